@@ -1,0 +1,82 @@
+import js from '@eslint/js';
+import reactHooks from 'eslint-plugin-react-hooks';
+import tseslint from 'typescript-eslint';
+
+const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.properties.ts'];
+
+/** Names that exist only on the wire: they are decoded in contract/ and nowhere else. */
+const WIRE_NAMES =
+  '/^(tournamentID|eventID|teamID|organizationID|organizationName|organizationMobile|organizationEmail|qualiferPerPool|noOfEntriesRecieved|totalPaymentRecieved|noOfEventsOrganized|selectedTeam|feesNotPaid|offersPercent|teamEntryFee|maxNumOfTeams|utrNo|utrNumber|academyName|matchNo|courtNo|team[12](score|set[23]|[23])|player[12]reported|acceptPaymentThroughPaymentGatewaySuperAdminAccount)$/';
+
+const noBareDate = {
+  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+  message: 'Take the time from the clock that is passed in.',
+};
+const noPhp = { selector: 'Literal[value=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
+const noPhpTemplate = { selector: 'TemplateElement[value.raw=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
+const noWireName = { selector: `Identifier[name=${WIRE_NAMES}]`, message: 'A name of the wire: decode it in contract/.' };
+const noWireKey = { selector: `Property > Literal[value=${WIRE_NAMES}]`, message: 'A name of the wire: decode it in contract/.' };
+const noDateNow = { object: 'Date', property: 'now', message: 'Take the time from the clock that is passed in.' };
+const noDice = { object: 'Math', property: 'random', message: 'Take chance from the source that is passed in.' };
+const noProcess = { name: 'process', message: 'Only server/main.ts touches process.' };
+
+export default tseslint.config(
+  { ignores: ['**/dist/**', '**/.types/**', '.data/**', '.demo/**', '.cache/**', 'server/db/migrations/**'] },
+  js.configs.recommended,
+  ...tseslint.configs.strictTypeChecked,
+  {
+    languageOptions: {
+      parserOptions: {
+        projectService: { allowDefaultProject: ['*.js', '*.mjs', '*.ts', '*.cjs'] },
+        tsconfigRootDir: import.meta.dirname,
+      },
+    },
+    rules: {
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-explicit-any': 'error',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
+      '@typescript-eslint/no-non-null-assertion': 'off',
+      '@typescript-eslint/prefer-promise-reject-errors': 'error',
+      '@typescript-eslint/no-unnecessary-type-parameters': 'off',
+      '@typescript-eslint/switch-exhaustiveness-check': 'error',
+      'max-lines': ['error', { max: 400, skipBlankLines: true, skipComments: true }],
+      'max-lines-per-function': ['error', { max: 60, skipBlankLines: true, skipComments: true }],
+      complexity: ['error', 12],
+      eqeqeq: 'error',
+      'no-console': 'error',
+      'prefer-const': 'error',
+    },
+  },
+  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] } },
+  { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
+  {
+    files: ['engine/**/*.ts', 'contract/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-properties': ['error', noDice, noDateNow], 'no-restricted-syntax': ['error', noBareDate] },
+  },
+  {
+    files: ['engine/**/*.ts'],
+    ignores: TESTS,
+    rules: { 'no-restricted-syntax': ['error', noBareDate, noPhp, noPhpTemplate, noWireName, noWireKey] },
+  },
+  {
+    files: ['server/**/*.ts', 'web/**/*.{ts,tsx}'],
+    ignores: [...TESTS, 'server/main.ts', 'server/testing/**', 'web/vite.config.ts', 'server/vite.config.ts', 'server/drizzle.config.ts'],
+    rules: {
+      'no-restricted-globals': ['error', noProcess],
+      'no-restricted-properties': ['error', noDice, noDateNow],
+      'no-restricted-syntax': ['error', noBareDate, noPhp, noPhpTemplate, noWireName, noWireKey],
+    },
+  },
+  {
+    files: [...TESTS, 'e2e/**/*.ts', 'bench/**/*.ts', 'server/testing/**/*.ts'],
+    rules: {
+      'max-lines-per-function': 'off',
+      'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
+    },
+  },
+  { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
+  { files: ['**/*.{js,cjs}'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { module: 'writable', process: 'readonly', console: 'readonly' } } },
+);
