@@ -77,6 +77,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['{engine,contract}/**/*.test.ts', '{engine,contract}/**/*.properties.ts'],
+    languageOptions: { parserOptions: { projectService: false, project: './*/tsconfig.test.json' } },
+  },
   { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
   { files: ['**/*.{js,cjs}'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { module: 'writable', process: 'readonly', console: 'readonly' } } },
 );
