@@ -43,8 +43,9 @@ function report(line: HolderReport): void {
 try {
   const from = performance.now();
   const postgres = await startEmbeddedPostgres(task.options, adaptedMachine());
-  report({ mode: postgres.mode, url: postgres.urlFor('postgres'), milliseconds: performance.now() - from });
+  const milliseconds = performance.now() - from;
   process.once('SIGTERM', () => void postgres.stop().then(() => process.exit(0)));
+  report({ mode: postgres.mode, url: postgres.urlFor('postgres'), milliseconds });
   setInterval(() => undefined, 60_000);
 } catch (error) {
   const { message, name } = error as Error;

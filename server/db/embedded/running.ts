@@ -1,9 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
 import { EmbeddedPostgresError } from './errors.ts';
 import type { Machine } from './machine.ts';
-import { socketFile, type Place } from './paths.ts';
+import { SOCKET_PORT, socketFile, type Place } from './paths.ts';
 import { parentOf, servesCluster } from './processes.ts';
 
 /** A live Postgres on the cluster, as its postmaster.pid tells. */
@@ -16,6 +17,9 @@ export interface Running {
 
 /** How long a Postgres may take to notice that its starter died, in milliseconds. */
 const NOTICE_TIME = 250;
+/** Postgres' code for a refusal because all connections are taken. */
+const TOO_MANY_CONNECTIONS = '53300';
+
 const STOP_TIME = 30_000;
 const POLL = 5;
 
@@ -48,10 +52,31 @@ export async function canAdopt(machine: Machine, place: Place, running: Running)
     await removeUnreachable(machine, place, running);
     return false;
   }
-  if (!isOrphan(machine, place, running)) return true;
-  await sleep(NOTICE_TIME);
+  if (isOrphan(machine, place, running)) await sleep(NOTICE_TIME);
+  if (!(await answers(running))) return false;
   const still = findRunning(machine, place);
   return still?.pid === running.pid && still.status === 'ready';
+}
+
+/** Whether it takes a connection now; one that is merely full counts as well. */
+async function answers({ socketFolder }: Running): Promise<boolean> {
+  const client = new pg.Client({
+    host: socketFolder,
+    port: SOCKET_PORT,
+    user: 'postgres',
+    database: 'postgres',
+    connectionTimeoutMillis: 2000,
+  });
+  client.on('error', () => undefined);
+  try {
+    await client.connect();
+    await client.query('select 1');
+    return true;
+  } catch (error) {
+    return (error as { code?: string }).code === TOO_MANY_CONNECTIONS;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
 }
 
 /** Whether the process that started this Postgres is gone, so that nobody will stop it. */
