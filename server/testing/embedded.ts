@@ -46,7 +46,13 @@ export async function hold(task: HolderTask): Promise<Holder> {
   onTestFinished(() => stopWith('SIGTERM'));
   const line = await new Promise<string>((resolve) => createInterface(child.stdout).once('line', resolve));
   const report = JSON.parse(line) as HolderReport;
+  if ('url' in report) onTestFinished(() => removeSocketFolder(report.url));
   return { child, report, end: () => stopWith('SIGTERM'), kill: () => stopWith('SIGKILL') };
+}
+
+/** A killed holder cannot clear its socket folder away, and its data folder will not be started again. */
+function removeSocketFolder(url: string): void {
+  rmSync(new URL(url).searchParams.get('host') ?? '', { recursive: true, force: true });
 }
 
 /** The URL of a holder that started well. */
