@@ -115,6 +115,10 @@ export default tseslint.config(
       'max-lines': ['error', { max: 600, skipBlankLines: true, skipComments: true }],
     },
   },
+  {
+    files: ['{engine,contract}/**/*.test.ts', '{engine,contract}/**/*.properties.ts'],
+    languageOptions: { parserOptions: { projectService: false, project: './*/tsconfig.test.json' } },
+  },
   { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
   {
     files: ['**/*.{js,cjs}'],

@@ -1,0 +1,56 @@
+import { ok, refused, type Result } from '../result.ts';
+import type { Phase } from '../tournament/phase.ts';
+
+/** Entries that one booking may hold. */
+export const MAX_ENTRIES_PER_BOOKING = 20;
+
+const BOOKING_MOBILE = /^\d{10}$/;
+const ACCOUNT_MOBILE = /^\+?\d{10,15}$/;
+const UTR = /^\d{12}$/;
+const COUNTING_UP = '123456789012';
+
+/** What decides whether an event takes entries; `maxEntries` null or 0 means no limit. */
+export interface BookableEvent {
+  readonly phase: Phase;
+  readonly allowBooking: boolean;
+  readonly hasDraw: boolean;
+  readonly entries: number;
+  readonly maxEntries: number | null;
+}
+
+export type BookingRefusal = 'tournament-completed' | 'booking-closed' | 'draw-made' | 'event-full';
+
+/** Whether one more entry may be booked; the first reason against it in the order of BookingRefusal. */
+export function bookingOpen(event: BookableEvent): Result<null, BookingRefusal> {
+  if (event.phase === 'completed') return refused('tournament-completed');
+  if (!event.allowBooking) return refused('booking-closed');
+  if (event.hasDraw) return refused('draw-made');
+  if (event.maxEntries && event.entries >= event.maxEntries) return refused('event-full');
+  return ok(null);
+}
+
+/** A mobile number of a player in a booking: exactly ten digits. */
+export function isBookingMobile(text: string): boolean {
+  return BOOKING_MOBILE.test(text);
+}
+
+/** A mobile number of an account: 10 to 15 digits, a leading + allowed. */
+export function isAccountMobile(text: string): boolean {
+  return ACCOUNT_MOBILE.test(text);
+}
+
+/** A UPI reference (UTR, the same as RRN): exactly twelve digits, leading zeros count. */
+export function isUtr(text: string): boolean {
+  return UTR.test(text);
+}
+
+export type UtrWarning = 'all-digits-equal' | 'counting-up' | 'mobile-number';
+
+/** Why an organizer should look twice at a well-formed UTR; never a reason to refuse it. */
+export function utrWarnings(utr: string, mobiles: readonly string[]): readonly UtrWarning[] {
+  const warnings: UtrWarning[] = [];
+  if (/^(\d)\1{11}$/.test(utr)) warnings.push('all-digits-equal');
+  if (utr === COUNTING_UP) warnings.push('counting-up');
+  if (mobiles.some((mobile) => utr === `91${mobile.slice(-10)}`)) warnings.push('mobile-number');
+  return warnings;
+}
