@@ -1,0 +1,12 @@
+import type { AnyCall } from '../call.ts';
+import { accountCalls } from './account.ts';
+import { adminCalls } from './admin.ts';
+import { knockoutCalls, poolCalls } from './matches.ts';
+import { publicCalls } from './public.ts';
+import { tournamentCalls } from './tournaments.ts';
+import { umpireCalls } from './umpire.ts';
+
+const GROUPS = [publicCalls, accountCalls, tournamentCalls, knockoutCalls, poolCalls, adminCalls, umpireCalls];
+
+/** Every call there is: the 55 of the specification and our own logouts. */
+export const allCalls: readonly AnyCall[] = GROUPS.flatMap((group): AnyCall[] => Object.values(group));

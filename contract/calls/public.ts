@@ -1,0 +1,88 @@
+import * as z from 'zod/mini';
+import { getCall, postCall } from '../call.ts';
+import { email, id, lineOrEmpty, lineOrNumber, nothing, rupeesOrNone, truth } from '../wire/basic.ts';
+import { player } from '../wire/entry.ts';
+import { field, shape } from '../wire/shape.ts';
+import { publicTournament } from '../wire/tournament.ts';
+
+/** What an OTP is for (its proof is worth nothing for anything else). */
+export const otpType = z.enum(['event_booking', 'organizer_signup', 'organizer_change_password', 'admin_login']);
+export type OtpType = z.output<typeof otpType>;
+
+const bookingEntry = shape({
+  players: field('players', z.array(player).check(z.maxLength(2))),
+  eventId: field('eventId', id),
+  eventName: field('eventName', lineOrEmpty(300)),
+});
+
+export const bookingBody = shape({
+  entries: field('teams', z.array(bookingEntry).check(z.maxLength(100))),
+  tournamentName: field('tournamentName', lineOrEmpty(1000)),
+  utr: field('utrNumber', z.optional(z.nullable(lineOrNumber(40)))),
+  email: field('email', email),
+  /** The total the person was shown, in rupees; ours, so that a changed price is told and never charged. */
+  shownTotalPaise: field('amount', rupeesOrNone),
+});
+export type BookingBody = z.output<typeof bookingBody>;
+export type BookingEntry = z.output<typeof bookingEntry>;
+
+export const publicCalls = {
+  getTournaments: getCall({
+    name: 'getTournaments',
+    path: '/api/get_tournaments.php',
+    role: 'anyone',
+    summary: 'All tournaments the caller may see; `id` narrows to one, `view=list` leaves out entries and draws.',
+    query: shape({
+      id: field('id', z.optional(id)),
+      view: field('view', z.optional(z.enum(['list']))),
+    }),
+    reply: shape({ tournaments: field('tournaments', z.array(publicTournament)) }),
+  }),
+  siteSettings: getCall({
+    name: 'siteSettings',
+    path: '/api/fetch_site_settings.php',
+    role: 'anyone',
+    summary: 'Whether the site is switched on.',
+    reply: shape({ settings: field('siteSettings', shape({ active: field('siteActive', truth) })) }),
+  }),
+  validateUtr: postCall({
+    name: 'validateUtr',
+    path: '/api/validate_utr_number.php',
+    role: 'anyone',
+    summary: 'Whether a UTR is well formed and not used by another booking.',
+    body: shape({ utr: field('utrNumber', lineOrNumber(40)) }),
+    reply: nothing,
+    writes: false,
+  }),
+  sendOtp: postCall({
+    name: 'sendOtp',
+    path: '/api/send_otp.php',
+    role: 'anyone',
+    summary: 'Mails a one-time password for one purpose.',
+    body: shape({ type: field('type', lineOrEmpty(60)), email: field('email', email) }),
+    reply: nothing,
+  }),
+  validateOtp: postCall({
+    name: 'validateOtp',
+    path: '/api/validate_otp.php',
+    role: 'anyone',
+    summary: 'Checks a one-time password; the proof is kept on the server and used once.',
+    body: shape({
+      type: field('type', lineOrEmpty(60)),
+      otp: field('otp', lineOrNumber(20)),
+      email: field('email', email),
+    }),
+    reply: nothing,
+  }),
+  bookEvents: postCall({
+    name: 'bookEvents',
+    path: '/api/book_events.php',
+    role: 'anyone',
+    summary: 'Books entries in events of one tournament; needs the proof of an OTP sent to one of the players.',
+    body: bookingBody,
+    reply: shape({
+      bookingId: field('bookingID', z.optional(id)),
+      totalPaise: field('totalAmount', z.optional(rupeesOrNone)),
+    }),
+  }),
+};

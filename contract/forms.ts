@@ -1,0 +1,39 @@
+import { isAccountMobile } from '@tournaments/engine';
+import type { Code } from './messages.ts';
+
+/** Rules of single form fields, used under the field in the browser and again on the server. */
+
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+const MOST_NAME = 120;
+const LEAST_PASSWORD = 8;
+const MOST_PASSWORD = 128;
+
+/** A text that must be there and not longer than `most` characters. */
+export function nameCode(value: string, most = MOST_NAME): Code | null {
+  if (value.trim() === '') return 'name-required';
+  return value.length > most ? 'name-too-long' : null;
+}
+
+/** An e-mail address that can be mailed to. */
+export function emailCode(value: string): Code | null {
+  if (value.trim() === '') return 'email-required';
+  return value.length <= 254 && EMAIL.test(value) ? null : 'email-invalid';
+}
+
+/** A mobile number of an account: 10 to 15 digits, a leading plus allowed (decision A32). */
+export function mobileCode(value: string): Code | null {
+  if (value.trim() === '') return 'mobile-required';
+  return isAccountMobile(value) ? null : 'mobile-invalid';
+}
+
+/** A new password (decision B34). */
+export function passwordCode(value: string): Code | null {
+  if (value === '') return 'password-required';
+  return value.length < LEAST_PASSWORD || value.length > MOST_PASSWORD ? 'password-length' : null;
+}
+
+/** The codes that are there, by field; null when all is well. */
+export function fieldCodes(checked: Readonly<Record<string, Code | null>>): Record<string, Code> | null {
+  const found = Object.entries(checked).filter((pair): pair is [string, Code] => pair[1] !== null);
+  return found.length === 0 ? null : Object.fromEntries(found);
+}

@@ -1,0 +1,126 @@
+/**
+ * Every text that the specification fixes, misspellings included, and the text of every refusal code.
+ * Small letters matter: "contact" and "Contact" differ by place (decision A13), so do the exclamation marks (A31).
+ */
+
+const INTERNAL = 'Internal Server Error! Please contact the administrator';
+const INTERNAL_CAPITAL = 'Internal Server Error! Please Contact the administrator';
+
+/** Fixed texts of the screens. */
+export const fixedTexts = {
+  siteTitle: 'Tournaments Organizer',
+  noTournaments: 'No Tournaments',
+  fixtureNotPublished: 'Fixture not published',
+  fixtureNotPrepared: 'Fixture not prepared yet',
+  selectEvent: 'Select a event to display fixture',
+  internalError: INTERNAL,
+  internalErrorOtp: INTERNAL_CAPITAL,
+  internalErrorImage: 'Internal Server Error!',
+  confirmBooking: 'Are you Sure, you want to continue?',
+  confirmDeleteFixture: 'Are you Sure, you want to delete the fixture?',
+  confirmDeleteOrganization: 'Are you Sure, you want to delete the organization?',
+  confirmDeleteTournament: 'Are you Sure, you want to delete the tournament?',
+  booked: 'Event booked and confirmation email sent to the email',
+  bookingMobile: 'Please enter 10 digit valid mobile number',
+  bookingUtr: 'Please enter correct UTR number',
+  utrUsed:
+    'Entry already submitted with this UTR number. Please check the confimation email recieved or confirm with organizer',
+  sendOtpFirst: 'Please Send the OTP before validating.',
+  signedUp: 'Signned-up successfully!',
+  mobileInvalid: 'Please enter a valid mobile number!',
+  mobilesInvalid: 'Please enter a valid mobile number for all players',
+  passwordsDiffer: 'Passwords do not match',
+  passwordChanged: 'Password Changed Successfully!',
+  saved: 'Saved Successfully!',
+  tournamentSaved: 'Tournament Saved Successfully!',
+  eventSaved: 'Event Saved Successfully!',
+  teamSaved: 'Team Saved Successfully!',
+  settingsSaved: 'Settings Saved Successfully!!',
+  somethingWrong: 'Something Went Wrong!!',
+  somethingWrongPayments: 'Something Went Wrong!',
+  somethingWrongForgot: 'Something went wrong!',
+} as const;
+
+/** What each refusal says; a refusal without fields of its own puts it into `message`. */
+export const refusalTexts = {
+  'invalid-fields': 'Please check the marked fields.',
+  'wrong-shape': 'This is missing or not of the right kind.',
+  'not-implemented': 'This is not available yet.',
+  unauthorized: 'Please sign in again.',
+  forbidden: 'This belongs to somebody else.',
+  'not-found': 'There is nothing at this address.',
+  'too-many-requests': 'That was too often. Please wait a moment and try again.',
+  'too-large': 'This is too large.',
+  'unsupported-type': 'This kind of content is not accepted here.',
+  'site-off': 'The website is under maintenance. Please try again later.',
+  unavailable: 'The service is not available at the moment. Please try again in a few seconds.',
+  internal: INTERNAL,
+  'same-key-other-body': 'This request was sent before with other content.',
+  conflict: 'Somebody changed this in the meantime. Please look at the newest state and save again.',
+
+  'name-required': 'Please enter a name.',
+  'name-too-long': 'This name is too long.',
+  'email-required': 'Please enter an e-mail address.',
+  'email-invalid': 'Please enter a valid e-mail address.',
+  'email-taken': 'An account with this e-mail address exists already. Please log in.',
+  'mobile-required': 'Please enter a mobile number.',
+  'mobile-invalid': fixedTexts.mobileInvalid,
+  'password-required': 'Please enter a password.',
+  'password-length': 'A password needs 8 to 128 characters.',
+  'passwords-differ': fixedTexts.passwordsDiffer,
+  'old-password-wrong': 'The old password is not right.',
+  'login-wrong': 'E-mail address or password is not right.',
+  'account-mismatch': 'E-mail address and mobile number do not belong to one account.',
+  'upi-required': 'Please enter a UPI ID.',
+  'image-unknown': 'This image is not known. Please upload it again.',
+
+  'otp-type-unknown': 'This kind of OTP is not known.',
+  'otp-not-sent': fixedTexts.sendOtpFirst,
+  'otp-wrong': 'This OTP is not right. Please check the newest e-mail.',
+  'otp-expired': 'This OTP has expired. Please send a new one.',
+  'otp-used-up': 'Too many wrong tries. Please send a new OTP.',
+  'otp-too-soon': 'An OTP was sent a moment ago. Please wait before sending another.',
+  'otp-mail-failed': INTERNAL,
+  'otp-proof-missing': 'Please validate an OTP first.',
+
+  'tournament-unknown': 'This tournament does not exist.',
+  'address-required': 'Please enter the venue.',
+  'text-too-long': 'This text is too long.',
+  'end-before-start': 'The end must be after the start.',
+  'event-unknown': 'This event does not exist.',
+  'event-fee-range': 'The fee must be between 0 and 1,000,000.',
+  'event-discount-range': 'The offer must be between 0 and 100 percent.',
+  'event-limit-range': 'The maximum must be empty or between 1 and 1024.',
+  'event-limit-below-entries': 'There are already more entries than this maximum.',
+  'event-type-locked': 'The event has entries, so singles or doubles cannot change any more.',
+  'event-format-locked': 'The event has a draw, so the match type cannot change any more.',
+  'entry-unknown': 'This entry does not exist.',
+  'entry-in-draw': 'This entry stands in the saved draw. Delete the fixture first.',
+  'entry-players': 'Singles need one player, doubles two.',
+  'entry-fields': 'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
+  'entry-mobile': fixedTexts.mobilesInvalid,
+  'entry-reference-required': 'Please enter the UTR number, or how the fee was paid.',
+  'birth-invalid': 'Please enter a date of birth that lies in the past.',
+
+  'booking-empty': 'A booking needs at least one entry.',
+  'booking-too-large': 'At most 20 entries can be booked at once.',
+  'booking-mixed': 'All entries of one booking must be in the same tournament.',
+  'booking-email-foreign': 'The OTP must go to the e-mail address of one of the players.',
+  'booking-mobile': fixedTexts.bookingMobile,
+  'tournament-completed': 'This tournament is over.',
+  'booking-closed': 'Booking for this event is closed.',
+  'draw-made': 'The draw of this event is out, so entries are closed.',
+  'event-full': 'This event is full.',
+  'price-changed': 'The price has changed. Please check the new total.',
+  'utr-invalid': fixedTexts.bookingUtr,
+  'utr-used': fixedTexts.utrUsed,
+
+  'image-missing': 'Please choose an image.',
+  'image-kind': 'Please choose a jpg, jpeg or png image.',
+  'image-too-large': 'The image is too large: at most 5 MB and 6000 x 6000 pixels.',
+  'image-broken': 'The image cannot be read. Please choose another one.',
+  'image-quota': 'The space for images is used up. Please contact the administrator.',
+} as const;
+
+/** A code of an expected failure. */
+export type Code = keyof typeof refusalTexts;

@@ -1,0 +1,62 @@
+/** Every browser route as the router's pattern; `:name` stands for a value. */
+export const routes = {
+  home: '/',
+  tournaments: '/tournaments',
+  organizerTournamentsPublic: '/tournaments-of-organizer/:organizationId',
+  tournament: '/tournaments/:tournamentId',
+  book: '/tournaments/:tournamentId/:eventId/book',
+  fixtures: '/tournaments/:tournamentId/:eventId/fixtures',
+  printer: '/fixture-printer/:tournamentId/:eventId/:fixtureType',
+  about: '/about-us',
+  contact: '/contact-us',
+  terms: '/terms-and-conditions',
+  guide: '/website-guide',
+  maintenance: '/website-under-maintanaince',
+  signup: '/organization/signup',
+  login: '/organization/login',
+  forgotPassword: '/organization/forgot-password',
+  organization: '/organization',
+  changePassword: '/organization/change-password',
+  paymentSettings: '/organization/payment-settings',
+  organizerTournaments: '/organization/tournaments',
+  organizerTournament: '/organization/tournaments/:id',
+  umpireLogin: '/umpire/login',
+  umpire: '/umpire',
+  adminLogin: '/admin',
+  adminOrganizations: '/admin/organizations',
+  adminTournaments: '/admin/tournament-details',
+  adminTournament: '/admin/tournament-details/:tournamentId',
+  adminSettings: '/admin/settings',
+  adminChangePassword: '/admin/change-password',
+} as const;
+
+type Id = number | string;
+
+/** The filled address of each route that holds a value. */
+export const paths = {
+  organizerTournamentsPublic: (organizationId: Id) => `/tournaments-of-organizer/${organizationId}`,
+  tournament: (tournamentId: Id) => `/tournaments/${tournamentId}`,
+  book: (tournamentId: Id, eventId: Id) => `/tournaments/${tournamentId}/${eventId}/book`,
+  fixtures: (tournamentId: Id, eventId: Id) => `/tournaments/${tournamentId}/${eventId}/fixtures`,
+  printer: (tournamentId: Id, eventId: Id, fixtureType: 'knockout' | 'round-robin') =>
+    `/fixture-printer/${tournamentId}/${eventId}/${fixtureType}`,
+  organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
+  adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
+  image: (fileName: string) => `/api/organization/images/${fileName}`,
+} as const;
+
+/** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
+export const AFTER_BOOKING = '/tournaments/';
+
+/** Header names of the three sessions, compared without regard to case (decision C06). */
+export const TOKEN_HEADERS = {
+  organizer: 'Organization_token',
+  umpire: 'Umpire_token',
+  admin: 'SuperAdmin_token',
+} as const;
+
+/** Names of the stored tokens in the browser (decision B42). */
+export const TOKEN_KEYS = TOKEN_HEADERS;
+
+/** The optional header that makes a repeated write harmless. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

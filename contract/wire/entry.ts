@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { dayOrEmpty, email, id, idOrNone, instant, line, lineOrEmpty, lineOrNumber, rupees, rupeesOrNone, truth } from './basic.ts';
+import { field, shape } from './shape.ts';
+
+/** A player with everything that was given; only for those entitled to it. */
+export const player = shape({
+  name: field('name', line(200)),
+  mobile: field('mobile', lineOrNumber(40)),
+  email: field('email', email),
+  dateOfBirth: field('dob', dayOrEmpty),
+  academy: field('academyName', line(300)),
+  eventId: field('eventId', z.optional(id)),
+});
+
+/** A player as everybody may see one: never mobile or e-mail; birth and academy only where players are shown. */
+export const publicPlayer = shape({
+  name: field('name', line(200)),
+  dateOfBirth: field('dob', z.optional(dayOrEmpty)),
+  academy: field('academyName', z.optional(line(300))),
+  eventId: field('eventId', z.optional(id)),
+});
+
+const publicPayment = shape({ paid: field('feesPaid', truth) });
+const payment = shape({ paidPaise: field('feesPaid', rupees) });
+
+/** An entry as everybody may see it; of the payment only whether it was checked. */
+export const publicEntry = shape({
+  id: field('id', id),
+  players: field('players', z.array(publicPlayer)),
+  paid: field('feesPaid', z.optional(truth)),
+  notPaid: field('feesNotPaid', z.optional(truth)),
+  payment: field('payment', z.optional(publicPayment)),
+  mode: field('entry', z.optional(z.enum(['Online', 'Offline']))),
+  pool: field('pool', z.nullable(z.string())),
+});
+
+/** An entry as its organizer sees it. */
+export const organizerEntry = shape({
+  id: field('id', id),
+  eventId: field('eventID', id),
+  eventName: field('eventName', line(200)),
+  players: field('players', z.array(player)),
+  paid: field('feesPaid', truth),
+  notPaid: field('feesNotPaid', truth),
+  utr: field('utrNo', line(100)),
+  payment: field('payment', payment),
+  mode: field('entry', z.enum(['Online', 'Offline'])),
+  pool: field('pool', z.nullable(z.string())),
+  enteredAt: field('timestamp', instant),
+});
+
+/** One entry in create_teams and update_teams. */
+export const entryBody = shape({
+  id: field('id', idOrNone),
+  players: field('players', z.array(player).check(z.maxLength(2))),
+  paid: field('feesPaid', z.prefault(truth, false)),
+  payment: field('payment', z.optional(z.nullable(shape({ paidPaise: field('feesPaid', rupeesOrNone) })))),
+  notPaid: field('feesNotPaid', z.prefault(truth, false)),
+  utr: field('utrNo', lineOrEmpty(100)),
+  updateFees: field('updateFees', z.prefault(truth, false)),
+});
+
+/** A row of the payments view (decision A35). */
+export const paymentRow = shape({
+  eventName: field('eventName', line(200)),
+  paidPaise: field('feesPaid', rupees),
+  enteredAt: field('timestamp', instant),
+  entry: field(
+    'team',
+    shape({
+      id: field('id', id),
+      first: field('player1', player),
+      second: field('player2', z.nullable(player)),
+      utr: field('utrNo', line(100)),
+      mode: field('entry', z.enum(['Online', 'Offline'])),
+      paid: field('feesPaid', truth),
+      notPaid: field('feesNotPaid', truth),
+    }),
+  ),
+});
+
+export type Player = z.output<typeof player>;
+export type PublicPlayer = z.output<typeof publicPlayer>;
+export type PublicEntry = z.output<typeof publicEntry>;
+export type OrganizerEntry = z.output<typeof organizerEntry>;
+export type EntryBody = z.output<typeof entryBody>;
+export type PaymentRow = z.output<typeof paymentRow>;

@@ -1,0 +1,20 @@
+import * as z from 'zod/mini';
+import { id, line, truth } from './basic.ts';
+import { field, shape } from './shape.ts';
+
+/** An organization as itself and the super admin see it. */
+export const organization = shape({
+  id: field('id', id),
+  name: field('name', line(300)),
+  email: field('email', line(254)),
+  mobile: field('mobile', line(40)),
+  approved: field('approved', truth),
+  upiId: field('upiId', z.nullable(z.string())),
+  qrCode: field('qrCode', z.nullable(z.string())),
+});
+
+/** A super admin as itself. */
+export const admin = shape({ id: field('id', id), email: field('email', line(254)) });
+
+export type Organization = z.output<typeof organization>;
+export type Admin = z.output<typeof admin>;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+/** One member of a wire object: the name it has there, and how its value is written. */
+export interface Field<Wire extends string, Schema extends z.ZodMiniType> {
+  readonly wire: Wire;
+  readonly schema: Schema;
+}
+
+type Fields = Readonly<Record<string, Field<string, z.ZodMiniType>>>;
+type Value<F> = F extends Field<string, infer Schema> ? z.output<Schema> : never;
+type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends Value<F[K]> ? K : never }[keyof F];
+type Flat<T> = { [K in keyof T]: T[K] };
+
+/** The object that a shape stands for inside the project. */
+export type Inside<F extends Fields> = Flat<
+  { [K in Exclude<keyof F, OptionalKeys<F>>]: Value<F[K]> } & { [K in OptionalKeys<F>]?: Value<F[K]> }
+>;
+
+/** The schema of an object whose members have other names (and forms) on the wire than inside. */
+export type Shape<T> = z.ZodMiniType<T> & { readonly wireNames: Readonly<Record<string, string>> };
+
+/** A member with the name `wire` on the wire. */
+export function field<Wire extends string, Schema extends z.ZodMiniType>(
+  wire: Wire,
+  schema: Schema,
+): Field<Wire, Schema> {
+  return { wire, schema };
+}
+
+function renamed(source: Record<string, unknown>, names: readonly (readonly [string, string])[]) {
+  const target: Record<string, unknown> = {};
+  for (const [from, to] of names) if (source[from] !== undefined) target[to] = source[from];
+  return target;
+}
+
+/** Builds the two-way schema of an object from its members, named by our words; unknown keys are dropped. */
+export function shape<F extends Fields>(fields: F): Shape<Inside<F>> {
+  const pairs = Object.entries(fields);
+  const wire = z.object(Object.fromEntries(pairs.map(([, member]) => [member.wire, member.schema])));
+  const inward = pairs.map(([inside, member]) => [member.wire, inside] as const);
+  const outward = pairs.map(([inside, member]) => [inside, member.wire] as const);
+  const schema = z.codec(wire, z.custom<Record<string, unknown>>(), {
+    decode: (value) => renamed(value, inward),
+    encode: (value) => renamed(value, outward),
+  });
+  return Object.assign(schema, { wireNames: Object.fromEntries(outward) }) as unknown as Shape<Inside<F>>;
+}

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { count, flag, id, line, lineOrEmpty, rupees, text, truth } from './basic.ts';
+import { indianDateTime } from './dates.ts';
+import { organizerEvent, publicEvent } from './event.ts';
+import { field, shape } from './shape.ts';
+
+const DETAILS_BYTES = 200_000;
+
+/** Rich text: HTML on the wire, sanitised on every way in and out. */
+export const richText = z.codec(z.optional(z.nullable(z.string().check(z.maxLength(DETAILS_BYTES)))), z.string(), {
+  decode: (value) => value ?? '',
+  encode: (value) => value,
+});
+
+const core = {
+  id: field('id', id),
+  name: field('name', line(300)),
+  address: field('address', text(2000)),
+  startsAt: field('startDate', indianDateTime),
+  endsAt: field('endDate', indianDateTime),
+  isPublic: field('isPublic', flag),
+  turnedOff: field('turnedOff', truth),
+  organizationId: field('organizationID', id),
+};
+
+/** A tournament as everybody may see it; list answers leave `details` empty and the events' lists too. */
+export const publicTournament = shape({
+  ...core,
+  organizerName: field('organizationName', line(300)),
+  organizerMobile: field('organizationMobile', line(40)),
+  organizerEmail: field('organizationEmail', line(254)),
+  details: field('details', richText),
+  poster: field('poster', z.nullable(z.string())),
+  showEntries: field('showEntries', flag),
+  showPlayers: field('showPlayers', flag),
+  showFixtures: field('showFixtures', flag),
+  upiId: field('upiId', z.nullable(z.string())),
+  qrCode: field('qrCode', z.nullable(z.string())),
+  seoDescription: field('seoDescription', lineOrEmpty(1000)),
+  seoKeywords: field('seoKeywords', lineOrEmpty(1000)),
+  events: field('events', z.array(publicEvent)),
+});
+
+/** A tournament as its owner sees it; the umpire password stands in no other answer. */
+export const organizerTournament = shape({
+  ...core,
+  details: field('details', richText),
+  poster: field('poster', z.nullable(z.string())),
+  events: field('events', z.array(organizerEvent)),
+  allowUmpireLogin: field('allowUmpireLogin', flag),
+  umpirePassword: field('umpirePassword', z.nullable(z.string())),
+  seeding: field('seedingOptionInFixtures', flag),
+  askEmail: field('askEmailFromPlayer', flag),
+  askMobile: field('askMobileFromPlayer', flag),
+  showEntries: field('showEntries', flag),
+  showPlayers: field('showPlayers', flag),
+  showFixtures: field('showFixtures', flag),
+  seoDescription: field('seoDescription', lineOrEmpty(1000)),
+  seoKeywords: field('seoKeywords', lineOrEmpty(1000)),
+  version: field('version', count),
+});
+
+/** A tournament in the super admin's list (decision A36 keeps both names of mobile and e-mail). */
+export const adminTournament = shape({
+  ...core,
+  organizerName: field('organizationName', line(300)),
+  mobile: field('mobile', line(40)),
+  email: field('email', line(254)),
+  organizerMobile: field('organizationMobile', line(40)),
+  organizerEmail: field('organizationEmail', line(254)),
+  eventCount: field('noOfEventsOrganized', count),
+  entryCount: field('noOfEntriesRecieved', count),
+  receivedPaise: field('totalPaymentRecieved', rupees),
+  gateway: field('acceptPaymentThroughPaymentGatewaySuperAdminAccount', flag),
+});
+
+/** A tournament in the umpire's dashboard. */
+export const umpireTournament = shape({
+  ...core,
+  showFixtures: field('showFixtures', flag),
+  events: field('events', z.array(publicEvent)),
+});
+
+/** What create_tournament and update_tournament share; `events` of the body is never read (decision C13). */
+export const tournamentFields = {
+  name: field('name', line(1000)),
+  details: field('details', richText),
+  address: field('address', text(5000)),
+  startsAt: field('startDate', indianDateTime),
+  endsAt: field('endDate', indianDateTime),
+  poster: field('poster', z.optional(z.nullable(z.string().check(z.maxLength(200))))),
+};
+
+export type PublicTournament = z.output<typeof publicTournament>;
+export type OrganizerTournament = z.output<typeof organizerTournament>;
+export type AdminTournament = z.output<typeof adminTournament>;
+export type UmpireTournament = z.output<typeof umpireTournament>;
