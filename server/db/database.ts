@@ -23,6 +23,8 @@ export interface Database {
   write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T>;
   /** Told about every change that was committed, by this instance (at once) or another. */
   onChange(listener: (change: Change) => void): void;
+  /** Says that something changed, as another instance told. */
+  changed(change: Change): void;
   close(): Promise<void>;
 }
 
@@ -42,6 +44,10 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
   const listeners: ((change: Change) => void)[] = [];
 
+  function changed(change: Change): void {
+    for (const listener of listeners) listener(change);
+  }
+
   async function write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const changes = new Set<Change>();
     try {
@@ -53,7 +59,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
         }
         return result;
       });
-      for (const change of changes) for (const listener of listeners) listener(change);
+      changes.forEach(changed);
       return value;
     } catch (error) {
       if (error instanceof RolledBack) return error.value as T;
@@ -61,5 +67,12 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     }
   }
 
-  return { db: orm, pool, write, onChange: (listener) => listeners.push(listener), close: () => pool.end() };
+  return {
+    db: orm,
+    pool,
+    write,
+    changed,
+    onChange: (listener) => listeners.push(listener),
+    close: () => pool.end(),
+  };
 }

@@ -142,3 +142,9 @@ function stub({ match, eventId, stage }: repo.MatchRow): KnockoutMatch | PoolMat
   if (stage === 'knockout') return hidden;
   return { ...hidden, poolName: 'A', numberOfPools: 0, entriesPerPool: 0, meetings: 0, qualifiersPerPool: 0 };
 }
+
+/** The tournaments that are open to everybody, for search engines. */
+export async function openTournaments(db: Db): Promise<readonly { readonly id: number }[]> {
+  const rows = await repo.findOpen(db, null);
+  return rows.map(({ tournament }) => ({ id: tournament.id }));
+}
