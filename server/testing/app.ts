@@ -85,7 +85,18 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
   const clock = testClock();
   const mail = testTransport();
   const files = folderStore(path.join(dataDir, 'images'));
-  const app = await buildApp({ settings, database, transport: mail, files, clock, chance, secret, website: null, assets: new Map(), development: false });
+  const app = await buildApp({
+    settings,
+    database,
+    transport: mail,
+    files,
+    clock,
+    chance,
+    secret,
+    website: null,
+    assets: new Map(),
+    development: false,
+  });
   const outbox = startOutbox(database, mail, app.http.log);
   await app.http.ready();
   return {

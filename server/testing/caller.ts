@@ -31,7 +31,9 @@ interface Input<Query, Body> {
 }
 
 export function tokenHeaders(tokens: TestTokens = {}): Record<string, string> {
-  const pairs = Object.entries(tokens).filter((pair): pair is [keyof typeof TOKEN_HEADERS, string] => pair[1] !== undefined);
+  const pairs = Object.entries(tokens).filter(
+    (pair): pair is [keyof typeof TOKEN_HEADERS, string] => pair[1] !== undefined,
+  );
   return Object.fromEntries(pairs.map(([role, token]) => [TOKEN_HEADERS[role], token]));
 }
 
@@ -40,7 +42,12 @@ export async function sendRaw(
   { app }: TestApp,
   method: 'GET' | 'POST' | 'PUT' | 'DELETE',
   address: string,
-  options: { body?: unknown; tokens?: TestTokens; headers?: Readonly<Record<string, string>>; address?: string } = {},
+  options: {
+    body?: unknown;
+    tokens?: TestTokens;
+    headers?: Readonly<Record<string, string>>;
+    address?: string;
+  } = {},
 ): Promise<WireReply> {
   const reply = await app.http.inject({
     method,
@@ -50,7 +57,11 @@ export async function sendRaw(
     ...(options.address === undefined ? {} : { remoteAddress: options.address }),
   });
   const isJson = String(reply.headers['content-type']).startsWith('application/json');
-  return { status: reply.statusCode, headers: reply.headers, body: isJson && reply.body !== '' ? reply.json<WireBody>() : {} };
+  return {
+    status: reply.statusCode,
+    headers: reply.headers,
+    body: isJson && reply.body !== '' ? reply.json<WireBody>() : {},
+  };
 }
 
 /** Makes a call of the contract as the website does. */
@@ -60,7 +71,9 @@ export function send<Query, Body, Reply, R extends Role>(
   { query, body, tokens, headers, address }: Input<Query, Body> = {},
 ): Promise<WireReply> {
   const wireQuery = query === undefined ? {} : (z.encode(call.query, query) as Record<string, unknown>);
-  const search = new URLSearchParams(Object.fromEntries(Object.entries(wireQuery).map(([key, value]) => [key, String(value)]))).toString();
+  const search = new URLSearchParams(
+    Object.fromEntries(Object.entries(wireQuery).map(([key, value]) => [key, String(value)])),
+  ).toString();
   const url = search === '' ? call.path : `${call.path}?${search}`;
   const wireBody = body === undefined ? {} : z.encode(call.body, body);
   return sendRaw(app, call.method, url, {

@@ -43,16 +43,24 @@ export interface TestOrganizer {
 }
 
 /** Signs an organizer up and in; approved unless said otherwise. */
-export async function newOrganizer(app: TestApp, options: { approved?: boolean; upiId?: string } = {}): Promise<TestOrganizer> {
+export async function newOrganizer(
+  app: TestApp,
+  options: { approved?: boolean; upiId?: string } = {},
+): Promise<TestOrganizer> {
   const email = `organizer${next()}@example.in`;
   await proveEmail(app, 'organizer_signup', email);
-  await send(app, accountCalls.signup, { body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD } });
+  await send(app, accountCalls.signup, {
+    body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD },
+  });
   const login = await send(app, accountCalls.login, { body: { email, password: PASSWORD } });
   const tokens = { organizer: String(login.body['token']) };
   const profile = await send(app, accountCalls.getOrganization, { tokens });
   const { id } = profile.body['organization'] as { id: number };
   if (options.approved !== false) {
-    await send(app, adminCalls.toggleApproved, { body: { id, approved: true }, tokens: { admin: await adminToken(app) } });
+    await send(app, adminCalls.toggleApproved, {
+      body: { id, approved: true },
+      tokens: { admin: await adminToken(app) },
+    });
   }
   if (options.upiId !== undefined) {
     await send(app, accountCalls.updatePayment, { body: { upiId: options.upiId, qrCode: '' }, tokens });
@@ -67,11 +75,23 @@ export async function newTournament(
   options: { isPublic?: boolean; startsIn?: number; showPlayers?: boolean; showFixtures?: boolean } = {},
 ): Promise<number> {
   const startsAt = Math.floor(app.clock.now().getTime() / 1000) + (options.startsIn ?? 10 * DAY);
-  const body = { name: 'Monsoon Open', details: '<p>Welcome</p>', address: 'Gachibowli, Hyderabad', startsAt, endsAt: startsAt + 2 * DAY };
+  const body = {
+    name: 'Monsoon Open',
+    details: '<p>Welcome</p>',
+    address: 'Gachibowli, Hyderabad',
+    startsAt,
+    endsAt: startsAt + 2 * DAY,
+  };
   const created = await send(app, tournamentCalls.createTournament, { body, tokens: organizer.tokens });
   const id = Number(created.body['tournamentID']);
   await send(app, tournamentCalls.updateSettings, {
-    body: { ...SWITCHES, id, isPublic: options.isPublic ?? true, showPlayers: options.showPlayers ?? false, showFixtures: options.showFixtures ?? false },
+    body: {
+      ...SWITCHES,
+      id,
+      isPublic: options.isPublic ?? true,
+      showPlayers: options.showPlayers ?? false,
+      showFixtures: options.showFixtures ?? false,
+    },
     tokens: organizer.tokens,
   });
   return id;
@@ -96,7 +116,13 @@ export async function newEvent(
   app: TestApp,
   organizer: TestOrganizer,
   tournamentId: number,
-  options: { eventType?: 'singles' | 'doubles'; maxEntries?: number | null; feePaise?: number; discountPercent?: number; allowBooking?: boolean } = {},
+  options: {
+    eventType?: 'singles' | 'doubles';
+    maxEntries?: number | null;
+    feePaise?: number;
+    discountPercent?: number;
+    allowBooking?: boolean;
+  } = {},
 ): Promise<number> {
   const body = {
     id: null,
