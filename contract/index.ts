@@ -8,6 +8,7 @@ export * from './calls/umpire.ts';
 export * from './forms.ts';
 export * from './messages.ts';
 export * from './paths.ts';
+export * from './players.ts';
 export * from './refusal.ts';
 export type { EntryBody, OrganizerEntry, PaymentRow, Player, PublicEntry, PublicPlayer } from './wire/entry.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';

@@ -8,6 +8,10 @@ export interface Refusal {
   readonly ok: false;
   readonly code: Code;
   readonly fields?: FieldCodes;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+  /** True when what was counted on the way (a wrong try) must stay although the call is refused. */
+  readonly keep?: true;
 }
 
 /** A success, or a refusal with a known text. */

@@ -1,5 +1,16 @@
+export * from './random.ts';
 export * from './result.ts';
+export * from './types.ts';
+export * from './draw/clubs.ts';
+export * from './draw/change.ts';
+export * from './draw/edit.ts';
+export * from './draw/knockout.ts';
+export * from './draw/layout.ts';
+export * from './draw/lines.ts';
+export * from './draw/make.ts';
+export * from './draw/record.ts';
 export * from './draw/rounds.ts';
+export type { EarlyMeeting } from './draw/meetings.ts';
 export * from './entries/abbreviation.ts';
 export * from './entries/booking.ts';
 export * from './entries/eligibility.ts';

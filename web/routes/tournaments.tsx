@@ -1,0 +1,5 @@
+import { ComingScreen } from '../ui/ComingScreen.tsx';
+
+export default function TournamentsRoute() {
+  return <ComingScreen name="Tournaments" />;
+}
