@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { handleError } from './errors.ts';
@@ -17,7 +17,7 @@ export interface ServerOptions {
 export async function createServer({ logLevel, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"` },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
