@@ -25,7 +25,10 @@ export function addMatch(tallies: ReadonlyMap<EntryId, Tally>, match: Match, inc
   a.played++;
   b.played++;
   (match.winner === 'A' ? a : b).won++;
-  if (match.ending === 'walkover') { addWalkover(match.winner === 'A' ? [a, b] : [b, a], incomplete); return; }
+  if (match.ending === 'walkover') {
+    addWalkover(match.winner === 'A' ? [a, b] : [b, a], incomplete);
+    return;
+  }
   for (const game of match.games) {
     a.pointsFor += game.a;
     a.pointsAgainst += game.b;
