@@ -1,0 +1,78 @@
+import type { SiteOptions } from './site.ts';
+
+interface Chunk {
+  readonly file: string;
+  readonly src?: string;
+  readonly css?: readonly string[];
+  readonly imports?: readonly string[];
+}
+
+type Manifest = Readonly<Record<string, Chunk>>;
+
+/** The tags that bring a page's code and looks. */
+export interface PageAssets {
+  readonly preloads: string;
+  readonly styles: string;
+  readonly scripts: string;
+}
+
+const ENTRY = 'app/entry-client.tsx';
+const FONT = 'ui/display.woff2';
+
+/** The chunk of a file with all it imports, each once, what is imported first. */
+function chunksOf(
+  manifest: Manifest,
+  keys: readonly string[],
+  seen = new Map<string, Chunk>(),
+): Map<string, Chunk> {
+  for (const key of keys) {
+    const chunk = manifest[key];
+    if (!chunk || seen.has(key)) continue;
+    chunksOf(manifest, chunk.imports ?? [], seen);
+    seen.set(key, chunk);
+  }
+  return seen;
+}
+
+const DEVELOPMENT: PageAssets = {
+  preloads: '',
+  styles: '',
+  scripts: ['/@vite/client', '/refresh-preamble.js', `/${ENTRY}`]
+    .map((source) => `<script type="module" src="${source}"></script>`)
+    .join(''),
+};
+
+/**
+ * The tags for a screen. Its style sheets go into the page itself; a switched-off link stands for each,
+ * so that the loader of lazy screens takes it as loaded and fetches nothing.
+ */
+function built(manifest: Manifest, asset: SiteOptions['asset'], screen: string | null): PageAssets {
+  const chunks = [...chunksOf(manifest, screen === null ? [ENTRY] : [ENTRY, screen]).values()];
+  const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
+  const entry = manifest[ENTRY]?.file ?? '';
+  const font = manifest[FONT]?.file;
+  const others = [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file !== entry);
+  return {
+    preloads:
+      (font === undefined
+        ? ''
+        : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`) +
+      others.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''),
+    styles:
+      `<style>${sheets.map(asset).join('')}</style>` +
+      sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join(''),
+    scripts: `<script type="module" src="/${entry}"></script>`,
+  };
+}
+
+/** Finds the tags of a screen's file, worked out once for each; null for pages whose screen comes later. */
+export function assetsFor(options: SiteOptions): (screen: string | null) => PageAssets {
+  const { manifest, asset, development } = options;
+  if (development || manifest === null) return () => DEVELOPMENT;
+  const known = new Map<string | null, PageAssets>();
+  return (screen) => {
+    const found = known.get(screen) ?? built(manifest as Manifest, asset, screen);
+    known.set(screen, found);
+    return found;
+  };
+}

@@ -1,0 +1,46 @@
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { routes } from '@tournaments/contract';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../lib/query.ts';
+import { App } from './App.tsx';
+import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
+import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
+
+const RELOADED = 'reloaded-for-new-version';
+
+/** A screen's code that is gone means a newer version is out: one reload brings it. */
+addEventListener('vite:preloadError', (event) => {
+  if (sessionStorage.getItem(RELOADED)) return;
+  sessionStorage.setItem(RELOADED, '1');
+  event.preventDefault();
+  location.reload();
+});
+
+function preload(entry: RouteEntry): Promise<unknown> {
+  const { layout } = entry;
+  const frame = layout === 'public' || layout === 'bare' ? null : areaLayouts[layout].preload();
+  return Promise.all([frame, entry.screen.preload()]);
+}
+
+async function start() {
+  const root = document.getElementById(ROOT_ID)!;
+  const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
+  // Home and addresses that lead nowhere were drawn as the list: the address follows before anything moves.
+  if (location.pathname === routes.home || !matchRoute(location.pathname)) {
+    history.replaceState(history.state, '', routes.tournaments);
+  }
+  const { entry, params } = matchRoute(location.pathname)!;
+  await preload(entry);
+  const client = createQueryClient();
+  for (const need of entry.needs(params)) need.adopt(client, page.data);
+  const app = (
+    <BrowserRouter>
+      <App facts={page.facts} client={client} />
+    </BrowserRouter>
+  );
+  if (page.rendered) hydrateRoot(root, app);
+  else createRoot(root).render(app);
+  sessionStorage.removeItem(RELOADED);
+}
+
+void start();

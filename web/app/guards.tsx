@@ -1,0 +1,66 @@
+import { routes } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { Navigate } from 'react-router';
+import { useAdminSession, useOrganizerSession, useUmpireSession, type Session } from '../lib/session.ts';
+import { WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
+import { Bone, Skeleton } from '../ui/Skeleton.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+import { homeOf, type Access } from './routes.ts';
+
+interface GuardProps {
+  readonly authenticated: boolean;
+  readonly children: ReactNode;
+}
+
+function Checking() {
+  return (
+    <Wrap style={{ paddingBlock: 32 }}>
+      <Skeleton>
+        <Bone width="40%" height={32} />
+        <br />
+        <Bone height={120} />
+      </Skeleton>
+    </Wrap>
+  );
+}
+
+/** Where a person without an open session belongs; `failed` is a token whose profile fetch failed. */
+type LoginOf = (state: 'none' | 'failed' | 'waiting') => string;
+
+function passed<Profile>(
+  session: Session<Profile>,
+  { authenticated, children }: GuardProps,
+  home: string,
+  loginOf: LoginOf,
+) {
+  if (session.state === 'checking') return <Checking />;
+  if (session.state === 'open') return authenticated ? children : <Navigate to={home} replace />;
+  // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
+  if (!authenticated) return children;
+  const state = session.state === 'waiting' ? WAITING_FOR_APPROVAL : undefined;
+  return <Navigate to={loginOf(session.state)} replace state={state} />;
+}
+
+function OrganizerGuard(props: GuardProps) {
+  return passed(useOrganizerSession(), props, homeOf.organizer, () => routes.login);
+}
+
+function UmpireGuard(props: GuardProps) {
+  return passed(useUmpireSession(), props, homeOf.umpire, () => routes.umpireLogin);
+}
+
+/** Without a token even the super admin's routes lead to the organizer's login (decision A11). */
+function AdminGuard(props: GuardProps) {
+  return passed(useAdminSession(), props, homeOf.admin, (state) =>
+    state === 'none' ? routes.login : routes.adminLogin,
+  );
+}
+
+const GUARDS = { organizer: OrganizerGuard, umpire: UmpireGuard, admin: AdminGuard } as const;
+
+/** Lets a person in by the flags of the route, or sends them where they belong; open routes never redirect (decision A09). */
+export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+  if (access.role === null) return children;
+  const RoleGuard = GUARDS[access.role];
+  return <RoleGuard authenticated={access.authenticated}>{children}</RoleGuard>;
+}

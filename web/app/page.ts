@@ -1,0 +1,14 @@
+import type { SiteFacts } from '../lib/facts.ts';
+
+/** The id of the element that holds the page's data. */
+export const DATA_ID = 'data';
+export const ROOT_ID = 'root';
+
+/** What the server puts into a page besides its drawing. */
+export interface PageData {
+  readonly facts: SiteFacts;
+  /** Address of a call -> its reply on the wire. */
+  readonly data: Readonly<Record<string, unknown>>;
+  /** Whether the root holds the drawing of the screen, so that it can be hydrated. */
+  readonly rendered: boolean;
+}

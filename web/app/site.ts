@@ -1,0 +1,31 @@
+import type { SiteFacts } from '../lib/facts.ts';
+
+export type { SiteFacts };
+
+/** What the server has to give once. */
+export interface SiteOptions {
+  /** The manifest of the built client; null in development. */
+  readonly manifest: unknown;
+  /** The text of a built client file, for style sheets that go into the page. */
+  readonly asset: (file: string) => string;
+  readonly development: boolean;
+}
+
+export interface RenderInput {
+  /** Path and search of the page. */
+  readonly url: string;
+  readonly facts: SiteFacts;
+  /** Address of a call -> its reply on the wire; what is missing is fetched by the browser. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type Rendered =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly location: string };
+
+/** The pages of the website, drawn on the server. */
+export interface Site {
+  /** The addresses (path and query) of the calls whose replies the page wants. */
+  needs: (url: string) => readonly string[];
+  render: (input: RenderInput) => Rendered | Promise<Rendered>;
+}

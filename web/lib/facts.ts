@@ -1,0 +1,30 @@
+import { createContext, useContext } from 'react';
+
+/** What the server tells about itself. */
+export interface SiteFacts {
+  /** Scheme, host and port that addresses to the outside begin with; no slash at the end. */
+  readonly origin: string;
+  /** When the page was written, in epoch seconds. */
+  readonly now: number;
+  readonly contact: {
+    readonly phone: string;
+    readonly email: string;
+    readonly chatUrl: string;
+    readonly groupUrl: string;
+    readonly organizerManualUrl: string;
+    readonly playerManualUrl: string;
+  };
+}
+
+export const NO_FACTS: SiteFacts = {
+  origin: '',
+  now: 0,
+  contact: { phone: '', email: '', chatUrl: '', groupUrl: '', organizerManualUrl: '', playerManualUrl: '' },
+};
+
+export const FactsContext = createContext<SiteFacts>(NO_FACTS);
+
+/** The server's facts that came with the page. */
+export function useFacts(): SiteFacts {
+  return useContext(FactsContext);
+}

@@ -1,0 +1,59 @@
+import type { Call } from '@tournaments/contract';
+import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
+
+/** A call that brought no value, for the query client to retry or show. */
+export class CallFailed extends Error {
+  constructor(readonly answer: Exclude<Answer<unknown>, { ok: true }>) {
+    super(`The call ended as ${answer.kind}.`);
+  }
+}
+
+/** The place of a reply in the memory of the page. */
+export function keyOf<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?: Query): QueryKey {
+  return [call.name, encodedQuery(call, query)];
+}
+
+/**
+ * Reads a call: the answer is kept and shared, fetched again when a screen opens, and left off when nobody waits.
+ * Add `retry` and `retryDelay` where a screen has its own rule; else a failure is shown at once.
+ */
+export function read<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?: Query) {
+  return queryOptions({
+    queryKey: keyOf(call, query),
+    queryFn: async ({ signal }): Promise<Reply> => {
+      const answer = await send(call, { ...(query === undefined ? {} : { query }), signal });
+      if (!answer.ok) throw new CallFailed(answer);
+      return answer.value;
+    },
+  });
+}
+
+/** Retries for ever after so many milliseconds; the query client waits while the page is hidden or offline (decision C08). */
+export function endlessRetry(milliseconds: number) {
+  return { retry: true, retryDelay: milliseconds } as const;
+}
+
+/** The page's memory of replies. */
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { retry: false, staleTime: 0, refetchOnMount: 'always' },
+      // A write is repeated by the person, never behind their back.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Puts the replies that came with the page (address of the call -> wire) where the call's reader looks. */
+export function adopt<Query, Body, Reply>(
+  client: QueryClient,
+  data: Readonly<Record<string, unknown>>,
+  call: Call<Query, Body, Reply>,
+  query?: Query,
+): void {
+  const wire = data[addressOf(call, query)];
+  if (wire === undefined) return;
+  const answer = decoded(call, wire);
+  if (answer.ok) client.setQueryData(keyOf(call, query), answer.value);
+}

@@ -1,0 +1,148 @@
+import { IDEMPOTENCY_HEADER, type Call } from '@tournaments/contract';
+import * as z from 'zod/mini';
+import { setClockByHeader } from './clock.ts';
+import { areaOf, removeToken, tokenHeaders } from './tokens.ts';
+
+/** What came of a call. `errors` has the texts of refused fields by our names of them. */
+export type Answer<T> =
+  | { readonly ok: true; readonly value: T }
+  | {
+      readonly ok: false;
+      readonly kind: 'refused';
+      readonly message?: string;
+      readonly errors: Readonly<Record<string, string>>;
+    }
+  | { readonly ok: false; readonly kind: 'unauthorized' }
+  /** No usable answer: the status, or 0 when the network or the answer's shape failed. */
+  | { readonly ok: false; readonly kind: 'failed'; readonly status: number };
+
+interface Parts<Query, Body> {
+  readonly query?: Query;
+  readonly body?: Body;
+  /** A file for calls that upload; it goes as the multipart field `image`. */
+  readonly image?: Blob;
+  /** Give one to repeat a write after a lost answer without a second effect; else each call gets its own. */
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** The address of a call with its query, as path and search. */
+export function addressOf<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?: Query): string {
+  const search = new URLSearchParams(encodedQuery(call, query)).toString();
+  return search === '' ? call.path : `${call.path}?${search}`;
+}
+
+/** The query as it stands in the address: every value a text, what is missing left out. */
+export function encodedQuery<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
+  query?: Query,
+): Record<string, string> {
+  const encoded = z.encode(call.query, query ?? ({} as Query)) as Record<string, unknown>;
+  const present = Object.entries(encoded).filter(([, value]) => value !== undefined && value !== null);
+  return Object.fromEntries(present.map(([name, value]) => [name, String(value)]));
+}
+
+/** A key that no other submit has. */
+export function freshKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** Makes a call of the contract. Never throws, but for an abort by `signal`. */
+export async function send<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
+  parts: Parts<Query, Body> = {},
+): Promise<Answer<Reply>> {
+  try {
+    const response = await fetch(addressOf(call, parts.query), request(call, parts));
+    setClockByHeader(response.headers.get('Date'));
+    return await answerOf(call, response);
+  } catch (error) {
+    if (parts.signal?.aborted) throw error;
+    return { ok: false, kind: 'failed', status: 0 };
+  }
+}
+
+function request<Query, Body, Reply>(call: Call<Query, Body, Reply>, parts: Parts<Query, Body>): RequestInit {
+  const headers: Record<string, string> = { Accept: 'application/json', ...tokenHeaders(call.role) };
+  if (call.writes) headers[IDEMPOTENCY_HEADER] = parts.idempotencyKey ?? freshKey();
+  if (!call.upload) headers['Content-Type'] = 'application/json';
+  return {
+    method: call.method,
+    headers,
+    credentials: 'omit',
+    ...(parts.signal && { signal: parts.signal }),
+    ...(call.method === 'POST' && { body: call.upload ? multipart(parts.image) : json(call, parts.body) }),
+  };
+}
+
+function json<Query, Body, Reply>(call: Call<Query, Body, Reply>, body: Body | undefined): string {
+  return JSON.stringify(z.encode(call.body, body ?? ({} as Body)));
+}
+
+function multipart(image: Blob | undefined): FormData {
+  const form = new FormData();
+  if (image) form.append('image', image);
+  return form;
+}
+
+async function answerOf<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
+  response: Response,
+): Promise<Answer<Reply>> {
+  if (response.status === 401) return unauthorized(call);
+  const wire: unknown = await response.json().catch(() => null);
+  if (isRefusal(wire) && response.status < 500) return refused(call, wire);
+  if (!response.ok) return { ok: false, kind: 'failed', status: response.status };
+  return decoded(call, wire);
+}
+
+/** Reads a reply of the wire, such as one that came with the page; a wrong shape counts as a failed call. */
+export function decoded<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire: unknown): Answer<Reply> {
+  if (isRefusal(wire)) return refused(call, wire);
+  const reply = z.safeDecode(call.reply, wire);
+  return reply.success ? { ok: true, value: reply.data } : { ok: false, kind: 'failed', status: 0 };
+}
+
+function unauthorized<Query, Body, Reply>(call: Call<Query, Body, Reply>): Answer<Reply> {
+  const area = areaOf(call.role, location.pathname);
+  if (area) removeToken(area);
+  return { ok: false, kind: 'unauthorized' };
+}
+
+interface WireRefusal {
+  readonly success: false;
+  readonly message?: unknown;
+  readonly errors?: unknown;
+}
+
+function isRefusal(wire: unknown): wire is WireRefusal {
+  return typeof wire === 'object' && wire !== null && 'success' in wire && wire.success === false;
+}
+
+function refused<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire: WireRefusal): Answer<Reply> {
+  const errors = errorsOf(call.errorNames, wire.errors);
+  return typeof wire.message === 'string' && wire.message !== ''
+    ? { ok: false, kind: 'refused', message: wire.message, errors }
+    : { ok: false, kind: 'refused', errors };
+}
+
+/** Turns the names of the wire into ours; a name that stands for several fields marks each of them. */
+function errorsOf(
+  names: Readonly<Record<string, readonly string[]>>,
+  errors: unknown,
+): Record<string, string> {
+  if (typeof errors !== 'object' || errors === null) return {};
+  const texts = Object.entries(errors).filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string',
+  );
+  return Object.fromEntries(
+    texts.flatMap(([wireName, text]) => ownNames(names, wireName).map((name) => [name, text] as const)),
+  );
+}
+
+function ownNames(names: Readonly<Record<string, readonly string[]>>, wireName: string): readonly string[] {
+  const [head = '', ...rest] = wireName.split('.');
+  const own = Object.entries(names).flatMap(([name, wires]) => (wires.includes(head) ? [name] : []));
+  return (own.length > 0 ? own : [head]).map((name) => [name, ...rest].join('.'));
+}

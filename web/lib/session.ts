@@ -1,0 +1,46 @@
+import { accountCalls, adminCalls, type Admin, type Organization } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from './query.ts';
+import { removeToken, useToken } from './tokens.ts';
+import { useEffect } from 'react';
+
+/** Where a session stands: `waiting` is an organizer whose account is not approved yet. */
+export type Session<Profile> =
+  | { readonly state: 'none' | 'checking' | 'failed' | 'waiting' }
+  | { readonly state: 'open'; readonly profile: Profile };
+
+/** The organizer's session: a token, and a profile fetch that succeeded and is approved (decisions A07, A10). */
+export function useOrganizerSession(): Session<Organization> {
+  const token = useToken('organizer');
+  const query = useQuery({ ...read(accountCalls.getOrganization), enabled: token !== null });
+  const organization = query.data?.organization;
+  const isWaiting = organization?.approved === false;
+  useEffect(() => {
+    if (isWaiting) removeToken('organizer');
+  }, [isWaiting]);
+  if (isWaiting) return { state: 'waiting' };
+  if (token === null) return { state: 'none' };
+  if (organization) return { state: 'open', profile: organization };
+  return { state: query.isError && !query.isFetching ? 'failed' : 'checking' };
+}
+
+/** The super admin's session: a token and a profile fetch that succeeded. */
+export function useAdminSession(): Session<Admin> {
+  const token = useToken('admin');
+  const query = useQuery({ ...read(adminCalls.getAdmin), enabled: token !== null });
+  if (token === null) return { state: 'none' };
+  if (query.data) return { state: 'open', profile: query.data.admin };
+  return { state: query.isError && !query.isFetching ? 'failed' : 'checking' };
+}
+
+/** The umpire's session: the token alone; every call of the area is checked by the server (decision C05). */
+export function useUmpireSession(): Session<null> {
+  return useToken('umpire') === null ? { state: 'none' } : { state: 'open', profile: null };
+}
+
+/** The signed-in organization on screens behind the organizer's guard. */
+export function useOrganization(): Organization {
+  const session = useOrganizerSession();
+  if (session.state !== 'open') throw new Error('This screen stands behind the guard of the organizer area.');
+  return session.profile;
+}

@@ -1,0 +1,79 @@
+import { TOKEN_HEADERS, TOKEN_KEYS, type Role } from '@tournaments/contract';
+import { useSyncExternalStore } from 'react';
+
+/** The three areas with sessions of their own. */
+export type Area = keyof typeof TOKEN_KEYS;
+
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** The stored token of an area; null when there is none worth sending. */
+export function readToken(area: Area): string | null {
+  try {
+    const token = localStorage.getItem(TOKEN_KEYS[area]);
+    return token === null || token === '' || token === 'null' || token === 'undefined' ? null : token;
+  } catch {
+    return null;
+  }
+}
+
+/** Keeps the token of a session that was just opened. */
+export function storeToken(area: Area, token: string): void {
+  localStorage.setItem(TOKEN_KEYS[area], token);
+  tell();
+}
+
+/** Forgets the session of an area; its screens then lead to their login. */
+export function removeToken(area: Area): void {
+  localStorage.removeItem(TOKEN_KEYS[area]);
+  tell();
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  // Other tabs sign in and out too.
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+/** The token of an area, followed through every tab; null while the server draws the page. */
+export function useToken(area: Area): string | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => readToken(area),
+    () => null,
+  );
+}
+
+const AREAS_OF_ROLE: Readonly<Record<Role, readonly Area[]>> = {
+  anyone: ['organizer', 'umpire', 'admin'],
+  account: ['organizer'],
+  organizer: ['organizer'],
+  scorer: ['organizer', 'umpire'],
+  umpire: ['umpire'],
+  admin: ['admin'],
+};
+
+/** The headers with the sessions that a call of this role may need; without a token no header. */
+export function tokenHeaders(role: Role): Record<string, string> {
+  const held = AREAS_OF_ROLE[role].flatMap((area) => {
+    const token = readToken(area);
+    return token === null ? [] : [[TOKEN_HEADERS[area], token] as const];
+  });
+  return Object.fromEntries(held);
+}
+
+/** The area that a 401 ends: the call's own, or for calls of several areas the one the screen belongs to (decision C23). */
+export function areaOf(role: Role, pathname: string): Area | null {
+  const [own, ...others] = AREAS_OF_ROLE[role];
+  if (own !== undefined && others.length === 0) return own;
+  const screen = /^\/(organization|umpire|admin)(?:\/|$)/.exec(pathname)?.[1];
+  if (screen === 'organization') return 'organizer';
+  return screen === 'umpire' || screen === 'admin' ? screen : null;
+}

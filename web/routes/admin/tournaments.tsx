@@ -1,0 +1,5 @@
+import { ComingScreen } from '../../ui/ComingScreen.tsx';
+
+export default function AdminTournamentsRoute() {
+  return <ComingScreen name="All tournaments" />;
+}

@@ -1,0 +1,5 @@
+import { ComingScreen } from '../ui/ComingScreen.tsx';
+
+export default function MaintenanceRoute() {
+  return <ComingScreen name="Maintenance" />;
+}

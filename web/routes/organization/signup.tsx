@@ -1,0 +1,5 @@
+import { ComingScreen } from '../../ui/ComingScreen.tsx';
+
+export default function OrganizationSignupRoute() {
+  return <ComingScreen name="Organizer signup" />;
+}

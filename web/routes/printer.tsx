@@ -1,0 +1,5 @@
+import { ComingScreen } from '../ui/ComingScreen.tsx';
+
+export default function PrinterRoute() {
+  return <ComingScreen name="Printable fixtures" />;
+}

@@ -1,0 +1,5 @@
+import { ComingScreen } from '../ui/ComingScreen.tsx';
+
+export default function TermsRoute() {
+  return <ComingScreen name="Terms &amp; Conditions" />;
+}

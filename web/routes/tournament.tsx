@@ -1,0 +1,8 @@
+import { useParams } from 'react-router';
+import { TournamentPage } from '../features/tournament/TournamentPage.tsx';
+
+export default function TournamentRoute() {
+  const { tournamentId = '' } = useParams();
+  const id = /^\d{1,15}$/.test(tournamentId) ? Number(tournamentId) : Number.NaN;
+  return <TournamentPage key={id} id={id} />;
+}

@@ -1,0 +1,12 @@
+import { useParams } from 'react-router';
+import { TournamentList } from '../features/tournaments/TournamentList.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
+
+export default function TournamentsRoute() {
+  const { organizationId } = useParams();
+  return (
+    <Wrap>
+      <TournamentList organizationId={organizationId === undefined ? undefined : Number(organizationId)} />
+    </Wrap>
+  );
+}

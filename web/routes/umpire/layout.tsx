@@ -1,0 +1,5 @@
+import { AreaLayout } from '../../ui/AreaLayout.tsx';
+
+export default function UmpireLayout() {
+  return <AreaLayout title="Umpire" links={[]} />;
+}

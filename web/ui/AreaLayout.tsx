@@ -1,0 +1,62 @@
+import { useEffect, type ReactNode } from 'react';
+import { NavLink, Outlet } from 'react-router';
+import { commonWords } from '../lib/words/common.ts';
+import styles from './Bar.module.css';
+import { Brand } from './Brand.tsx';
+import { SignOutIcon } from './icons/icons.tsx';
+import { Wrap } from './Wrap.tsx';
+
+interface AreaLink {
+  readonly text: string;
+  readonly to: string;
+}
+
+interface AreaLayoutProps {
+  /** Whose area it is. */
+  readonly title: string;
+  readonly links?: readonly AreaLink[];
+  /** Shows the button that ends the session. */
+  readonly onSignOut?: () => void;
+  /** Instead of the screen of the address. */
+  readonly children?: ReactNode;
+}
+
+/** The frame of a role area: bar with the area's links, the screen below. */
+export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
+  useEffect(() => {
+    document.title = `${title} - ${commonWords.siteTitle}`;
+  }, [title]);
+  return (
+    <>
+      <a className={styles.skip} href="#content">
+        {commonWords.skipToContent}
+      </a>
+      <header className={styles.bar}>
+        <div className={styles.inner}>
+          <Brand />
+          <nav className={styles.links} aria-label={title}>
+            {links.map((link) => (
+              <NavLink key={link.to} className={styles.link} to={link.to}>
+                {link.text}
+              </NavLink>
+            ))}
+          </nav>
+          {onSignOut && (
+            <button
+              type="button"
+              className={styles.link}
+              onClick={onSignOut}
+              aria-label={commonWords.signOut}
+            >
+              <SignOutIcon />
+              <span className={styles.narrowHidden}>{commonWords.signOut}</span>
+            </button>
+          )}
+        </div>
+      </header>
+      <main id="content" className={styles.main} tabIndex={-1}>
+        <Wrap>{children ?? <Outlet />}</Wrap>
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,32 @@
+import { countdown } from '@tournaments/engine';
+import { useNow } from '../lib/clock.ts';
+import { commonWords } from '../lib/words/common.ts';
+import styles from './marks.module.css';
+
+interface CountdownProps {
+  /** Epoch seconds. */
+  readonly until: number;
+}
+
+const twoDigits = (value: number) => String(value).padStart(2, '0');
+
+/** Days, hours, minutes and seconds, every second anew: large boxes on wide screens, a slim row on narrow ones. */
+export function Countdown({ until }: CountdownProps) {
+  const left = countdown(until, useNow());
+  const units = [
+    [String(left.days), commonWords.days],
+    [twoDigits(left.hours), commonWords.hours],
+    [twoDigits(left.minutes), commonWords.minutes],
+    [twoDigits(left.seconds), commonWords.seconds],
+  ] as const;
+  return (
+    <div className={styles.countdown} role="timer" aria-label={commonWords.startsIn}>
+      {units.map(([value, unit]) => (
+        <div key={unit} className={styles.unit}>
+          <b>{value}</b>
+          <span>{unit}</span>
+        </div>
+      ))}
+    </div>
+  );
+}

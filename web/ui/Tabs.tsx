@@ -1,0 +1,46 @@
+import { useEffect, useRef, type ReactNode } from 'react';
+import { Link } from 'react-router';
+import { cx } from './cx.ts';
+import styles from './Tabs.module.css';
+
+/** One part of a screen: its name in the address, and what it is called. */
+export interface Tab<Name extends string = string> {
+  readonly name: Name;
+  readonly text: ReactNode;
+}
+
+interface TabsProps<Name extends string> {
+  /** What the row is for, to screen readers. */
+  readonly label: string;
+  readonly tabs: readonly Tab<Name>[];
+  readonly current: Name;
+  /** The address of a tab: tabs are links, so that each can be shared and Back works. */
+  readonly to: (name: Name) => string;
+  /** On the green bar. */
+  readonly onBar?: boolean;
+}
+
+/** The parts of a screen as a row of links; the current one is scrolled into sight. */
+export function Tabs<Name extends string>({ label, tabs, current, to, onBar }: TabsProps<Name>) {
+  const row = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const box = row.current;
+    const link = box?.querySelector<HTMLElement>('[aria-current]');
+    if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className={cx(styles.tabs, onBar && styles.onBar)} aria-label={label} ref={row}>
+      {tabs.map((tab) => (
+        <Link
+          key={tab.name}
+          className={styles.tab}
+          to={to(tab.name)}
+          aria-current={tab.name === current ? 'page' : undefined}
+          preventScrollReset
+        >
+          {tab.text}
+        </Link>
+      ))}
+    </nav>
+  );
+}

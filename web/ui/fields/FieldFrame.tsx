@@ -1,0 +1,74 @@
+import { useId, type ReactNode } from 'react';
+import { commonWords } from '../../lib/words/common.ts';
+import { cx } from '../cx.ts';
+import { WarningIcon } from '../icons/icons.tsx';
+import styles from './Field.module.css';
+
+/** What every field of a form can say of itself. */
+export interface FieldTexts {
+  readonly label: ReactNode;
+  /** How to fill it, always to be seen. */
+  readonly hint?: ReactNode;
+  /** What is wrong and what to do; null or empty when nothing is. */
+  readonly error?: string | null;
+  /** Says "optional" beside the label. */
+  readonly optional?: boolean;
+}
+
+/** The attributes that tie a control to its label, hint and error. */
+export interface Ties {
+  readonly id: string;
+  readonly 'aria-describedby': string | undefined;
+  readonly 'aria-invalid': true | undefined;
+}
+
+interface FrameProps extends FieldTexts {
+  readonly id?: string | undefined;
+  readonly className?: string | undefined;
+  readonly children: (ties: Ties) => ReactNode;
+}
+
+/** Label above, control, hint, and the error under it. */
+export function FieldFrame({ label, hint, error, optional, id, className, children }: FrameProps) {
+  const own = useId();
+  const control = id ?? own;
+  const described = cx(Boolean(hint) && `${control}-hint`, error && `${control}-error`);
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.label} htmlFor={control}>
+        {label} {optional && <span className={styles.optional}>({commonWords.optional})</span>}
+      </label>
+      {children({
+        id: control,
+        'aria-describedby': described || undefined,
+        'aria-invalid': error ? true : undefined,
+      })}
+      <FieldNotes control={control} hint={hint} error={error} />
+    </div>
+  );
+}
+
+interface NotesProps {
+  readonly control: string;
+  readonly hint?: ReactNode;
+  readonly error?: string | null | undefined;
+}
+
+/** The hint and the error of the control with this id. */
+export function FieldNotes({ control, hint, error }: NotesProps) {
+  return (
+    <>
+      {hint && (
+        <div className={styles.hint} id={`${control}-hint`}>
+          {hint}
+        </div>
+      )}
+      {error && (
+        <div className={styles.error} id={`${control}-error`}>
+          <WarningIcon size={16} />
+          <span>{error}</span>
+        </div>
+      )}
+    </>
+  );
+}

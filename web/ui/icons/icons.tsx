@@ -1,0 +1,111 @@
+import type { ReactNode } from 'react';
+
+interface IconProps {
+  /** Edge in pixels, 20 unless told. */
+  readonly size?: number;
+}
+
+/** Draws on a 24 x 24 grid with lines of the text's colour; always decoration, the name stands beside it. */
+function icon(drawing: ReactNode) {
+  return function Icon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        aria-hidden="true"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="none"
+        stroke="currentColor"
+        strokeWidth="1.9"
+        strokeLinecap="round"
+        strokeLinejoin="round"
+        style={{ flex: 'none' }}
+      >
+        {drawing}
+      </svg>
+    );
+  };
+}
+
+const line = (d: string) => icon(<path d={d} />);
+
+export const PersonIcon = /* @__PURE__ */ line(
+  'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
+);
+export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14');
+export const MinusIcon = /* @__PURE__ */ line('M5 12h14');
+export const CloseIcon = /* @__PURE__ */ line('M6 6l12 12M18 6 6 18');
+export const CheckIcon = /* @__PURE__ */ line('M5 12.5l4.5 4.5L19 7.5');
+export const ChevronRightIcon = /* @__PURE__ */ line('M9 5l7 7-7 7');
+export const ChevronLeftIcon = /* @__PURE__ */ line('M15 5l-7 7 7 7');
+export const ChevronDownIcon = /* @__PURE__ */ line('M5 9l7 7 7-7');
+export const SearchIcon = /* @__PURE__ */ line(
+  'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
+);
+export const CalendarIcon = /* @__PURE__ */ line('M4 6.5h16v13.5H4zM4 10.5h16M8 3.5v4M16 3.5v4');
+export const PlaceIcon = /* @__PURE__ */ line(
+  'M12 21s6.5-6 6.5-11A6.5 6.5 0 0 0 5.5 10c0 5 6.5 11 6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
+);
+export const PhoneIcon = /* @__PURE__ */ line(
+  'M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z',
+);
+export const MailIcon = /* @__PURE__ */ line('M3.5 5.5h17v13h-17zM3.5 6.5 12 13l8.5-6.5');
+export const ChatIcon = /* @__PURE__ */ line('M4 20l1.3-4A8 8 0 1 1 8 18.8L4 20Z');
+export const GroupIcon = /* @__PURE__ */ line(
+  'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3 3.2-4.5 6.5-4.5s5.9 1.5 6.5 4.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15.3c1.9.6 3.1 2 3.5 4.2',
+);
+export const ShareIcon = /* @__PURE__ */ line('M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18');
+export const ExternalIcon = /* @__PURE__ */ line('M13.5 4.5h6v6M19.5 4.5 11 13M18 14v5.5H4.5V6H10');
+export const TrashIcon = /* @__PURE__ */ line(
+  'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6',
+);
+export const EditIcon = /* @__PURE__ */ line('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1ZM13.5 7l3.5 3.5');
+export const EyeIcon = /* @__PURE__ */ line(
+  'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
+);
+export const EyeOffIcon = /* @__PURE__ */ line(
+  'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.2 7.5A16 16 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 3.7-.8M9.9 9.9a3 3 0 0 0 4.2 4.2',
+);
+export const UploadIcon = /* @__PURE__ */ line('M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15.5v4.5h15v-4.5');
+export const DownloadIcon = /* @__PURE__ */ line('M12 4v11.5M7.5 11 12 15.5l4.5-4.5M4.5 15.5v4.5h15v-4.5');
+export const CopyIcon = /* @__PURE__ */ line('M8.5 8.5h11v12h-11zM15.5 8.5v-5h-11v12h4');
+export const InfoIcon = /* @__PURE__ */ line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.1');
+export const WarningIcon = /* @__PURE__ */ line('M12 4 2.5 20.5h19L12 4ZM12 10v5M12 17.8v.1');
+export const MenuIcon = /* @__PURE__ */ line('M4 7h16M4 12h16M4 17h16');
+export const SignOutIcon = /* @__PURE__ */ line('M14.5 4.5h-10v15h10M9.5 12h11M17 8.5l3.5 3.5-3.5 3.5');
+export const PrintIcon = /* @__PURE__ */ line('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
+export const RefreshIcon = /* @__PURE__ */ line('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4.5V9h-4.5');
+export const FullscreenIcon = /* @__PURE__ */ line('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
+export const DragIcon = /* @__PURE__ */ line('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
+export const BellIcon = /* @__PURE__ */ line('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4');
+export const SettingsIcon = /* @__PURE__ */ line(
+  'M4 7h9M17 7h3M4 17h3M11 17h9M15 9.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5ZM9 19.5a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z',
+);
+export const RupeeIcon = /* @__PURE__ */ line('M7 4.5h10M7 8.5h10M7 12.5h2.5a4 4 0 0 0 0-8M7 12.5l7 7.5');
+export const ListIcon = /* @__PURE__ */ line('M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5v.1M4 12v.1M4 17.5v.1');
+export const BracketIcon = /* @__PURE__ */ line('M4 5h5v6h6M4 19h5v-8M15 11h5');
+
+const solid = (d: string) =>
+  function SolidIcon({ size = 20 }: IconProps) {
+    return (
+      <svg
+        aria-hidden="true"
+        width={size}
+        height={size}
+        viewBox="0 0 24 24"
+        fill="currentColor"
+        style={{ flex: 'none' }}
+      >
+        <path d={d} />
+      </svg>
+    );
+  };
+
+/** The letter of the social network that pages are shared on. */
+export const SocialIcon = /* @__PURE__ */ solid(
+  'M13.7 21v-8h2.7l.5-3.2h-3.2V7.7c0-.9.4-1.7 1.8-1.7h1.5V3.2A17 17 0 0 0 14.6 3C11.9 3 10.3 4.6 10.3 7.5v2.3H7.3V13h3v8h3.4Z',
+);
+/** A bubble with a receiver: the messaging app. */
+export const MessagingIcon = /* @__PURE__ */ solid(
+  'M12 3a9 9 0 0 0-7.7 13.6L3 21l4.5-1.2A9 9 0 1 0 12 3Zm-3.3 4.6c.3 0 .6 0 .8.5l.8 1.9c.1.3 0 .5-.2.8l-.6.7c.8 1.5 1.9 2.4 3.5 3.1l.8-1c.2-.3.4-.3.7-.2l1.9.9c.4.2.5.4.4.9-.2 1.2-1.2 1.9-2.3 1.9-3.6 0-8.2-4.1-8.2-7.2 0-1.3 1-2.3 2.4-2.3Z',
+);

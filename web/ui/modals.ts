@@ -1,0 +1,33 @@
+import { useSyncExternalStore } from 'react';
+
+/** The modal dialogs that are open, the newest last: everything outside of it is out of reach. */
+const open: HTMLDialogElement[] = [];
+const listeners = new Set<() => void>();
+
+function tell() {
+  for (const listener of listeners) listener();
+}
+
+/** Notes that a dialog went modal; the answer takes it back. */
+export function enterModal(dialog: HTMLDialogElement): () => void {
+  open.push(dialog);
+  tell();
+  return () => {
+    open.splice(open.indexOf(dialog), 1);
+    tell();
+  };
+}
+
+function subscribe(listener: () => void) {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+/** The dialog that people can reach now, or null. */
+export function useTopModal(): HTMLDialogElement | null {
+  return useSyncExternalStore(
+    subscribe,
+    () => open.at(-1) ?? null,
+    () => null,
+  );
+}

@@ -1,0 +1,38 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** The entry of the browser's code, as the manifest names it. */
+const CLIENT_ENTRY = 'app/entry-client.tsx';
+
+/** Lets the development server swap components in place, without a script inside the page. */
+const preamble: Plugin = {
+  name: 'refresh-preamble',
+  apply: 'serve',
+  resolveId: (id) => (id === '/refresh-preamble.js' ? id : null),
+  load: (id) =>
+    id === '/refresh-preamble.js'
+      ? `import { injectIntoGlobalHook } from '/@react-refresh';
+injectIntoGlobalHook(window);
+window.$RefreshReg$ = () => {};
+window.$RefreshSig$ = () => (type) => type;`
+      : null,
+};
+
+export default defineConfig(({ command, isSsrBuild }) => ({
+  root: import.meta.dirname,
+  plugins: [react(), preamble],
+  // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
+  define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+  ssr: { noExternal: command === 'build' ? true : [/^@tournaments\//] },
+  build: {
+    outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',
+    emptyOutDir: true,
+    manifest: !isSsrBuild,
+    copyPublicDir: !isSsrBuild,
+    // Pages need current browsers only: no polyfills, no downlevelled syntax.
+    target: isSsrBuild ? 'node20' : ['chrome111', 'safari16.4', 'firefox115'],
+    assetsInlineLimit: 0,
+    modulePreload: { polyfill: false },
+    ...(isSsrBuild ? {} : { rolldownOptions: { input: CLIENT_ENTRY } }),
+  },
+}));
