@@ -8,11 +8,11 @@ import { nothing } from './wire/basic.ts';
 export type Role = 'anyone' | 'account' | 'organizer' | 'scorer' | 'umpire' | 'admin';
 
 /** One call of the wire: everything that both sides must agree on. */
-export interface Call<Query, Body, Reply> {
+export interface Call<Query, Body, Reply, R extends Role = Role> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
   readonly path: `/api/${string}`;
-  readonly role: Role;
+  readonly role: R;
   readonly summary: string;
   readonly query: z.ZodMiniType<Query>;
   readonly body: z.ZodMiniType<Body>;
@@ -30,10 +30,10 @@ export type QueryOf<C> = C extends Call<infer Query, unknown, unknown> ? Query :
 export type BodyOf<C> = C extends Call<unknown, infer Body, unknown> ? Body : never;
 export type ReplyOf<C> = C extends Call<unknown, unknown, infer Reply> ? Reply : never;
 
-interface Definition<Query, Body, Reply> {
+interface Definition<Query, Body, Reply, R extends Role = Role> {
   readonly name: string;
   readonly path: `/api/${string}`;
-  readonly role: Role;
+  readonly role: R;
   readonly summary: string;
   readonly query?: z.ZodMiniType<Query>;
   readonly body?: z.ZodMiniType<Body>;
@@ -43,7 +43,7 @@ interface Definition<Query, Body, Reply> {
   readonly errorNames?: Readonly<Record<string, readonly string[]>>;
 }
 
-type Nothing = Record<never, never>;
+type Nothing = object;
 
 function namesOf(schema: unknown): Readonly<Record<string, string>> {
   if (typeof schema !== 'object' || schema === null || !('wireNames' in schema)) return {};
@@ -55,10 +55,10 @@ function errorNames(definition: Definition<unknown, unknown, unknown>): Record<s
   return { ...Object.fromEntries(own), ...definition.errorNames };
 }
 
-function complete<Query, Body, Reply>(
+function complete<Query, Body, Reply, R extends Role>(
   method: 'GET' | 'POST',
-  definition: Definition<Query, Body, Reply>,
-): Call<Query, Body, Reply> {
+  definition: Definition<Query, Body, Reply, R>,
+): Call<Query, Body, Reply, R> {
   return {
     method,
     query: nothing as unknown as z.ZodMiniType<Query>,
@@ -66,16 +66,20 @@ function complete<Query, Body, Reply>(
     writes: method === 'POST',
     upload: false,
     ...definition,
-    errorNames: errorNames(definition as unknown as Definition<unknown, unknown, unknown>),
+    errorNames: errorNames(definition),
   };
 }
 
 /** Declares a GET call; it changes nothing unless it says `writes` (two of them delete: decision C10). */
-export function getCall<Query = Nothing, Reply = Nothing>(definition: Definition<Query, Nothing, Reply>) {
+export function getCall<R extends Role, Query = Nothing, Reply = Nothing>(
+  definition: Definition<Query, Nothing, Reply, R>,
+) {
   return complete('GET', definition);
 }
 
 /** Declares a POST call; it changes something unless it says otherwise. */
-export function postCall<Body = Nothing, Reply = Nothing>(definition: Definition<Nothing, Body, Reply>) {
+export function postCall<R extends Role, Body = Nothing, Reply = Nothing>(
+  definition: Definition<Nothing, Body, Reply, R>,
+) {
   return complete('POST', definition);
 }

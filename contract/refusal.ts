@@ -8,10 +8,17 @@ export interface Refusal {
   readonly ok: false;
   readonly code: Code;
   readonly fields?: FieldCodes;
+  /** Seconds after which another try makes sense. */
+  readonly retryAfter?: number;
+  /** True when what was counted on the way (a wrong try) must stay although the call is refused. */
+  readonly keep?: true;
 }
 
 /** A success, or a refusal with a known text. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
+
+/** The outcome of what answers nothing but that it was done. */
+export type Done = Outcome<object>;
 
 /** Refuses with one code for the whole. */
 export function refuse(code: Code): Refusal {

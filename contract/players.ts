@@ -1,0 +1,41 @@
+import { isAccountMobile, readDate } from '@tournaments/engine';
+import { emailCode, nameCode } from './forms.ts';
+import type { Code } from './messages.ts';
+
+const MOST_ACADEMY = 160;
+
+interface PlayerFields {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly dateOfBirth: string;
+  readonly academy: string;
+}
+
+/** A date of birth must exist in the calendar and not lie after `today` (both `YYYY-MM-DD`). */
+export function birthCode(dateOfBirth: string, today: string): Code | null {
+  if (dateOfBirth === '') return 'entry-fields';
+  return readDate(dateOfBirth) !== null && dateOfBirth <= today && dateOfBirth >= '1900-01-01'
+    ? null
+    : 'birth-invalid';
+}
+
+/** What is wrong with a player's fields, by field; `mobile` says which numbers count as one where this is asked. */
+export function playerCodes(
+  player: PlayerFields,
+  today: string,
+  mobile: (text: string) => Code | null = accountMobileCode,
+): Readonly<Record<keyof PlayerFields, Code | null>> {
+  return {
+    name: nameCode(player.name),
+    mobile: mobile(player.mobile),
+    email: emailCode(player.email),
+    dateOfBirth: birthCode(player.dateOfBirth, today),
+    academy:
+      player.academy === '' ? 'entry-fields' : player.academy.length > MOST_ACADEMY ? 'text-too-long' : null,
+  };
+}
+
+function accountMobileCode(text: string): Code | null {
+  return isAccountMobile(text) ? null : 'entry-mobile';
+}

@@ -1,0 +1,187 @@
+import type { FastifyInstance } from 'fastify';
+import type { Chance, Clock } from './clock.ts';
+import type { Database } from './db/database.ts';
+import { createAdmins } from './features/admins/admins.service.ts';
+import { adminRoutes } from './features/admins/admins.routes.ts';
+import { bookingMail } from './features/bookings/booking.mail.ts';
+import { bookingRoutes } from './features/bookings/bookings.routes.ts';
+import { Bookings } from './features/bookings/bookings.service.ts';
+import { entryRoutes } from './features/entries/entries.routes.ts';
+import { eventRoutes } from './features/events/events.routes.ts';
+import { createImages } from './features/images/images.service.ts';
+import { imageRoutes } from './features/images/images.routes.ts';
+import { discoveryRoutes } from './features/listing/discovery.routes.ts';
+import { listingRoutes } from './features/listing/listing.routes.ts';
+import { Organizations } from './features/organizations/organizations.service.ts';
+import { organizationRoutes } from './features/organizations/organizations.routes.ts';
+import { otpMail } from './features/otps/otp.mail.ts';
+import { otpRoutes } from './features/otps/otps.routes.ts';
+import { createOtps } from './features/otps/otps.service.ts';
+import { createSessions } from './features/sessions/sessions.service.ts';
+import { siteRoutes } from './features/site/site.routes.ts';
+import { createSite } from './features/site/site.service.ts';
+import { Tournaments } from './features/tournaments/tournaments.service.ts';
+import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
+import type { FileStore } from './files/store.ts';
+import { healthRoutes } from './http/health.ts';
+import { createImplement } from './http/implement.ts';
+import { createLimits } from './http/limits.ts';
+import type { Prepared } from './http/prepared.ts';
+import { createReads, type Reads } from './http/reads.ts';
+import { describeCalls, refuseRemaining } from './http/remaining.ts';
+import { addSecurityHeaders } from './http/security.ts';
+import { createServer } from './http/server.ts';
+import { compose } from './mail/message.ts';
+import { queueMail } from './mail/outbox.repo.ts';
+import type { Transport } from './mail/transport.ts';
+import { pageRoutes } from './render/pages.ts';
+import type { Website } from './render/port.ts';
+import type { Settings } from './settings.ts';
+import { createUmpirePasswords } from './umpire-passwords.ts';
+
+/** Everything from outside that the app is made of. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly transport: Transport;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly chance: Chance;
+  /** Keys the hashes of one-time passwords and the umpire passwords at rest. */
+  readonly secret: Buffer;
+  readonly website: Website | null;
+  readonly assets: ReadonlyMap<string, Prepared>;
+  readonly development: boolean;
+}
+
+/** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
+export interface App {
+  readonly http: FastifyInstance;
+  readonly unimplemented: readonly string[];
+  stopping(): void;
+}
+
+const NO_COOL_DOWN = 0;
+
+function createFeatures(parts: Parts) {
+  const { settings, database, files, chance, secret } = parts;
+  const sessions = createSessions(chance);
+  const images = createImages(files, chance);
+  const otps = createOtps(chance, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
+  const organizations = new Organizations({
+    useProof: (work, type, email) => otps.useProof(work, type, email),
+    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
+    endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
+    ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
+    mail: (work, to, subject, text) => queueMail(work.db, compose(to, subject, [{ kind: 'text', text }])),
+  });
+  const admins = createAdmins({
+    chance,
+    checkOtp: (work, email, code) => otps.check(work, 'admin_login', email, code),
+    startSession: (work, adminId) => sessions.start(work, { role: 'admin', adminId }),
+  });
+  const tournaments = new Tournaments({
+    umpirePasswords: createUmpirePasswords(secret, chance),
+    ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
+  });
+  const bookings = new Bookings({
+    useProof: (work, email) => otps.useProof(work, 'event_booking', email),
+    mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
+  });
+  return {
+    sessions,
+    images,
+    otps,
+    organizations,
+    admins,
+    tournaments,
+    bookings,
+    site: createSite(database.db),
+  };
+}
+
+type Features = ReturnType<typeof createFeatures>;
+
+function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads: Reads): readonly string[] {
+  const { database, clock, settings, transport } = parts;
+  const { db } = database;
+  const { sessions, otps, organizations, admins, site } = features;
+  const implemented = new Set<string>();
+  const identify = (tokens: Parameters<typeof sessions.identify>[1]) =>
+    sessions.identify(db, tokens, clock.now());
+  const implement = createImplement({ app: http, database, clock, identify }, implemented);
+  const limits = createLimits(db, settings.rateLimits);
+  const siteActive = () => site.active();
+
+  listingRoutes(http, implemented, { db, reads, identify });
+  siteRoutes(implement, site);
+  otpRoutes(implement, otps, {
+    limits,
+    siteActive,
+    mayMail: (work, type, email) => {
+      if (type === 'organizer_change_password') return organizations.isKnown(work.db, email);
+      return type === 'admin_login' ? admins.hasOpenChallenge(work, email) : Promise.resolve(true);
+    },
+    mail: (otp) => handOver(http, transport, otp),
+  });
+  organizationRoutes(implement, organizations, {
+    db,
+    limits,
+    siteActive,
+    endSession: (work, id) => sessions.end(work, id),
+  });
+  adminRoutes(implement, admins, { db, limits, endSession: (work, id) => sessions.end(work, id) });
+  imageRoutes(http, implement, features.images);
+  tournamentRoutes(implement, features.tournaments, db);
+  eventRoutes(implement);
+  entryRoutes(implement, db);
+  bookingRoutes(implement, features.bookings, { db, limits });
+  return refuseRemaining(http, implemented);
+}
+
+async function handOver(
+  http: FastifyInstance,
+  transport: Transport,
+  otp: Parameters<typeof otpMail>[0],
+): Promise<boolean> {
+  try {
+    await transport.send(otpMail(otp), `otp-${performance.now().toString(36).replace('.', '')}`);
+    return true;
+  } catch {
+    http.log.warn({ type: otp.type }, 'OTP mail could not be handed over');
+    return false;
+  }
+}
+
+/** Puts the app together; nothing in it reads the environment. */
+export async function buildApp(parts: Parts): Promise<App> {
+  const { settings, database, clock, website } = parts;
+  const http = await createServer(settings);
+  const reads = createReads();
+  const features = createFeatures(parts);
+  let stops = false;
+  database.onChange((change) => {
+    reads.drop(change);
+    if (change === 'everything') features.site.forget();
+  });
+  addSecurityHeaders(http, {
+    https: settings.publicOrigin.startsWith('https:'),
+    development: parts.development,
+  });
+  healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
+  describeCalls(http, settings.publicOrigin);
+  discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
+  const unimplemented = addCalls(http, parts, features, reads);
+  if (website !== null) {
+    const siteActive = () => features.site.active();
+    pageRoutes(http, {
+      website,
+      assets: parts.assets,
+      clock,
+      origin: settings.publicOrigin,
+      contact: settings.contact,
+      siteActive,
+    });
+  }
+  return { http, unimplemented, stopping: () => (stops = true) };
+}

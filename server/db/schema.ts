@@ -1,0 +1,409 @@
+import { sql } from 'drizzle-orm';
+import {
+  bigint,
+  boolean,
+  check,
+  customType,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
+
+const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const ref = () => bigint({ mode: 'number' }).notNull();
+const instant = () => timestamp({ withTimezone: true, mode: 'date' });
+const created = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
+
+/** The one row of settings of the whole site; `secret` keys the hashes of one-time passwords. */
+export const site = pgTable(
+  'site',
+  {
+    id: smallint().primaryKey().default(1),
+    active: boolean().notNull().default(true),
+    secret: bytes().notNull(),
+  },
+  (t) => [check('site_is_one_row', sql`${t.id} = 1`)],
+);
+
+export const admins = pgTable(
+  'admins',
+  {
+    id: id(),
+    email: text().notNull(),
+    passwordHash: text().notNull(),
+    createdAt: created(),
+  },
+  (t) => [uniqueIndex('admins_email').on(sql`lower(${t.email})`)],
+);
+
+export const organizations = pgTable(
+  'organizations',
+  {
+    id: id(),
+    name: text().notNull(),
+    email: text().notNull(),
+    mobile: text().notNull(),
+    passwordHash: text().notNull(),
+    approved: boolean().notNull().default(false),
+    upiId: text(),
+    qrCode: text(),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('organizations_living_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+/** Sessions of all three roles; the token itself is never stored. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    tokenHash: bytes().notNull().unique(),
+    role: text({ enum: ['organizer', 'umpire', 'admin'] }).notNull(),
+    organizationId: bigint({ mode: 'number' }).references(() => organizations.id),
+    tournamentId: bigint({ mode: 'number' }),
+    adminId: bigint({ mode: 'number' }).references(() => admins.id),
+    passwordVersion: integer(),
+    createdAt: created(),
+    lastSeenAt: created(),
+    expiresAt: instant().notNull(),
+    revokedAt: instant(),
+  },
+  (t) => [
+    index('sessions_organization').on(t.organizationId),
+    index('sessions_tournament').on(t.tournamentId),
+    check(
+      'sessions_subject',
+      sql`(role = 'organizer' and organization_id is not null) or (role = 'umpire' and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
+    ),
+  ],
+);
+
+/** The newest one-time password of each purpose and address; sending another replaces it. */
+export const otps = pgTable(
+  'otps',
+  {
+    type: text().notNull(),
+    email: text().notNull(),
+    codeHash: bytes().notNull(),
+    attempts: integer().notNull().default(0),
+    sentAt: instant().notNull(),
+    expiresAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [primaryKey({ columns: [t.type, t.email] })],
+);
+
+/** That somebody showed to read an address; used once, for one purpose. */
+export const otpProofs = pgTable(
+  'otp_proofs',
+  {
+    id: id(),
+    type: text().notNull(),
+    email: text().notNull(),
+    provedAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index('otp_proofs_open')
+      .on(t.type, t.email)
+      .where(sql`${t.usedAt} is null`),
+  ],
+);
+
+/** A super admin's password was right: the OTP step must name this challenge. */
+export const adminChallenges = pgTable('admin_challenges', {
+  tokenHash: bytes().primaryKey(),
+  adminId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => admins.id),
+  email: text().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+/** Counters of what may happen only so often; shared by all instances. */
+export const limits = pgTable('limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  windowEndsAt: instant().notNull(),
+});
+
+export const images = pgTable(
+  'images',
+  {
+    fileName: text().primaryKey(),
+    organizationId: ref().references(() => organizations.id),
+    bytes: integer().notNull(),
+    createdAt: created(),
+  },
+  (t) => [index('images_organization').on(t.organizationId)],
+);
+
+export const tournaments = pgTable(
+  'tournaments',
+  {
+    id: id(),
+    organizationId: ref().references(() => organizations.id),
+    name: text().notNull(),
+    details: text().notNull().default(''),
+    address: text().notNull(),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+    poster: text(),
+    isPublic: boolean().notNull().default(false),
+    turnedOff: boolean().notNull().default(false),
+    showEntries: boolean().notNull().default(true),
+    showPlayers: boolean().notNull().default(false),
+    showFixtures: boolean().notNull().default(false),
+    allowUmpireLogin: boolean().notNull().default(false),
+    umpirePassword: bytes(),
+    umpirePasswordVersion: integer().notNull().default(0),
+    seeding: boolean().notNull().default(false),
+    askEmail: boolean().notNull().default(true),
+    askMobile: boolean().notNull().default(true),
+    seoDescription: text().notNull().default(''),
+    seoKeywords: text().notNull().default(''),
+    version: integer().notNull().default(1),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    unique('tournaments_tenant').on(t.id, t.organizationId),
+    index('tournaments_organization').on(t.organizationId),
+    index('tournaments_listed')
+      .on(t.startsAt)
+      .where(sql`is_public and not turned_off and deleted_at is null`),
+    check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+);
+
+/** `booked` counts the living entries; the check makes overbooking impossible whatever the code does. */
+export const events = pgTable(
+  'events',
+  {
+    id: id(),
+    tournamentId: ref(),
+    organizationId: ref(),
+    name: text().notNull(),
+    eventType: text({ enum: ['singles', 'doubles'] }).notNull(),
+    matchType: text({ enum: ['knockout', 'pools-knockout'] }).notNull(),
+    maxEntries: integer(),
+    feePaise: integer().notNull().default(0),
+    discountPercent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
+    allowBooking: boolean().notNull().default(true),
+    booked: integer().notNull().default(0),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    unique('events_tenant').on(t.id, t.organizationId),
+    foreignKey({
+      columns: [t.tournamentId, t.organizationId],
+      foreignColumns: [tournaments.id, tournaments.organizationId],
+    }),
+    index('events_tournament').on(t.tournamentId),
+    check(
+      'events_not_overbooked',
+      sql`${t.booked} >= 0 and (${t.maxEntries} is null or ${t.booked} <= ${t.maxEntries})`,
+    ),
+    check('events_fee', sql`${t.feePaise} between 0 and 100000000`),
+    check('events_discount', sql`${t.discountPercent} between 0 and 100`),
+  ],
+);
+
+/** One online booking: what was paid for at once. A UTR belongs to one living booking only. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: id(),
+    tournamentId: ref(),
+    organizationId: ref(),
+    email: text().notNull(),
+    utr: text(),
+    totalPaise: bigint({ mode: 'number' }).notNull(),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    uniqueIndex('bookings_living_utr')
+      .on(t.utr)
+      .where(sql`${t.deletedAt} is null and ${t.utr} is not null`),
+    foreignKey({
+      columns: [t.tournamentId, t.organizationId],
+      foreignColumns: [tournaments.id, tournaments.organizationId],
+    }),
+    index('bookings_tournament').on(t.tournamentId),
+  ],
+);
+
+export const entries = pgTable(
+  'entries',
+  {
+    id: id(),
+    eventId: ref(),
+    tournamentId: ref(),
+    organizationId: ref(),
+    bookingId: bigint({ mode: 'number' }).references(() => bookings.id),
+    mode: text({ enum: ['online', 'offline'] }).notNull(),
+    feePaise: integer().notNull(),
+    paidPaise: integer().notNull().default(0),
+    paid: boolean().notNull().default(false),
+    notPaid: boolean().notNull().default(false),
+    reference: text().notNull().default(''),
+    pool: text(),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.eventId, t.organizationId],
+      foreignColumns: [events.id, events.organizationId],
+    }),
+    index('entries_event').on(t.eventId),
+    index('entries_tournament').on(t.tournamentId),
+    index('entries_booking').on(t.bookingId),
+    check('entries_one_payment_state', sql`not (${t.paid} and ${t.notPaid})`),
+  ],
+);
+
+export const players = pgTable(
+  'players',
+  {
+    entryId: ref().references(() => entries.id),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    mobile: text().notNull(),
+    email: text().notNull(),
+    dateOfBirth: date({ mode: 'string' }),
+    academy: text().notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.entryId, t.position] }),
+    index('players_email').on(sql`lower(${t.email})`),
+    check('players_position', sql`${t.position} in (1, 2)`),
+  ],
+);
+
+/** A saved draw of one stage of an event, with what it was made from. */
+export const draws = pgTable(
+  'draws',
+  {
+    id: id(),
+    eventId: ref(),
+    organizationId: ref(),
+    stage: text({ enum: ['knockout', 'pool'] }).notNull(),
+    settings: jsonb().notNull().default({}),
+    version: integer().notNull().default(1),
+    createdAt: created(),
+    deletedAt: instant(),
+  },
+  (t) => [
+    foreignKey({
+      columns: [t.eventId, t.organizationId],
+      foreignColumns: [events.id, events.organizationId],
+    }),
+    uniqueIndex('draws_one_living')
+      .on(t.eventId, t.stage)
+      .where(sql`${t.deletedAt} is null`),
+  ],
+);
+
+export const matches = pgTable(
+  'matches',
+  {
+    id: id(),
+    drawId: ref().references(() => draws.id),
+    matchNumber: integer().notNull(),
+    poolName: text(),
+    sideA: bigint({ mode: 'number' }).references(() => entries.id),
+    sideB: bigint({ mode: 'number' }).references(() => entries.id),
+    status: text({ enum: ['bye', 'walkover'] }),
+    winner: text({ enum: ['A', 'B'] }),
+    court: integer(),
+    scheduledAt: instant(),
+    isLive: boolean().notNull().default(false),
+    sideAReported: boolean().notNull().default(false),
+    sideBReported: boolean().notNull().default(false),
+    games: jsonb().$type<readonly { a: number; b: number }[]>().notNull().default([]),
+  },
+  (t) => [unique('matches_number').on(t.drawId, t.matchNumber)],
+);
+
+/** Mails to be sent: written in the transaction of what they tell about. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: id(),
+    recipient: text().notNull(),
+    subject: text().notNull(),
+    text: text().notNull(),
+    html: text().notNull(),
+    calendar: text(),
+    createdAt: created(),
+    notBefore: created(),
+    attempts: integer().notNull().default(0),
+    lastError: text(),
+    sentAt: instant(),
+  },
+  (t) => [
+    index('outbox_waiting')
+      .on(t.notBefore)
+      .where(sql`${t.sentAt} is null`),
+  ],
+);
+
+/** Who did what when, with what it was before and after. */
+export const audit = pgTable(
+  'audit',
+  {
+    id: id(),
+    at: created(),
+    actor: text({ enum: ['visitor', 'organizer', 'umpire', 'admin', 'operator'] }).notNull(),
+    actorId: bigint({ mode: 'number' }),
+    organizationId: bigint({ mode: 'number' }),
+    tournamentId: bigint({ mode: 'number' }),
+    action: text().notNull(),
+    subject: text().notNull(),
+    subjectId: bigint({ mode: 'number' }),
+    before: jsonb(),
+    after: jsonb(),
+    requestId: text(),
+  },
+  (t) => [
+    index('audit_tournament').on(t.tournamentId, t.id),
+    index('audit_organization').on(t.organizationId, t.id),
+  ],
+);
+
+/** First answers of repeated writes, kept for a day. */
+export const idempotency = pgTable(
+  'idempotency',
+  {
+    scope: text().notNull(),
+    key: text().notNull(),
+    call: text().notNull(),
+    bodyHash: bytes().notNull(),
+    reply: jsonb(),
+    createdAt: created(),
+  },
+  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.createdAt)],
+);

@@ -1,0 +1,80 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { adminChallenges, admins } from '../../db/schema.ts';
+
+export async function countAdmins(db: Db): Promise<number> {
+  const rows = await db.select({ id: admins.id }).from(admins).limit(1);
+  return rows.length;
+}
+
+/** Stores a super admin; false when the e-mail is taken. */
+export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<boolean> {
+  const stored = await db
+    .insert(admins)
+    .values({ email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: admins.id });
+  return stored.length > 0;
+}
+
+export async function findByEmail(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: admins.id, email: admins.email, passwordHash: admins.passwordHash })
+    .from(admins)
+    .where(eq(sql`lower(${admins.email})`, email.toLowerCase()));
+  return row ?? null;
+}
+
+export async function findById(db: Db, id: number) {
+  const [row] = await db.select({ id: admins.id, email: admins.email }).from(admins).where(eq(admins.id, id));
+  return row ?? null;
+}
+
+export interface Challenge {
+  readonly tokenHash: Buffer;
+  readonly adminId: number;
+  readonly email: string;
+  readonly expiresAt: Date;
+}
+
+export async function insertChallenge(db: Db, challenge: Challenge): Promise<void> {
+  await db.insert(adminChallenges).values(challenge);
+}
+
+/** Whether a password was right for this e-mail a moment ago and its OTP step is still open. */
+export async function hasOpenChallenge(db: Db, email: string, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ adminId: adminChallenges.adminId })
+    .from(adminChallenges)
+    .where(
+      and(
+        eq(adminChallenges.email, email),
+        isNull(adminChallenges.usedAt),
+        sql`${adminChallenges.expiresAt} > ${now}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Uses a challenge up; null when it is unknown, used or over. */
+export async function useChallenge(
+  db: Db,
+  tokenHash: Buffer,
+  email: string,
+  now: Date,
+): Promise<number | null> {
+  const [row] = await db
+    .update(adminChallenges)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(adminChallenges.tokenHash, tokenHash),
+        eq(adminChallenges.email, email),
+        isNull(adminChallenges.usedAt),
+        sql`${adminChallenges.expiresAt} > ${now}`,
+      ),
+    )
+    .returning({ adminId: adminChallenges.adminId });
+  return row?.adminId ?? null;
+}

@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto';
+import { refuse, type Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import type { Chance } from '../../clock.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { hashPassword, isPassword } from '../../passwords.ts';
+import type { Work } from '../../work.ts';
+import * as repo from './admins.repo.ts';
+
+const CHALLENGE_LIFE_MS = 10 * 60_000;
+
+/** What this feature needs of others, handed in by the app. */
+export interface AdminPorts {
+  readonly chance: Chance;
+  checkOtp(work: Work, email: string, code: string): Promise<Outcome<null>>;
+  startSession(work: Work, adminId: number): Promise<string>;
+}
+
+function hashOf(challenge: string): Buffer {
+  return createHash('sha256').update(challenge).digest();
+}
+
+/** Super admins: a password answers a challenge, and only with it does an OTP answer a token (decision C14). */
+export function createAdmins(ports: AdminPorts) {
+  return {
+    async verify(db: Db, email: string, password: string) {
+      const admin = await repo.findByEmail(db, email);
+      const right = await isPassword(admin?.passwordHash ?? null, password);
+      return right ? admin : null;
+    },
+
+    async challenge(
+      work: Work,
+      admin: { readonly id: number; readonly email: string },
+    ): Promise<Outcome<{ challenge: string }>> {
+      const challenge = ports.chance.bytes(32).toString('base64url');
+      const expiresAt = new Date(work.now.getTime() + CHALLENGE_LIFE_MS);
+      await repo.insertChallenge(work.db, {
+        tokenHash: hashOf(challenge),
+        adminId: admin.id,
+        email: admin.email.toLowerCase(),
+        expiresAt,
+      });
+      return ok({ challenge });
+    },
+
+    async login(
+      work: Work,
+      body: { otp: string; email: string; challenge: string },
+    ): Promise<Outcome<{ token: string }>> {
+      const email = body.email.toLowerCase();
+      const checked = await ports.checkOtp(work, email, body.otp);
+      if (!checked.ok) return checked;
+      const adminId = await repo.useChallenge(work.db, hashOf(body.challenge), email, work.now);
+      if (adminId === null) return { ...refuse('otp-expired'), keep: true };
+      await recordAudit(work, { action: 'admin.login', subject: 'admin', subjectId: adminId });
+      return ok({ token: await ports.startSession(work, adminId) });
+    },
+
+    hasOpenChallenge: ({ db, now }: Work, email: string) =>
+      repo.hasOpenChallenge(db, email.toLowerCase(), now),
+
+    async profile(db: Db, adminId: number) {
+      const admin = await repo.findById(db, adminId);
+      return admin === null ? refuse('unauthorized') : ok({ admin });
+    },
+
+    /** Adds a super admin; false when the e-mail is taken. */
+    add: async (db: Db, email: string, password: string) =>
+      repo.insertAdmin(db, email, await hashPassword(password)),
+
+    none: async (db: Db) => (await repo.countAdmins(db)) === 0,
+  };
+}
+
+export type Admins = ReturnType<typeof createAdmins>;

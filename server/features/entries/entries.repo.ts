@@ -1,0 +1,213 @@
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { groupBy } from '../../collections.ts';
+import type { Db } from '../../db/database.ts';
+import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
+
+export interface NewPlayer {
+  readonly name: string;
+  readonly mobile: string;
+  readonly email: string;
+  readonly dateOfBirth: string | null;
+  readonly academy: string;
+}
+
+export interface Fees {
+  readonly paid: boolean;
+  readonly notPaid: boolean;
+  readonly paidPaise: number;
+  readonly reference: string;
+}
+
+export interface NewEntry extends Fees {
+  readonly feePaise: number;
+  readonly players: readonly NewPlayer[];
+}
+
+/** An own event with its tournament, locked so that the count of entries holds. */
+export async function ownEventForUpdate(db: Db, organizationId: number, eventId: number) {
+  const [row] = await db
+    .select()
+    .from(events)
+    .where(and(eq(events.id, eventId), eq(events.organizationId, organizationId), isNull(events.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function ownsTournament(db: Db, organizationId: number, tournamentId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        eq(tournaments.organizationId, organizationId),
+        isNull(tournaments.deletedAt),
+      ),
+    );
+  return row !== undefined;
+}
+
+/** Takes `count` places of an event if there are that many left; false otherwise. */
+export async function takePlaces(db: Db, eventId: number, count: number): Promise<boolean> {
+  const taken = await db
+    .update(events)
+    .set({ booked: sql`${events.booked} + ${count}` })
+    .where(
+      and(
+        eq(events.id, eventId),
+        sql`(${events.maxEntries} is null or ${events.booked} + ${count} <= ${events.maxEntries})`,
+      ),
+    )
+    .returning({ id: events.id });
+  return taken.length > 0;
+}
+
+export async function insertOfflineEntries(
+  db: Db,
+  place: { eventId: number; tournamentId: number; organizationId: number },
+  list: readonly NewEntry[],
+): Promise<void> {
+  const rows = list.map(({ feePaise, paid, notPaid, paidPaise, reference }) => ({
+    ...place,
+    feePaise,
+    paid,
+    notPaid,
+    paidPaise,
+    reference,
+    mode: 'offline' as const,
+  }));
+  const stored = await db.insert(entries).values(rows).returning({ id: entries.id });
+  const people = stored.flatMap(({ id }, index) => playerRows(id, list[index]?.players ?? []));
+  await db.insert(players).values(people);
+}
+
+function playerRows(entryId: number, people: readonly NewPlayer[]) {
+  return people.map((player, index) => ({ ...player, entryId, position: index + 1 }));
+}
+
+/** Own living entries among `ids`, locked. */
+export function ownEntriesForUpdate(db: Db, organizationId: number, eventId: number, ids: readonly number[]) {
+  return db
+    .select()
+    .from(entries)
+    .where(
+      and(
+        inArray(entries.id, [...ids]),
+        eq(entries.eventId, eventId),
+        eq(entries.organizationId, organizationId),
+        isNull(entries.deletedAt),
+      ),
+    )
+    .for('update');
+}
+
+export async function findOwnEntry(db: Db, organizationId: number, id: number) {
+  const [row] = await db
+    .select()
+    .from(entries)
+    .where(and(eq(entries.id, id), eq(entries.organizationId, organizationId), isNull(entries.deletedAt)))
+    .for('update');
+  return row ?? null;
+}
+
+export async function replacePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
+  await db.delete(players).where(eq(players.entryId, entryId));
+  await db.insert(players).values(playerRows(entryId, people));
+}
+
+export async function updateFees(db: Db, organizationId: number, entryId: number, fees: Fees): Promise<void> {
+  await db
+    .update(entries)
+    .set(fees)
+    .where(and(eq(entries.id, entryId), eq(entries.organizationId, organizationId)));
+}
+
+/** Whether an entry stands in a saved draw of its event. */
+export async function isDrawn(db: Db, entryId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: matches.id })
+    .from(matches)
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .where(
+      and(isNull(draws.deletedAt), sql`(${matches.sideA} = ${entryId} or ${matches.sideB} = ${entryId})`),
+    )
+    .limit(1);
+  return row !== undefined;
+}
+
+/** Hides an entry, frees its place, and frees the UTR of its booking when it was the last entry of it. */
+export async function hideEntry(
+  db: Db,
+  entry: { id: number; eventId: number; bookingId: number | null },
+): Promise<void> {
+  await db
+    .update(entries)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(entries.id, entry.id));
+  await db
+    .update(events)
+    .set({ booked: sql`${events.booked} - 1` })
+    .where(eq(events.id, entry.eventId));
+  if (entry.bookingId === null) return;
+  await db
+    .update(bookings)
+    .set({ deletedAt: sql`now()` })
+    .where(
+      and(
+        eq(bookings.id, entry.bookingId),
+        sql`not exists (select 1 from entries e where e.booking_id = ${entry.bookingId} and e.deleted_at is null)`,
+      ),
+    );
+}
+
+/** Living entries of a tournament, or of one of its events, in the order they came in. */
+export async function listEntries(db: Db, tournamentId: number, eventId: number | null) {
+  const rows = await db
+    .select({ entry: entries, eventName: events.name, utr: bookings.utr })
+    .from(entries)
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .leftJoin(bookings, eq(bookings.id, entries.bookingId))
+    .where(
+      and(
+        eq(entries.tournamentId, tournamentId),
+        eventId === null ? undefined : eq(entries.eventId, eventId),
+        isNull(entries.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
+    .orderBy(asc(entries.id));
+  const people = await db
+    .select()
+    .from(players)
+    .where(
+      inArray(
+        players.entryId,
+        sql`(select id from entries where tournament_id = ${tournamentId} and deleted_at is null)`,
+      ),
+    )
+    .orderBy(asc(players.entryId), asc(players.position));
+  const byEntry = groupBy(people, (player) => player.entryId);
+  return rows.map((row) => ({ ...row, players: byEntry.get(row.entry.id) ?? [] }));
+}
+
+interface TotalsRow extends Record<string, unknown> {
+  readonly name: string;
+  readonly entry_count: number;
+  readonly received: number;
+}
+
+/** Entries and fees received by event; entries marked as not paid count as entries but bring nothing. */
+export async function totalsByEvent(db: Db, tournamentId: number) {
+  const { rows }: { rows: TotalsRow[] } = await db.execute<TotalsRow>(sql`
+    select e.name, e.booked as entry_count, coalesce(sum(n.paid_paise) filter (where not n.not_paid), 0)::float8 as received
+    from events e left join entries n on n.event_id = e.id and n.deleted_at is null
+    where e.tournament_id = ${tournamentId} and e.deleted_at is null
+    group by e.id order by e.id`);
+  return rows.map((row) => ({ name: row.name, entryCount: row.entry_count, receivedPaise: row.received }));
+}
+
+export async function organizerNameOf(db: Db, tournamentId: number): Promise<string> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select o.name from tournaments t join organizations o on o.id = t.organization_id where t.id = ${tournamentId}`);
+  return rows[0]?.name ?? '';
+}

@@ -1,0 +1,240 @@
+import {
+  fieldCodes,
+  playerCodes,
+  refuse,
+  refuseFields,
+  type Code,
+  type EntryBody,
+  type Done,
+  type Outcome,
+  type OrganizerEntry,
+  type PaymentRow,
+  type Player,
+} from '@tournaments/contract';
+import { effectiveFee, indianDate, ok } from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Work } from '../../work.ts';
+import * as repo from './entries.repo.ts';
+
+function sizeOf(eventType: 'singles' | 'doubles'): 1 | 2 {
+  return eventType === 'doubles' ? 2 : 1;
+}
+
+/** Every wrong field of every entry, by its path; null when all is well. */
+function bodyCodes(
+  list: readonly EntryBody[],
+  eventType: 'singles' | 'doubles',
+  today: string,
+): Record<string, Code> | null {
+  const checks: Record<string, Code | null> = {};
+  for (const [index, entry] of list.entries()) {
+    const at = `entries.${index}`;
+    checks[`${at}.players`] = entry.players.length === sizeOf(eventType) ? null : 'entry-players';
+    checks[`${at}.reference`] = entry.notPaid || entry.utr !== '' ? null : 'entry-reference-required';
+    for (const [position, player] of entry.players.entries()) {
+      const codes = playerCodes(player, today);
+      for (const [field, code] of Object.entries(codes)) checks[`${at}.players.${position}.${field}`] = code;
+    }
+  }
+  return fieldCodes(checks);
+}
+
+/** The fees as the form says; both switches on mean "not paid" (decision A04). */
+function feesOf(entry: EntryBody, feePaise: number): repo.Fees {
+  const paid = entry.paid && !entry.notPaid;
+  const amount = entry.payment?.paidPaise ?? (paid ? feePaise : 0);
+  return {
+    paid,
+    notPaid: entry.notPaid,
+    paidPaise: entry.notPaid ? 0 : Math.max(0, amount),
+    reference: entry.utr,
+  };
+}
+
+function newPlayer({ name, mobile, email, dateOfBirth, academy }: Player): repo.NewPlayer {
+  return { name, mobile, email, academy, dateOfBirth: dateOfBirth === '' ? null : dateOfBirth };
+}
+
+/** Entries of events as their organizer keeps them. */
+export const entries = {
+  /** Adds entries to an event, all of them or none; refused when the event has not that many places. */
+  async create(
+    work: Work,
+    organizationId: number,
+    eventId: number,
+    list: readonly EntryBody[],
+  ): Promise<Done> {
+    const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
+    if (event === null) return refuse('forbidden');
+    if (list.length === 0) return refuse('booking-empty');
+    const codes = bodyCodes(list, event.eventType, indianDate(Math.floor(work.now.getTime() / 1000)));
+    if (codes !== null) return refuseFields(codes);
+    if (!(await repo.takePlaces(work.db, eventId, list.length))) return refuse('event-full');
+    const feePaise = effectiveFee(event.feePaise, event.discountPercent);
+    const rows = list.map((entry) => ({
+      ...feesOf(entry, feePaise),
+      feePaise,
+      players: entry.players.map(newPlayer),
+    }));
+    await repo.insertOfflineEntries(
+      work.db,
+      { eventId, tournamentId: event.tournamentId, organizationId },
+      rows,
+    );
+    await recordAudit(work, {
+      action: 'entry.create',
+      subject: 'event',
+      subjectId: eventId,
+      tournamentId: event.tournamentId,
+      organizationId,
+      after: { count: list.length },
+    });
+    work.changed(event.tournamentId);
+    return ok({});
+  },
+
+  /** Saves players of entries; fee fields only where the entry says so (decision B28). */
+  async update(
+    work: Work,
+    organizationId: number,
+    eventId: number,
+    entryId: number | null,
+    list: readonly EntryBody[],
+  ): Promise<Done> {
+    const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
+    if (event === null) return refuse('forbidden');
+    const ids = list.map((entry) => entry.id ?? entryId ?? 0);
+    const stored = await repo.ownEntriesForUpdate(work.db, organizationId, eventId, ids);
+    if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size)
+      return refuse('forbidden');
+    const codes = updateCodes(list, event.eventType, indianDate(Math.floor(work.now.getTime() / 1000)));
+    if (codes !== null) return refuseFields(codes);
+    const feePaise = effectiveFee(event.feePaise, event.discountPercent);
+    for (const [index, entry] of list.entries()) {
+      const id = ids[index] ?? 0;
+      await repo.replacePlayers(work.db, id, entry.players.map(newPlayer));
+      if (entry.updateFees) await repo.updateFees(work.db, organizationId, id, feesOf(entry, feePaise));
+      await recordAudit(work, {
+        action: 'entry.update',
+        subject: 'entry',
+        subjectId: id,
+        tournamentId: event.tournamentId,
+        organizationId,
+        after: { updateFees: entry.updateFees, paid: entry.paid, notPaid: entry.notPaid },
+      });
+    }
+    work.changed(event.tournamentId);
+    return ok({});
+  },
+
+  /** Removes an entry that stands in no saved draw (decision A40); its place and UTR become free again. */
+  async remove(work: Work, organizationId: number, id: number): Promise<Done> {
+    const entry = await repo.findOwnEntry(work.db, organizationId, id);
+    if (entry === null) return refuse('forbidden');
+    if (await repo.isDrawn(work.db, id)) return refuse('entry-in-draw');
+    await repo.hideEntry(work.db, entry);
+    await recordAudit(work, {
+      action: 'entry.delete',
+      subject: 'entry',
+      subjectId: id,
+      tournamentId: entry.tournamentId,
+      organizationId,
+      before: entry,
+    });
+    work.changed(entry.tournamentId);
+    return ok({});
+  },
+
+  async list(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+    eventId: number | null,
+  ): Promise<Outcome<{ entries: OrganizerEntry[] }>> {
+    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    const rows = await repo.listEntries(db, tournamentId, eventId);
+    return ok({ entries: rows.map(ownerView) });
+  },
+
+  async payments(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
+    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    const [rows, organizerName] = await Promise.all([
+      repo.listEntries(db, tournamentId, null),
+      repo.organizerNameOf(db, tournamentId),
+    ]);
+    return ok({ rows: rows.map(paymentView), organizerName });
+  },
+
+  async totals(db: Db, organizationId: number, tournamentId: number) {
+    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    return ok({ rows: await repo.totalsByEvent(db, tournamentId) });
+  },
+};
+
+/** On update the reference is only asked for where the fees are saved too. */
+function updateCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles', today: string) {
+  const codes = bodyCodes(list, eventType, today);
+  if (codes === null) return null;
+  const kept = Object.entries(codes).filter(([path]) => {
+    const index = Number(path.split('.')[1]);
+    return !path.endsWith('.reference') || list[index]?.updateFees === true;
+  });
+  return kept.length === 0 ? null : Object.fromEntries(kept);
+}
+
+type EntryRow = Awaited<ReturnType<typeof repo.listEntries>>[number];
+
+function playerView(player: EntryRow['players'][number], eventId: number): Player {
+  const { name, mobile, email, dateOfBirth, academy } = player;
+  return { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId };
+}
+
+function referenceOf({ entry, utr }: EntryRow): string {
+  return entry.reference === '' ? (utr ?? '') : entry.reference;
+}
+
+function modeOf({ entry }: EntryRow): 'Online' | 'Offline' {
+  return entry.mode === 'online' ? 'Online' : 'Offline';
+}
+
+function ownerView(row: EntryRow): OrganizerEntry {
+  const { entry, eventName, players } = row;
+  return {
+    id: entry.id,
+    eventId: entry.eventId,
+    eventName,
+    players: players.map((player) => playerView(player, entry.eventId)),
+    paid: entry.paid,
+    notPaid: entry.notPaid,
+    utr: referenceOf(row),
+    payment: { paidPaise: entry.paidPaise },
+    mode: modeOf(row),
+    pool: entry.pool,
+    enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
+  };
+}
+
+function paymentView(row: EntryRow): PaymentRow {
+  const { entry, eventName, players } = row;
+  const [first, second] = players.map((player) => playerView(player, entry.eventId));
+  const nobody: Player = { name: '', mobile: '', email: '', dateOfBirth: '', academy: '' };
+  return {
+    eventName,
+    paidPaise: entry.paidPaise,
+    enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
+    entry: {
+      id: entry.id,
+      first: first ?? nobody,
+      second: second ?? null,
+      utr: referenceOf(row),
+      mode: modeOf(row),
+      paid: entry.paid,
+      notPaid: entry.notPaid,
+    },
+  };
+}

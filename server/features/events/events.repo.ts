@@ -1,0 +1,73 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { draws, events, tournaments } from '../../db/schema.ts';
+
+export interface EventFacts {
+  readonly name: string;
+  readonly eventType: 'singles' | 'doubles';
+  readonly matchType: 'knockout' | 'pools-knockout';
+  readonly maxEntries: number | null;
+  readonly feePaise: number;
+  readonly discountPercent: number;
+  readonly allowBooking: boolean;
+}
+
+function own(organizationId: number, id: number) {
+  return and(eq(events.id, id), eq(events.organizationId, organizationId), isNull(events.deletedAt));
+}
+
+export async function ownsTournament(db: Db, organizationId: number, tournamentId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ id: tournaments.id })
+    .from(tournaments)
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        eq(tournaments.organizationId, organizationId),
+        isNull(tournaments.deletedAt),
+      ),
+    );
+  return row !== undefined;
+}
+
+export async function insertEvent(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+  facts: EventFacts,
+): Promise<number> {
+  const [row] = await db
+    .insert(events)
+    .values({ ...facts, organizationId, tournamentId })
+    .returning({ id: events.id });
+  if (row === undefined) throw new Error('the event was not stored');
+  return row.id;
+}
+
+/** An own event, locked until the transaction ends, with whether a draw is saved. */
+export async function ownForUpdate(db: Db, organizationId: number, id: number) {
+  const [row] = await db.select().from(events).where(own(organizationId, id)).for('update');
+  if (row === undefined) return null;
+  const [draw] = await db
+    .select({ id: draws.id })
+    .from(draws)
+    .where(and(eq(draws.eventId, id), isNull(draws.deletedAt)))
+    .limit(1);
+  return { ...row, hasDraw: draw !== undefined };
+}
+
+export async function updateEvent(
+  db: Db,
+  organizationId: number,
+  id: number,
+  facts: EventFacts,
+): Promise<void> {
+  await db.update(events).set(facts).where(own(organizationId, id));
+}
+
+export async function hideEvent(db: Db, organizationId: number, id: number): Promise<void> {
+  await db
+    .update(events)
+    .set({ deletedAt: sql`now()` })
+    .where(own(organizationId, id));
+}

@@ -1,0 +1,99 @@
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { draws, entries, events, matches, organizations, players, tournaments } from '../../db/schema.ts';
+
+/** Living tournaments of approved organizers with what everybody may know of the organizer; `condition` narrows them. */
+async function findTournaments(db: Db, condition: SQL | undefined) {
+  return db
+    .select({
+      tournament: tournaments,
+      organizerName: organizations.name,
+      organizerMobile: organizations.mobile,
+      organizerEmail: organizations.email,
+      upiId: organizations.upiId,
+      qrCode: organizations.qrCode,
+    })
+    .from(tournaments)
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(and(condition, isNull(tournaments.deletedAt), isNull(organizations.deletedAt)))
+    .orderBy(asc(tournaments.startsAt), asc(tournaments.id));
+}
+
+const open = and(eq(tournaments.isPublic, true), eq(tournaments.turnedOff, false));
+
+/** One tournament whoever may see it. */
+export function findOne(db: Db, id: number) {
+  return findTournaments(db, eq(tournaments.id, id));
+}
+
+/** All tournaments that are open to everybody, and those of one organization besides. */
+export function findOpen(db: Db, organizationId: number | null) {
+  return findTournaments(
+    db,
+    organizationId === null ? open : sql`(${open} or ${tournaments.organizationId} = ${organizationId})`,
+  );
+}
+
+export function findAll(db: Db) {
+  return findTournaments(db, undefined);
+}
+
+export type TournamentRow = Awaited<ReturnType<typeof findTournaments>>[number];
+
+export function eventsOf(db: Db, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return Promise.resolve([]);
+  return db
+    .select()
+    .from(events)
+    .where(and(inArray(events.tournamentId, [...tournamentIds]), isNull(events.deletedAt)))
+    .orderBy(asc(events.id));
+}
+
+export type EventRow = Awaited<ReturnType<typeof eventsOf>>[number];
+
+export function entriesOf(db: Db, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({
+      id: entries.id,
+      eventId: entries.eventId,
+      mode: entries.mode,
+      paid: entries.paid,
+      notPaid: entries.notPaid,
+      pool: entries.pool,
+      players: sql<
+        readonly PlayerRow[]
+      >`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
+    })
+    .from(entries)
+    .where(and(inArray(entries.tournamentId, [...tournamentIds]), isNull(entries.deletedAt)))
+    .orderBy(asc(entries.id));
+}
+
+export interface PlayerRow {
+  readonly name: string;
+  readonly dateOfBirth: string | null;
+  readonly academy: string;
+}
+
+export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
+
+/** Matches of the living draws of these tournaments, in their order. */
+export function matchesOf(db: Db, tournamentIds: readonly number[]) {
+  if (tournamentIds.length === 0) return Promise.resolve([]);
+  return db
+    .select({ match: matches, eventId: draws.eventId, stage: draws.stage, settings: draws.settings })
+    .from(matches)
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .innerJoin(events, eq(events.id, draws.eventId))
+    .where(
+      and(
+        inArray(events.tournamentId, [...tournamentIds]),
+        isNull(draws.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
+    .orderBy(asc(draws.id), asc(matches.matchNumber));
+}
+
+export type MatchRow = Awaited<ReturnType<typeof matchesOf>>[number];

@@ -1,0 +1,177 @@
+import type {
+  KnockoutMatch,
+  PoolMatch,
+  PublicEntry,
+  PublicEvent,
+  PublicTournament,
+} from '@tournaments/contract';
+import { paths } from '@tournaments/contract';
+import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
+import { groupBy } from '../../collections.ts';
+import type { Db } from '../../db/database.ts';
+import { cleanHtml } from '../../rich-text.ts';
+import * as repo from './listing.repo.ts';
+
+/** What a caller may see beyond the open tournaments. */
+export interface Sight {
+  readonly viewers: readonly Viewer[];
+  readonly organizationId: number | null;
+  readonly all: boolean;
+}
+
+/** Which tournaments, and whether with entries, draws and details. */
+export interface Wanted {
+  readonly id: number | undefined;
+  readonly brief: boolean;
+}
+
+interface Lists {
+  readonly events: ReadonlyMap<number, readonly repo.EventRow[]>;
+  readonly entries: ReadonlyMap<number, readonly repo.EntryRow[]>;
+  readonly matches: ReadonlyMap<number, readonly repo.MatchRow[]>;
+}
+
+/** What of a tournament's entries and draws one set of viewers gets. */
+interface Rights {
+  readonly players: boolean;
+  readonly draw: boolean;
+}
+
+function rowsFor(db: Db, { id }: Wanted, sight: Sight) {
+  if (id !== undefined) return repo.findOne(db, id);
+  return sight.all ? repo.findAll(db) : repo.findOpen(db, sight.organizationId);
+}
+
+/** The tournaments that the viewers may see, projected to what they may know (decisions C02 to C04). */
+export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Promise<PublicTournament[]> {
+  const rows = (await rowsFor(db, wanted, sight)).filter(({ tournament }) =>
+    sight.viewers.some((viewer) => mayViewTournament(visibleOf(tournament), viewer)),
+  );
+  const ids = rows.map(({ tournament }) => tournament.id);
+  const [events, entries, matches] = await Promise.all([
+    repo.eventsOf(db, ids),
+    wanted.brief ? [] : repo.entriesOf(db, ids),
+    repo.matchesOf(db, ids),
+  ]);
+  const lists: Lists = {
+    events: groupBy(events, (event) => event.tournamentId),
+    entries: groupBy(entries, (entry) => entry.eventId),
+    matches: groupBy(matches, (match) => match.eventId),
+  };
+  return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
+}
+
+function visibleOf(tournament: repo.TournamentRow['tournament']): Shown {
+  const { id, organizationId, isPublic, turnedOff, showEntries, showPlayers, showFixtures, deletedAt } =
+    tournament;
+  return {
+    id,
+    organizationId,
+    isPublic,
+    turnedOff,
+    showEntries,
+    showPlayers,
+    showDraw: showFixtures,
+    deleted: deletedAt !== null,
+  };
+}
+
+function tournamentView(
+  row: repo.TournamentRow,
+  lists: Lists,
+  viewers: readonly Viewer[],
+  brief: boolean,
+): PublicTournament {
+  const { tournament, qrCode, ...organizer } = row;
+  const visible = visibleOf(tournament);
+  const rights: Rights = {
+    players: !brief && viewers.some((viewer) => mayViewPlayers(visible, viewer)),
+    draw: !brief && viewers.some((viewer) => mayViewDraw(visible, viewer)),
+  };
+  return {
+    ...tournament,
+    ...organizer,
+    qrCode: qrCode === null ? null : paths.image(qrCode),
+    poster: tournament.poster === null ? null : paths.image(tournament.poster),
+    details: brief ? '' : cleanHtml(tournament.details),
+    startsAt: tournament.startsAt.getTime() / 1000,
+    endsAt: tournament.endsAt.getTime() / 1000,
+    events: (lists.events.get(tournament.id) ?? []).map((event) => eventView(event, lists, rights)),
+  };
+}
+
+function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEvent {
+  const entries = lists.entries.get(event.id) ?? [];
+  const matches = lists.matches.get(event.id) ?? [];
+  const own = event.matchType === 'knockout' ? 'knockout' : 'pool';
+  const view = (match: repo.MatchRow) => (rights.draw ? matchView(match) : stub(match));
+  const later = event.matchType === 'knockout' ? [] : matches.filter(({ stage }) => stage === 'knockout');
+  return {
+    ...event,
+    entryCount: event.booked,
+    entries:
+      rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
+    draw: matches.filter(({ stage }) => stage === own).map(view),
+    ...(later.length === 0 ? {} : { knockoutDraw: later.map(view) }),
+  };
+}
+
+/** Names alone where only the draw is shown; birth, academy and payment only where players are shown. */
+function entryView(entry: repo.EntryRow, eventId: number, full: boolean): PublicEntry {
+  const { id, pool, players, paid, notPaid, mode } = entry;
+  if (!full) return { id, pool, players: players.map(({ name }) => ({ name })) };
+  return {
+    id,
+    pool,
+    paid,
+    notPaid,
+    payment: { paid },
+    mode: mode === 'online' ? 'Online' : 'Offline',
+    players: players.map(({ name, dateOfBirth, academy }) => ({
+      name,
+      academy,
+      dateOfBirth: dateOfBirth ?? '',
+      eventId,
+    })),
+  };
+}
+
+function matchView({ match, eventId, settings }: repo.MatchRow): KnockoutMatch | PoolMatch {
+  const { scheduledAt, poolName } = match;
+  const view = { ...match, eventId, scheduledAt: scheduledAt === null ? null : scheduledAt.getTime() / 1000 };
+  return poolName === null ? view : { ...view, poolName, ...(settings as PoolSettings) };
+}
+
+interface PoolSettings {
+  readonly numberOfPools: number;
+  readonly entriesPerPool: number;
+  readonly meetings: number;
+  readonly qualifiersPerPool: number;
+}
+
+/** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */
+function stub({ match, eventId, stage }: repo.MatchRow): KnockoutMatch | PoolMatch {
+  const hidden: KnockoutMatch = {
+    id: match.id,
+    eventId,
+    matchNumber: match.matchNumber,
+    sideA: null,
+    sideB: null,
+    status: null,
+    winner: null,
+    court: null,
+    scheduledAt: null,
+    isLive: false,
+    sideAReported: false,
+    sideBReported: false,
+    games: [],
+  };
+  if (stage === 'knockout') return hidden;
+  return { ...hidden, poolName: 'A', numberOfPools: 0, entriesPerPool: 0, meetings: 0, qualifiersPerPool: 0 };
+}
+
+/** The tournaments that are open to everybody, for search engines. */
+export async function openTournaments(db: Db): Promise<readonly { readonly id: number }[]> {
+  const rows = await repo.findOpen(db, null);
+  return rows.map(({ tournament }) => ({ id: tournament.id }));
+}

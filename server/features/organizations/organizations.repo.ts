@@ -1,0 +1,103 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { organizations } from '../../db/schema.ts';
+
+export interface NewOrganization {
+  readonly name: string;
+  readonly email: string;
+  readonly mobile: string;
+  readonly passwordHash: string;
+}
+
+const PUBLIC_COLUMNS = {
+  id: organizations.id,
+  name: organizations.name,
+  email: organizations.email,
+  mobile: organizations.mobile,
+  approved: organizations.approved,
+  upiId: organizations.upiId,
+  qrCode: organizations.qrCode,
+};
+
+const living = isNull(organizations.deletedAt);
+
+/** Stores a new organization; null when its e-mail is taken by a living one. */
+export async function insertOrganization(db: Db, organization: NewOrganization): Promise<number | null> {
+  const [row] = await db
+    .insert(organizations)
+    .values(organization)
+    .onConflictDoNothing()
+    .returning({ id: organizations.id });
+  return row?.id ?? null;
+}
+
+export async function findOrganization(db: Db, id: number) {
+  const [row] = await db
+    .select(PUBLIC_COLUMNS)
+    .from(organizations)
+    .where(and(eq(organizations.id, id), living));
+  return row ?? null;
+}
+
+/** What login and forgotten passwords need of an account. */
+export async function findAccount(db: Db, email: string) {
+  const [row] = await db
+    .select({ id: organizations.id, mobile: organizations.mobile, passwordHash: organizations.passwordHash })
+    .from(organizations)
+    .where(and(eq(sql`lower(${organizations.email})`, email.toLowerCase()), living));
+  return row ?? null;
+}
+
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: organizations.passwordHash })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), living));
+  return row?.hash ?? null;
+}
+
+export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ passwordHash })
+    .where(and(eq(organizations.id, id), living));
+}
+
+/** Saves name, e-mail and mobile; false when the e-mail is taken by another living organization. */
+export async function updateFacts(
+  db: Db,
+  id: number,
+  facts: { name: string; email: string; mobile: string },
+): Promise<boolean> {
+  const taken = await findAccount(db, facts.email);
+  if (taken !== null && taken.id !== id) return false;
+  await db
+    .update(organizations)
+    .set(facts)
+    .where(and(eq(organizations.id, id), living));
+  return true;
+}
+
+export async function updatePayment(
+  db: Db,
+  id: number,
+  payment: { upiId: string; qrCode: string | null },
+): Promise<void> {
+  await db
+    .update(organizations)
+    .set(payment)
+    .where(and(eq(organizations.id, id), living));
+}
+
+export async function setApproved(db: Db, id: number, approved: boolean): Promise<boolean> {
+  const changed = await db
+    .update(organizations)
+    .set({ approved })
+    .where(and(eq(organizations.id, id), living))
+    .returning({ id: organizations.id });
+  return changed.length > 0;
+}
+
+export function listOrganizations(db: Db) {
+  return db.select(PUBLIC_COLUMNS).from(organizations).where(living).orderBy(asc(organizations.id));
+}

@@ -1,0 +1,87 @@
+import {
+  accountCalls,
+  adminCalls,
+  fieldCodes,
+  mobileCode,
+  emailCode,
+  passwordCode,
+  refuse,
+  refuseFields,
+  type Done,
+} from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import type { Db } from '../../db/database.ts';
+import type { Implement } from '../../http/implement.ts';
+import type { Limit, Limits } from '../../http/limits.ts';
+import type { Work } from '../../work.ts';
+import { checkSignup, type Organizations } from './organizations.service.ts';
+
+const FAILED_LOGINS: Limit = { name: 'login', most: 10, seconds: 900 };
+
+export interface OrganizationRoutePorts {
+  readonly db: Db;
+  readonly limits: Limits;
+  siteActive(): Promise<boolean>;
+  endSession(work: Work, sessionId: number): Promise<void>;
+}
+
+/** The text stands under both fields, so that it does not tell which of them was wrong. */
+const LOGIN_WRONG = refuseFields({ email: 'login-wrong', password: 'login-wrong' });
+
+export function organizationRoutes(
+  implement: Implement,
+  organizations: Organizations,
+  ports: OrganizationRoutePorts,
+): void {
+  implement(accountCalls.signup, async ({ body, write }) => {
+    if (!(await ports.siteActive())) return refuse('site-off');
+    const checked = checkSignup(body);
+    return checked.ok ? write((work) => organizations.signup(work, body)) : checked;
+  });
+
+  implement(accountCalls.login, async ({ body, address, step }) => {
+    const subject = `${body.email}\n${address}`;
+    const allowance = await ports.limits.peek(FAILED_LOGINS, subject);
+    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
+    const id = await organizations.verify(ports.db, body.email, body.password);
+    if (id === null) {
+      await ports.limits.take(FAILED_LOGINS, subject);
+      return LOGIN_WRONG;
+    }
+    await ports.limits.clear(FAILED_LOGINS, subject);
+    return step((work) => organizations.login(work, id));
+  });
+
+  implement(accountCalls.resetPassword, async ({ body, write }) => {
+    const codes = fieldCodes({
+      email: emailCode(body.email),
+      mobile: mobileCode(body.mobile),
+      password: passwordCode(body.password),
+    });
+    return codes === null ? write((work) => organizations.resetPassword(work, body)) : refuseFields(codes);
+  });
+
+  implement(accountCalls.changePassword, ({ body, caller, write }) =>
+    write((work) => organizations.changePassword(work, caller, body)),
+  );
+  implement(accountCalls.getOrganization, ({ caller }) =>
+    organizations.profile(ports.db, caller.organizationId),
+  );
+  implement(accountCalls.updateOrganization, ({ body, caller, write }) =>
+    write((work) => organizations.updateFacts(work, caller.organizationId, body)),
+  );
+  implement(accountCalls.updatePayment, ({ body, caller, write }) =>
+    write((work) => organizations.updatePayment(work, caller.organizationId, body)),
+  );
+  implement(accountCalls.logout, ({ caller, write }) =>
+    write(async (work): Promise<Done> => {
+      await ports.endSession(work, caller.sessionId);
+      return ok({});
+    }),
+  );
+
+  implement(adminCalls.toggleApproved, ({ body, write }) =>
+    write((work) => organizations.approve(work, body.id, body.approved)),
+  );
+  implement(adminCalls.getOrganizations, () => organizations.list(ports.db));
+}

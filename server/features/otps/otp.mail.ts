@@ -1,0 +1,22 @@
+import type { OtpType } from '@tournaments/contract';
+import { compose, type Message } from '../../mail/message.ts';
+import type { FreshOtp } from './otps.service.ts';
+
+const PURPOSE: Record<OtpType, string> = {
+  event_booking: 'book your entry',
+  organizer_signup: 'create your organizer account',
+  organizer_change_password: 'set a new password',
+  admin_login: 'sign in as super admin',
+};
+
+/** The mail with a one-time password. */
+export function otpMail({ type, email, code }: FreshOtp): Message {
+  return compose(email, `${code} is your OTP`, [
+    { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
+    { kind: 'code', text: code },
+    {
+      kind: 'text',
+      text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
+    },
+  ]);
+}

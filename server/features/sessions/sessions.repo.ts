@@ -1,0 +1,86 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { organizations, sessions, tournaments } from '../../db/schema.ts';
+
+export interface NewSession {
+  readonly tokenHash: Buffer;
+  readonly role: 'organizer' | 'umpire' | 'admin';
+  readonly organizationId?: number;
+  readonly tournamentId?: number;
+  readonly adminId?: number;
+  readonly passwordVersion?: number;
+  readonly createdAt: Date;
+  readonly expiresAt: Date;
+}
+
+/** A session that has neither ended nor lost its subject. */
+export interface LivingSession {
+  readonly id: number;
+  readonly role: 'organizer' | 'umpire' | 'admin';
+  readonly organizationId: number | null;
+  readonly approved: boolean | null;
+  readonly tournamentId: number | null;
+  readonly adminId: number | null;
+  readonly lastSeenAt: Date;
+}
+
+export async function insertSession(db: Db, session: NewSession): Promise<void> {
+  await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
+}
+
+/**
+ * The living session of a token. A deleted organization has none; an umpire's ends with its password, with the
+ * switch for umpires, and when the tournament is turned off or deleted (decision B27).
+ */
+export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | null> {
+  const [row] = await db
+    .select({
+      id: sessions.id,
+      role: sessions.role,
+      organizationId: sessions.organizationId,
+      approved: organizations.approved,
+      tournamentId: sessions.tournamentId,
+      adminId: sessions.adminId,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .leftJoin(organizations, eq(organizations.id, sessions.organizationId))
+    .leftJoin(tournaments, eq(tournaments.id, sessions.tournamentId))
+    .where(
+      and(
+        eq(sessions.tokenHash, tokenHash),
+        isNull(sessions.revokedAt),
+        sql`${sessions.expiresAt} > ${now}`,
+        isNull(organizations.deletedAt),
+        sql`(${sessions.role} <> 'umpire' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
+          and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
+      ),
+    );
+  return row ?? null;
+}
+
+/** Moves the end of a sliding session. */
+export async function touchSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
+  await db.update(sessions).set({ lastSeenAt: now, expiresAt }).where(eq(sessions.id, id));
+}
+
+export async function revokeSession(db: Db, id: number, now: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+}
+
+/** Ends all sessions of an organization but, if given, one. */
+export async function revokeOrganization(db: Db, organizationId: number, now: Date, except: number | null) {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(
+      and(
+        eq(sessions.organizationId, organizationId),
+        isNull(sessions.revokedAt),
+        except === null ? undefined : sql`${sessions.id} <> ${except}`,
+      ),
+    );
+}

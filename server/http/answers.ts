@@ -1,0 +1,52 @@
+import { refusalTexts, type AnyCall, type Code, type Refusal } from '@tournaments/contract';
+import type { FastifyReply } from 'fastify';
+
+/** HTTP statuses of refusals that are not of the tournament but of the request; all others are 200. */
+const STATUS: Partial<Record<Code, number>> = {
+  unauthorized: 401,
+  forbidden: 403,
+  'not-found': 404,
+  'too-large': 413,
+  'image-too-large': 413,
+  'unsupported-type': 415,
+  'image-kind': 415,
+  'wrong-shape': 422,
+  'same-key-other-body': 422,
+  'too-many-requests': 429,
+  internal: 500,
+  'not-implemented': 501,
+  unavailable: 503,
+  'site-off': 503,
+};
+
+const RETRY_SECONDS = 2;
+
+/** The status that answers a refusal. */
+export function statusOf(code: Code): number {
+  return STATUS[code] ?? 200;
+}
+
+/** The body of a refusal: the fields' texts under their names on the wire, or one message. */
+export function refusalBody(refusal: Refusal, call?: AnyCall) {
+  const message = refusalTexts[refusal.code];
+  if (refusal.fields === undefined) return { success: false, message, errors: {} };
+  const errors: Record<string, string> = {};
+  for (const [name, code] of Object.entries(refusal.fields)) {
+    for (const wire of wireNames(name, call)) errors[wire] = refusalTexts[code];
+  }
+  return { success: false, errors };
+}
+
+/** The names of a field on the wire; of a path into a list only the first part has another name. */
+function wireNames(name: string, call?: AnyCall): readonly string[] {
+  const [first = name, ...rest] = name.split('.');
+  return (call?.errorNames[first] ?? [first]).map((wire) => [wire, ...rest].join('.'));
+}
+
+/** Answers a refusal. */
+export function sendRefusal(reply: FastifyReply, refusal: Refusal, call?: AnyCall) {
+  const status = statusOf(refusal.code);
+  const seconds = refusal.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
+  if (seconds !== undefined) reply.header('retry-after', seconds);
+  return reply.code(status).header('cache-control', 'no-store').send(refusalBody(refusal, call));
+}

@@ -1,0 +1,59 @@
+import { refuse, type Code } from '@tournaments/contract';
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { refusalBody, sendRefusal } from './answers.ts';
+
+/** What the framework refuses before a handler sees it. */
+const FRAMEWORK: Readonly<Record<string, Code>> = {
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
+  FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
+  FST_REQ_FILE_TOO_LARGE: 'image-too-large',
+  FST_FILES_LIMIT: 'image-missing',
+  FST_PARTS_LIMIT: 'image-missing',
+  FST_FIELDS_LIMIT: 'image-missing',
+  FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'wrong-shape',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'wrong-shape',
+};
+
+const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|40P01|40001)/;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly/i;
+
+function innermost(error: unknown): unknown {
+  return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
+}
+
+/** Whether the database is away, or gave up for a reason that another try may not meet. */
+export function isDatabaseAway(error: unknown): boolean {
+  const cause = innermost(error);
+  if (!(cause instanceof Error)) return false;
+  const code = 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
+  return CONNECTION_CODES.test(code) || CONNECTION_MESSAGES.test(cause.message);
+}
+
+/** Answers what was thrown: a refusal where the request is to blame, 503 without a database, else 500 with its id. */
+export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+  const known = FRAMEWORK[error.code];
+  if (known !== undefined) return sendRefusal(reply, refuse(known));
+  if (error instanceof SyntaxError) return sendRefusal(reply, refuse('wrong-shape'));
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
+    return reply.code(error.statusCode).send(refusalBody(refuse('wrong-shape')));
+  }
+  if (isDatabaseAway(error)) {
+    request.log.warn({ requestId: request.id }, 'database away');
+    return sendRefusal(reply, refuse('unavailable'));
+  }
+  request.log.error({ requestId: request.id, error: describe(error) }, 'unexpected error');
+  return reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .send({ ...refusalBody(refuse('internal')), requestId: request.id });
+}
+
+/** Name and stack of what went wrong, without the message: a database's message may quote personal data. */
+function describe(error: unknown): object {
+  const cause = innermost(error);
+  if (!(cause instanceof Error)) return { name: 'unknown' };
+  const frames = (cause.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));
+  const code = 'code' in cause ? cause.code : undefined;
+  return { name: cause.name, code, frames: frames.slice(0, 12) };
+}

@@ -1,0 +1,48 @@
+import { and, eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { idempotency } from '../db/schema.ts';
+
+export interface Claim {
+  readonly scope: string;
+  readonly key: string;
+  readonly call: string;
+  readonly bodyHash: Buffer;
+}
+
+/** The first answer under a key that was seen before. */
+export interface Earlier {
+  readonly call: string;
+  readonly bodyHash: Buffer;
+  readonly reply: unknown;
+}
+
+/**
+ * Claims a key inside the write's transaction: null when it is new, else what was answered first. A second request
+ * with the same key waits here until the first one has committed or failed.
+ */
+export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
+  const fresh = await db
+    .insert(idempotency)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
+  if (fresh.length > 0) return null;
+  const [earlier] = await db
+    .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, reply: idempotency.reply })
+    .from(idempotency)
+    .where(and(eq(idempotency.scope, claim.scope), eq(idempotency.key, claim.key)));
+  return earlier ?? null;
+}
+
+/** Keeps the answer under its key. */
+export async function keepReply(db: Db, scope: string, key: string, reply: unknown): Promise<void> {
+  await db
+    .update(idempotency)
+    .set({ reply })
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
+}
+
+/** Drops keys older than a day. */
+export async function dropOldKeys(db: Db): Promise<void> {
+  await db.delete(idempotency).where(sql`${idempotency.createdAt} < now() - interval '24 hours'`);
+}

@@ -1,0 +1,139 @@
+import { createHash } from 'node:crypto';
+import { IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { callerFor, type CallerOf, type Callers } from '../caller.ts';
+import type { Clock } from '../clock.ts';
+import type { Database } from '../db/database.ts';
+import type { Actor, Work } from '../work.ts';
+import { sendRefusal } from './answers.ts';
+import { claimKey, keepReply, type Claim } from './idempotency.repo.ts';
+import { tokensOf, type Tokens } from './tokens.ts';
+
+/** What a handler gets: parsed values, who asks, and the one way to write. */
+export interface Handled<Query, Body, Reply, R extends Role> {
+  readonly query: Query;
+  readonly body: Body;
+  readonly caller: CallerOf[R];
+  readonly address: string;
+  readonly request: FastifyRequest;
+  readonly now: Date;
+  /** Makes the answer in one transaction, once for an idempotency key; a refusal rolls back unless it says `keep`. */
+  readonly write: (work: (work: Work) => Promise<Outcome<Reply>>) => Promise<Outcome<Reply>>;
+  /** A transaction for a step before the answer; not covered by the idempotency key. */
+  readonly step: <T>(work: (work: Work) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+}
+
+export type Handler<Query, Body, Reply, R extends Role> = (
+  handled: Handled<Query, Body, Reply, R>,
+) => Promise<Outcome<Reply>>;
+
+/** Ties a handler to a call of the contract. */
+export type Implement = <Query, Body, Reply, R extends Role>(
+  call: Call<Query, Body, Reply, R>,
+  handler: Handler<Query, Body, Reply, R>,
+) => void;
+
+export interface ImplementOptions {
+  readonly app: FastifyInstance;
+  readonly database: Database;
+  readonly clock: Clock;
+  identify(tokens: Tokens): Promise<Callers>;
+}
+
+/** Makes `implement` for one app; `implemented` collects the names of the calls that have a handler. */
+export function createImplement(options: ImplementOptions, implemented: Set<string>): Implement {
+  return (call, handler) => {
+    implemented.add(call.name);
+    options.app.route({
+      method: call.method,
+      url: call.path,
+      handler: (request, reply) => answer(options, call, handler, request, reply),
+    });
+  };
+}
+
+async function answer<Query, Body, Reply, R extends Role>(
+  options: ImplementOptions,
+  call: Call<Query, Body, Reply, R>,
+  handler: Handler<Query, Body, Reply, R>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const callers = await options.identify(tokensOf(request.headers));
+  const caller = callerFor(call.role, callers);
+  if (caller === null) return sendRefusal(reply, refuse('unauthorized'));
+  const query = z.safeParse(call.query, request.query);
+  const body = z.safeParse(call.body, request.body ?? {});
+  if (!query.success || !body.success) {
+    return sendWrongShape(reply, [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]);
+  }
+  const now = options.clock.now();
+  const ways = writers<Reply>(options, call, request, { now, actor: actorOf(callers, request.id) });
+  const handled = { query: query.data, body: body.data, caller, address: request.ip, request, now, ...ways };
+  const outcome = await handler(handled);
+  if (reply.sent) return reply;
+  if (!outcome.ok) return sendRefusal(reply, outcome, call);
+  const encoded = z.encode(call.reply, outcome.value) as object;
+  return reply.header('cache-control', 'no-store').send({ success: true, ...encoded });
+}
+
+function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]) {
+  const fields = Object.fromEntries(
+    issues.map((issue) => [issue.path.map(String).join('.') || 'body', 'wrong-shape' as const]),
+  );
+  return sendRefusal(reply, { ok: false, code: 'wrong-shape', fields: fields });
+}
+
+function actorOf(callers: Callers, requestId: string): Actor {
+  if (callers.admin) return { kind: 'admin', id: callers.admin.adminId, requestId };
+  if (callers.organizer) return { kind: 'organizer', id: callers.organizer.organizationId, requestId };
+  if (callers.umpire) return { kind: 'umpire', id: callers.umpire.tournamentId, requestId };
+  return { kind: 'visitor', id: null, requestId };
+}
+
+function claimOf(request: FastifyRequest, call: string, actor: Actor): Claim | null {
+  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
+  if (typeof key !== 'string' || key === '' || key.length > 200) return null;
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
+  return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call, bodyHash };
+}
+
+function keeps(outcome: Outcome<unknown>): boolean {
+  return outcome.ok || outcome.keep === true;
+}
+
+function writers<Reply>(
+  { database }: ImplementOptions,
+  call: { readonly name: string; readonly reply: z.ZodMiniType },
+  request: FastifyRequest,
+  context: Pick<Work, 'now' | 'actor'>,
+) {
+  const claim = claimOf(request, call.name, context.actor);
+  const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    database.write((write) => work({ ...write, ...context }), keeps);
+  const write = (work: (work: Work) => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> =>
+    claim === null ? step(work) : step((inside) => once(inside, claim, call.reply, work));
+  return { step, write };
+}
+
+/** Runs the work under its key once; later requests with the same key get the first answer again. */
+async function once<T>(
+  context: Work,
+  claim: Claim,
+  replySchema: z.ZodMiniType,
+  work: (work: Work) => Promise<Outcome<T>>,
+): Promise<Outcome<T>> {
+  const earlier = await claimKey(context.db, claim);
+  if (earlier !== null) {
+    const same = earlier.call === claim.call && earlier.bodyHash.equals(claim.bodyHash);
+    return same
+      ? { ok: true, value: z.decode(replySchema, earlier.reply) as T }
+      : refuse('same-key-other-body');
+  }
+  const outcome = await work(context);
+  if (outcome.ok) await keepReply(context.db, claim.scope, claim.key, z.encode(replySchema, outcome.value));
+  return outcome;
+}

@@ -1,0 +1,25 @@
+import type { IncomingHttpHeaders } from 'node:http';
+import { TOKEN_HEADERS } from '@tournaments/contract';
+
+/** The tokens that came with a request; junk and empty values count as none. */
+export interface Tokens {
+  readonly organizer: string | null;
+  readonly umpire: string | null;
+  readonly admin: string | null;
+}
+
+const TOKEN = /^[A-Za-z0-9_-]{43}$/;
+
+function tokenIn(headers: IncomingHttpHeaders, name: string): string | null {
+  const value = headers[name.toLowerCase()];
+  return typeof value === 'string' && TOKEN.test(value) ? value : null;
+}
+
+/** Reads the three token headers, whatever their case (decision C06). */
+export function tokensOf(headers: IncomingHttpHeaders): Tokens {
+  return {
+    organizer: tokenIn(headers, TOKEN_HEADERS.organizer),
+    umpire: tokenIn(headers, TOKEN_HEADERS.umpire),
+    admin: tokenIn(headers, TOKEN_HEADERS.admin),
+  };
+}

@@ -1,0 +1,54 @@
+import { eq, sql } from 'drizzle-orm';
+import type { Db } from '../db/database.ts';
+import { outbox } from '../db/schema.ts';
+import type { Message } from './message.ts';
+
+export interface WaitingMail extends Message {
+  readonly id: number;
+  readonly attempts: number;
+}
+
+/** Puts a mail into the outbox, in the transaction of what it tells about, and wakes the senders. */
+export async function queueMail(db: Db, message: Message): Promise<void> {
+  await db.insert(outbox).values({ ...message, calendar: message.calendar ?? null });
+  await db.execute(sql`select pg_notify('outbox', '')`);
+}
+
+/** Takes the oldest mail that is due; other senders pass over it until this transaction ends. */
+export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
+  const [row] = await db
+    .select({
+      id: outbox.id,
+      attempts: outbox.attempts,
+      recipient: outbox.recipient,
+      subject: outbox.subject,
+      text: outbox.text,
+      html: outbox.html,
+      calendar: outbox.calendar,
+    })
+    .from(outbox)
+    .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)
+    .orderBy(outbox.id)
+    .limit(1)
+    .for('update', { skipLocked: true });
+  return row ?? null;
+}
+
+export async function markSent(db: Db, id: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, attempts: sql`${outbox.attempts} + 1`, lastError: null })
+    .where(eq(outbox.id, id));
+}
+
+/** Puts a failed mail back, to be tried again after `delaySeconds`. */
+export async function markFailed(db: Db, id: number, error: string, delaySeconds: number): Promise<void> {
+  await db
+    .update(outbox)
+    .set({
+      attempts: sql`${outbox.attempts} + 1`,
+      lastError: error,
+      notBefore: sql`now() + make_interval(secs => ${delaySeconds})`,
+    })
+    .where(eq(outbox.id, id));
+}

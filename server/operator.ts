@@ -1,0 +1,26 @@
+import { hashPassword } from './passwords.ts';
+import type { Chance } from './clock.ts';
+import type { Db } from './db/database.ts';
+import { countAdmins, insertAdmin } from './features/admins/admins.repo.ts';
+import { ensureSite } from './features/site/site.repo.ts';
+import type { Settings } from './settings.ts';
+
+const SECRET_BYTES = 32;
+const PASSWORD_BYTES = 12;
+
+/** What the very first start made. */
+export interface FirstStart {
+  readonly secret: Buffer;
+  /** The sign-in of the first super admin, to be shown once; null when there was one already. */
+  readonly admin: { readonly email: string; readonly password: string; readonly generated: boolean } | null;
+}
+
+/** Makes the site's row and the first super admin where they are missing (decision B36). */
+export async function prepareSite(db: Db, settings: Settings, chance: Chance): Promise<FirstStart> {
+  const { secret } = await ensureSite(db, chance.bytes(SECRET_BYTES));
+  if ((await countAdmins(db)) > 0) return { secret, admin: null };
+  const password = settings.adminPassword ?? chance.bytes(PASSWORD_BYTES).toString('base64url');
+  const stored = await insertAdmin(db, settings.adminEmail, await hashPassword(password));
+  const generated = settings.adminPassword === null;
+  return { secret, admin: stored ? { email: settings.adminEmail, password, generated } : null };
+}

@@ -1,0 +1,37 @@
+import type { ContactSettings } from '../settings.ts';
+
+/** The one way from the server to the website: its built server entry offers exactly this. */
+export interface Website {
+  /** Addresses of the calls whose replies the page at `url` wants. */
+  needs(url: string): readonly string[];
+  render(input: RenderInput): Rendered | Promise<Rendered>;
+}
+
+export interface SiteFacts {
+  readonly origin: string;
+  /** Epoch seconds. */
+  readonly now: number;
+  readonly contact: ContactSettings;
+}
+
+export interface RenderInput {
+  /** Path and search. */
+  readonly url: string;
+  readonly facts: SiteFacts;
+  /** Call address -> reply as it is on the wire. */
+  readonly data: Readonly<Record<string, unknown>>;
+}
+
+export type Rendered =
+  | { readonly kind: 'page'; readonly status: number; readonly html: string }
+  | { readonly kind: 'redirect'; readonly location: string };
+
+export interface WebsiteOptions {
+  readonly manifest: unknown;
+  asset(file: string): string;
+  readonly development: boolean;
+}
+
+export interface WebsiteModule {
+  createSite(options: WebsiteOptions): Website;
+}

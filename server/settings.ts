@@ -1,0 +1,135 @@
+/** What the environment says, read and checked once at the start. */
+export interface Settings {
+  readonly host: string;
+  readonly port: number;
+  readonly publicOrigin: string;
+  readonly dataDir: string;
+  readonly databaseUrl: string | null;
+  readonly smtpUrl: string | null;
+  readonly mailFrom: string;
+  readonly storageUrl: string | null;
+  readonly adminEmail: string;
+  readonly adminPassword: string | null;
+  readonly trustProxy: readonly string[];
+  readonly rateLimits: boolean;
+  readonly logLevel: LogLevel;
+  readonly metricsToken: string | null;
+  readonly shutdownGraceSeconds: number;
+  readonly contact: ContactSettings;
+}
+
+export interface ContactSettings {
+  readonly phone: string;
+  readonly email: string;
+  readonly chatUrl: string;
+  readonly groupUrl: string;
+  readonly organizerManualUrl: string;
+  readonly playerManualUrl: string;
+}
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** A setting that cannot be used; its message is one plain line for the operator. */
+export class WrongSetting extends Error {
+  constructor(name: string, found: string, allowed: string) {
+    super(`Wrong setting ${name}: found "${found}", allowed is ${allowed}.`);
+  }
+}
+
+function optional(env: Environment, name: string): string | null {
+  const value = env[name]?.trim();
+  return value ? value : null;
+}
+
+function wholeNumber(env: Environment, name: string, fallback: number, least: number, most: number): number {
+  const value = optional(env, name);
+  if (value === null) return fallback;
+  const number = Number(value);
+  if (/^\d+$/.test(value) && number >= least && number <= most) return number;
+  throw new WrongSetting(name, value, `a whole number from ${least} to ${most}`);
+}
+
+function url(env: Environment, name: string, protocols: readonly string[]): string | null {
+  const value = optional(env, name);
+  if (value === null) return null;
+  const allowed = `an address that begins with ${protocols.map((p) => `${p}//`).join(' or ')}`;
+  if (!URL.canParse(value) || !protocols.includes(new URL(value).protocol)) {
+    throw new WrongSetting(name, withoutSecret(value), allowed);
+  }
+  return value;
+}
+
+function withoutSecret(value: string): string {
+  return value.replace(/\/\/[^@/]*@/, '//***@');
+}
+
+function choice<T extends string>(env: Environment, name: string, fallback: T, allowed: readonly T[]): T {
+  const value = optional(env, name);
+  if (value === null) return fallback;
+  const found = allowed.find((one) => one === value);
+  if (found !== undefined) return found;
+  throw new WrongSetting(name, value, allowed.join(', '));
+}
+
+function link(env: Environment, name: string, fallback: string): string {
+  return url(env, name, ['http:', 'https:']) ?? fallback;
+}
+
+function contact(env: Environment): ContactSettings {
+  return {
+    phone: optional(env, 'CONTACT_PHONE') ?? '+91 98765 43210',
+    email: optional(env, 'CONTACT_EMAIL') ?? 'help@tournaments-organizer.example',
+    chatUrl: link(env, 'CONTACT_CHAT_URL', 'https://wa.me/919876543210'),
+    groupUrl: link(env, 'CONTACT_GROUP_URL', 'https://chat.whatsapp.com/tournamentsorganizer'),
+    organizerManualUrl: link(
+      env,
+      'ORGANIZER_MANUAL_URL',
+      'https://docs.tournaments-organizer.example/organizers',
+    ),
+    playerManualUrl: link(env, 'PLAYER_MANUAL_URL', 'https://docs.tournaments-organizer.example/players'),
+  };
+}
+
+function adminPassword(env: Environment): string | null {
+  const value = optional(env, 'ADMIN_PASSWORD');
+  if (value !== null && (value.length < 8 || value.length > 128)) {
+    throw new WrongSetting('ADMIN_PASSWORD', '***', 'a password of 8 to 128 characters');
+  }
+  return value;
+}
+
+function origin(env: Environment, host: string, port: number): string {
+  const value = url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']);
+  if (value !== null) return new URL(value).origin;
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** Reads all settings; throws WrongSetting with one line that names the setting, what was found and what is allowed. */
+export function readSettings(env: Environment): Settings {
+  const host = optional(env, 'HOST') ?? '127.0.0.1';
+  const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  return {
+    host,
+    port,
+    publicOrigin: origin(env, host, port),
+    dataDir: optional(env, 'DATA_DIR') ?? './.data',
+    databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
+    smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    mailFrom: optional(env, 'MAIL_FROM') ?? 'Tournaments Organizer <no-reply@localhost>',
+    storageUrl: url(env, 'STORAGE_URL', ['s3:']),
+    adminEmail: optional(env, 'ADMIN_EMAIL') ?? 'admin@localhost',
+    adminPassword: adminPassword(env),
+    trustProxy: (optional(env, 'TRUST_PROXY') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+    rateLimits: choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on',
+    logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
+    metricsToken: optional(env, 'METRICS_TOKEN'),
+    shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
+    contact: contact(env),
+  };
+}

@@ -1,0 +1,144 @@
+import { randomBytes, randomInt } from 'node:crypto';
+import path from 'node:path';
+import { buildApp, type App } from './app.ts';
+import type { Chance, Clock } from './clock.ts';
+import { CHANNEL, openDatabase, type Change, type Database } from './db/database.ts';
+import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
+import { migrate } from './db/migrate.ts';
+import { listen } from './db/notices.ts';
+import { folderStore } from './files/store.ts';
+import type { Prepared } from './http/prepared.ts';
+import { startOutbox } from './mail/outbox.ts';
+import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts';
+import { prepareSite, type FirstStart } from './operator.ts';
+import type { Website } from './render/port.ts';
+import type { Settings } from './settings.ts';
+
+const DATABASE = 'tournaments';
+const MAX_CONNECTIONS = 60;
+
+export const systemChance: Chance = {
+  bytes: (size) => randomBytes(size),
+  below: (below) => randomInt(below),
+};
+
+/** The website and its files, from the build or from the development tools. */
+export interface Pages {
+  readonly website: Website | null;
+  readonly assets: ReadonlyMap<string, Prepared>;
+  readonly development: boolean;
+}
+
+/** A server that listens. */
+export interface Running {
+  readonly address: string;
+  readonly mail: string;
+  readonly database: string;
+  readonly firstAdmin: FirstStart['admin'];
+  readonly app: App;
+  /** Stops accepting, lets running requests finish, closes everything. */
+  stop(): Promise<void>;
+}
+
+interface Place {
+  readonly url: string;
+  readonly description: string;
+  stop(): Promise<void>;
+}
+
+/** The database that the settings name, or the embedded one, with a database of ours in it. */
+async function databasePlace(settings: Settings): Promise<Place> {
+  if (settings.databaseUrl !== null) {
+    const { host, pathname } = new URL(settings.databaseUrl);
+    return {
+      url: settings.databaseUrl,
+      description: `Postgres at ${host}${pathname}`,
+      stop: () => Promise.resolve(),
+    };
+  }
+  const dataDir = path.resolve(settings.dataDir);
+  const postgres = await startEmbeddedPostgres({ dataDir, maxConnections: MAX_CONNECTIONS });
+  await createDatabase(postgres.urlFor('postgres'), DATABASE);
+  return {
+    url: postgres.urlFor(DATABASE),
+    description: `embedded Postgres in ${dataDir}`,
+    stop: () => postgres.stop(),
+  };
+}
+
+async function createDatabase(url: string, name: string): Promise<void> {
+  const maintenance = openDatabase(url, () => undefined);
+  try {
+    const { rows } = await maintenance.pool.query('select 1 from pg_database where datname = $1', [name]);
+    if (rows.length === 0) await maintenance.pool.query(`create database ${name}`).catch(unlessThere);
+  } finally {
+    await maintenance.close();
+  }
+}
+
+/** Two first starts at once may both try to create the database; the second finds it there. */
+function unlessThere(error: unknown): void {
+  if (error instanceof Error && 'code' in error && (error.code === '42P04' || error.code === '23505')) return;
+  throw error;
+}
+
+function transportOf(settings: Settings, clock: Clock): Transport {
+  if (settings.smtpUrl !== null) return smtpTransport(settings.smtpUrl, settings.mailFrom);
+  return folderTransport(path.join(path.resolve(settings.dataDir), 'outbox'), settings.mailFrom, clock);
+}
+
+function changesOf(payload: string): readonly Change[] {
+  const parsed: unknown = JSON.parse(payload);
+  return Array.isArray(parsed) ? (parsed as Change[]) : ['everything'];
+}
+
+/** Listens to the other instances: what they changed, and that mails wait. */
+function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
+  const channels = {
+    [CHANNEL]: (payload: string) => changesOf(payload).forEach((change) => database.changed(change)),
+    outbox: wakeOutbox,
+  };
+  return listen(url, channels, () => {
+    database.changed('everything');
+    wakeOutbox();
+  });
+}
+
+/** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
+export async function startServer(
+  settings: Settings,
+  migrations: string,
+  clock: Clock,
+  pages: Pages,
+): Promise<Running> {
+  const place = await databasePlace(settings);
+  await migrate(place.url, migrations);
+  const database = openDatabase(place.url, () => undefined);
+  const { secret, admin } = await prepareSite(database.db, settings, systemChance);
+  const transport = transportOf(settings, clock);
+  const files = folderStore(path.join(path.resolve(settings.dataDir), 'images'));
+  const app = await buildApp({
+    settings,
+    database,
+    transport,
+    files,
+    clock,
+    chance: systemChance,
+    secret,
+    ...pages,
+  });
+  const outbox = startOutbox(database, transport, app.http.log);
+  const notices = await listenToOthers(place.url, database, () => outbox.wake());
+  const address = await app.http.listen({ host: settings.host, port: settings.port });
+
+  async function stop(): Promise<void> {
+    app.stopping();
+    await app.http.close();
+    await outbox.close();
+    transport.close();
+    await notices.close();
+    await database.close();
+    await place.stop();
+  }
+  return { address, mail: transport.description, database: place.description, firstAdmin: admin, app, stop };
+}

@@ -1,0 +1,14 @@
+import type { Write } from './db/database.ts';
+
+/** Who an audit row names. */
+export interface Actor {
+  readonly kind: 'visitor' | 'organizer' | 'umpire' | 'admin' | 'operator';
+  readonly id: number | null;
+  readonly requestId: string | null;
+}
+
+/** One write in progress as a service sees it: its transaction, the one time that counts, and who does it. */
+export interface Work extends Write {
+  readonly now: Date;
+  readonly actor: Actor;
+}
