@@ -16,6 +16,33 @@ export * from './entries/booking.ts';
 export * from './entries/eligibility.ts';
 export * from './entries/fee.ts';
 export * from './entries/payment.ts';
+export * from './pools/fill.ts';
+export * from './pools/pairings.ts';
+export * from './pools/qualify.ts';
+export * from './pools/record.ts';
+export * from './pools/rules.ts';
+export * from './pools/settings.ts';
+export * from './pools/stage.ts';
+export * from './pools/standings.ts';
+export * from './schedule/clashes.ts';
+export * from './schedule/estimate.ts';
+export * from './schedule/lengths.ts';
+export { orderOfPlay } from './schedule/order.ts';
+export type {
+  DayState,
+  EndedMatch,
+  QueuedMatch,
+  Readiness,
+  RunningMatch,
+  WaitingMatch,
+} from './schedule/order.ts';
+export * from './schedule/persons.ts';
+export * from './schedule/plan.ts';
+export * from './schedule/possible.ts';
+export * from './scoring/format.ts';
+export * from './scoring/game.ts';
+export * from './scoring/match.ts';
+export * from './scoring/rally.ts';
 export * from './tournament/dates.ts';
 export * from './tournament/phase.ts';
 export * from './tournament/visibility.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
-import fastify, { type FastifyInstance } from 'fastify';
+import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { handleError } from './errors.ts';
@@ -16,8 +16,12 @@ export interface ServerOptions {
 /** A bare HTTP server with our limits, JSON parsing, error answers and log lines; it knows no call yet. */
 export async function createServer({ logLevel, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"` },
-    disableRequestLogging: true,
+    logger: {
+      level: logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
+    },
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
     requestTimeout: SLOWEST_REQUEST_MS,
@@ -35,7 +39,10 @@ export async function createServer({ logLevel, trustProxy }: ServerOptions): Pro
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms }, 'request');
+    request.log.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms },
+      'request',
+    );
     done();
   });
   return app;

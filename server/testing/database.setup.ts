@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
+import { makeTemplate } from './template.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -13,6 +14,7 @@ declare module 'vitest' {
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   const postgres = await startUnshared();
   project.provide('databaseUrl', postgres.urlFor('postgres'));
+  await makeTemplate(postgres.urlFor('postgres'));
   return () => postgres.stop();
 }
 

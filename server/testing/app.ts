@@ -1,0 +1,137 @@
+import { randomBytes, randomInt, randomUUID } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buildApp, type App } from '../app.ts';
+import type { Chance } from '../clock.ts';
+import { openDatabase, type Database } from '../db/database.ts';
+import { folderStore } from '../files/store.ts';
+import type { Message } from '../mail/message.ts';
+import { startOutbox, type Outbox } from '../mail/outbox.ts';
+import type { Transport } from '../mail/transport.ts';
+import { prepareSite } from '../operator.ts';
+import { readSettings, type Settings } from '../settings.ts';
+import type { Target, WireBody, WireReply, WireRequest } from './caller.ts';
+import { copyTemplate, dropDatabase } from './template.ts';
+import { ADMIN, otpIn, type World } from './world.ts';
+
+/** A clock that tests can set; it runs on from there with the real time. */
+export interface TestClock {
+  now(): Date;
+  set(text: string): void;
+  advance(seconds: number): void;
+}
+
+/** Mails that were handed over, newest last; `failing` makes the transport refuse. */
+export interface TestTransport extends Transport {
+  readonly sent: Message[];
+  failing: boolean;
+}
+
+/** One app on a database of its own. */
+export interface TestApp extends World {
+  readonly app: App;
+  readonly database: Database;
+  readonly url: string;
+  readonly clock: TestClock;
+  readonly mail: TestTransport;
+  readonly outbox: Outbox;
+  readonly settings: Settings;
+  close(): Promise<void>;
+}
+
+function testClock(): TestClock {
+  let offset = 0;
+  return {
+    now: () => new Date(Date.now() + offset),
+    set: (text) => (offset = Date.parse(text) - Date.now()),
+    advance: (seconds) => (offset += seconds * 1000),
+  };
+}
+
+function testTransport(): TestTransport {
+  const transport: TestTransport = {
+    sent: [],
+    failing: false,
+    description: 'memory',
+    send: (message) => {
+      if (transport.failing) return Promise.reject(new Error('refused'));
+      transport.sent.push(message);
+      return Promise.resolve();
+    },
+    close: () => undefined,
+  };
+  return transport;
+}
+
+const chance: Chance = { bytes: (size) => randomBytes(size), below: (below) => randomInt(below) };
+
+/** Sends a request into an app without a network. */
+function injector({ http }: App): Target['request'] {
+  return async ({ method, address, headers, body, from }: WireRequest): Promise<WireReply> => {
+    const reply = await http.inject({
+      method,
+      url: address,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const parsed = isJson && reply.body !== '' ? reply.json<WireBody>() : {};
+    return { status: reply.statusCode, headers: reply.headers, body: parsed };
+  };
+}
+
+/** Starts an app on a copy of the template database; `env` changes settings. */
+export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const url = await copyTemplate(databaseUrl, name);
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
+  const settings = readSettings({
+    DATA_DIR: dataDir,
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    PUBLIC_ORIGIN: 'https://tournaments.example.in',
+    ...env,
+  });
+  const database = openDatabase(url, () => undefined);
+  const { secret } = await prepareSite(database.db, settings, chance);
+  const clock = testClock();
+  const mail = testTransport();
+  const files = folderStore(path.join(dataDir, 'images'));
+  const app = await buildApp({
+    settings,
+    database,
+    transport: mail,
+    files,
+    clock,
+    chance,
+    secret,
+    website: null,
+    assets: new Map(),
+    development: false,
+  });
+  const outbox = startOutbox(database, mail, app.http.log);
+  await app.http.ready();
+  return {
+    app,
+    database,
+    url,
+    clock,
+    mail,
+    outbox,
+    settings,
+    request: injector(app),
+    newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
+    now: () => clock.now(),
+    close: async () => {
+      await app.http.close();
+      await outbox.close();
+      await database.close();
+      await dropDatabase(databaseUrl, name);
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}

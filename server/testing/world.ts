@@ -1,0 +1,195 @@
+import { accountCalls, adminCalls, publicCalls, tournamentCalls, type Player } from '@tournaments/contract';
+import type { TestApp } from './app.ts';
+import { send, type Target, type TestTokens } from './caller.ts';
+
+/** Small steps that tests share; each goes through the calls as a person would. */
+
+/** What the steps need: something that answers calls, the mails it sends, and its time. */
+export interface World extends Target {
+  readonly newestOtp: (email: string) => Promise<string>;
+  readonly now: () => Date;
+}
+
+/** The super admin of every test server. */
+export const ADMIN = { email: 'chief@example.in', password: 'a long admin password' };
+
+export const PASSWORD = 'shuttle in the net';
+const DAY = 86_400;
+
+let number = 0;
+
+function next(): number {
+  number += 1;
+  return number;
+}
+
+/** The newest OTP that was mailed to an address. */
+export function otpFor(app: TestApp, email: string): string {
+  return otpIn(app.mail.sent, email);
+}
+
+/** The newest OTP for an address among these mails. */
+export function otpIn(mails: readonly { recipient: string; subject: string }[], email: string): string {
+  const mail = mails.findLast(
+    (message) => message.recipient === email.toLowerCase() && /^\d{6} is your OTP/.test(message.subject),
+  );
+  const code = /\d{6}/.exec(mail?.subject ?? '')?.[0];
+  if (code === undefined) throw new Error(`no OTP was mailed to ${email}`);
+  return code;
+}
+
+/** Sends and validates an OTP. */
+export async function proveEmail(app: World, type: string, email: string): Promise<void> {
+  await send(app, publicCalls.sendOtp, { body: { type, email } });
+  await send(app, publicCalls.validateOtp, { body: { type, email, otp: await app.newestOtp(email) } });
+}
+
+export async function adminToken(app: World): Promise<string> {
+  const checked = await send(app, adminCalls.checkAdmin, { body: ADMIN });
+  await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
+  const body = {
+    otp: await app.newestOtp(ADMIN.email),
+    email: ADMIN.email,
+    challenge: String(checked.body['id']),
+  };
+  const login = await send(app, adminCalls.validateOtpAndLogin, { body });
+  return String(login.body['token']);
+}
+
+export interface TestOrganizer {
+  readonly id: number;
+  readonly email: string;
+  readonly tokens: TestTokens;
+}
+
+/** Signs an organizer up and in; approved unless said otherwise. */
+export async function newOrganizer(
+  app: World,
+  options: { approved?: boolean; upiId?: string } = {},
+): Promise<TestOrganizer> {
+  const email = `organizer${next()}@example.in`;
+  await proveEmail(app, 'organizer_signup', email);
+  await send(app, accountCalls.signup, {
+    body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD },
+  });
+  const login = await send(app, accountCalls.login, { body: { email, password: PASSWORD } });
+  const tokens = { organizer: String(login.body['token']) };
+  const profile = await send(app, accountCalls.getOrganization, { tokens });
+  const { id } = profile.body['organization'] as { id: number };
+  if (options.approved !== false) {
+    await send(app, adminCalls.toggleApproved, {
+      body: { id, approved: true },
+      tokens: { admin: await adminToken(app) },
+    });
+  }
+  if (options.upiId !== undefined) {
+    await send(app, accountCalls.updatePayment, { body: { upiId: options.upiId, qrCode: '' }, tokens });
+  }
+  return { id, email, tokens };
+}
+
+/** A tournament of two days that begins in ten, public unless said otherwise; answers its id. */
+export async function newTournament(
+  app: World,
+  organizer: TestOrganizer,
+  options: { isPublic?: boolean; startsIn?: number; showPlayers?: boolean; showFixtures?: boolean } = {},
+): Promise<number> {
+  const startsAt = Math.floor(app.now().getTime() / 1000) + (options.startsIn ?? 10 * DAY);
+  const body = {
+    name: 'Monsoon Open',
+    details: '<p>Welcome</p>',
+    address: 'Gachibowli, Hyderabad',
+    startsAt,
+    endsAt: startsAt + 2 * DAY,
+  };
+  const created = await send(app, tournamentCalls.createTournament, { body, tokens: organizer.tokens });
+  const id = Number(created.body['tournamentID']);
+  await send(app, tournamentCalls.updateSettings, {
+    body: {
+      ...SWITCHES,
+      id,
+      isPublic: options.isPublic ?? true,
+      showPlayers: options.showPlayers ?? false,
+      showFixtures: options.showFixtures ?? false,
+    },
+    tokens: organizer.tokens,
+  });
+  return id;
+}
+
+export const SWITCHES = {
+  isPublic: true,
+  allowUmpireLogin: false,
+  generatePassword: false,
+  seeding: false,
+  askEmail: true,
+  askMobile: true,
+  showFixtures: false,
+  showEntries: true,
+  showPlayers: false,
+  seoDescription: '',
+  seoKeywords: '',
+};
+
+/** An event; knockout singles for INR 500 unless said otherwise; answers its id. */
+export async function newEvent(
+  app: World,
+  organizer: TestOrganizer,
+  tournamentId: number,
+  options: {
+    eventType?: 'singles' | 'doubles';
+    maxEntries?: number | null;
+    feePaise?: number;
+    discountPercent?: number;
+    allowBooking?: boolean;
+  } = {},
+): Promise<number> {
+  const body = {
+    id: null,
+    tournamentId,
+    name: "Men's Singles",
+    eventType: options.eventType ?? ('singles' as const),
+    matchType: 'knockout' as const,
+    maxEntries: options.maxEntries ?? null,
+    feePaise: options.feePaise ?? 50_000,
+    allowBooking: options.allowBooking ?? true,
+    discountPercent: options.discountPercent ?? 0,
+  };
+  const created = await send(app, tournamentCalls.createEvent, { body, tokens: organizer.tokens });
+  return Number(created.body['eventID']);
+}
+
+/** A player with an e-mail address of their own. */
+export function newPlayer(changes: Partial<Player> = {}): Player {
+  const number = next();
+  return {
+    name: `Player ${number}`,
+    mobile: '9876543210',
+    email: `player${number}@example.in`,
+    dateOfBirth: '2001-02-03',
+    academy: 'Gopichand Academy',
+    ...changes,
+  };
+}
+
+/** A UTR that no other test uses. */
+export function newUtr(): string {
+  return String(next()).padStart(12, '0');
+}
+
+/** The body of a booking of single players in one event; the first player's e-mail pays. */
+export function bookingOf(eventId: number, players: readonly Player[], utr: string) {
+  return {
+    entries: players.map((player) => ({ players: [player], eventId, eventName: "Men's Singles" })),
+    tournamentName: 'Monsoon Open',
+    utr,
+    email: players[0]?.email ?? '',
+    shownTotalPaise: null,
+  };
+}
+
+/** Books with a proved e-mail. */
+export async function book(app: World, eventId: number, players: readonly Player[], utr = newUtr()) {
+  await proveEmail(app, 'event_booking', players[0]?.email ?? '');
+  return send(app, publicCalls.bookEvents, { body: bookingOf(eventId, players, utr) });
+}
