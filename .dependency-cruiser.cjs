@@ -37,10 +37,16 @@ module.exports = {
       to: { path: '^(tools|fixtures|e2e|bench)/' },
     },
     {
+      name: 'fixtures-know-engine-and-contract',
+      severity: 'error',
+      from: { path: '^fixtures/', pathNot: TEST },
+      to: { path: '^(server|web|tools|e2e|bench)/|node_modules/' },
+    },
+    {
       name: 'sql-only-in-repo',
       severity: 'error',
       from: { path: '^server/', pathNot: '[.]repo[.]ts$|^server/(db|testing)/|' + TEST },
-      to: { path: 'node_modules/(drizzle-orm|pg)/|^server/db/schema' },
+      to: { path: 'node_modules/(@types/)?(drizzle-orm|pg)/|^server/db/schema' },
     },
     {
       name: 'service-knows-no-http',

@@ -8,27 +8,34 @@ const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.properties.ts'];
 const WIRE_NAMES =
   '/^(tournamentID|eventID|teamID|organizationID|organizationName|organizationMobile|organizationEmail|qualiferPerPool|noOfEntriesRecieved|totalPaymentRecieved|noOfEventsOrganized|selectedTeam|feesNotPaid|offersPercent|teamEntryFee|maxNumOfTeams|utrNo|utrNumber|academyName|matchNo|courtNo|team[12](score|set[23]|[23])|player[12]reported|acceptPaymentThroughPaymentGatewaySuperAdminAccount)$/';
 
-const noBareDate = {
-  selector: "NewExpression[callee.name='Date'][arguments.length=0]",
-  message: 'Take the time from the clock that is passed in.',
-};
+const TAKE_THE_CLOCK = 'Take the time from the clock that is passed in.';
+const WIRE_NAME = 'A name of the wire: decode it in contract/.';
+
+/** Time and chance are passed in, so that rules can be tested at any hour and draws be drawn again. */
+const noHiddenInput = [
+  { selector: "NewExpression[callee.name='Date'][arguments.length=0]", message: TAKE_THE_CLOCK },
+  { selector: "CallExpression[callee.name='Date']", message: TAKE_THE_CLOCK },
+  {
+    selector: 'MemberExpression[object.name=/^(globalThis|global)$/][property.name=/^(Date|Math|process)$/]',
+    message: 'What is not to be touched is not to be touched by another way either.',
+  },
+];
 const noPhp = { selector: 'Literal[value=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
 const noPhpTemplate = {
   selector: 'TemplateElement[value.raw=/[.]php/]',
   message: 'Paths of calls live in contract/calls.',
 };
-const noWireName = {
-  selector: `Identifier[name=${WIRE_NAMES}]`,
-  message: 'A name of the wire: decode it in contract/.',
-};
-const noWireKey = {
-  selector: `Property > Literal[value=${WIRE_NAMES}]`,
-  message: 'A name of the wire: decode it in contract/.',
-};
+const noWireNames = [
+  { selector: `Identifier[name=${WIRE_NAMES}]`, message: WIRE_NAME },
+  {
+    selector: `:matches(Property, MemberExpression, TSPropertySignature) > Literal[value=${WIRE_NAMES}]`,
+    message: WIRE_NAME,
+  },
+];
 const noDateNow = {
   object: 'Date',
   property: 'now',
-  message: 'Take the time from the clock that is passed in.',
+  message: TAKE_THE_CLOCK,
 };
 const noDice = {
   object: 'Math',
@@ -36,6 +43,7 @@ const noDice = {
   message: 'Take chance from the source that is passed in.',
 };
 const noProcess = { name: 'process', message: 'Only server/main.ts touches process.' };
+const noProcessImport = { paths: ['process', 'node:process'].map((name) => ({ ...noProcess, name })) };
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '**/.types/**', '.data/**', '.demo/**', '.cache/**', 'server/db/migrations/**'] },
@@ -83,13 +91,13 @@ export default tseslint.config(
     ignores: TESTS,
     rules: {
       'no-restricted-properties': ['error', noDice, noDateNow],
-      'no-restricted-syntax': ['error', noBareDate],
+      'no-restricted-syntax': ['error', ...noHiddenInput],
     },
   },
   {
     files: ['engine/**/*.ts'],
     ignores: TESTS,
-    rules: { 'no-restricted-syntax': ['error', noBareDate, noPhp, noPhpTemplate, noWireName, noWireKey] },
+    rules: { 'no-restricted-syntax': ['error', ...noHiddenInput, noPhp, noPhpTemplate, ...noWireNames] },
   },
   {
     files: ['server/**/*.ts', 'web/**/*.{ts,tsx}'],
@@ -104,8 +112,9 @@ export default tseslint.config(
     ],
     rules: {
       'no-restricted-globals': ['error', noProcess],
+      'no-restricted-imports': ['error', noProcessImport],
       'no-restricted-properties': ['error', noDice, noDateNow],
-      'no-restricted-syntax': ['error', noBareDate, noPhp, noPhpTemplate, noWireName, noWireKey],
+      'no-restricted-syntax': ['error', ...noHiddenInput, noPhp, noPhpTemplate, ...noWireNames],
     },
   },
   {

@@ -43,7 +43,7 @@ interface Definition<Query, Body, Reply, R extends Role = Role> {
   readonly errorNames?: Readonly<Record<string, readonly string[]>>;
 }
 
-type Nothing = Record<never, never>;
+type Nothing = object;
 
 function namesOf(schema: unknown): Readonly<Record<string, string>> {
   if (typeof schema !== 'object' || schema === null || !('wireNames' in schema)) return {};
@@ -66,7 +66,7 @@ function complete<Query, Body, Reply, R extends Role>(
     writes: method === 'POST',
     upload: false,
     ...definition,
-    errorNames: errorNames(definition as unknown as Definition<unknown, unknown, unknown>),
+    errorNames: errorNames(definition),
   };
 }
 

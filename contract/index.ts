@@ -10,8 +10,20 @@ export * from './messages.ts';
 export * from './paths.ts';
 export * from './players.ts';
 export * from './refusal.ts';
-export type { EntryBody, OrganizerEntry, PaymentRow, Player, PublicEntry, PublicPlayer } from './wire/entry.ts';
+export type {
+  EntryBody,
+  OrganizerEntry,
+  PaymentRow,
+  Player,
+  PublicEntry,
+  PublicPlayer,
+} from './wire/entry.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
 export type { Game, KnockoutMatch, PoolMatch } from './wire/match.ts';
 export type { Admin, Organization } from './wire/organization.ts';
-export type { AdminTournament, OrganizerTournament, PublicTournament, UmpireTournament } from './wire/tournament.ts';
+export type {
+  AdminTournament,
+  OrganizerTournament,
+  PublicTournament,
+  UmpireTournament,
+} from './wire/tournament.ts';

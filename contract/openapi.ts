@@ -15,8 +15,11 @@ const SECURITY: Record<Role, readonly Json[]> = {
 };
 
 function schemaOf(schema: z.ZodMiniType): Json {
-  const { $schema: _dialect, ...rest } = z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' });
-  return rest;
+  const described: Record<string, unknown> = {
+    ...z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }),
+  };
+  delete described['$schema'];
+  return described;
 }
 
 function parametersOf(call: AnyCall): readonly Json[] {
@@ -31,7 +34,11 @@ function parametersOf(call: AnyCall): readonly Json[] {
 
 function requestOf(call: AnyCall): Json {
   if (call.method === 'GET') return {};
-  const upload = { type: 'object', properties: { image: { type: 'string', format: 'binary' } }, required: ['image'] };
+  const upload = {
+    type: 'object',
+    properties: { image: { type: 'string', format: 'binary' } },
+    required: ['image'],
+  };
   const content = call.upload
     ? { 'multipart/form-data': { schema: upload } }
     : { 'application/json': { schema: schemaOf(call.body) } };
@@ -41,7 +48,10 @@ function requestOf(call: AnyCall): Json {
 function answerOf(call: AnyCall): Json {
   const refusal = { $ref: '#/components/schemas/Refusal' };
   const success = {
-    allOf: [{ type: 'object', properties: { success: { const: true } }, required: ['success'] }, schemaOf(call.reply)],
+    allOf: [
+      { type: 'object', properties: { success: { const: true } }, required: ['success'] },
+      schemaOf(call.reply),
+    ],
   };
   return {
     200: {

@@ -15,7 +15,9 @@ interface PlayerFields {
 /** A date of birth must exist in the calendar and not lie after `today` (both `YYYY-MM-DD`). */
 export function birthCode(dateOfBirth: string, today: string): Code | null {
   if (dateOfBirth === '') return 'entry-fields';
-  return readDate(dateOfBirth) !== null && dateOfBirth <= today && dateOfBirth >= '1900-01-01' ? null : 'birth-invalid';
+  return readDate(dateOfBirth) !== null && dateOfBirth <= today && dateOfBirth >= '1900-01-01'
+    ? null
+    : 'birth-invalid';
 }
 
 /** What is wrong with a player's fields, by field; `mobile` says which numbers count as one where this is asked. */
@@ -29,7 +31,8 @@ export function playerCodes(
     mobile: mobile(player.mobile),
     email: emailCode(player.email),
     dateOfBirth: birthCode(player.dateOfBirth, today),
-    academy: player.academy === '' ? 'entry-fields' : player.academy.length > MOST_ACADEMY ? 'text-too-long' : null,
+    academy:
+      player.academy === '' ? 'entry-fields' : player.academy.length > MOST_ACADEMY ? 'text-too-long' : null,
   };
 }
 

@@ -17,6 +17,9 @@ export interface Refusal {
 /** A success, or a refusal with a known text. */
 export type Outcome<T> = { readonly ok: true; readonly value: T } | Refusal;
 
+/** The outcome of what answers nothing but that it was done. */
+export type Done = Outcome<object>;
+
 /** Refuses with one code for the whole. */
 export function refuse(code: Code): Refusal {
   return { ok: false, code };

@@ -5,14 +5,14 @@ import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { bookingMail } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
-import { createBookings } from './features/bookings/bookings.service.ts';
+import { Bookings } from './features/bookings/bookings.service.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createImages } from './features/images/images.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
-import { createOrganizations } from './features/organizations/organizations.service.ts';
+import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
@@ -20,7 +20,7 @@ import { createOtps } from './features/otps/otps.service.ts';
 import { createSessions } from './features/sessions/sessions.service.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { createSite } from './features/site/site.service.ts';
-import { createTournaments } from './features/tournaments/tournaments.service.ts';
+import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import type { FileStore } from './files/store.ts';
 import { healthRoutes } from './http/health.ts';
@@ -68,7 +68,7 @@ function createFeatures(parts: Parts) {
   const sessions = createSessions(chance);
   const images = createImages(files, chance);
   const otps = createOtps(chance, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
-  const organizations = createOrganizations({
+  const organizations = new Organizations({
     useProof: (work, type, email) => otps.useProof(work, type, email),
     startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
     endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
@@ -80,15 +80,24 @@ function createFeatures(parts: Parts) {
     checkOtp: (work, email, code) => otps.check(work, 'admin_login', email, code),
     startSession: (work, adminId) => sessions.start(work, { role: 'admin', adminId }),
   });
-  const tournaments = createTournaments({
+  const tournaments = new Tournaments({
     umpirePasswords: createUmpirePasswords(secret, chance),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
   });
-  const bookings = createBookings({
+  const bookings = new Bookings({
     useProof: (work, email) => otps.useProof(work, 'event_booking', email),
     mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
   });
-  return { sessions, images, otps, organizations, admins, tournaments, bookings, site: createSite(database.db) };
+  return {
+    sessions,
+    images,
+    otps,
+    organizations,
+    admins,
+    tournaments,
+    bookings,
+    site: createSite(database.db),
+  };
 }
 
 type Features = ReturnType<typeof createFeatures>;
@@ -98,7 +107,8 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
   const { db } = database;
   const { sessions, otps, organizations, admins, site } = features;
   const implemented = new Set<string>();
-  const identify = (tokens: Parameters<typeof sessions.identify>[1]) => sessions.identify(db, tokens, clock.now());
+  const identify = (tokens: Parameters<typeof sessions.identify>[1]) =>
+    sessions.identify(db, tokens, clock.now());
   const implement = createImplement({ app: http, database, clock, identify }, implemented);
   const limits = createLimits(db, settings.rateLimits);
   const siteActive = () => site.active();
@@ -114,7 +124,12 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
     },
     mail: (otp) => handOver(http, transport, otp),
   });
-  organizationRoutes(implement, organizations, { db, limits, siteActive, endSession: (work, id) => sessions.end(work, id) });
+  organizationRoutes(implement, organizations, {
+    db,
+    limits,
+    siteActive,
+    endSession: (work, id) => sessions.end(work, id),
+  });
   adminRoutes(implement, admins, { db, limits, endSession: (work, id) => sessions.end(work, id) });
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
@@ -124,7 +139,11 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
   return refuseRemaining(http, implemented);
 }
 
-async function handOver(http: FastifyInstance, transport: Transport, otp: Parameters<typeof otpMail>[0]): Promise<boolean> {
+async function handOver(
+  http: FastifyInstance,
+  transport: Transport,
+  otp: Parameters<typeof otpMail>[0],
+): Promise<boolean> {
   try {
     await transport.send(otpMail(otp), `otp-${performance.now().toString(36).replace('.', '')}`);
     return true;
@@ -145,14 +164,24 @@ export async function buildApp(parts: Parts): Promise<App> {
     reads.drop(change);
     if (change === 'everything') features.site.forget();
   });
-  addSecurityHeaders(http, { https: settings.publicOrigin.startsWith('https:'), development: parts.development });
+  addSecurityHeaders(http, {
+    https: settings.publicOrigin.startsWith('https:'),
+    development: parts.development,
+  });
   healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
   describeCalls(http, settings.publicOrigin);
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
   const unimplemented = addCalls(http, parts, features, reads);
   if (website !== null) {
     const siteActive = () => features.site.active();
-    pageRoutes(http, { website, assets: parts.assets, clock, origin: settings.publicOrigin, contact: settings.contact, siteActive });
+    pageRoutes(http, {
+      website,
+      assets: parts.assets,
+      clock,
+      origin: settings.publicOrigin,
+      contact: settings.contact,
+      siteActive,
+    });
   }
   return { http, unimplemented, stopping: () => (stops = true) };
 }

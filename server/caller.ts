@@ -58,7 +58,8 @@ export function callerFor<R extends Role>(role: R, callers: Callers): CallerOf[R
 /** All that these sessions stand for, as the engine's rules of visibility ask. */
 export function viewersOf(callers: Callers): readonly Viewer[] {
   const viewers: Viewer[] = [{ kind: 'visitor' }];
-  if (callers.organizer) viewers.push({ kind: 'organizer', organizationId: callers.organizer.organizationId });
+  if (callers.organizer)
+    viewers.push({ kind: 'organizer', organizationId: callers.organizer.organizationId });
   if (callers.umpire) viewers.push({ kind: 'umpire', tournamentId: callers.umpire.tournamentId });
   if (callers.admin) viewers.push({ kind: 'admin' });
   return viewers;

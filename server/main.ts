@@ -35,7 +35,11 @@ function tell(running: Running, settings: Settings): void {
   const admin = running.firstAdmin;
   if (admin === null) return;
   say(`First super admin: sign in at ${settings.publicOrigin}/admin with ${admin.email}`);
-  say(admin.generated ? `and the password ${admin.password} (shown only now).` : 'and the password of ADMIN_PASSWORD.');
+  say(
+    admin.generated
+      ? `and the password ${admin.password} (shown only now).`
+      : 'and the password of ADMIN_PASSWORD.',
+  );
 }
 
 function stopOnSignal(running: Running, graceSeconds: number): void {
@@ -52,7 +56,8 @@ function stopOnSignal(running: Running, graceSeconds: number): void {
 
 function failPlainly(error: unknown): never {
   const plain = error instanceof WrongSetting || error instanceof EmbeddedPostgresError;
-  const text = error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
+  const text =
+    error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }
@@ -61,7 +66,12 @@ async function main(): Promise<void> {
   if (existsSync('.env')) loadEnvFile('.env');
   const settings = readSettings(process.env);
   const dist = path.resolve(import.meta.dirname, '..');
-  const running = await startServer(settings, path.join(import.meta.dirname, 'migrations'), systemClock, await builtPages(dist));
+  const running = await startServer(
+    settings,
+    path.join(import.meta.dirname, 'migrations'),
+    systemClock,
+    await builtPages(dist),
+  );
   tell(running, settings);
   stopOnSignal(running, settings.shutdownGraceSeconds);
 }

@@ -84,7 +84,11 @@ function contact(env: Environment): ContactSettings {
     email: optional(env, 'CONTACT_EMAIL') ?? 'help@tournaments-organizer.example',
     chatUrl: link(env, 'CONTACT_CHAT_URL', 'https://wa.me/919876543210'),
     groupUrl: link(env, 'CONTACT_GROUP_URL', 'https://chat.whatsapp.com/tournamentsorganizer'),
-    organizerManualUrl: link(env, 'ORGANIZER_MANUAL_URL', 'https://docs.tournaments-organizer.example/organizers'),
+    organizerManualUrl: link(
+      env,
+      'ORGANIZER_MANUAL_URL',
+      'https://docs.tournaments-organizer.example/organizers',
+    ),
     playerManualUrl: link(env, 'PLAYER_MANUAL_URL', 'https://docs.tournaments-organizer.example/players'),
   };
 }
@@ -118,7 +122,10 @@ export function readSettings(env: Environment): Settings {
     storageUrl: url(env, 'STORAGE_URL', ['s3:']),
     adminEmail: optional(env, 'ADMIN_EMAIL') ?? 'admin@localhost',
     adminPassword: adminPassword(env),
-    trustProxy: (optional(env, 'TRUST_PROXY') ?? '').split(',').map((one) => one.trim()).filter(Boolean),
+    trustProxy: (optional(env, 'TRUST_PROXY') ?? '')
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
     rateLimits: choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: optional(env, 'METRICS_TOKEN'),

@@ -17,7 +17,10 @@ import type { Settings } from './settings.ts';
 const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
 
-export const systemChance: Chance = { bytes: (size) => randomBytes(size), below: (below) => randomInt(below) };
+export const systemChance: Chance = {
+  bytes: (size) => randomBytes(size),
+  below: (below) => randomInt(below),
+};
 
 /** The website and its files, from the build or from the development tools. */
 export interface Pages {
@@ -47,12 +50,20 @@ interface Place {
 async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
     const { host, pathname } = new URL(settings.databaseUrl);
-    return { url: settings.databaseUrl, description: `Postgres at ${host}${pathname}`, stop: () => Promise.resolve() };
+    return {
+      url: settings.databaseUrl,
+      description: `Postgres at ${host}${pathname}`,
+      stop: () => Promise.resolve(),
+    };
   }
   const dataDir = path.resolve(settings.dataDir);
   const postgres = await startEmbeddedPostgres({ dataDir, maxConnections: MAX_CONNECTIONS });
   await createDatabase(postgres.urlFor('postgres'), DATABASE);
-  return { url: postgres.urlFor(DATABASE), description: `embedded Postgres in ${dataDir}`, stop: () => postgres.stop() };
+  return {
+    url: postgres.urlFor(DATABASE),
+    description: `embedded Postgres in ${dataDir}`,
+    stop: () => postgres.stop(),
+  };
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {
@@ -83,7 +94,10 @@ function changesOf(payload: string): readonly Change[] {
 
 /** Listens to the other instances: what they changed, and that mails wait. */
 function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
-  const channels = { [CHANNEL]: (payload: string) => changesOf(payload).forEach(database.changed), outbox: wakeOutbox };
+  const channels = {
+    [CHANNEL]: (payload: string) => changesOf(payload).forEach((change) => database.changed(change)),
+    outbox: wakeOutbox,
+  };
   return listen(url, channels, () => {
     database.changed('everything');
     wakeOutbox();
@@ -91,14 +105,28 @@ function listenToOthers(url: string, database: Database, wakeOutbox: () => void)
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
-export async function startServer(settings: Settings, migrations: string, clock: Clock, pages: Pages): Promise<Running> {
+export async function startServer(
+  settings: Settings,
+  migrations: string,
+  clock: Clock,
+  pages: Pages,
+): Promise<Running> {
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined);
   const { secret, admin } = await prepareSite(database.db, settings, systemChance);
   const transport = transportOf(settings, clock);
   const files = folderStore(path.join(path.resolve(settings.dataDir), 'images'));
-  const app = await buildApp({ settings, database, transport, files, clock, chance: systemChance, secret, ...pages });
+  const app = await buildApp({
+    settings,
+    database,
+    transport,
+    files,
+    clock,
+    chance: systemChance,
+    secret,
+    ...pages,
+  });
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const address = await app.http.listen({ host: settings.host, port: settings.port });

@@ -1,4 +1,4 @@
-import { cpSync, existsSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, isFresh, STAMP } from './freshness.mjs';
 import { projectRoot } from './project.mjs';
@@ -33,8 +33,7 @@ async function buildPart(part: 'web' | 'server', outputs: readonly Output[]): Pr
   const unfinished = `${target}.new-${process.pid}`;
   try {
     for (const output of outputs) await buildOutput(output, unfinished);
-    if (part === 'server' && existsSync(MIGRATIONS))
-      cpSync(MIGRATIONS, join(unfinished, 'migrations'), { recursive: true });
+    if (part === 'server') addWhatTheServerNeeds(unfinished);
     writeFileSync(join(unfinished, STAMP), hash);
     rmSync(target, { recursive: true, force: true });
     renameSync(unfinished, target);
@@ -42,6 +41,12 @@ async function buildPart(part: 'web' | 'server', outputs: readonly Output[]): Pr
     rmSync(unfinished, { recursive: true, force: true });
   }
   console.log(`Built ${part} in ${((performance.now() - from) / 1000).toFixed(1)} s.`);
+}
+
+/** The migrations, and the packages that npm puts into the room because the root has another version of them. */
+function addWhatTheServerNeeds(folder: string): void {
+  if (existsSync(MIGRATIONS)) cpSync(MIGRATIONS, join(folder, 'migrations'), { recursive: true });
+  symlinkSync('../../server/node_modules', join(folder, 'node_modules'));
 }
 
 async function buildOutput({ config, folder, entry }: Output, unfinished: string): Promise<void> {

@@ -41,7 +41,9 @@ function commandNames() {
   const text = readFileSync(join(projectRoot, 'package.json'), 'utf8');
   /** @type {{ scripts: Record<string, string> }} */
   const { scripts } = JSON.parse(text);
-  return Object.values(scripts).flatMap((script) => /^node tools\/run\.mjs (\S+)$/.exec(script)?.[1] ?? []);
+  return Object.values(scripts).flatMap(
+    (script) => /^exec node tools\/run\.mjs (\S+)$/.exec(script)?.[1] ?? [],
+  );
 }
 
 async function understandTypeScript() {

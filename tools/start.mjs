@@ -8,8 +8,20 @@ import { PlainError, projectRoot } from './project.mjs';
 
 if (!isFresh('web') || !isFresh('server')) build();
 process.env.NODE_ENV = 'production';
+if (process.env.npm_lifecycle_event !== undefined) stopWithParent();
 process.setSourceMapsEnabled(true);
 await import(pathToFileURL(join(projectRoot, 'dist', 'server', 'main.js')).href);
+
+/** An npm that is killed outright cannot pass that on, and a server left behind would hold port and data. */
+function stopWithParent() {
+  const parent = process.ppid;
+  const watch = setInterval(() => {
+    if (process.ppid === parent) return;
+    clearInterval(watch);
+    process.kill(process.pid, 'SIGTERM');
+  }, 500);
+  watch.unref();
+}
 
 /** In a child, whose memory the server need not keep. */
 function build() {

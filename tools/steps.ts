@@ -30,13 +30,13 @@ for (const signal of ['SIGTERM', 'SIGHUP'] as const) {
   });
 }
 
-/** Runs a Node program of an npm package (its path below node_modules) and collects what it prints. */
-export function runProgram(
-  program: string,
-  programArguments: readonly string[],
+/** Runs a JavaScript file, named from the project's root, and collects what it prints. */
+export function runNode(
+  file: string,
+  fileArguments: readonly string[],
   environment: Readonly<Record<string, string>> = {},
 ): Promise<CommandResult> {
-  const child = spawn(process.execPath, [`node_modules/${program}`, ...programArguments], {
+  const child = spawn(process.execPath, [file, ...fileArguments], {
     cwd: projectRoot,
     env: { ...process.env, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -54,9 +54,9 @@ export function runProgram(
   });
 }
 
-/** A step that is one test: it passes when its program ends with status 0. */
+/** A step that is one test: it passes when a program, named from node_modules, ends with status 0. */
 export function programStep(name: string, program: string, programArguments: readonly string[]): Step {
-  return { name, run: async () => oneTest(await runProgram(program, programArguments)) };
+  return { name, run: async () => oneTest(await runNode(`node_modules/${program}`, programArguments)) };
 }
 
 /** A program's end, counted as one test. */

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
-import { runProgram, type CommandResult, type Outcome, type Step } from './steps.ts';
+import { runNode, type CommandResult, type Outcome, type Step } from './steps.ts';
 
 /** What the counting needs of vitest's JSON report. */
 export interface VitestReport {
@@ -33,7 +33,7 @@ export function vitestStep(
         `--outputFile.json=${file}`,
       ];
       const chosen = projects.flatMap((project) => ['--project', project]);
-      const result = await runProgram('vitest/vitest.mjs', [...flags, ...chosen], environment());
+      const result = await runNode('node_modules/vitest/vitest.mjs', [...flags, ...chosen], environment());
       const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as VitestReport) : undefined;
       return countTests(result, report);
     },

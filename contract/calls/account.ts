@@ -52,7 +52,11 @@ export const accountCalls = {
       confirmPassword: field('confirmNewPassword', secret),
     }),
     reply: nothing,
-    errorNames: { oldPassword: ['password'], newPassword: ['password'], confirmPassword: ['confirmPassword'] },
+    errorNames: {
+      oldPassword: ['password'],
+      newPassword: ['password'],
+      confirmPassword: ['confirmPassword'],
+    },
   }),
   getOrganization: getCall({
     name: 'getOrganization',

@@ -2,7 +2,14 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { count, id, truth } from '../wire/basic.ts';
 import { indianDateTimeOrNone } from '../wire/dates.ts';
-import { courtNumber, knockoutMatch, matchStatus, poolMatch, scoresBody, winningSide } from '../wire/match.ts';
+import {
+  courtNumber,
+  knockoutMatch,
+  matchStatus,
+  poolMatch,
+  scoresBody,
+  winningSide,
+} from '../wire/match.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const eventQuery = shape({ eventId: field('event', id) });
@@ -29,72 +36,84 @@ const reportingBody = shape({
   sideBReported: field('player2reported', truth),
 });
 
-/** The seven calls of one stage; both stages have the same ones under their own folder. */
-function stageCalls<Match>(stage: 'knockout' | 'pool', folder: string, match: z.ZodMiniType<Match>) {
-  const path = (file: string) => `/api/organization/${folder}/${file}.php` as const;
-  const matches = shape({ matches: field('fixtures', z.array(match)) });
-  const resulting = shape({ matches: field('fixtures', z.optional(z.array(match))) });
-  const name = (action: string) => `${stage}.${action}`;
+interface Stage<Match> {
+  readonly name: 'knockout' | 'pool';
+  readonly folder: 'knockout_match' | 'roundrobin_match';
+  readonly match: z.ZodMiniType<Match>;
+}
+
+function named<Match>({ name, folder }: Stage<Match>, action: string, file: string) {
+  return { name: `${name}.${action}`, path: `/api/organization/${folder}/${file}.php` } as const;
+}
+
+function resulting<Match>({ match }: Stage<Match>) {
+  return shape({ matches: field('fixtures', z.optional(z.array(match))) });
+}
+
+/** The calls about a whole draw; both stages have the same ones under their own folder. */
+function drawCalls<Match>(stage: Stage<Match>) {
   return {
     get: getCall({
-      name: name('get'),
-      path: path('get_fixtures'),
+      ...named(stage, 'get', 'get_fixtures'),
       role: 'anyone',
-      summary: `All ${stage} matches of an event.`,
+      summary: `All ${stage.name} matches of an event.`,
       query: eventQuery,
-      reply: matches,
+      reply: shape({ matches: field('fixtures', z.array(stage.match)) }),
     }),
     remove: getCall({
-      name: name('remove'),
-      path: path('delete_fixture'),
+      ...named(stage, 'remove', 'delete_fixture'),
       role: 'organizer',
-      summary: `Deletes the ${stage} draw of an event.`,
+      summary: `Deletes the ${stage.name} draw of an event.`,
       query: eventQuery,
       reply: shape({}),
       writes: true,
     }),
     save: postCall({
-      name: name('save'),
-      path: path('save_fixtures'),
+      ...named(stage, 'save', 'save_fixtures'),
       role: 'organizer',
-      summary: `Saves a ${stage} draw; on a saved one only placements of undecided matches are taken.`,
-      body: shape({ matches: field('fixtures', z.array(match).check(z.maxLength(1000))) }),
-      reply: resulting,
-    }),
-    saveDetails: postCall({
-      name: name('saveDetails'),
-      path: path('save_match_details'),
-      role: 'organizer',
-      summary: 'Saves court, time, walkover and winner of a match.',
-      body: detailsBody,
-      reply: resulting,
-    }),
-    saveLive: postCall({
-      name: name('saveLive'),
-      path: path('save_is_live'),
-      role: 'scorer',
-      summary: 'Switches a match live or not.',
-      body: liveBody,
-      reply: resulting,
-    }),
-    saveReporting: postCall({
-      name: name('saveReporting'),
-      path: path('save_player_reportings'),
-      role: 'organizer',
-      summary: 'Saves who has reported at the desk.',
-      body: reportingBody,
-      reply: resulting,
-    }),
-    saveScores: postCall({
-      name: name('saveScores'),
-      path: path('save_scores'),
-      role: 'scorer',
-      summary: 'Saves the scores and winner of a match and advances the winner.',
-      body: scoresBody,
-      reply: resulting,
+      summary: `Saves a ${stage.name} draw; on a saved one only placements of undecided matches are taken.`,
+      body: shape({ matches: field('fixtures', z.array(stage.match).check(z.maxLength(1000))) }),
+      reply: resulting(stage),
     }),
   };
 }
 
-export const knockoutCalls = stageCalls('knockout', 'knockout_match', knockoutMatch);
-export const poolCalls = stageCalls('pool', 'roundrobin_match', poolMatch);
+/** The calls about one match. */
+function matchCalls<Match>(stage: Stage<Match>) {
+  return {
+    saveDetails: postCall({
+      ...named(stage, 'saveDetails', 'save_match_details'),
+      role: 'organizer',
+      summary: 'Saves court, time, walkover and winner of a match.',
+      body: detailsBody,
+      reply: resulting(stage),
+    }),
+    saveLive: postCall({
+      ...named(stage, 'saveLive', 'save_is_live'),
+      role: 'scorer',
+      summary: 'Switches a match live or not.',
+      body: liveBody,
+      reply: resulting(stage),
+    }),
+    saveReporting: postCall({
+      ...named(stage, 'saveReporting', 'save_player_reportings'),
+      role: 'organizer',
+      summary: 'Saves who has reported at the desk.',
+      body: reportingBody,
+      reply: resulting(stage),
+    }),
+    saveScores: postCall({
+      ...named(stage, 'saveScores', 'save_scores'),
+      role: 'scorer',
+      summary: 'Saves the scores and winner of a match and advances the winner.',
+      body: scoresBody,
+      reply: resulting(stage),
+    }),
+  };
+}
+
+const knockout = { name: 'knockout', folder: 'knockout_match', match: knockoutMatch } as const;
+const pool = { name: 'pool', folder: 'roundrobin_match', match: poolMatch } as const;
+
+export const knockoutCalls = { ...drawCalls(knockout), ...matchCalls(knockout) };
+export const poolCalls = { ...drawCalls(pool), ...matchCalls(pool) };

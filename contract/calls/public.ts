@@ -6,7 +6,12 @@ import { field, shape } from '../wire/shape.ts';
 import { publicTournament } from '../wire/tournament.ts';
 
 /** What an OTP is for (its proof is worth nothing for anything else). */
-export const otpType = z.enum(['event_booking', 'organizer_signup', 'organizer_change_password', 'admin_login']);
+export const otpType = z.enum([
+  'event_booking',
+  'organizer_signup',
+  'organizer_change_password',
+  'admin_login',
+]);
 export type OtpType = z.output<typeof otpType>;
 
 const bookingEntry = shape({
@@ -31,7 +36,8 @@ export const publicCalls = {
     name: 'getTournaments',
     path: '/api/get_tournaments.php',
     role: 'anyone',
-    summary: 'All tournaments the caller may see; `id` narrows to one, `view=list` leaves out entries and draws.',
+    summary:
+      'All tournaments the caller may see; `id` narrows to one, `view=list` leaves out entries and draws.',
     query: shape({
       id: field('id', z.optional(id)),
       view: field('view', z.optional(z.enum(['list']))),
@@ -78,7 +84,8 @@ export const publicCalls = {
     name: 'bookEvents',
     path: '/api/book_events.php',
     role: 'anyone',
-    summary: 'Books entries in events of one tournament; needs the proof of an OTP sent to one of the players.',
+    summary:
+      'Books entries in events of one tournament; needs the proof of an OTP sent to one of the players.',
     body: bookingBody,
     reply: shape({
       bookingId: field('bookingID', z.optional(id)),

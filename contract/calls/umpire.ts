@@ -10,7 +10,10 @@ export const umpireCalls = {
     path: '/api/umpire/authentication.php',
     role: 'anyone',
     summary: 'Signs an umpire in to one tournament.',
-    body: shape({ tournamentId: field('tournamentId', lineOrNumber(20)), password: field('password', secret) }),
+    body: shape({
+      tournamentId: field('tournamentId', lineOrNumber(20)),
+      password: field('password', secret),
+    }),
     reply: shape({ token: field('token', z.string()) }),
   }),
   dashboard: getCall({

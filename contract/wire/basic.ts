@@ -21,10 +21,7 @@ function wholeNumber(value: number | string): number {
   return typeof value === 'number' ? value : Number(value);
 }
 
-const wholeNumberInput = z.union([
-  z.int().check(z.nonnegative()),
-  z.string().check(z.regex(DIGITS)),
-]);
+const wholeNumberInput = z.union([z.int().check(z.nonnegative()), z.string().check(z.regex(DIGITS))]);
 
 /** A database id: a number in answers; numeric strings are accepted. */
 export const id = z.codec(wholeNumberInput, z.int(), { decode: wholeNumber, encode: (value) => value });
@@ -34,7 +31,8 @@ export const sideId = z.codec(
   z.optional(z.union([wholeNumberInput, z.literal(''), z.literal(false), z.null()])),
   z.nullable(z.int()),
   {
-    decode: (value) => (value === undefined || value === '' || value === false || value === null ? null : wholeNumber(value)),
+    decode: (value) =>
+      value === undefined || value === '' || value === false || value === null ? null : wholeNumber(value),
     encode: (value) => value ?? (false as const),
   },
 );
@@ -122,10 +120,15 @@ export const percent = z.codec(numericInput, z.number(), {
 });
 
 /** A limit as a numeric string; empty, 0, null or missing mean "no limit". */
-export const limit = z.codec(z.optional(z.nullable(z.union([wholeNumberInput, z.literal('')]))), z.nullable(z.int()), {
-  decode: (value) => (value === undefined || value === null || value === '' ? null : wholeNumber(value) || null),
-  encode: (value) => (value === null ? '' : String(value)),
-});
+export const limit = z.codec(
+  z.optional(z.nullable(z.union([wholeNumberInput, z.literal('')]))),
+  z.nullable(z.int()),
+  {
+    decode: (value) =>
+      value === undefined || value === null || value === '' ? null : wholeNumber(value) || null,
+    encode: (value) => (value === null ? '' : String(value)),
+  },
+);
 
 /** An instant in whole epoch seconds, answered as `...Z`. */
 export const instant = z.codec(z.string().check(z.maxLength(40)), z.int(), {
@@ -143,7 +146,7 @@ export const dayOrEmpty = z.codec(z.optional(z.nullable(day)), z.string(), {
 });
 
 /** No query or no body; whatever else is sent is ignored. */
-export const nothing = z.codec(z.unknown(), z.custom<Record<never, never>>(), {
+export const nothing = z.codec(z.unknown(), z.custom<object>(), {
   decode: () => ({}),
   encode: () => ({}),
 });

@@ -1,7 +1,10 @@
 import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import * as z from 'zod/mini';
 
-const dateText = z.string().check(z.maxLength(40), z.refine((value) => parseIndianDateTime(value).ok));
+const dateText = z.string().check(
+  z.maxLength(40),
+  z.refine((value) => parseIndianDateTime(value).ok),
+);
 
 function seconds(value: string): number {
   const parsed = parseIndianDateTime(value);

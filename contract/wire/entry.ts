@@ -1,5 +1,17 @@
 import * as z from 'zod/mini';
-import { dayOrEmpty, email, id, idOrNone, instant, line, lineOrEmpty, lineOrNumber, rupees, rupeesOrNone, truth } from './basic.ts';
+import {
+  dayOrEmpty,
+  email,
+  id,
+  idOrNone,
+  instant,
+  line,
+  lineOrEmpty,
+  lineOrNumber,
+  rupees,
+  rupeesOrNone,
+  truth,
+} from './basic.ts';
 import { field, shape } from './shape.ts';
 
 /** A player with everything that was given; only for those entitled to it. */

@@ -40,7 +40,11 @@ const COURT = /^\d{1,3}$/;
 
 /** A court number, or null. */
 export const courtNumber = z.codec(
-  z.optional(z.nullable(z.union([z.int().check(z.gte(0), z.lte(999)), z.string().check(z.regex(COURT)), z.literal('')]))),
+  z.optional(
+    z.nullable(
+      z.union([z.int().check(z.gte(0), z.lte(999)), z.string().check(z.regex(COURT)), z.literal('')]),
+    ),
+  ),
   z.nullable(z.int()),
   {
     decode: (value) => (value === undefined || value === null || value === '' ? null : Number(value)),
@@ -101,8 +105,8 @@ const savedGames = {
 
 function withGames<T extends FlatGames>(flat: z.ZodMiniType<T>): z.ZodMiniType<WithGames<T>> {
   return z.codec(flat, z.custom<WithGames<T>>(), {
-    decode: (value) => gathered(value as T),
-    encode: ({ games, ...rest }) => ({ ...rest, ...spread(games) }) as unknown as z.input<typeof flat> & T,
+    decode: (value) => gathered(value),
+    encode: ({ games, ...rest }) => ({ ...rest, ...spread(games) }) as unknown as T,
   });
 }
 

@@ -7,10 +7,14 @@ import { field, shape } from './shape.ts';
 const DETAILS_BYTES = 200_000;
 
 /** Rich text: HTML on the wire, sanitised on every way in and out. */
-export const richText = z.codec(z.optional(z.nullable(z.string().check(z.maxLength(DETAILS_BYTES)))), z.string(), {
-  decode: (value) => value ?? '',
-  encode: (value) => value,
-});
+export const richText = z.codec(
+  z.optional(z.nullable(z.string().check(z.maxLength(DETAILS_BYTES)))),
+  z.string(),
+  {
+    decode: (value) => value ?? '',
+    encode: (value) => value,
+  },
+);
 
 const core = {
   id: field('id', id),

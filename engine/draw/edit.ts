@@ -41,13 +41,22 @@ export function enterLate(
   return free < 0 ? refused('draw-full') : assignLine(draw, free, entry);
 }
 
-function editLines(
-  draw: Draw,
-  edits: readonly { readonly line: number; readonly entry: EntryId | null }[],
-): Result<DrawChange, EditRefusal> {
+function editLines(draw: Draw, edits: readonly LineEdit[]): Result<DrawChange, EditRefusal> {
+  const isLine = (line: number) => Number.isInteger(line) && line >= 0 && line < sizeOf(draw);
+  if (!edits.every(({ line }) => isLine(line))) return refused('no-such-line');
+  return ok(changeBetween(draw, setLines(draw, edits), () => false));
+}
+
+/** What is to stand on a line. */
+export interface LineEdit {
+  readonly line: number;
+  readonly entry: EntryId | null;
+}
+
+/** The draw with other entries on some lines that are there; what does not hold any more is gone. */
+export function setLines(draw: Draw, edits: readonly LineEdit[]): Draw {
   const matches = draw.slice();
   for (const { line, entry } of edits) {
-    if (!Number.isInteger(line) || line < 0 || line >= sizeOf(draw)) return refused('no-such-line');
     const number = line >> 1;
     const match = matches[number]!;
     const side = line % 2 === 0 ? 'A' : 'B';
@@ -55,5 +64,5 @@ function editLines(
     matches[number] = withEntry(match, side, entry);
     carryOn(matches, number);
   }
-  return ok(changeBetween(draw, matches, () => false));
+  return matches;
 }

@@ -60,13 +60,14 @@ export function declareBye(draw: Draw, number: number): Result<DrawChange, Recor
   return recordResult(draw, number, { winner, ending: 'bye', games: UNPLAYED.games });
 }
 
-/** Declares a bye in every match of the first round that has exactly one entry. */
-export function settleByes(draw: Draw): Draw {
+/** Declares a bye in every match of the first round that has exactly one entry, or in those of them that `isMeant`. */
+export function settleByes(draw: Draw, isMeant: (number: number) => boolean = () => true): Draw {
   const matches = draw.slice();
   const firstRound = (draw.length + 1) / 2;
   for (let number = 0; number < firstRound; number++) {
     const match = matches[number]!;
-    if ((match.sideA === null) === (match.sideB === null) || match.ending === 'bye') continue;
+    if ((match.sideA === null) === (match.sideB === null) || match.ending !== null || !isMeant(number))
+      continue;
     const winner = match.sideA === null ? 'B' : 'A';
     matches[number] = withOutcome(match, { winner, ending: 'bye', games: UNPLAYED.games });
     carryOn(matches, number);

@@ -4,7 +4,10 @@ import pg from 'pg';
 import * as schema from './schema.ts';
 
 /** What repos run their statements on: the pool outside of writes, one transaction inside. */
-export type Db = Pick<NodePgDatabase<typeof schema>, 'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'>;
+export type Db = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+>;
 
 /** What changed, for the caches and viewers of every instance: one tournament, or everything. */
 export type Change = number | 'everything';
@@ -39,7 +42,12 @@ class RolledBack extends Error {
 
 /** Opens the pool; `log` hears of connections that broke while idle. */
 export function openDatabase(url: string, log: (error: Error) => void): Database {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_SIZE, connectionTimeoutMillis: 2000, keepAlive: true });
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_SIZE,
+    connectionTimeoutMillis: 2000,
+    keepAlive: true,
+  });
   pool.on('error', log);
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
   const listeners: ((change: Change) => void)[] = [];

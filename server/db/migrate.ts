@@ -20,10 +20,14 @@ export async function migrate(url: string, folder: string): Promise<number> {
 }
 
 async function applyNew(client: pg.Client, folder: string): Promise<number> {
-  await client.query('create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())');
+  await client.query(
+    'create table if not exists migrations (hash text primary key, applied_at timestamptz not null default now())',
+  );
   const { rows } = await client.query<{ hash: string }>('select hash from migrations');
   const done = new Set(rows.map((row) => row.hash));
-  const fresh = readMigrationFiles({ migrationsFolder: folder }).filter((migration) => !done.has(migration.hash));
+  const fresh = readMigrationFiles({ migrationsFolder: folder }).filter(
+    (migration) => !done.has(migration.hash),
+  );
   for (const migration of fresh) {
     await client.query('begin');
     try {

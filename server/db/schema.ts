@@ -23,7 +23,10 @@ const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const ref = () => bigint({ mode: 'number' }).notNull();
 const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-const created = () => instant().notNull().default(sql`now()`);
+const created = () =>
+  instant()
+    .notNull()
+    .default(sql`now()`);
 
 /** The one row of settings of the whole site; `secret` keys the hashes of one-time passwords. */
 export const site = pgTable(
@@ -61,7 +64,11 @@ export const organizations = pgTable(
     createdAt: created(),
     deletedAt: instant(),
   },
-  (t) => [uniqueIndex('organizations_living_email').on(sql`lower(${t.email})`).where(sql`${t.deletedAt} is null`)],
+  (t) => [
+    uniqueIndex('organizations_living_email')
+      .on(sql`lower(${t.email})`)
+      .where(sql`${t.deletedAt} is null`),
+  ],
 );
 
 /** Sessions of all three roles; the token itself is never stored. */
@@ -108,14 +115,26 @@ export const otps = pgTable(
 /** That somebody showed to read an address; used once, for one purpose. */
 export const otpProofs = pgTable(
   'otp_proofs',
-  { id: id(), type: text().notNull(), email: text().notNull(), provedAt: instant().notNull(), usedAt: instant() },
-  (t) => [index('otp_proofs_open').on(t.type, t.email).where(sql`${t.usedAt} is null`)],
+  {
+    id: id(),
+    type: text().notNull(),
+    email: text().notNull(),
+    provedAt: instant().notNull(),
+    usedAt: instant(),
+  },
+  (t) => [
+    index('otp_proofs_open')
+      .on(t.type, t.email)
+      .where(sql`${t.usedAt} is null`),
+  ],
 );
 
 /** A super admin's password was right: the OTP step must name this challenge. */
 export const adminChallenges = pgTable('admin_challenges', {
   tokenHash: bytes().primaryKey(),
-  adminId: bigint({ mode: 'number' }).notNull().references(() => admins.id),
+  adminId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => admins.id),
   email: text().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
@@ -170,7 +189,9 @@ export const tournaments = pgTable(
   (t) => [
     unique('tournaments_tenant').on(t.id, t.organizationId),
     index('tournaments_organization').on(t.organizationId),
-    index('tournaments_listed').on(t.startsAt).where(sql`is_public and not turned_off and deleted_at is null`),
+    index('tournaments_listed')
+      .on(t.startsAt)
+      .where(sql`is_public and not turned_off and deleted_at is null`),
     check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
   ],
 );
@@ -195,9 +216,15 @@ export const events = pgTable(
   },
   (t) => [
     unique('events_tenant').on(t.id, t.organizationId),
-    foreignKey({ columns: [t.tournamentId, t.organizationId], foreignColumns: [tournaments.id, tournaments.organizationId] }),
+    foreignKey({
+      columns: [t.tournamentId, t.organizationId],
+      foreignColumns: [tournaments.id, tournaments.organizationId],
+    }),
     index('events_tournament').on(t.tournamentId),
-    check('events_not_overbooked', sql`${t.booked} >= 0 and (${t.maxEntries} is null or ${t.booked} <= ${t.maxEntries})`),
+    check(
+      'events_not_overbooked',
+      sql`${t.booked} >= 0 and (${t.maxEntries} is null or ${t.booked} <= ${t.maxEntries})`,
+    ),
     check('events_fee', sql`${t.feePaise} between 0 and 100000000`),
     check('events_discount', sql`${t.discountPercent} between 0 and 100`),
   ],
@@ -217,8 +244,13 @@ export const bookings = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    uniqueIndex('bookings_living_utr').on(t.utr).where(sql`${t.deletedAt} is null and ${t.utr} is not null`),
-    foreignKey({ columns: [t.tournamentId, t.organizationId], foreignColumns: [tournaments.id, tournaments.organizationId] }),
+    uniqueIndex('bookings_living_utr')
+      .on(t.utr)
+      .where(sql`${t.deletedAt} is null and ${t.utr} is not null`),
+    foreignKey({
+      columns: [t.tournamentId, t.organizationId],
+      foreignColumns: [tournaments.id, tournaments.organizationId],
+    }),
     index('bookings_tournament').on(t.tournamentId),
   ],
 );
@@ -242,7 +274,10 @@ export const entries = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    foreignKey({ columns: [t.eventId, t.organizationId], foreignColumns: [events.id, events.organizationId] }),
+    foreignKey({
+      columns: [t.eventId, t.organizationId],
+      foreignColumns: [events.id, events.organizationId],
+    }),
     index('entries_event').on(t.eventId),
     index('entries_tournament').on(t.tournamentId),
     index('entries_booking').on(t.bookingId),
@@ -282,8 +317,13 @@ export const draws = pgTable(
     deletedAt: instant(),
   },
   (t) => [
-    foreignKey({ columns: [t.eventId, t.organizationId], foreignColumns: [events.id, events.organizationId] }),
-    uniqueIndex('draws_one_living').on(t.eventId, t.stage).where(sql`${t.deletedAt} is null`),
+    foreignKey({
+      columns: [t.eventId, t.organizationId],
+      foreignColumns: [events.id, events.organizationId],
+    }),
+    uniqueIndex('draws_one_living')
+      .on(t.eventId, t.stage)
+      .where(sql`${t.deletedAt} is null`),
   ],
 );
 
@@ -324,7 +364,11 @@ export const outbox = pgTable(
     lastError: text(),
     sentAt: instant(),
   },
-  (t) => [index('outbox_waiting').on(t.notBefore).where(sql`${t.sentAt} is null`)],
+  (t) => [
+    index('outbox_waiting')
+      .on(t.notBefore)
+      .where(sql`${t.sentAt} is null`),
+  ],
 );
 
 /** Who did what when, with what it was before and after. */
@@ -344,7 +388,10 @@ export const audit = pgTable(
     after: jsonb(),
     requestId: text(),
   },
-  (t) => [index('audit_tournament').on(t.tournamentId, t.id), index('audit_organization').on(t.organizationId, t.id)],
+  (t) => [
+    index('audit_tournament').on(t.tournamentId, t.id),
+    index('audit_organization').on(t.organizationId, t.id),
+  ],
 );
 
 /** First answers of repeated writes, kept for a day. */

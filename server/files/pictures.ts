@@ -36,10 +36,17 @@ export async function remakePicture(upload: Buffer): Promise<Outcome<Picture>> {
     const { format, width, height } = await image.metadata();
     if (format !== kind) return refuse('image-kind');
     if (width > MOST_SIDE || height > MOST_SIDE) return refuse('image-too-large');
-    const upright = image.rotate().resize(LONGEST_KEPT_SIDE, LONGEST_KEPT_SIDE, { fit: 'inside', withoutEnlargement: true });
-    const made = kind === 'png' ? upright.png({ compressionLevel: 9 }) : upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
+    const upright = image
+      .rotate()
+      .resize(LONGEST_KEPT_SIDE, LONGEST_KEPT_SIDE, { fit: 'inside', withoutEnlargement: true });
+    const made =
+      kind === 'png'
+        ? upright.png({ compressionLevel: 9 })
+        : upright.jpeg({ quality: JPEG_QUALITY, mozjpeg: true });
     return ok({ bytes: await made.toBuffer(), extension: kind === 'png' ? 'png' : 'jpg' });
   } catch (error) {
-    return refuse(error instanceof Error && error.message.includes('pixel limit') ? 'image-too-large' : 'image-broken');
+    return refuse(
+      error instanceof Error && error.message.includes('pixel limit') ? 'image-too-large' : 'image-broken',
+    );
   }
 }

@@ -15,7 +15,8 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
 };
 
 const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|40P01|40001)/;
-const CONNECTION_MESSAGES = /connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly/i;
+const CONNECTION_MESSAGES =
+  /connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly/i;
 
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
@@ -42,7 +43,10 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return sendRefusal(reply, refuse('unavailable'));
   }
   request.log.error({ requestId: request.id, error: describe(error) }, 'unexpected error');
-  return reply.code(500).header('cache-control', 'no-store').send({ ...refusalBody(refuse('internal')), requestId: request.id });
+  return reply
+    .code(500)
+    .header('cache-control', 'no-store')
+    .send({ ...refusalBody(refuse('internal')), requestId: request.id });
 }
 
 /** Name and stack of what went wrong, without the message: a database's message may quote personal data. */

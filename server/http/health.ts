@@ -16,8 +16,13 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 }
 
 /** /healthz while the process lives; /readyz when writes can be served, else 503 with the reason. */
-export function healthRoutes(app: FastifyInstance, ports: { pingDatabase(): Promise<unknown>; stopping(): boolean }): void {
-  app.get('/healthz', (_request, reply) => reply.header('cache-control', 'no-store').send({ status: 'alive' }));
+export function healthRoutes(
+  app: FastifyInstance,
+  ports: { pingDatabase(): Promise<unknown>; stopping(): boolean },
+): void {
+  app.get('/healthz', (_request, reply) =>
+    reply.header('cache-control', 'no-store').send({ status: 'alive' }),
+  );
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (ports.stopping()) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });

@@ -21,7 +21,11 @@ export interface Earlier {
  * with the same key waits here until the first one has committed or failed.
  */
 export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
-  const fresh = await db.insert(idempotency).values(claim).onConflictDoNothing().returning({ key: idempotency.key });
+  const fresh = await db
+    .insert(idempotency)
+    .values(claim)
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key });
   if (fresh.length > 0) return null;
   const [earlier] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, reply: idempotency.reply })
@@ -32,7 +36,10 @@ export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
 
 /** Keeps the answer under its key. */
 export async function keepReply(db: Db, scope: string, key: string, reply: unknown): Promise<void> {
-  await db.update(idempotency).set({ reply }).where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
+  await db
+    .update(idempotency)
+    .set({ reply })
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
 }
 
 /** Drops keys older than a day. */

@@ -19,9 +19,9 @@ export interface Handled<Query, Body, Reply, R extends Role> {
   readonly request: FastifyRequest;
   readonly now: Date;
   /** Makes the answer in one transaction, once for an idempotency key; a refusal rolls back unless it says `keep`. */
-  write(work: (work: Work) => Promise<Outcome<Reply>>): Promise<Outcome<Reply>>;
+  readonly write: (work: (work: Work) => Promise<Outcome<Reply>>) => Promise<Outcome<Reply>>;
   /** A transaction for a step before the answer; not covered by the idempotency key. */
-  step<T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>>;
+  readonly step: <T>(work: (work: Work) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 }
 
 export type Handler<Query, Body, Reply, R extends Role> = (
@@ -95,7 +95,9 @@ function actorOf(callers: Callers, requestId: string): Actor {
 function claimOf(request: FastifyRequest, call: string, actor: Actor): Claim | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || key === '' || key.length > 200) return null;
-  const bodyHash = createHash('sha256').update(JSON.stringify(request.body ?? null)).digest();
+  const bodyHash = createHash('sha256')
+    .update(JSON.stringify(request.body ?? null))
+    .digest();
   return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call, bodyHash };
 }
 
@@ -127,7 +129,9 @@ async function once<T>(
   const earlier = await claimKey(context.db, claim);
   if (earlier !== null) {
     const same = earlier.call === claim.call && earlier.bodyHash.equals(claim.bodyHash);
-    return same ? { ok: true, value: z.decode(replySchema, earlier.reply) as T } : refuse('same-key-other-body');
+    return same
+      ? { ok: true, value: z.decode(replySchema, earlier.reply) as T }
+      : refuse('same-key-other-body');
   }
   const outcome = await work(context);
   if (outcome.ok) await keepReply(context.db, claim.scope, claim.key, z.encode(replySchema, outcome.value));

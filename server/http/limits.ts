@@ -38,11 +38,15 @@ export function createLimits(db: Db, enabled: boolean): Limits {
   return {
     take: async (limit, subject) => {
       const { count, endsInSeconds } = await countUse(db, keyOf(limit, subject), limit.seconds);
-      return count <= limit.most ? { allowed: true } : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
+      return count <= limit.most
+        ? { allowed: true }
+        : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
     },
     peek: async (limit, subject) => {
       const { count, endsInSeconds } = await usesOf(db, keyOf(limit, subject));
-      return count < limit.most ? { allowed: true } : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
+      return count < limit.most
+        ? { allowed: true }
+        : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
     },
     clear: (limit, subject) => forgetUses(db, keyOf(limit, subject)),
   };

@@ -20,19 +20,27 @@ export interface Prepared {
 export async function prepare(type: string, raw: Buffer, quality = 4): Promise<Prepared> {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
   if (raw.length < WORTH_COMPRESSING) return { type, etag, raw, br: null, gzip: null };
-  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length };
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
+  };
   const [br, gz] = await Promise.all([brotli(raw, { params }), zip(raw)]);
   return { type, etag, raw, br, gzip: gz };
 }
 
 function encodingFor(request: FastifyRequest, { br, gzip: gz }: Prepared): 'br' | 'gzip' | null {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = String(request.headers['accept-encoding']);
   if (br !== null && /\bbr\b/.test(accepted)) return 'br';
   return gz !== null && /\bgzip\b/.test(accepted) ? 'gzip' : null;
 }
 
 /** Sends prepared bytes, or 304 to who has them. */
-export function sendPrepared(request: FastifyRequest, reply: FastifyReply, prepared: Prepared, cacheControl: string) {
+export function sendPrepared(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  prepared: Prepared,
+  cacheControl: string,
+) {
   reply.header('etag', prepared.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
   const encoding = encodingFor(request, prepared);

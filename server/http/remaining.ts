@@ -8,7 +8,11 @@ import { sendRefusal } from './answers.ts';
 export function refuseRemaining(app: FastifyInstance, implemented: ReadonlySet<string>): readonly string[] {
   const remaining = allCalls.filter((call) => !implemented.has(call.name));
   for (const call of remaining) {
-    app.route({ method: call.method, url: call.path, handler: (_request, reply) => sendRefusal(reply, refuse('not-implemented')) });
+    app.route({
+      method: call.method,
+      url: call.path,
+      handler: (_request, reply) => sendRefusal(reply, refuse('not-implemented')),
+    });
   }
   return remaining.map((call) => call.name);
 }
@@ -16,5 +20,7 @@ export function refuseRemaining(app: FastifyInstance, implemented: ReadonlySet<s
 /** The description of every call, made from the same definitions that the server enforces. */
 export function describeCalls(app: FastifyInstance, origin: string): void {
   const description = JSON.stringify(openApi(origin));
-  app.get('/api/openapi.json', (_request, reply) => reply.type('application/json; charset=utf-8').send(description));
+  app.get('/api/openapi.json', (_request, reply) =>
+    reply.type('application/json; charset=utf-8').send(description),
+  );
 }

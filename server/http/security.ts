@@ -24,9 +24,15 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 /** Adds the headers that every answer carries; `development` lets the reloading tools' inline scripts run. */
-export function addSecurityHeaders(app: FastifyInstance, options: { https: boolean; development: boolean }): void {
+export function addSecurityHeaders(
+  app: FastifyInstance,
+  options: { https: boolean; development: boolean },
+): void {
   const policy = options.development
-    ? POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace("connect-src 'self'", "connect-src 'self' ws:")
+    ? POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
+        "connect-src 'self'",
+        "connect-src 'self' ws:",
+      )
     : POLICY;
   app.addHook('onSend', (request, reply, payload, done) => {
     reply.headers(HEADERS).header('content-security-policy', policy).header('x-request-id', request.id);

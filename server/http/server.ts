@@ -16,7 +16,11 @@ export interface ServerOptions {
 /** A bare HTTP server with our limits, JSON parsing, error answers and log lines; it knows no call yet. */
 export async function createServer({ logLevel, trustProxy }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
-    logger: { level: logLevel, base: null, timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"` },
+    logger: {
+      level: logLevel,
+      base: null,
+      timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
+    },
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
@@ -35,7 +39,10 @@ export async function createServer({ logLevel, trustProxy }: ServerOptions): Pro
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info({ requestId: request.id, method: request.method, path, status: reply.statusCode, ms }, 'request');
+    request.log.info(
+      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms },
+      'request',
+    );
     done();
   });
   return app;

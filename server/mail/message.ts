@@ -8,7 +8,13 @@ export interface Message {
   readonly calendar?: string | null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+const ESCAPES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&#39;',
+};
 
 /** Makes user text safe inside HTML. */
 export function escapeHtml(text: string): string {
@@ -46,7 +52,12 @@ function textOf(block: Block): string {
 }
 
 /** Writes one mail as text and as HTML from the same blocks; line breaks never reach the header. */
-export function compose(recipient: string, subject: string, blocks: readonly Block[], calendar?: string): Message {
+export function compose(
+  recipient: string,
+  subject: string,
+  blocks: readonly Block[],
+  calendar?: string,
+): Message {
   return {
     recipient,
     subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),

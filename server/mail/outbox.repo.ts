@@ -35,7 +35,10 @@ export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
 }
 
 export async function markSent(db: Db, id: number): Promise<void> {
-  await db.update(outbox).set({ sentAt: sql`now()`, attempts: sql`${outbox.attempts} + 1`, lastError: null }).where(eq(outbox.id, id));
+  await db
+    .update(outbox)
+    .set({ sentAt: sql`now()`, attempts: sql`${outbox.attempts} + 1`, lastError: null })
+    .where(eq(outbox.id, id));
 }
 
 /** Puts a failed mail back, to be tried again after `delaySeconds`. */

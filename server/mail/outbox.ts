@@ -20,7 +20,7 @@ export function retryDelay(attempts: number): number {
 /** Sends what is in the outbox, one after the other, again and again until it went out; any number of instances may. */
 export function startOutbox(database: Database, transport: Transport, log: Log): Outbox {
   let running: Promise<void> | null = null;
-  let again = false;
+  let wanted = 0;
   let closed = false;
 
   async function deliver(mail: WaitingMail) {
@@ -47,19 +47,21 @@ export function startOutbox(database: Database, transport: Transport, log: Log):
     );
   }
 
+  /** Goes on until nothing is due; a wake-up on the way makes it look once more. */
   async function sendAll(): Promise<void> {
-    do {
-      again = false;
-      while (!closed && (await sendOne()));
-    } while (again && !closed);
+    const seen = wanted;
+    let found = true;
+    while (found && !isClosed()) found = await sendOne();
+    if (seen !== wanted && !isClosed()) await sendAll();
+  }
+
+  function isClosed(): boolean {
+    return closed;
   }
 
   function wake(): void {
-    if (closed) return;
-    if (running !== null) {
-      again = true;
-      return;
-    }
+    wanted += 1;
+    if (closed || running !== null) return;
     running = sendAll()
       .catch((error: unknown) => log.error({ err: error }, 'outbox stopped for now'))
       .finally(() => (running = null));

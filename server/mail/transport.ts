@@ -22,7 +22,9 @@ function mailOf(message: Message, from: string, id: string) {
     text: message.text,
     html: message.html,
     messageId: `<${id}@tournaments-organizer>`,
-    ...(message.calendar ? { icalEvent: { method: 'PUBLISH', filename: 'tournament.ics', content: message.calendar } } : {}),
+    ...(message.calendar
+      ? { icalEvent: { method: 'PUBLISH', filename: 'tournament.ics', content: message.calendar } }
+      : {}),
   };
 }
 

@@ -22,7 +22,9 @@ export interface PagePorts {
 
 /** While the site is off, only the super admin's pages and the maintenance page itself open (decision A06). */
 function isOpenWhileOff(path: string): boolean {
-  return path === routes.adminLogin || path.startsWith(`${routes.adminLogin}/`) || path === routes.maintenance;
+  return (
+    path === routes.adminLogin || path.startsWith(`${routes.adminLogin}/`) || path === routes.maintenance
+  );
 }
 
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
@@ -39,9 +41,14 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/';
     const active = await ports.siteActive().catch(() => true);
-    if (!active && !isOpenWhileOff(path)) return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
+    if (!active && !isOpenWhileOff(path))
+      return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
     const facts = { origin: ports.origin, now: seconds(ports.clock), contact: ports.contact };
-    const rendered = await ports.website.render({ url: request.url, facts, data: await dataFor(request.url) });
+    const rendered = await ports.website.render({
+      url: request.url,
+      facts,
+      data: await dataFor(request.url),
+    });
     if (rendered.kind === 'redirect') return reply.redirect(rendered.location, 302);
     const prepared = await prepare('text/html; charset=utf-8', Buffer.from(rendered.html));
     return sendPrepared(request, reply.code(rendered.status), prepared, 'no-cache');
@@ -50,7 +57,8 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/')) return sendRefusal(reply, refuse('not-found'));
+    if (!isRead || path === '/api' || path.startsWith('/api/'))
+      return sendRefusal(reply, refuse('not-found'));
     const asset = ports.assets.get(path);
     if (asset !== undefined) return sendPrepared(request, reply, asset, HASHED.test(path) ? A_YEAR : A_DAY);
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');

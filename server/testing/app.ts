@@ -11,9 +11,9 @@ import { startOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Transport } from '../mail/transport.ts';
 import { prepareSite } from '../operator.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import type { Target, WireBody, WireReply, WireRequest } from './caller.ts';
 import { copyTemplate, dropDatabase } from './template.ts';
-
-export const ADMIN = { email: 'chief@example.in', password: 'a long admin password' };
+import { ADMIN, otpIn, type World } from './world.ts';
 
 /** A clock that tests can set; it runs on from there with the real time. */
 export interface TestClock {
@@ -29,7 +29,7 @@ export interface TestTransport extends Transport {
 }
 
 /** One app on a database of its own. */
-export interface TestApp {
+export interface TestApp extends World {
   readonly app: App;
   readonly database: Database;
   readonly url: string;
@@ -66,6 +66,22 @@ function testTransport(): TestTransport {
 
 const chance: Chance = { bytes: (size) => randomBytes(size), below: (below) => randomInt(below) };
 
+/** Sends a request into an app without a network. */
+function injector({ http }: App): Target['request'] {
+  return async ({ method, address, headers, body, from }: WireRequest): Promise<WireReply> => {
+    const reply = await http.inject({
+      method,
+      url: address,
+      headers,
+      ...(body === undefined ? {} : { payload: body as object }),
+      ...(from === undefined ? {} : { remoteAddress: from }),
+    });
+    const isJson = String(reply.headers['content-type']).startsWith('application/json');
+    const parsed = isJson && reply.body !== '' ? reply.json<WireBody>() : {};
+    return { status: reply.statusCode, headers: reply.headers, body: parsed };
+  };
+}
+
 /** Starts an app on a copy of the template database; `env` changes settings. */
 export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
@@ -85,7 +101,18 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
   const clock = testClock();
   const mail = testTransport();
   const files = folderStore(path.join(dataDir, 'images'));
-  const app = await buildApp({ settings, database, transport: mail, files, clock, chance, secret, website: null, assets: new Map(), development: false });
+  const app = await buildApp({
+    settings,
+    database,
+    transport: mail,
+    files,
+    clock,
+    chance,
+    secret,
+    website: null,
+    assets: new Map(),
+    development: false,
+  });
   const outbox = startOutbox(database, mail, app.http.log);
   await app.http.ready();
   return {
@@ -96,6 +123,9 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
     mail,
     outbox,
     settings,
+    request: injector(app),
+    newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
+    now: () => clock.now(),
     close: async () => {
       await app.http.close();
       await outbox.close();

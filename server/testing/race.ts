@@ -19,7 +19,9 @@ export async function raceForPlaces(app: TestApp, event: number, requests: numbe
     select 'event_booking', value, now()
     from json_array_elements_text(${JSON.stringify(players.map((player) => player.email))}::json)`);
   const replies = await Promise.all(
-    players.map((player) => send(app, publicCalls.bookEvents, { body: bookingOf(event, [player], newUtr()) })),
+    players.map((player) =>
+      send(app, publicCalls.bookEvents, { body: bookingOf(event, [player], newUtr()) }),
+    ),
   );
   const booked = replies.filter((reply) => reply.body.success === true).length;
   const full = replies.filter((reply) => reply.body.message === 'This event is full.').length;

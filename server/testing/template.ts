@@ -30,7 +30,11 @@ export async function makeTemplate(url: string): Promise<void> {
 
 /** A database of one's own, about 30 ms. */
 export async function copyTemplate(url: string, name: string): Promise<string> {
-  await maintain(url, `drop database if exists ${name} with (force)`, `create database ${name} template ${TEMPLATE}`);
+  await maintain(
+    url,
+    `drop database if exists ${name} with (force)`,
+    `create database ${name} template ${TEMPLATE}`,
+  );
   return withDatabase(url, name);
 }
 

@@ -1,8 +1,17 @@
 import { accountCalls, adminCalls, publicCalls, tournamentCalls, type Player } from '@tournaments/contract';
-import { ADMIN, type TestApp } from './app.ts';
-import { send, type TestTokens } from './caller.ts';
+import type { TestApp } from './app.ts';
+import { send, type Target, type TestTokens } from './caller.ts';
 
 /** Small steps that tests share; each goes through the calls as a person would. */
+
+/** What the steps need: something that answers calls, the mails it sends, and its time. */
+export interface World extends Target {
+  readonly newestOtp: (email: string) => Promise<string>;
+  readonly now: () => Date;
+}
+
+/** The super admin of every test server. */
+export const ADMIN = { email: 'chief@example.in', password: 'a long admin password' };
 
 export const PASSWORD = 'shuttle in the net';
 const DAY = 86_400;
@@ -16,22 +25,33 @@ function next(): number {
 
 /** The newest OTP that was mailed to an address. */
 export function otpFor(app: TestApp, email: string): string {
-  const mail = app.mail.sent.findLast((message) => message.recipient === email.toLowerCase());
+  return otpIn(app.mail.sent, email);
+}
+
+/** The newest OTP for an address among these mails. */
+export function otpIn(mails: readonly { recipient: string; subject: string }[], email: string): string {
+  const mail = mails.findLast(
+    (message) => message.recipient === email.toLowerCase() && /^\d{6} is your OTP/.test(message.subject),
+  );
   const code = /\d{6}/.exec(mail?.subject ?? '')?.[0];
   if (code === undefined) throw new Error(`no OTP was mailed to ${email}`);
   return code;
 }
 
 /** Sends and validates an OTP. */
-export async function proveEmail(app: TestApp, type: string, email: string): Promise<void> {
+export async function proveEmail(app: World, type: string, email: string): Promise<void> {
   await send(app, publicCalls.sendOtp, { body: { type, email } });
-  await send(app, publicCalls.validateOtp, { body: { type, email, otp: otpFor(app, email) } });
+  await send(app, publicCalls.validateOtp, { body: { type, email, otp: await app.newestOtp(email) } });
 }
 
-export async function adminToken(app: TestApp): Promise<string> {
+export async function adminToken(app: World): Promise<string> {
   const checked = await send(app, adminCalls.checkAdmin, { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
-  const body = { otp: otpFor(app, ADMIN.email), email: ADMIN.email, challenge: String(checked.body['id']) };
+  const body = {
+    otp: await app.newestOtp(ADMIN.email),
+    email: ADMIN.email,
+    challenge: String(checked.body['id']),
+  };
   const login = await send(app, adminCalls.validateOtpAndLogin, { body });
   return String(login.body['token']);
 }
@@ -43,16 +63,24 @@ export interface TestOrganizer {
 }
 
 /** Signs an organizer up and in; approved unless said otherwise. */
-export async function newOrganizer(app: TestApp, options: { approved?: boolean; upiId?: string } = {}): Promise<TestOrganizer> {
+export async function newOrganizer(
+  app: World,
+  options: { approved?: boolean; upiId?: string } = {},
+): Promise<TestOrganizer> {
   const email = `organizer${next()}@example.in`;
   await proveEmail(app, 'organizer_signup', email);
-  await send(app, accountCalls.signup, { body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD } });
+  await send(app, accountCalls.signup, {
+    body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD },
+  });
   const login = await send(app, accountCalls.login, { body: { email, password: PASSWORD } });
   const tokens = { organizer: String(login.body['token']) };
   const profile = await send(app, accountCalls.getOrganization, { tokens });
   const { id } = profile.body['organization'] as { id: number };
   if (options.approved !== false) {
-    await send(app, adminCalls.toggleApproved, { body: { id, approved: true }, tokens: { admin: await adminToken(app) } });
+    await send(app, adminCalls.toggleApproved, {
+      body: { id, approved: true },
+      tokens: { admin: await adminToken(app) },
+    });
   }
   if (options.upiId !== undefined) {
     await send(app, accountCalls.updatePayment, { body: { upiId: options.upiId, qrCode: '' }, tokens });
@@ -62,16 +90,28 @@ export async function newOrganizer(app: TestApp, options: { approved?: boolean; 
 
 /** A tournament of two days that begins in ten, public unless said otherwise; answers its id. */
 export async function newTournament(
-  app: TestApp,
+  app: World,
   organizer: TestOrganizer,
   options: { isPublic?: boolean; startsIn?: number; showPlayers?: boolean; showFixtures?: boolean } = {},
 ): Promise<number> {
-  const startsAt = Math.floor(app.clock.now().getTime() / 1000) + (options.startsIn ?? 10 * DAY);
-  const body = { name: 'Monsoon Open', details: '<p>Welcome</p>', address: 'Gachibowli, Hyderabad', startsAt, endsAt: startsAt + 2 * DAY };
+  const startsAt = Math.floor(app.now().getTime() / 1000) + (options.startsIn ?? 10 * DAY);
+  const body = {
+    name: 'Monsoon Open',
+    details: '<p>Welcome</p>',
+    address: 'Gachibowli, Hyderabad',
+    startsAt,
+    endsAt: startsAt + 2 * DAY,
+  };
   const created = await send(app, tournamentCalls.createTournament, { body, tokens: organizer.tokens });
   const id = Number(created.body['tournamentID']);
   await send(app, tournamentCalls.updateSettings, {
-    body: { ...SWITCHES, id, isPublic: options.isPublic ?? true, showPlayers: options.showPlayers ?? false, showFixtures: options.showFixtures ?? false },
+    body: {
+      ...SWITCHES,
+      id,
+      isPublic: options.isPublic ?? true,
+      showPlayers: options.showPlayers ?? false,
+      showFixtures: options.showFixtures ?? false,
+    },
     tokens: organizer.tokens,
   });
   return id;
@@ -93,10 +133,16 @@ export const SWITCHES = {
 
 /** An event; knockout singles for INR 500 unless said otherwise; answers its id. */
 export async function newEvent(
-  app: TestApp,
+  app: World,
   organizer: TestOrganizer,
   tournamentId: number,
-  options: { eventType?: 'singles' | 'doubles'; maxEntries?: number | null; feePaise?: number; discountPercent?: number; allowBooking?: boolean } = {},
+  options: {
+    eventType?: 'singles' | 'doubles';
+    maxEntries?: number | null;
+    feePaise?: number;
+    discountPercent?: number;
+    allowBooking?: boolean;
+  } = {},
 ): Promise<number> {
   const body = {
     id: null,
@@ -143,7 +189,7 @@ export function bookingOf(eventId: number, players: readonly Player[], utr: stri
 }
 
 /** Books with a proved e-mail. */
-export async function book(app: TestApp, eventId: number, players: readonly Player[], utr = newUtr()) {
+export async function book(app: World, eventId: number, players: readonly Player[], utr = newUtr()) {
   await proveEmail(app, 'event_booking', players[0]?.email ?? '');
   return send(app, publicCalls.bookEvents, { body: bookingOf(eventId, players, utr) });
 }

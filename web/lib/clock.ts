@@ -63,3 +63,17 @@ export function useNow(): number {
   const pageTime = useContext(PageTime);
   return useSyncExternalStore(subscribe, read, () => pageTime);
 }
+
+/**
+ * The latest of these instants (epoch seconds) that has come, or 0: whatever depends on the clock only through them
+ * is right with this value, and a screen that uses it is drawn again only when one of them comes.
+ */
+export function useLatestPassed(instants: readonly number[]): number {
+  const pageTime = useContext(PageTime);
+  const latest = (at: number) => instants.reduce((found, one) => (one <= at && one > found ? one : found), 0);
+  return useSyncExternalStore(
+    subscribe,
+    () => latest(read()),
+    () => latest(pageTime),
+  );
+}

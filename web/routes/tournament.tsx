@@ -1,5 +1,8 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { useParams } from 'react-router';
+import { TournamentPage } from '../features/tournament/TournamentPage.tsx';
 
 export default function TournamentRoute() {
-  return <ComingScreen name="Tournament" />;
+  const { tournamentId = '' } = useParams();
+  const id = /^\d{1,15}$/.test(tournamentId) ? Number(tournamentId) : Number.NaN;
+  return <TournamentPage key={id} id={id} />;
 }

@@ -1,5 +1,12 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { useParams } from 'react-router';
+import { TournamentList } from '../features/tournaments/TournamentList.tsx';
+import { Wrap } from '../ui/Wrap.tsx';
 
 export default function TournamentsRoute() {
-  return <ComingScreen name="Tournaments" />;
+  const { organizationId } = useParams();
+  return (
+    <Wrap>
+      <TournamentList organizationId={organizationId === undefined ? undefined : Number(organizationId)} />
+    </Wrap>
+  );
 }

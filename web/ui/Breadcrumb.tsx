@@ -16,7 +16,7 @@ export function Breadcrumb({ steps, onBar }: { readonly steps: readonly Crumb[];
       <ol>
         {steps.map((step, index) => (
           <li key={step.text} aria-current={index === steps.length - 1 ? 'page' : undefined}>
-            {step.to === undefined ? step.text : <Link to={step.to}>{step.text}</Link>}
+            {step.to === undefined ? <span>{step.text}</span> : <Link to={step.to}>{step.text}</Link>}
           </li>
         ))}
       </ol>

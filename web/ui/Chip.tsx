@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import type { ReactElement } from 'react';
+import { cx } from './cx.ts';
 import styles from './marks.module.css';
 import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
 
@@ -19,18 +20,19 @@ export function Chip({ short, full }: ChipProps) {
   );
 }
 
-/** A row of chips that wraps. */
-export function Chips({
-  label,
-  children,
-}: {
+interface ChipsProps {
+  /** What the row holds, to screen readers. */
   readonly label: string;
-  readonly children: readonly ReactNode[];
-}) {
+  readonly className?: string | undefined;
+  readonly children: readonly ReactElement[];
+}
+
+/** A row of chips that wraps. */
+export function Chips({ label, className, children }: ChipsProps) {
   return (
-    <ul className={styles.chips} aria-label={label}>
-      {children.map((chip, index) => (
-        <li key={index}>{chip}</li>
+    <ul className={cx(styles.chips, className)} aria-label={label}>
+      {children.map((chip) => (
+        <li key={chip.key}>{chip}</li>
       ))}
     </ul>
   );

@@ -10,7 +10,7 @@ interface CountdownProps {
 
 const twoDigits = (value: number) => String(value).padStart(2, '0');
 
-/** Days, hours, minutes and seconds in boxes, every second anew; screen readers are told on asking only. */
+/** Days, hours, minutes and seconds, every second anew: large boxes on wide screens, a slim row on narrow ones. */
 export function Countdown({ until }: CountdownProps) {
   const left = countdown(until, useNow());
   const units = [
@@ -20,23 +20,13 @@ export function Countdown({ until }: CountdownProps) {
     [twoDigits(left.seconds), commonWords.seconds],
   ] as const;
   return (
-    <dl className={styles.countdown} role="timer" aria-label={commonWords.startsIn}>
+    <div className={styles.countdown} role="timer" aria-label={commonWords.startsIn}>
       {units.map(([value, unit]) => (
         <div key={unit} className={styles.unit}>
-          <dt>{unit}</dt>
-          <dd>{value}</dd>
+          <b>{value}</b>
+          <span>{unit}</span>
         </div>
       ))}
-    </dl>
-  );
-}
-
-/** The same in one line, for narrow screens: `7d 22h 41m 09s`. */
-export function CountdownLine({ until }: CountdownProps) {
-  const { days, hours, minutes, seconds } = countdown(until, useNow());
-  return (
-    <span className={styles.countdownLine} role="timer" aria-label={commonWords.startsIn}>
-      {`${days}d ${twoDigits(hours)}h ${twoDigits(minutes)}m ${twoDigits(seconds)}s`}
-    </span>
+    </div>
   );
 }

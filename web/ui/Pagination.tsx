@@ -12,6 +12,10 @@ interface PaginationProps {
   readonly to: (page: number) => string;
 }
 
+function toTop() {
+  window.scrollTo(0, 0);
+}
+
 /** What part of a long list is shown, and the way to the next; nothing where one page holds all. */
 export function Pagination({ page, pageSize, total, to }: PaginationProps) {
   if (total <= pageSize) return null;
@@ -22,12 +26,12 @@ export function Pagination({ page, pageSize, total, to }: PaginationProps) {
       <span>{commonWords.shown(first, last, total)}</span>
       <div>
         {page > 1 && (
-          <LinkButton kind="ghost" to={to(page - 1)} rel="prev">
+          <LinkButton kind="ghost" to={to(page - 1)} rel="prev" onClick={toTop}>
             <ChevronLeftIcon size={18} /> {commonWords.previous}
           </LinkButton>
         )}
         {last < total && (
-          <LinkButton kind="ghost" to={to(page + 1)} rel="next">
+          <LinkButton kind="ghost" to={to(page + 1)} rel="next" onClick={toTop}>
             {commonWords.next} <ChevronRightIcon size={18} />
           </LinkButton>
         )}

@@ -7,12 +7,16 @@ interface TableProps extends ComponentProps<'table'> {
   readonly caption: string;
   /** Each row becomes a card below 900 px; give the cells a `label` then. */
   readonly stacked?: boolean;
+  /** Without a frame, inside of something that has one. */
+  readonly flat?: boolean;
 }
 
 /** A table with a sticky heading row in its frame. The roles are said, because cards take them from the elements. */
-export function Table({ caption, stacked, children, className, ...rest }: TableProps) {
+export function Table({ caption, stacked, flat, children, className, ...rest }: TableProps) {
   return (
-    <div className={cx(styles.frame, stacked ? styles.stacked : styles.scroll, className)}>
+    <div
+      className={cx(styles.frame, stacked ? styles.stacked : styles.scroll, flat && styles.flat, className)}
+    >
       <table role="table" aria-label={caption} {...rest} className={styles.table}>
         {children}
       </table>

@@ -9,7 +9,11 @@ export async function countAdmins(db: Db): Promise<number> {
 
 /** Stores a super admin; false when the e-mail is taken. */
 export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<boolean> {
-  const stored = await db.insert(admins).values({ email, passwordHash }).onConflictDoNothing().returning({ id: admins.id });
+  const stored = await db
+    .insert(admins)
+    .values({ email, passwordHash })
+    .onConflictDoNothing()
+    .returning({ id: admins.id });
   return stored.length > 0;
 }
 
@@ -42,13 +46,24 @@ export async function hasOpenChallenge(db: Db, email: string, now: Date): Promis
   const [row] = await db
     .select({ adminId: adminChallenges.adminId })
     .from(adminChallenges)
-    .where(and(eq(adminChallenges.email, email), isNull(adminChallenges.usedAt), sql`${adminChallenges.expiresAt} > ${now}`))
+    .where(
+      and(
+        eq(adminChallenges.email, email),
+        isNull(adminChallenges.usedAt),
+        sql`${adminChallenges.expiresAt} > ${now}`,
+      ),
+    )
     .limit(1);
   return row !== undefined;
 }
 
 /** Uses a challenge up; null when it is unknown, used or over. */
-export async function useChallenge(db: Db, tokenHash: Buffer, email: string, now: Date): Promise<number | null> {
+export async function useChallenge(
+  db: Db,
+  tokenHash: Buffer,
+  email: string,
+  now: Date,
+): Promise<number | null> {
   const [row] = await db
     .update(adminChallenges)
     .set({ usedAt: now })

@@ -30,14 +30,25 @@ export function createAdmins(ports: AdminPorts) {
       return right ? admin : null;
     },
 
-    async challenge(work: Work, admin: { readonly id: number; readonly email: string }): Promise<Outcome<{ challenge: string }>> {
+    async challenge(
+      work: Work,
+      admin: { readonly id: number; readonly email: string },
+    ): Promise<Outcome<{ challenge: string }>> {
       const challenge = ports.chance.bytes(32).toString('base64url');
       const expiresAt = new Date(work.now.getTime() + CHALLENGE_LIFE_MS);
-      await repo.insertChallenge(work.db, { tokenHash: hashOf(challenge), adminId: admin.id, email: admin.email.toLowerCase(), expiresAt });
+      await repo.insertChallenge(work.db, {
+        tokenHash: hashOf(challenge),
+        adminId: admin.id,
+        email: admin.email.toLowerCase(),
+        expiresAt,
+      });
       return ok({ challenge });
     },
 
-    async login(work: Work, body: { otp: string; email: string; challenge: string }): Promise<Outcome<{ token: string }>> {
+    async login(
+      work: Work,
+      body: { otp: string; email: string; challenge: string },
+    ): Promise<Outcome<{ token: string }>> {
       const email = body.email.toLowerCase();
       const checked = await ports.checkOtp(work, email, body.otp);
       if (!checked.ok) return checked;
@@ -47,7 +58,8 @@ export function createAdmins(ports: AdminPorts) {
       return ok({ token: await ports.startSession(work, adminId) });
     },
 
-    hasOpenChallenge: ({ db, now }: Work, email: string) => repo.hasOpenChallenge(db, email.toLowerCase(), now),
+    hasOpenChallenge: ({ db, now }: Work, email: string) =>
+      repo.hasOpenChallenge(db, email.toLowerCase(), now),
 
     async profile(db: Db, adminId: number) {
       const admin = await repo.findById(db, adminId);
@@ -55,7 +67,8 @@ export function createAdmins(ports: AdminPorts) {
     },
 
     /** Adds a super admin; false when the e-mail is taken. */
-    add: async (db: Db, email: string, password: string) => repo.insertAdmin(db, email, await hashPassword(password)),
+    add: async (db: Db, email: string, password: string) =>
+      repo.insertAdmin(db, email, await hashPassword(password)),
 
     none: async (db: Db) => (await repo.countAdmins(db)) === 0,
   };

@@ -83,12 +83,31 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
       : 'The organizer checks the payment by its UTR number. If the UTR is incorrect and the amount is not received, the entries will be deleted.';
   const blocks: Block[] = [
     { kind: 'text', text: `Your entry in ${event.tournamentName} is booked.` },
-    { kind: 'facts', rows: [['Booking', String(id)], ['Dates', when(event)], ['Venue', event.address]] },
+    {
+      kind: 'facts',
+      rows: [
+        ['Booking', String(id)],
+        ['Dates', when(event)],
+        ['Venue', event.address],
+      ],
+    },
     { kind: 'facts', rows: entryRows(receipt) },
     { kind: 'facts', rows: [['Total', inr(totalPaise)], ...(utr === null ? [] : ([['UTR', utr]] as const))] },
     { kind: 'text', text: verification },
-    { kind: 'facts', rows: [['Organizer', event.organizerName], ['Mobile', event.organizerMobile], ['E-mail', event.organizerEmail]] },
+    {
+      kind: 'facts',
+      rows: [
+        ['Organizer', event.organizerName],
+        ['Mobile', event.organizerMobile],
+        ['E-mail', event.organizerEmail],
+      ],
+    },
     { kind: 'link', text: 'Tournament page', href: address },
   ];
-  return compose(email, `Booking confirmed: ${event.tournamentName}`, blocks, calendarOf(receipt, now, address));
+  return compose(
+    email,
+    `Booking confirmed: ${event.tournamentName}`,
+    blocks,
+    calendarOf(receipt, now, address),
+  );
 }

@@ -71,7 +71,11 @@ export interface NewBooking {
 
 /** Stores a booking; null when another living booking has its UTR. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
-  const [row] = await db.insert(bookings).values(booking).onConflictDoNothing().returning({ id: bookings.id });
+  const [row] = await db
+    .insert(bookings)
+    .values(booking)
+    .onConflictDoNothing()
+    .returning({ id: bookings.id });
   return row?.id ?? null;
 }
 
@@ -111,6 +115,9 @@ export async function insertEntries(
 
 /** Whether a living booking has this UTR. */
 export async function isUtrUsed(db: Db, utr: string): Promise<boolean> {
-  const [row] = await db.select({ id: bookings.id }).from(bookings).where(and(eq(bookings.utr, utr), isNull(bookings.deletedAt)));
+  const [row] = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.utr, utr), isNull(bookings.deletedAt)));
   return row !== undefined;
 }

@@ -7,7 +7,11 @@ import type { Bookings } from './bookings.service.ts';
 
 const UTR_CHECKS: Limit = { name: 'utr', most: 60, seconds: 600 };
 
-export function bookingRoutes(implement: Implement, bookings: Bookings, ports: { db: Db; limits: Limits }): void {
+export function bookingRoutes(
+  implement: Implement,
+  bookings: Bookings,
+  ports: { db: Db; limits: Limits },
+): void {
   implement(publicCalls.validateUtr, async ({ body, address }) => {
     const allowance = await ports.limits.take(UTR_CHECKS, address);
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };

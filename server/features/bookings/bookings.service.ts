@@ -6,6 +6,7 @@ import {
   type BookingBody,
   type BookingEntry,
   type Code,
+  type Done,
   type Outcome,
 } from '@tournaments/contract';
 import {
@@ -46,33 +47,55 @@ export function checkBooking(body: BookingBody, today: string): Outcome<null> {
   for (const [index, entry] of body.entries.entries()) {
     for (const [position, player] of entry.players.entries()) {
       const codes = playerCodes(player, today, bookingMobileCode);
-      for (const [field, code] of Object.entries(codes)) checks[`entries.${index}.players.${position}.${field}`] = code;
+      for (const [field, code] of Object.entries(codes))
+        checks[`entries.${index}.players.${position}.${field}`] = code;
     }
   }
   const codes = fieldCodes(checks);
   if (codes !== null) return refuseFields(codes);
   const address = body.email.toLowerCase();
-  const known = body.entries.some((entry) => entry.players.some((player) => player.email.toLowerCase() === address));
+  const known = body.entries.some((entry) =>
+    entry.players.some((player) => player.email.toLowerCase() === address),
+  );
   return known ? ok(null) : refuseFields({ email: 'booking-email-foreign' });
 }
 
 /** Why one event does not take these entries, or null. */
-function eventCode(event: EventRow, list: readonly BookingEntry[], now: number, viewers: readonly Viewer[]): Code | null {
+function eventCode(
+  event: EventRow,
+  list: readonly BookingEntry[],
+  now: number,
+  viewers: readonly Viewer[],
+): Code | null {
   const tournament = { ...event, id: event.tournamentId, deleted: false };
   if (!viewers.some((viewer) => mayViewTournament(tournament, viewer))) return 'event-unknown';
   const period = { startsAt: event.startsAt.getTime() / 1000, endsAt: event.endsAt.getTime() / 1000 };
-  const open = bookingOpen({ ...event, phase: phaseAt(period, now), entries: event.booked + list.length - 1 });
+  const open = bookingOpen({
+    ...event,
+    phase: phaseAt(period, now),
+    entries: event.booked + list.length - 1,
+  });
   if (!open.ok) return open.code;
   const size = event.eventType === 'doubles' ? 2 : 1;
   return list.every((entry) => entry.players.length === size) ? null : 'entry-players';
 }
 
-function checkEvents(rows: readonly EventRow[], body: BookingBody, now: number, viewers: readonly Viewer[]): Outcome<null> {
+function checkEvents(
+  rows: readonly EventRow[],
+  body: BookingBody,
+  now: number,
+  viewers: readonly Viewer[],
+): Outcome<null> {
   const byId = new Map(rows.map((row) => [row.id, row]));
   if (body.entries.some((entry) => !byId.has(entry.eventId))) return refuse('event-unknown');
   if (new Set(rows.map((row) => row.tournamentId)).size !== 1) return refuse('booking-mixed');
   for (const row of rows) {
-    const code = eventCode(row, body.entries.filter((entry) => entry.eventId === row.id), now, viewers);
+    const code = eventCode(
+      row,
+      body.entries.filter((entry) => entry.eventId === row.id),
+      now,
+      viewers,
+    );
     if (code !== null) return refuse(code);
   }
   return ok(null);
@@ -86,55 +109,75 @@ function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Out
 }
 
 /** Online bookings: price, places and UTR are decided here and by the database, whatever the browser says. */
-export function createBookings(ports: BookingPorts) {
-  async function takeAll(work: Work, body: BookingBody): Promise<boolean> {
+export class Bookings {
+  constructor(private readonly ports: BookingPorts) {}
+
+  private async takeAll(work: Work, body: BookingBody): Promise<boolean> {
     const counts = new Map<number, number>();
     for (const { eventId } of body.entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
     const inOrder = [...counts].sort(([one], [other]) => one - other);
-    for (const [eventId, count] of inOrder) if (!(await repo.takePlaces(work.db, eventId, count))) return false;
+    for (const [eventId, count] of inOrder)
+      if (!(await repo.takePlaces(work.db, eventId, count))) return false;
     return true;
   }
 
-  return {
-    /** Books all entries or none; the loser of the race for a UTR or the last place is refused (decisions B06, C17). */
-    async book(work: Work, body: BookingBody, viewers: readonly Viewer[]): Promise<Booked> {
-      const now = Math.floor(work.now.getTime() / 1000);
-      const checked = checkBooking(body, indianDate(now));
-      if (!checked.ok) return checked;
-      const proof = await ports.useProof(work, body.email);
-      if (!proof.ok) return proof;
-      const rows = await repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
-      const open = checkEvents(rows, body, now, viewers);
-      if (!open.ok) return open;
-      return this.store(work, body, rows);
-    },
+  /** Books all entries or none; the loser of the race for a UTR or the last place is refused (decisions B06, C17). */
+  async book(work: Work, body: BookingBody, viewers: readonly Viewer[]): Promise<Booked> {
+    const now = Math.floor(work.now.getTime() / 1000);
+    const checked = checkBooking(body, indianDate(now));
+    if (!checked.ok) return checked;
+    const proof = await this.ports.useProof(work, body.email);
+    if (!proof.ok) return proof;
+    const rows = await repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
+    const open = checkEvents(rows, body, now, viewers);
+    if (!open.ok) return open;
+    return this.store(work, body, rows);
+  }
 
-    async store(work: Work, body: BookingBody, rows: readonly EventRow[]): Promise<Booked> {
-      const [first] = rows;
-      if (first === undefined) return refuse('event-unknown');
-      const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
-      const booked = body.entries.map((entry) => ({ ...entry, feePaise: fees.get(entry.eventId) ?? 0 }));
-      const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
-      if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
-      const utr = utrOf(body, first.upiId, totalPaise);
-      if (!utr.ok) return utr;
-      const { tournamentId, organizationId } = first;
-      const id = await repo.insertBooking(work.db, { tournamentId, organizationId, email: body.email, utr: utr.value, totalPaise });
-      if (id === null) return refuseFields({ utr: 'utr-used' });
-      if (!(await takeAll(work, body))) return refuse('event-full');
-      await repo.insertEntries(work.db, { id, tournamentId, organizationId }, booked);
-      await ports.mailReceipt(work, { id, email: body.email, utr: utr.value, totalPaise, event: first, rows, entries: booked });
-      await recordAudit(work, { action: 'booking.create', subject: 'booking', subjectId: id, tournamentId, organizationId, after: { entries: booked.length, totalPaise } });
-      work.changed(tournamentId);
-      return ok({ bookingId: id, totalPaise });
-    },
+  private async store(work: Work, body: BookingBody, rows: readonly EventRow[]): Promise<Booked> {
+    const [first] = rows;
+    if (first === undefined) return refuse('event-unknown');
+    const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+    const booked = body.entries.map((entry) => ({ ...entry, feePaise: fees.get(entry.eventId) ?? 0 }));
+    const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
+    if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
+    const utr = utrOf(body, first.upiId, totalPaise);
+    if (!utr.ok) return utr;
+    const { tournamentId, organizationId } = first;
+    const id = await repo.insertBooking(work.db, {
+      tournamentId,
+      organizationId,
+      email: body.email,
+      utr: utr.value,
+      totalPaise,
+    });
+    if (id === null) return refuseFields({ utr: 'utr-used' });
+    if (!(await this.takeAll(work, body))) return refuse('event-full');
+    await repo.insertEntries(work.db, { id, tournamentId, organizationId }, booked);
+    await this.ports.mailReceipt(work, {
+      id,
+      email: body.email,
+      utr: utr.value,
+      totalPaise,
+      event: first,
+      rows,
+      entries: booked,
+    });
+    await recordAudit(work, {
+      action: 'booking.create',
+      subject: 'booking',
+      subjectId: id,
+      tournamentId,
+      organizationId,
+      after: { entries: booked.length, totalPaise },
+    });
+    work.changed(tournamentId);
+    return ok({ bookingId: id, totalPaise });
+  }
 
-    /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */
-    async checkUtr(db: Work['db'], utr: string): Promise<Outcome<Record<never, never>>> {
-      if (!isUtr(utr)) return refuseFields({ utr: 'utr-invalid' });
-      return (await repo.isUtrUsed(db, utr)) ? refuseFields({ utr: 'utr-used' }) : ok({});
-    },
-  };
+  /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */
+  async checkUtr(db: Work['db'], utr: string): Promise<Done> {
+    if (!isUtr(utr)) return refuseFields({ utr: 'utr-invalid' });
+    return (await repo.isUtrUsed(db, utr)) ? refuseFields({ utr: 'utr-used' }) : ok({});
+  }
 }
-
-export type Bookings = ReturnType<typeof createBookings>;

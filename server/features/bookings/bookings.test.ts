@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/caller.ts';
 import { raceForPlaces } from '../../testing/race.ts';
-import { book, bookingOf, newEvent, newOrganizer, newPlayer, newTournament, newUtr, proveEmail, type TestOrganizer } from '../../testing/world.ts';
+import {
+  book,
+  bookingOf,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  newUtr,
+  proveEmail,
+  type TestOrganizer,
+} from '../../testing/world.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;
@@ -29,7 +39,13 @@ describe('booking', () => {
     const reply = await book(app, event, [newPlayer({ name: 'Aarav Kulkarni' })], utr);
     expect(reply.body.success).toBe(true);
     const [entry] = await entriesOf(event);
-    expect(entry).toMatchObject({ utrNo: utr, entry: 'Online', feesPaid: false, feesNotPaid: false, payment: { feesPaid: '500' } });
+    expect(entry).toMatchObject({
+      utrNo: utr,
+      entry: 'Online',
+      feesPaid: false,
+      feesNotPaid: false,
+      payment: { feesPaid: '500' },
+    });
   });
 
   it('mails a confirmation with a calendar file to the validated e-mail [BOOK-FLOW-07]', async () => {
@@ -37,7 +53,13 @@ describe('booking', () => {
     const player = newPlayer({ name: 'Ānanda <b>O’Neil</b>' });
     await book(app, event, [player]);
     app.outbox.wake();
-    await expect.poll(() => app.mail.sent.some((mail) => mail.recipient === player.email && mail.subject.startsWith('Booking confirmed'))).toBe(true);
+    await expect
+      .poll(() =>
+        app.mail.sent.some(
+          (mail) => mail.recipient === player.email && mail.subject.startsWith('Booking confirmed'),
+        ),
+      )
+      .toBe(true);
     const mail = app.mail.sent.findLast((message) => message.recipient === player.email);
     expect(mail?.calendar).toContain('BEGIN:VEVENT');
     expect(mail?.html).toContain('&lt;b&gt;');
@@ -74,11 +96,16 @@ describe('booking', () => {
     const player = newPlayer();
     await proveEmail(app, 'event_booking', player.email);
     const request = { body: bookingOf(event, [player], newUtr()), headers: { 'Idempotency-Key': newUtr() } };
-    const replies = await Promise.all(Array.from({ length: 8 }, () => send(app, publicCalls.bookEvents, request)));
+    const replies = await Promise.all(
+      Array.from({ length: 8 }, () => send(app, publicCalls.bookEvents, request)),
+    );
     expect(new Set(replies.map((reply) => JSON.stringify(reply.body))).size).toBe(1);
     expect(replies[0]?.body.success).toBe(true);
     expect(await entriesOf(event)).toHaveLength(1);
-    const other = await send(app, publicCalls.bookEvents, { ...request, body: bookingOf(event, [player], newUtr()) });
+    const other = await send(app, publicCalls.bookEvents, {
+      ...request,
+      body: bookingOf(event, [player], newUtr()),
+    });
     expect(other.status).toBe(422);
   });
 

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema.ts';
+import type * as bookingsRepo from './bookings.repo.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { raceForPlaces } from '../../testing/race.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
@@ -9,13 +10,17 @@ import { newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
 /** The usual mistake: look first, then count, with nothing that holds between the two. */
 async function lookThenTake(db: Db, eventId: number, count: number): Promise<boolean> {
   const [event] = await db.select().from(events).where(eq(events.id, eventId));
-  if (event === undefined || (event.maxEntries !== null && event.booked + count > event.maxEntries)) return false;
-  await db.update(events).set({ booked: sql`${events.booked} + ${count}` }).where(eq(events.id, eventId));
+  if (event === undefined || (event.maxEntries !== null && event.booked + count > event.maxEntries))
+    return false;
+  await db
+    .update(events)
+    .set({ booked: sql`${events.booked} + ${count}` })
+    .where(eq(events.id, eventId));
   return true;
 }
 
 vi.mock('./bookings.repo.ts', async (original) => ({
-  ...(await original<typeof import('./bookings.repo.ts')>()),
+  ...(await original<typeof bookingsRepo>()),
   takePlaces: lookThenTake,
 }));
 

@@ -37,7 +37,13 @@ export async function ownsTournament(db: Db, organizationId: number, tournamentI
   const [row] = await db
     .select({ id: tournaments.id })
     .from(tournaments)
-    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.organizationId, organizationId), isNull(tournaments.deletedAt)));
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        eq(tournaments.organizationId, organizationId),
+        isNull(tournaments.deletedAt),
+      ),
+    );
   return row !== undefined;
 }
 
@@ -46,7 +52,12 @@ export async function takePlaces(db: Db, eventId: number, count: number): Promis
   const taken = await db
     .update(events)
     .set({ booked: sql`${events.booked} + ${count}` })
-    .where(and(eq(events.id, eventId), sql`(${events.maxEntries} is null or ${events.booked} + ${count} <= ${events.maxEntries})`))
+    .where(
+      and(
+        eq(events.id, eventId),
+        sql`(${events.maxEntries} is null or ${events.booked} + ${count} <= ${events.maxEntries})`,
+      ),
+    )
     .returning({ id: events.id });
   return taken.length > 0;
 }
@@ -56,7 +67,15 @@ export async function insertOfflineEntries(
   place: { eventId: number; tournamentId: number; organizationId: number },
   list: readonly NewEntry[],
 ): Promise<void> {
-  const rows = list.map(({ players: _players, ...entry }) => ({ ...entry, ...place, mode: 'offline' as const }));
+  const rows = list.map(({ feePaise, paid, notPaid, paidPaise, reference }) => ({
+    ...place,
+    feePaise,
+    paid,
+    notPaid,
+    paidPaise,
+    reference,
+    mode: 'offline' as const,
+  }));
   const stored = await db.insert(entries).values(rows).returning({ id: entries.id });
   const people = stored.flatMap(({ id }, index) => playerRows(id, list[index]?.players ?? []));
   await db.insert(players).values(people);
@@ -72,7 +91,12 @@ export function ownEntriesForUpdate(db: Db, organizationId: number, eventId: num
     .select()
     .from(entries)
     .where(
-      and(inArray(entries.id, [...ids]), eq(entries.eventId, eventId), eq(entries.organizationId, organizationId), isNull(entries.deletedAt)),
+      and(
+        inArray(entries.id, [...ids]),
+        eq(entries.eventId, eventId),
+        eq(entries.organizationId, organizationId),
+        isNull(entries.deletedAt),
+      ),
     )
     .for('update');
 }
@@ -92,7 +116,10 @@ export async function replacePlayers(db: Db, entryId: number, people: readonly N
 }
 
 export async function updateFees(db: Db, organizationId: number, entryId: number, fees: Fees): Promise<void> {
-  await db.update(entries).set(fees).where(and(eq(entries.id, entryId), eq(entries.organizationId, organizationId)));
+  await db
+    .update(entries)
+    .set(fees)
+    .where(and(eq(entries.id, entryId), eq(entries.organizationId, organizationId)));
 }
 
 /** Whether an entry stands in a saved draw of its event. */
@@ -101,15 +128,26 @@ export async function isDrawn(db: Db, entryId: number): Promise<boolean> {
     .select({ id: matches.id })
     .from(matches)
     .innerJoin(draws, eq(draws.id, matches.drawId))
-    .where(and(isNull(draws.deletedAt), sql`(${matches.sideA} = ${entryId} or ${matches.sideB} = ${entryId})`))
+    .where(
+      and(isNull(draws.deletedAt), sql`(${matches.sideA} = ${entryId} or ${matches.sideB} = ${entryId})`),
+    )
     .limit(1);
   return row !== undefined;
 }
 
 /** Hides an entry, frees its place, and frees the UTR of its booking when it was the last entry of it. */
-export async function hideEntry(db: Db, entry: { id: number; eventId: number; bookingId: number | null }): Promise<void> {
-  await db.update(entries).set({ deletedAt: sql`now()` }).where(eq(entries.id, entry.id));
-  await db.update(events).set({ booked: sql`${events.booked} - 1` }).where(eq(events.id, entry.eventId));
+export async function hideEntry(
+  db: Db,
+  entry: { id: number; eventId: number; bookingId: number | null },
+): Promise<void> {
+  await db
+    .update(entries)
+    .set({ deletedAt: sql`now()` })
+    .where(eq(entries.id, entry.id));
+  await db
+    .update(events)
+    .set({ booked: sql`${events.booked} - 1` })
+    .where(eq(events.id, entry.eventId));
   if (entry.bookingId === null) return;
   await db
     .update(bookings)
@@ -141,7 +179,12 @@ export async function listEntries(db: Db, tournamentId: number, eventId: number 
   const people = await db
     .select()
     .from(players)
-    .where(inArray(players.entryId, sql`(select id from entries where tournament_id = ${tournamentId} and deleted_at is null)`))
+    .where(
+      inArray(
+        players.entryId,
+        sql`(select id from entries where tournament_id = ${tournamentId} and deleted_at is null)`,
+      ),
+    )
     .orderBy(asc(players.entryId), asc(players.position));
   const byEntry = groupBy(people, (player) => player.entryId);
   return rows.map((row) => ({ ...row, players: byEntry.get(row.entry.id) ?? [] }));

@@ -1,18 +1,32 @@
-import { fieldCodes, playerCodes, refuse, refuseFields, type Code, type EntryBody, type Outcome, type OrganizerEntry, type PaymentRow, type Player } from '@tournaments/contract';
+import {
+  fieldCodes,
+  playerCodes,
+  refuse,
+  refuseFields,
+  type Code,
+  type EntryBody,
+  type Done,
+  type Outcome,
+  type OrganizerEntry,
+  type PaymentRow,
+  type Player,
+} from '@tournaments/contract';
 import { effectiveFee, indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './entries.repo.ts';
 
-type Done = Outcome<Record<never, never>>;
-
 function sizeOf(eventType: 'singles' | 'doubles'): 1 | 2 {
   return eventType === 'doubles' ? 2 : 1;
 }
 
 /** Every wrong field of every entry, by its path; null when all is well. */
-function bodyCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles', today: string): Record<string, Code> | null {
+function bodyCodes(
+  list: readonly EntryBody[],
+  eventType: 'singles' | 'doubles',
+  today: string,
+): Record<string, Code> | null {
   const checks: Record<string, Code | null> = {};
   for (const [index, entry] of list.entries()) {
     const at = `entries.${index}`;
@@ -30,7 +44,12 @@ function bodyCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles',
 function feesOf(entry: EntryBody, feePaise: number): repo.Fees {
   const paid = entry.paid && !entry.notPaid;
   const amount = entry.payment?.paidPaise ?? (paid ? feePaise : 0);
-  return { paid, notPaid: entry.notPaid, paidPaise: entry.notPaid ? 0 : Math.max(0, amount), reference: entry.utr };
+  return {
+    paid,
+    notPaid: entry.notPaid,
+    paidPaise: entry.notPaid ? 0 : Math.max(0, amount),
+    reference: entry.utr,
+  };
 }
 
 function newPlayer({ name, mobile, email, dateOfBirth, academy }: Player): repo.NewPlayer {
@@ -40,7 +59,12 @@ function newPlayer({ name, mobile, email, dateOfBirth, academy }: Player): repo.
 /** Entries of events as their organizer keeps them. */
 export const entries = {
   /** Adds entries to an event, all of them or none; refused when the event has not that many places. */
-  async create(work: Work, organizationId: number, eventId: number, list: readonly EntryBody[]): Promise<Done> {
+  async create(
+    work: Work,
+    organizationId: number,
+    eventId: number,
+    list: readonly EntryBody[],
+  ): Promise<Done> {
     const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     if (list.length === 0) return refuse('booking-empty');
@@ -48,20 +72,42 @@ export const entries = {
     if (codes !== null) return refuseFields(codes);
     if (!(await repo.takePlaces(work.db, eventId, list.length))) return refuse('event-full');
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
-    const rows = list.map((entry) => ({ ...feesOf(entry, feePaise), feePaise, players: entry.players.map(newPlayer) }));
-    await repo.insertOfflineEntries(work.db, { eventId, tournamentId: event.tournamentId, organizationId }, rows);
-    await recordAudit(work, { action: 'entry.create', subject: 'event', subjectId: eventId, tournamentId: event.tournamentId, organizationId, after: { count: list.length } });
+    const rows = list.map((entry) => ({
+      ...feesOf(entry, feePaise),
+      feePaise,
+      players: entry.players.map(newPlayer),
+    }));
+    await repo.insertOfflineEntries(
+      work.db,
+      { eventId, tournamentId: event.tournamentId, organizationId },
+      rows,
+    );
+    await recordAudit(work, {
+      action: 'entry.create',
+      subject: 'event',
+      subjectId: eventId,
+      tournamentId: event.tournamentId,
+      organizationId,
+      after: { count: list.length },
+    });
     work.changed(event.tournamentId);
     return ok({});
   },
 
   /** Saves players of entries; fee fields only where the entry says so (decision B28). */
-  async update(work: Work, organizationId: number, eventId: number, entryId: number | null, list: readonly EntryBody[]): Promise<Done> {
+  async update(
+    work: Work,
+    organizationId: number,
+    eventId: number,
+    entryId: number | null,
+    list: readonly EntryBody[],
+  ): Promise<Done> {
     const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     const ids = list.map((entry) => entry.id ?? entryId ?? 0);
     const stored = await repo.ownEntriesForUpdate(work.db, organizationId, eventId, ids);
-    if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size) return refuse('forbidden');
+    if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size)
+      return refuse('forbidden');
     const codes = updateCodes(list, event.eventType, indianDate(Math.floor(work.now.getTime() / 1000)));
     if (codes !== null) return refuseFields(codes);
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
@@ -69,7 +115,14 @@ export const entries = {
       const id = ids[index] ?? 0;
       await repo.replacePlayers(work.db, id, entry.players.map(newPlayer));
       if (entry.updateFees) await repo.updateFees(work.db, organizationId, id, feesOf(entry, feePaise));
-      await recordAudit(work, { action: 'entry.update', subject: 'entry', subjectId: id, tournamentId: event.tournamentId, organizationId, after: { updateFees: entry.updateFees, paid: entry.paid, notPaid: entry.notPaid } });
+      await recordAudit(work, {
+        action: 'entry.update',
+        subject: 'entry',
+        subjectId: id,
+        tournamentId: event.tournamentId,
+        organizationId,
+        after: { updateFees: entry.updateFees, paid: entry.paid, notPaid: entry.notPaid },
+      });
     }
     work.changed(event.tournamentId);
     return ok({});
@@ -81,18 +134,34 @@ export const entries = {
     if (entry === null) return refuse('forbidden');
     if (await repo.isDrawn(work.db, id)) return refuse('entry-in-draw');
     await repo.hideEntry(work.db, entry);
-    await recordAudit(work, { action: 'entry.delete', subject: 'entry', subjectId: id, tournamentId: entry.tournamentId, organizationId, before: entry });
+    await recordAudit(work, {
+      action: 'entry.delete',
+      subject: 'entry',
+      subjectId: id,
+      tournamentId: entry.tournamentId,
+      organizationId,
+      before: entry,
+    });
     work.changed(entry.tournamentId);
     return ok({});
   },
 
-  async list(db: Db, organizationId: number, tournamentId: number, eventId: number | null): Promise<Outcome<{ entries: OrganizerEntry[] }>> {
+  async list(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+    eventId: number | null,
+  ): Promise<Outcome<{ entries: OrganizerEntry[] }>> {
     if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     const rows = await repo.listEntries(db, tournamentId, eventId);
     return ok({ entries: rows.map(ownerView) });
   },
 
-  async payments(db: Db, organizationId: number, tournamentId: number): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
+  async payments(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
     if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     const [rows, organizerName] = await Promise.all([
       repo.listEntries(db, tournamentId, null),

@@ -20,12 +20,26 @@ export async function ownsTournament(db: Db, organizationId: number, tournamentI
   const [row] = await db
     .select({ id: tournaments.id })
     .from(tournaments)
-    .where(and(eq(tournaments.id, tournamentId), eq(tournaments.organizationId, organizationId), isNull(tournaments.deletedAt)));
+    .where(
+      and(
+        eq(tournaments.id, tournamentId),
+        eq(tournaments.organizationId, organizationId),
+        isNull(tournaments.deletedAt),
+      ),
+    );
   return row !== undefined;
 }
 
-export async function insertEvent(db: Db, organizationId: number, tournamentId: number, facts: EventFacts): Promise<number> {
-  const [row] = await db.insert(events).values({ ...facts, organizationId, tournamentId }).returning({ id: events.id });
+export async function insertEvent(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+  facts: EventFacts,
+): Promise<number> {
+  const [row] = await db
+    .insert(events)
+    .values({ ...facts, organizationId, tournamentId })
+    .returning({ id: events.id });
   if (row === undefined) throw new Error('the event was not stored');
   return row.id;
 }
@@ -34,14 +48,26 @@ export async function insertEvent(db: Db, organizationId: number, tournamentId: 
 export async function ownForUpdate(db: Db, organizationId: number, id: number) {
   const [row] = await db.select().from(events).where(own(organizationId, id)).for('update');
   if (row === undefined) return null;
-  const [draw] = await db.select({ id: draws.id }).from(draws).where(and(eq(draws.eventId, id), isNull(draws.deletedAt))).limit(1);
+  const [draw] = await db
+    .select({ id: draws.id })
+    .from(draws)
+    .where(and(eq(draws.eventId, id), isNull(draws.deletedAt)))
+    .limit(1);
   return { ...row, hasDraw: draw !== undefined };
 }
 
-export async function updateEvent(db: Db, organizationId: number, id: number, facts: EventFacts): Promise<void> {
+export async function updateEvent(
+  db: Db,
+  organizationId: number,
+  id: number,
+  facts: EventFacts,
+): Promise<void> {
   await db.update(events).set(facts).where(own(organizationId, id));
 }
 
 export async function hideEvent(db: Db, organizationId: number, id: number): Promise<void> {
-  await db.update(events).set({ deletedAt: sql`now()` }).where(own(organizationId, id));
+  await db
+    .update(events)
+    .set({ deletedAt: sql`now()` })
+    .where(own(organizationId, id));
 }

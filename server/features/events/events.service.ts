@@ -1,4 +1,13 @@
-import { fieldCodes, nameCode, refuse, refuseFields, type Code, type EventBody, type Outcome } from '@tournaments/contract';
+import {
+  fieldCodes,
+  nameCode,
+  refuse,
+  refuseFields,
+  type Code,
+  type EventBody,
+  type Done,
+  type Outcome,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Work } from '../../work.ts';
@@ -20,7 +29,15 @@ function check(body: EventBody): Outcome<null> {
   return codes === null ? ok(null) : refuseFields(codes);
 }
 
-function factsOf({ name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking }: EventBody): repo.EventFacts {
+function factsOf({
+  name,
+  eventType,
+  matchType,
+  maxEntries,
+  feePaise,
+  discountPercent,
+  allowBooking,
+}: EventBody): repo.EventFacts {
   return { name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking };
 }
 
@@ -29,9 +46,13 @@ type StoredEvent = NonNullable<Awaited<ReturnType<typeof repo.ownForUpdate>>>;
 /** What entries and draws already there do not allow to change (decision B46). */
 function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code> | null {
   return fieldCodes({
-    eventType: body.eventType !== stored.eventType && (stored.booked > 0 || stored.hasDraw) ? 'event-type-locked' : null,
+    eventType:
+      body.eventType !== stored.eventType && (stored.booked > 0 || stored.hasDraw)
+        ? 'event-type-locked'
+        : null,
     matchType: body.matchType !== stored.matchType && stored.hasDraw ? 'event-format-locked' : null,
-    maxEntries: body.maxEntries !== null && body.maxEntries < stored.booked ? 'event-limit-below-entries' : null,
+    maxEntries:
+      body.maxEntries !== null && body.maxEntries < stored.booked ? 'event-limit-below-entries' : null,
   });
 }
 
@@ -42,7 +63,14 @@ export const events = {
     const checked = check(body);
     if (!checked.ok) return checked;
     const id = await repo.insertEvent(work.db, organizationId, body.tournamentId, factsOf(body));
-    await recordAudit(work, { action: 'event.create', subject: 'event', subjectId: id, tournamentId: body.tournamentId, organizationId, after: factsOf(body) });
+    await recordAudit(work, {
+      action: 'event.create',
+      subject: 'event',
+      subjectId: id,
+      tournamentId: body.tournamentId,
+      organizationId,
+      after: factsOf(body),
+    });
     work.changed(body.tournamentId);
     return ok({ id });
   },
@@ -55,17 +83,32 @@ export const events = {
     const locked = changeCodes(before, body);
     if (locked !== null) return refuseFields(locked);
     await repo.updateEvent(work.db, organizationId, before.id, factsOf(body));
-    await recordAudit(work, { action: 'event.update', subject: 'event', subjectId: before.id, tournamentId: before.tournamentId, organizationId, before, after: factsOf(body) });
+    await recordAudit(work, {
+      action: 'event.update',
+      subject: 'event',
+      subjectId: before.id,
+      tournamentId: before.tournamentId,
+      organizationId,
+      before,
+      after: factsOf(body),
+    });
     work.changed(before.tournamentId);
     return ok({ id: before.id });
   },
 
   /** Hides an event with its entries and draw; the rows stay, so that it can be brought back (decision B26). */
-  async remove(work: Work, organizationId: number, id: number): Promise<Outcome<Record<never, never>>> {
+  async remove(work: Work, organizationId: number, id: number): Promise<Done> {
     const before = await repo.ownForUpdate(work.db, organizationId, id);
     if (before === null) return refuse('forbidden');
     await repo.hideEvent(work.db, organizationId, id);
-    await recordAudit(work, { action: 'event.delete', subject: 'event', subjectId: id, tournamentId: before.tournamentId, organizationId, before });
+    await recordAudit(work, {
+      action: 'event.delete',
+      subject: 'event',
+      subjectId: id,
+      tournamentId: before.tournamentId,
+      organizationId,
+      before,
+    });
     work.changed(before.tournamentId);
     return ok({});
   },

@@ -2,7 +2,10 @@ import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { images } from '../../db/schema.ts';
 
-export async function insertImage(db: Db, image: { fileName: string; organizationId: number; bytes: number }): Promise<void> {
+export async function insertImage(
+  db: Db,
+  image: { fileName: string; organizationId: number; bytes: number },
+): Promise<void> {
   await db.insert(images).values(image);
 }
 

@@ -13,8 +13,13 @@ const OUR_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
 /** Uploaded images under names of our own. */
 export function createImages(store: FileStore, chance: Chance) {
   return {
-    async upload(work: Work, organizationId: number, upload: Buffer): Promise<Outcome<{ status: 'success'; fileName: string }>> {
-      if ((await storedBytes(work.db, organizationId)) > MOST_BYTES_PER_ORGANIZATION) return refuse('image-quota');
+    async upload(
+      work: Work,
+      organizationId: number,
+      upload: Buffer,
+    ): Promise<Outcome<{ status: 'success'; fileName: string }>> {
+      if ((await storedBytes(work.db, organizationId)) > MOST_BYTES_PER_ORGANIZATION)
+        return refuse('image-quota');
       const picture = await remakePicture(upload);
       if (!picture.ok) return picture;
       const fileName = `${chance.bytes(16).toString('hex')}.${picture.value.extension}`;

@@ -19,8 +19,15 @@ const LISTED = [routes.tournaments, routes.about, routes.contact, routes.terms, 
 /** What search engines and home screens ask for. */
 export function discoveryRoutes(app: FastifyInstance, ports: { db: Db; origin: string }): void {
   app.get('/robots.txt', (_request, reply) => {
-    const closed = ['/api/', '/organization', '/umpire', '/admin', '/fixture-printer/'].map((path) => `Disallow: ${path}`);
-    const lines = ['User-agent: *', ...closed, 'Allow: /api/organization/images/', `Sitemap: ${ports.origin}/sitemap.xml`];
+    const closed = ['/api/', '/organization', '/umpire', '/admin', '/fixture-printer/'].map(
+      (path) => `Disallow: ${path}`,
+    );
+    const lines = [
+      'User-agent: *',
+      ...closed,
+      'Allow: /api/organization/images/',
+      `Sitemap: ${ports.origin}/sitemap.xml`,
+    ];
     return reply.type('text/plain; charset=utf-8').send(`${lines.join('\n')}\n`);
   });
 
@@ -33,6 +40,9 @@ export function discoveryRoutes(app: FastifyInstance, ports: { db: Db; origin: s
   });
 
   app.get('/manifest.webmanifest', (_request, reply) =>
-    reply.type('application/manifest+json').header('cache-control', 'public, max-age=86400').send(JSON.stringify(MANIFEST)),
+    reply
+      .type('application/manifest+json')
+      .header('cache-control', 'public, max-age=86400')
+      .send(JSON.stringify(MANIFEST)),
   );
 }

@@ -28,7 +28,10 @@ export function findOne(db: Db, id: number) {
 
 /** All tournaments that are open to everybody, and those of one organization besides. */
 export function findOpen(db: Db, organizationId: number | null) {
-  return findTournaments(db, organizationId === null ? open : sql`(${open} or ${tournaments.organizationId} = ${organizationId})`);
+  return findTournaments(
+    db,
+    organizationId === null ? open : sql`(${open} or ${tournaments.organizationId} = ${organizationId})`,
+  );
 }
 
 export function findAll(db: Db) {
@@ -58,7 +61,9 @@ export function entriesOf(db: Db, tournamentIds: readonly number[]) {
       paid: entries.paid,
       notPaid: entries.notPaid,
       pool: entries.pool,
-      players: sql<readonly PlayerRow[]>`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
+      players: sql<
+        readonly PlayerRow[]
+      >`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
     })
     .from(entries)
     .where(and(inArray(entries.tournamentId, [...tournamentIds]), isNull(entries.deletedAt)))
@@ -81,7 +86,13 @@ export function matchesOf(db: Db, tournamentIds: readonly number[]) {
     .from(matches)
     .innerJoin(draws, eq(draws.id, matches.drawId))
     .innerJoin(events, eq(events.id, draws.eventId))
-    .where(and(inArray(events.tournamentId, [...tournamentIds]), isNull(draws.deletedAt), isNull(events.deletedAt)))
+    .where(
+      and(
+        inArray(events.tournamentId, [...tournamentIds]),
+        isNull(draws.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
     .orderBy(asc(draws.id), asc(matches.matchNumber));
 }
 

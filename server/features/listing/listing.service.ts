@@ -1,4 +1,10 @@
-import type { KnockoutMatch, PoolMatch, PublicEntry, PublicEvent, PublicTournament } from '@tournaments/contract';
+import type {
+  KnockoutMatch,
+  PoolMatch,
+  PublicEntry,
+  PublicEvent,
+  PublicTournament,
+} from '@tournaments/contract';
 import { paths } from '@tournaments/contract';
 import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
 import { groupBy } from '../../collections.ts';
@@ -56,11 +62,26 @@ export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Pro
 }
 
 function visibleOf(tournament: repo.TournamentRow['tournament']): Shown {
-  const { id, organizationId, isPublic, turnedOff, showEntries, showPlayers, showFixtures, deletedAt } = tournament;
-  return { id, organizationId, isPublic, turnedOff, showEntries, showPlayers, showDraw: showFixtures, deleted: deletedAt !== null };
+  const { id, organizationId, isPublic, turnedOff, showEntries, showPlayers, showFixtures, deletedAt } =
+    tournament;
+  return {
+    id,
+    organizationId,
+    isPublic,
+    turnedOff,
+    showEntries,
+    showPlayers,
+    showDraw: showFixtures,
+    deleted: deletedAt !== null,
+  };
 }
 
-function tournamentView(row: repo.TournamentRow, lists: Lists, viewers: readonly Viewer[], brief: boolean): PublicTournament {
+function tournamentView(
+  row: repo.TournamentRow,
+  lists: Lists,
+  viewers: readonly Viewer[],
+  brief: boolean,
+): PublicTournament {
   const { tournament, qrCode, ...organizer } = row;
   const visible = visibleOf(tournament);
   const rights: Rights = {
@@ -88,9 +109,10 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
   return {
     ...event,
     entryCount: event.booked,
-    entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
+    entries:
+      rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
     draw: matches.filter(({ stage }) => stage === own).map(view),
-    ...(later.length === 0 ? {} : { knockoutDraw: later.map(view) as KnockoutMatch[] }),
+    ...(later.length === 0 ? {} : { knockoutDraw: later.map(view) }),
   };
 }
 
@@ -105,13 +127,18 @@ function entryView(entry: repo.EntryRow, eventId: number, full: boolean): Public
     notPaid,
     payment: { paid },
     mode: mode === 'online' ? 'Online' : 'Offline',
-    players: players.map(({ name, dateOfBirth, academy }) => ({ name, academy, dateOfBirth: dateOfBirth ?? '', eventId })),
+    players: players.map(({ name, dateOfBirth, academy }) => ({
+      name,
+      academy,
+      dateOfBirth: dateOfBirth ?? '',
+      eventId,
+    })),
   };
 }
 
 function matchView({ match, eventId, settings }: repo.MatchRow): KnockoutMatch | PoolMatch {
-  const { drawId: _draw, scheduledAt, poolName, ...rest } = match;
-  const view = { ...rest, eventId, scheduledAt: scheduledAt === null ? null : scheduledAt.getTime() / 1000 };
+  const { scheduledAt, poolName } = match;
+  const view = { ...match, eventId, scheduledAt: scheduledAt === null ? null : scheduledAt.getTime() / 1000 };
   return poolName === null ? view : { ...view, poolName, ...(settings as PoolSettings) };
 }
 

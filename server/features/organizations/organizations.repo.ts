@@ -32,7 +32,10 @@ export async function insertOrganization(db: Db, organization: NewOrganization):
 }
 
 export async function findOrganization(db: Db, id: number) {
-  const [row] = await db.select(PUBLIC_COLUMNS).from(organizations).where(and(eq(organizations.id, id), living));
+  const [row] = await db
+    .select(PUBLIC_COLUMNS)
+    .from(organizations)
+    .where(and(eq(organizations.id, id), living));
   return row ?? null;
 }
 
@@ -46,24 +49,44 @@ export async function findAccount(db: Db, email: string) {
 }
 
 export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
-  const [row] = await db.select({ hash: organizations.passwordHash }).from(organizations).where(and(eq(organizations.id, id), living));
+  const [row] = await db
+    .select({ hash: organizations.passwordHash })
+    .from(organizations)
+    .where(and(eq(organizations.id, id), living));
   return row?.hash ?? null;
 }
 
 export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.update(organizations).set({ passwordHash }).where(and(eq(organizations.id, id), living));
+  await db
+    .update(organizations)
+    .set({ passwordHash })
+    .where(and(eq(organizations.id, id), living));
 }
 
 /** Saves name, e-mail and mobile; false when the e-mail is taken by another living organization. */
-export async function updateFacts(db: Db, id: number, facts: { name: string; email: string; mobile: string }): Promise<boolean> {
+export async function updateFacts(
+  db: Db,
+  id: number,
+  facts: { name: string; email: string; mobile: string },
+): Promise<boolean> {
   const taken = await findAccount(db, facts.email);
   if (taken !== null && taken.id !== id) return false;
-  await db.update(organizations).set(facts).where(and(eq(organizations.id, id), living));
+  await db
+    .update(organizations)
+    .set(facts)
+    .where(and(eq(organizations.id, id), living));
   return true;
 }
 
-export async function updatePayment(db: Db, id: number, payment: { upiId: string; qrCode: string | null }): Promise<void> {
-  await db.update(organizations).set(payment).where(and(eq(organizations.id, id), living));
+export async function updatePayment(
+  db: Db,
+  id: number,
+  payment: { upiId: string; qrCode: string | null },
+): Promise<void> {
+  await db
+    .update(organizations)
+    .set(payment)
+    .where(and(eq(organizations.id, id), living));
 }
 
 export async function setApproved(db: Db, id: number, approved: boolean): Promise<boolean> {

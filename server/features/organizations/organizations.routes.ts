@@ -1,4 +1,14 @@
-import { accountCalls, adminCalls, fieldCodes, mobileCode, emailCode, passwordCode, refuse, refuseFields, type Outcome } from '@tournaments/contract';
+import {
+  accountCalls,
+  adminCalls,
+  fieldCodes,
+  mobileCode,
+  emailCode,
+  passwordCode,
+  refuse,
+  refuseFields,
+  type Done,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
@@ -18,7 +28,11 @@ export interface OrganizationRoutePorts {
 /** The text stands under both fields, so that it does not tell which of them was wrong. */
 const LOGIN_WRONG = refuseFields({ email: 'login-wrong', password: 'login-wrong' });
 
-export function organizationRoutes(implement: Implement, organizations: Organizations, ports: OrganizationRoutePorts): void {
+export function organizationRoutes(
+  implement: Implement,
+  organizations: Organizations,
+  ports: OrganizationRoutePorts,
+): void {
   implement(accountCalls.signup, async ({ body, write }) => {
     if (!(await ports.siteActive())) return refuse('site-off');
     const checked = checkSignup(body);
@@ -39,14 +53,20 @@ export function organizationRoutes(implement: Implement, organizations: Organiza
   });
 
   implement(accountCalls.resetPassword, async ({ body, write }) => {
-    const codes = fieldCodes({ email: emailCode(body.email), mobile: mobileCode(body.mobile), password: passwordCode(body.password) });
+    const codes = fieldCodes({
+      email: emailCode(body.email),
+      mobile: mobileCode(body.mobile),
+      password: passwordCode(body.password),
+    });
     return codes === null ? write((work) => organizations.resetPassword(work, body)) : refuseFields(codes);
   });
 
   implement(accountCalls.changePassword, ({ body, caller, write }) =>
     write((work) => organizations.changePassword(work, caller, body)),
   );
-  implement(accountCalls.getOrganization, ({ caller }) => organizations.profile(ports.db, caller.organizationId));
+  implement(accountCalls.getOrganization, ({ caller }) =>
+    organizations.profile(ports.db, caller.organizationId),
+  );
   implement(accountCalls.updateOrganization, ({ body, caller, write }) =>
     write((work) => organizations.updateFacts(work, caller.organizationId, body)),
   );
@@ -54,7 +74,7 @@ export function organizationRoutes(implement: Implement, organizations: Organiza
     write((work) => organizations.updatePayment(work, caller.organizationId, body)),
   );
   implement(accountCalls.logout, ({ caller, write }) =>
-    write(async (work): Promise<Outcome<Record<never, never>>> => {
+    write(async (work): Promise<Done> => {
       await ports.endSession(work, caller.sessionId);
       return ok({});
     }),

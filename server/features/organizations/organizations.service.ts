@@ -6,6 +6,7 @@ import {
   passwordCode,
   refuse,
   refuseFields,
+  type Done,
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
@@ -20,7 +21,11 @@ const MOST_UPI = 320;
 
 /** What this feature needs of others, handed in by the app. */
 export interface OrganizationPorts {
-  useProof(work: Work, type: 'organizer_signup' | 'organizer_change_password', email: string): Promise<Outcome<null>>;
+  useProof(
+    work: Work,
+    type: 'organizer_signup' | 'organizer_change_password',
+    email: string,
+  ): Promise<Outcome<null>>;
   startSession(work: Work, organizationId: number): Promise<string>;
   endSessions(work: Work, organizationId: number, except: number | null): Promise<void>;
   ownsImage(db: Db, organizationId: number, fileName: string): Promise<boolean>;
@@ -46,123 +51,173 @@ export function checkSignup(signup: Signup): Outcome<null> {
 }
 
 /** Accounts of organizers. */
-export function createOrganizations(ports: OrganizationPorts) {
-  return {
-    /** Creates an account that waits for approval; the OTP's proof for its e-mail is used up. */
-    async signup(work: Work, { name, email, mobile, password }: Signup): Promise<Outcome<Record<never, never>>> {
-      const proof = await ports.useProof(work, 'organizer_signup', email);
-      if (!proof.ok) return proof;
-      const passwordHash = await hashPassword(password);
-      const id = await repo.insertOrganization(work.db, { name, email, mobile, passwordHash });
-      if (id === null) return refuseFields({ email: 'email-taken' });
-      await recordAudit(work, { action: 'organization.signup', subject: 'organization', subjectId: id, organizationId: id });
-      return ok({});
-    },
+export class Organizations {
+  constructor(private readonly ports: OrganizationPorts) {}
 
-    /** Whether e-mail and password belong together; takes the same time for unknown accounts. */
-    async verify(db: Db, email: string, password: string): Promise<number | null> {
-      const account = await repo.findAccount(db, email);
-      const right = await isPassword(account?.passwordHash ?? null, password);
-      return right && account !== null ? account.id : null;
-    },
+  /** Creates an account that waits for approval; the OTP's proof for its e-mail is used up. */
+  async signup(work: Work, { name, email, mobile, password }: Signup): Promise<Done> {
+    const proof = await this.ports.useProof(work, 'organizer_signup', email);
+    if (!proof.ok) return proof;
+    const passwordHash = await hashPassword(password);
+    const id = await repo.insertOrganization(work.db, { name, email, mobile, passwordHash });
+    if (id === null) return refuseFields({ email: 'email-taken' });
+    await recordAudit(work, {
+      action: 'organization.signup',
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+    });
+    return ok({});
+  }
 
-    async login(work: Work, organizationId: number): Promise<Outcome<{ token: string }>> {
-      return ok({ token: await ports.startSession(work, organizationId) });
-    },
+  /** Whether e-mail and password belong together; takes the same time for unknown accounts. */
+  async verify(db: Db, email: string, password: string): Promise<number | null> {
+    const account = await repo.findAccount(db, email);
+    const right = await isPassword(account?.passwordHash ?? null, password);
+    return right && account !== null ? account.id : null;
+  }
 
-    /** Sets a forgotten password, ends all sessions and tells the owner (decision C24). */
-    async resetPassword(work: Work, { email, mobile, password }: Omit<Signup, 'name'>): Promise<Outcome<Record<never, never>>> {
-      const proof = await ports.useProof(work, 'organizer_change_password', email);
-      if (!proof.ok) return proof;
-      const account = await repo.findAccount(work.db, email);
-      if (account === null || !sameMobile(account.mobile, mobile)) return refuseFields({ email: 'account-mismatch' });
-      await changeTo(work, account.id, password, null);
-      await ports.mail(work, email, 'Your password was changed', 'The password of your organizer account was changed. If this was not you, please contact us at once.');
-      return ok({});
-    },
+  async login(work: Work, organizationId: number): Promise<Outcome<{ token: string }>> {
+    return ok({ token: await this.ports.startSession(work, organizationId) });
+  }
 
-    async changePassword(
-      work: Work,
-      caller: { readonly organizationId: number; readonly sessionId: number },
-      body: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
-    ): Promise<Outcome<Record<never, never>>> {
-      if (body.newPassword !== body.confirmPassword) return refuseFields({ confirmPassword: 'passwords-differ' });
-      const code = passwordCode(body.newPassword);
-      if (code !== null) return refuseFields({ newPassword: code });
-      const stored = await repo.findPasswordHash(work.db, caller.organizationId);
-      if (!(await isPassword(stored, body.oldPassword))) return refuseFields({ oldPassword: 'old-password-wrong' });
-      await changeTo(work, caller.organizationId, body.newPassword, caller.sessionId);
-      return ok({});
-    },
+  /** Sets a forgotten password, ends all sessions and tells the owner (decision C24). */
+  async resetPassword(work: Work, { email, mobile, password }: Omit<Signup, 'name'>): Promise<Done> {
+    const proof = await this.ports.useProof(work, 'organizer_change_password', email);
+    if (!proof.ok) return proof;
+    const account = await repo.findAccount(work.db, email);
+    if (account === null || !sameMobile(account.mobile, mobile))
+      return refuseFields({ email: 'account-mismatch' });
+    await this.changeTo(work, account.id, password, null);
+    await this.ports.mail(
+      work,
+      email,
+      'Your password was changed',
+      'The password of your organizer account was changed. If this was not you, please contact us at once.',
+    );
+    return ok({});
+  }
 
-    async profile(db: Db, organizationId: number) {
-      const organization = await repo.findOrganization(db, organizationId);
-      return organization === null ? refuse('unauthorized') : ok({ organization });
-    },
+  async changePassword(
+    work: Work,
+    caller: { readonly organizationId: number; readonly sessionId: number },
+    body: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
+  ): Promise<Done> {
+    if (body.newPassword !== body.confirmPassword)
+      return refuseFields({ confirmPassword: 'passwords-differ' });
+    const code = passwordCode(body.newPassword);
+    if (code !== null) return refuseFields({ newPassword: code });
+    const stored = await repo.findPasswordHash(work.db, caller.organizationId);
+    if (!(await isPassword(stored, body.oldPassword)))
+      return refuseFields({ oldPassword: 'old-password-wrong' });
+    await this.changeTo(work, caller.organizationId, body.newPassword, caller.sessionId);
+    return ok({});
+  }
 
-    /** Saves name, e-mail and mobile; a changed e-mail is told to the old address (decision B49). */
-    async updateFacts(work: Work, organizationId: number, facts: Omit<Signup, 'password'>): Promise<Outcome<Record<never, never>>> {
-      const codes = fieldCodes({
-        name: nameCode(facts.name, MOST_NAME),
-        email: emailCode(facts.email),
-        mobile: mobileCode(facts.mobile),
-      });
-      if (codes !== null) return refuseFields(codes);
-      const before = await repo.findOrganization(work.db, organizationId);
-      if (before === null) return refuse('unauthorized');
-      if (!(await repo.updateFacts(work.db, organizationId, facts))) return refuseFields({ email: 'email-taken' });
-      if (before.email.toLowerCase() !== facts.email.toLowerCase()) {
-        await ports.mail(work, before.email, 'Your e-mail address was changed', 'Your organizer account now uses another e-mail address. If this was not you, please contact us at once.');
-      }
-      await recordAudit(work, { action: 'organization.update', subject: 'organization', subjectId: organizationId, organizationId });
-      work.changed('everything');
-      return ok({});
-    },
+  async profile(db: Db, organizationId: number) {
+    const organization = await repo.findOrganization(db, organizationId);
+    return organization === null ? refuse('unauthorized') : ok({ organization });
+  }
 
-    async updatePayment(work: Work, organizationId: number, payment: { upiId: string; qrCode: string }): Promise<Outcome<Record<never, never>>> {
-      if (payment.upiId === '') return refuseFields({ upiId: 'upi-required' });
-      if (payment.upiId.length > MOST_UPI) return refuseFields({ upiId: 'text-too-long' });
-      const qrCode = payment.qrCode === '' ? null : payment.qrCode;
-      if (qrCode !== null && !(await ports.ownsImage(work.db, organizationId, qrCode))) {
-        return refuseFields({ qrCode: 'image-unknown' });
-      }
-      await repo.updatePayment(work.db, organizationId, { upiId: payment.upiId, qrCode });
-      await recordAudit(work, { action: 'organization.payment', subject: 'organization', subjectId: organizationId, organizationId, after: { upiId: payment.upiId, qrCode } });
-      work.changed('everything');
-      return ok({});
-    },
+  /** Saves name, e-mail and mobile; a changed e-mail is told to the old address (decision B49). */
+  async updateFacts(work: Work, organizationId: number, facts: Omit<Signup, 'password'>): Promise<Done> {
+    const codes = fieldCodes({
+      name: nameCode(facts.name, MOST_NAME),
+      email: emailCode(facts.email),
+      mobile: mobileCode(facts.mobile),
+    });
+    if (codes !== null) return refuseFields(codes);
+    const before = await repo.findOrganization(work.db, organizationId);
+    if (before === null) return refuse('unauthorized');
+    if (!(await repo.updateFacts(work.db, organizationId, facts)))
+      return refuseFields({ email: 'email-taken' });
+    if (before.email.toLowerCase() !== facts.email.toLowerCase()) {
+      await this.ports.mail(
+        work,
+        before.email,
+        'Your e-mail address was changed',
+        'Your organizer account now uses another e-mail address. If this was not you, please contact us at once.',
+      );
+    }
+    await recordAudit(work, {
+      action: 'organization.update',
+      subject: 'organization',
+      subjectId: organizationId,
+      organizationId,
+    });
+    work.changed('everything');
+    return ok({});
+  }
 
-    /** Approves an organization, or takes the approval back, which ends its sessions. */
-    async approve(work: Work, id: number, approved: boolean): Promise<Outcome<Record<never, never>>> {
-      if (!(await repo.setApproved(work.db, id, approved))) return refuse('forbidden');
-      if (!approved) await ports.endSessions(work, id, null);
-      await recordAudit(work, { action: approved ? 'organization.approve' : 'organization.unapprove', subject: 'organization', subjectId: id, organizationId: id });
-      const organization = await repo.findOrganization(work.db, id);
-      if (approved && organization !== null) {
-        await ports.mail(work, organization.email, 'Your account is approved', 'Your organizer account is approved. You can log in and create your first tournament now.');
-      }
-      return ok({});
-    },
+  async updatePayment(
+    work: Work,
+    organizationId: number,
+    payment: { upiId: string; qrCode: string },
+  ): Promise<Done> {
+    if (payment.upiId === '') return refuseFields({ upiId: 'upi-required' });
+    if (payment.upiId.length > MOST_UPI) return refuseFields({ upiId: 'text-too-long' });
+    const qrCode = payment.qrCode === '' ? null : payment.qrCode;
+    if (qrCode !== null && !(await this.ports.ownsImage(work.db, organizationId, qrCode))) {
+      return refuseFields({ qrCode: 'image-unknown' });
+    }
+    await repo.updatePayment(work.db, organizationId, { upiId: payment.upiId, qrCode });
+    await recordAudit(work, {
+      action: 'organization.payment',
+      subject: 'organization',
+      subjectId: organizationId,
+      organizationId,
+      after: { upiId: payment.upiId, qrCode },
+    });
+    work.changed('everything');
+    return ok({});
+  }
 
-    async list(db: Db) {
-      return ok({ organizations: await repo.listOrganizations(db) });
-    },
+  /** Approves an organization, or takes the approval back, which ends its sessions. */
+  async approve(work: Work, id: number, approved: boolean): Promise<Done> {
+    if (!(await repo.setApproved(work.db, id, approved))) return refuse('forbidden');
+    if (!approved) await this.ports.endSessions(work, id, null);
+    await recordAudit(work, {
+      action: approved ? 'organization.approve' : 'organization.unapprove',
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+    });
+    const organization = await repo.findOrganization(work.db, id);
+    if (approved && organization !== null) {
+      await this.ports.mail(
+        work,
+        organization.email,
+        'Your account is approved',
+        'Your organizer account is approved. You can log in and create your first tournament now.',
+      );
+    }
+    return ok({});
+  }
 
-    async isKnown(db: Db, email: string): Promise<boolean> {
-      return (await repo.findAccount(db, email)) !== null;
-    },
+  async list(db: Db) {
+    return ok({ organizations: await repo.listOrganizations(db) });
+  }
 
-    idOf: async (db: Db, email: string): Promise<number | null> => (await repo.findAccount(db, email))?.id ?? null,
-  };
+  async isKnown(db: Db, email: string): Promise<boolean> {
+    return (await repo.findAccount(db, email)) !== null;
+  }
 
-  async function changeTo(work: Work, id: number, password: string, keepSession: number | null): Promise<void> {
+  private async changeTo(
+    work: Work,
+    id: number,
+    password: string,
+    keepSession: number | null,
+  ): Promise<void> {
     await repo.updatePassword(work.db, id, await hashPassword(password));
-    await ports.endSessions(work, id, keepSession);
-    await recordAudit(work, { action: 'organization.password', subject: 'organization', subjectId: id, organizationId: id });
+    await this.ports.endSessions(work, id, keepSession);
+    await recordAudit(work, {
+      action: 'organization.password',
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+    });
   }
 }
-
-export type Organizations = ReturnType<typeof createOrganizations>;
 
 /** Mobile numbers are the same when their last ten digits are. */
 function sameMobile(one: string, other: string): boolean {

@@ -14,6 +14,9 @@ export function otpMail({ type, email, code }: FreshOtp): Message {
   return compose(email, `${code} is your OTP`, [
     { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
     { kind: 'code', text: code },
-    { kind: 'text', text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.' },
+    {
+      kind: 'text',
+      text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
+    },
   ]);
 }

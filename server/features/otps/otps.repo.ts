@@ -30,7 +30,13 @@ export async function replaceOtp(
     .values(otp)
     .onConflictDoUpdate({
       target: [otps.type, otps.email],
-      set: { codeHash: otp.codeHash, sentAt: otp.sentAt, expiresAt: otp.expiresAt, attempts: 0, usedAt: null },
+      set: {
+        codeHash: otp.codeHash,
+        sentAt: otp.sentAt,
+        expiresAt: otp.expiresAt,
+        attempts: 0,
+        usedAt: null,
+      },
       setWhere: sql`${otps.sentAt} <= ${since}`,
     })
     .returning({ type: otps.type });

@@ -25,7 +25,10 @@ const WHILE_OFF: readonly OtpType[] = ['event_booking', 'organizer_signup'];
 export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
   async function refusalBefore(type: OtpType, email: string, address: string): Promise<Outcome<null>> {
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
-    for (const [limit, subject] of [[PER_EMAIL, email], [PER_ADDRESS, address]] as const) {
+    for (const [limit, subject] of [
+      [PER_EMAIL, email],
+      [PER_ADDRESS, address],
+    ] as const) {
       const allowance = await ports.limits.take(limit, subject);
       if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
     }
@@ -45,7 +48,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     if (!issued.ok) return issued;
     const fresh = issued.value;
     if (fresh === null || (await ports.mail(fresh))) return ok({});
-    await step(async (work) => ok(await otps.withdraw(work, fresh)));
+    await step((work) => otps.withdraw(work, fresh));
     return refuse('otp-mail-failed');
   });
 

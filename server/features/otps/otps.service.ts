@@ -1,16 +1,29 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
-import { emailCode, refuse, type OtpType, type Outcome } from '@tournaments/contract';
+import { emailCode, refuse, type Done, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Chance } from '../../clock.ts';
 import type { Work } from '../../work.ts';
-import { countTry, deleteOtp, insertProof, markUsed, replaceOtp, useProofs, type StoredOtp } from './otps.repo.ts';
+import {
+  countTry,
+  deleteOtp,
+  insertProof,
+  markUsed,
+  replaceOtp,
+  useProofs,
+  type StoredOtp,
+} from './otps.repo.ts';
 
 const MINUTE_MS = 60_000;
 const LIFE_MS = 10 * MINUTE_MS;
 const PROOF_LIFE_MS = 15 * MINUTE_MS;
 const COOL_DOWN_MS = 30_000;
 const MOST_TRIES = 5;
-const OTP_TYPES: readonly OtpType[] = ['event_booking', 'organizer_signup', 'organizer_change_password', 'admin_login'];
+const OTP_TYPES: readonly OtpType[] = [
+  'event_booking',
+  'organizer_signup',
+  'organizer_change_password',
+  'admin_login',
+];
 
 /** A code that was stored and has now to be mailed. */
 export interface FreshOtp {
@@ -44,18 +57,29 @@ export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOW
       const email = normalizedEmail(address);
       if (emailCode(email) !== null) return refuse('email-invalid');
       const code = String(chance.below(1_000_000)).padStart(6, '0');
-      const otp = { type, email, codeHash: hash(type, email, code), sentAt: now, expiresAt: new Date(now.getTime() + LIFE_MS) };
+      const otp = {
+        type,
+        email,
+        codeHash: hash(type, email, code),
+        sentAt: now,
+        expiresAt: new Date(now.getTime() + LIFE_MS),
+      };
       const stored = await replaceOtp(db, otp, new Date(now.getTime() - coolDownMs));
       return stored ? ok({ type, email, code }) : refuse('otp-too-soon');
     },
 
-    withdraw: ({ db }: Work, otp: FreshOtp) => deleteOtp(db, otp),
+    /** Forgets a code that could not be mailed. */
+    async withdraw({ db }: Work, otp: FreshOtp): Promise<Done> {
+      await deleteOtp(db, otp);
+      return ok({});
+    },
 
     /** Checks a code; every try counts, right or wrong, also many at once. */
     async check({ db, now }: Work, type: OtpType, address: string, code: string): Promise<Outcome<null>> {
       const email = normalizedEmail(address);
       const stored = await countTry(db, { type, email });
-      const refusal = refusalOf(stored, now) ?? (matches(stored, hash(type, email, code)) ? null : 'otp-wrong');
+      const refusal =
+        refusalOf(stored, now) ?? (matches(stored, hash(type, email, code)) ? null : 'otp-wrong');
       if (refusal !== null) return { ...refuse(refusal), keep: true };
       await markUsed(db, { type, email }, now);
       return ok(null);

@@ -65,7 +65,10 @@ export async function touchSession(db: Db, id: number, now: Date, expiresAt: Dat
 }
 
 export async function revokeSession(db: Db, id: number, now: Date): Promise<void> {
-  await db.update(sessions).set({ revokedAt: now }).where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
 /** Ends all sessions of an organization but, if given, one. */

@@ -3,7 +3,14 @@ import type { Callers } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
-import { findSession, insertSession, revokeOrganization, revokeSession, touchSession, type LivingSession } from './sessions.repo.ts';
+import {
+  findSession,
+  insertSession,
+  revokeOrganization,
+  revokeSession,
+  touchSession,
+  type LivingSession,
+} from './sessions.repo.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

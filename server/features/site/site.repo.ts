@@ -14,7 +14,10 @@ export async function ensureSite(db: Db, secret: Buffer): Promise<SiteRow> {
 }
 
 export async function readSite(db: Db): Promise<SiteRow> {
-  const [row] = await db.select({ active: site.active, secret: site.secret }).from(site).where(eq(site.id, 1));
+  const [row] = await db
+    .select({ active: site.active, secret: site.secret })
+    .from(site)
+    .where(eq(site.id, 1));
   if (row === undefined) throw new Error('the row of the site is missing');
   return row;
 }

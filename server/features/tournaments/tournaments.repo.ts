@@ -25,11 +25,22 @@ export interface TournamentSwitches {
 }
 
 function own(organizationId: number, id: number) {
-  return and(eq(tournaments.id, id), eq(tournaments.organizationId, organizationId), isNull(tournaments.deletedAt));
+  return and(
+    eq(tournaments.id, id),
+    eq(tournaments.organizationId, organizationId),
+    isNull(tournaments.deletedAt),
+  );
 }
 
-export async function insertTournament(db: Db, organizationId: number, facts: TournamentFacts): Promise<number> {
-  const [row] = await db.insert(tournaments).values({ ...facts, organizationId }).returning({ id: tournaments.id });
+export async function insertTournament(
+  db: Db,
+  organizationId: number,
+  facts: TournamentFacts,
+): Promise<number> {
+  const [row] = await db
+    .insert(tournaments)
+    .values({ ...facts, organizationId })
+    .returning({ id: tournaments.id });
   if (row === undefined) throw new Error('the tournament was not stored');
   return row.id;
 }
@@ -40,7 +51,12 @@ export async function ownForUpdate(db: Db, organizationId: number, id: number) {
   return row ?? null;
 }
 
-export async function updateFacts(db: Db, organizationId: number, id: number, facts: TournamentFacts): Promise<void> {
+export async function updateFacts(
+  db: Db,
+  organizationId: number,
+  id: number,
+  facts: TournamentFacts,
+): Promise<void> {
   await db
     .update(tournaments)
     .set({ ...facts, version: sql`${tournaments.version} + 1` })

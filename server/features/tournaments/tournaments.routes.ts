@@ -4,7 +4,9 @@ import type { Implement } from '../../http/implement.ts';
 import type { Tournaments } from './tournaments.service.ts';
 
 export function tournamentRoutes(implement: Implement, tournaments: Tournaments, db: Db): void {
-  implement(tournamentCalls.organizerTournaments, ({ caller }) => tournaments.list(db, caller.organizationId));
+  implement(tournamentCalls.organizerTournaments, ({ caller }) =>
+    tournaments.list(db, caller.organizationId),
+  );
   implement(tournamentCalls.createTournament, ({ body, caller, write }) =>
     write((work) => tournaments.create(work, caller.organizationId, body)),
   );

@@ -1,4 +1,13 @@
-import { fieldCodes, nameCode, refuse, refuseFields, type Code, type OrganizerTournament, type Outcome } from '@tournaments/contract';
+import {
+  fieldCodes,
+  nameCode,
+  refuse,
+  refuseFields,
+  type Code,
+  type OrganizerTournament,
+  type Done,
+  type Outcome,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -13,7 +22,7 @@ const MOST_ADDRESS = 1000;
 /** What this feature needs of others, handed in by the app. */
 export interface TournamentPorts {
   readonly umpirePasswords: UmpirePasswords;
-  ownsImage(db: Db, organizationId: number, fileName: string): Promise<boolean>;
+  readonly ownsImage: (db: Db, organizationId: number, fileName: string) => Promise<boolean>;
 }
 
 export interface TournamentBody {
@@ -56,78 +65,156 @@ function factsOf(body: TournamentBody, poster: string | null | undefined): repo.
 }
 
 /** Tournaments as their organizer keeps them. */
-export function createTournaments({ umpirePasswords, ownsImage }: TournamentPorts) {
+export class Tournaments {
+  constructor(private readonly ports: TournamentPorts) {}
+
   /** The file name to store; undefined leaves the stored one, a full path of our own is understood too. */
-  async function posterOf(db: Db, organizationId: number, sent: string | null | undefined): Promise<Outcome<string | null | undefined>> {
+  private async posterOf(
+    db: Db,
+    organizationId: number,
+    sent: string | null | undefined,
+  ): Promise<Outcome<string | null | undefined>> {
     if (sent === undefined) return ok(undefined);
     const fileName = sent?.split('/').at(-1) ?? '';
     if (fileName === '') return ok(null);
-    return (await ownsImage(db, organizationId, fileName)) ? ok(fileName) : refuseFields({ poster: 'image-unknown' });
+    return (await this.ports.ownsImage(db, organizationId, fileName))
+      ? ok(fileName)
+      : refuseFields({ poster: 'image-unknown' });
   }
 
-  return {
-    async create(work: Work, organizationId: number, body: TournamentBody): Promise<Outcome<{ id: number }>> {
-      const checked = check(body);
-      if (!checked.ok) return checked;
-      const poster = await posterOf(work.db, organizationId, body.poster);
-      if (!poster.ok) return poster;
-      const id = await repo.insertTournament(work.db, organizationId, factsOf(body, poster.value));
-      await recordAudit(work, { action: 'tournament.create', subject: 'tournament', subjectId: id, tournamentId: id, organizationId, after: { name: body.name } });
-      work.changed(id);
-      return ok({ id });
-    },
+  async create(work: Work, organizationId: number, body: TournamentBody): Promise<Outcome<{ id: number }>> {
+    const checked = check(body);
+    if (!checked.ok) return checked;
+    const poster = await this.posterOf(work.db, organizationId, body.poster);
+    if (!poster.ok) return poster;
+    const id = await repo.insertTournament(work.db, organizationId, factsOf(body, poster.value));
+    await recordAudit(work, {
+      action: 'tournament.create',
+      subject: 'tournament',
+      subjectId: id,
+      tournamentId: id,
+      organizationId,
+      after: { name: body.name },
+    });
+    work.changed(id);
+    return ok({ id });
+  }
 
-    /** Saves the basic facts; refused when somebody saved another version meanwhile. */
-    async update(work: Work, organizationId: number, id: number, version: number | undefined, body: TournamentBody): Promise<Outcome<Record<never, never>>> {
-      const before = await repo.ownForUpdate(work.db, organizationId, id);
-      if (before === null) return refuse('forbidden');
-      if (version !== undefined && version !== before.version) return refuse('conflict');
-      const checked = check(body);
-      if (!checked.ok) return checked;
-      const poster = await posterOf(work.db, organizationId, body.poster);
-      if (!poster.ok) return poster;
-      await repo.updateFacts(work.db, organizationId, id, factsOf(body, poster.value));
-      const facts = ({ name, address, startsAt, endsAt }: typeof before) => ({ name, address, startsAt, endsAt });
-      await recordAudit(work, { action: 'tournament.update', subject: 'tournament', subjectId: id, tournamentId: id, organizationId, before: facts(before), after: { name: body.name, address: body.address, startsAt: new Date(body.startsAt * 1000), endsAt: new Date(body.endsAt * 1000) } });
-      work.changed(id);
-      return ok({});
-    },
+  /** Saves the basic facts; refused when somebody saved another version meanwhile. */
+  async update(
+    work: Work,
+    organizationId: number,
+    id: number,
+    version: number | undefined,
+    body: TournamentBody,
+  ): Promise<Done> {
+    const before = await repo.ownForUpdate(work.db, organizationId, id);
+    if (before === null) return refuse('forbidden');
+    if (version !== undefined && version !== before.version) return refuse('conflict');
+    const checked = check(body);
+    if (!checked.ok) return checked;
+    const poster = await this.posterOf(work.db, organizationId, body.poster);
+    if (!poster.ok) return poster;
+    await repo.updateFacts(work.db, organizationId, id, factsOf(body, poster.value));
+    const facts = ({ name, address, startsAt, endsAt }: typeof before) => ({
+      name,
+      address,
+      startsAt,
+      endsAt,
+    });
+    await recordAudit(work, {
+      action: 'tournament.update',
+      subject: 'tournament',
+      subjectId: id,
+      tournamentId: id,
+      organizationId,
+      before: facts(before),
+      after: {
+        name: body.name,
+        address: body.address,
+        startsAt: new Date(body.startsAt * 1000),
+        endsAt: new Date(body.endsAt * 1000),
+      },
+    });
+    work.changed(id);
+    return ok({});
+  }
 
-    /**
-     * Saves the switches; makes an umpire password when one is asked for, or when umpires may log in and there is
-     * none yet. A new one ends the sessions of the old one.
-     */
-    async updateSettings(work: Work, organizationId: number, { id, generatePassword, ...switches }: SettingsBody): Promise<Outcome<Record<never, never>>> {
-      const before = await repo.ownForUpdate(work.db, organizationId, id);
-      if (before === null) return refuse('forbidden');
-      const needed = generatePassword || (switches.allowUmpireLogin && before.umpirePassword === null);
-      const password = needed ? umpirePasswords.seal(umpirePasswords.make()) : null;
-      await repo.updateSwitches(work.db, organizationId, id, switches, password);
-      await recordAudit(work, { action: 'tournament.settings', subject: 'tournament', subjectId: id, tournamentId: id, organizationId, before: switchesOf(before), after: { ...switches, newUmpirePassword: needed } });
-      work.changed(id);
-      return ok({});
-    },
+  /**
+   * Saves the switches; makes an umpire password when one is asked for, or when umpires may log in and there is
+   * none yet. A new one ends the sessions of the old one.
+   */
+  async updateSettings(
+    work: Work,
+    organizationId: number,
+    { id, generatePassword, ...switches }: SettingsBody,
+  ): Promise<Done> {
+    const before = await repo.ownForUpdate(work.db, organizationId, id);
+    if (before === null) return refuse('forbidden');
+    const needed = generatePassword || (switches.allowUmpireLogin && before.umpirePassword === null);
+    const password = needed ? this.ports.umpirePasswords.seal(this.ports.umpirePasswords.make()) : null;
+    await repo.updateSwitches(work.db, organizationId, id, switches, password);
+    await recordAudit(work, {
+      action: 'tournament.settings',
+      subject: 'tournament',
+      subjectId: id,
+      tournamentId: id,
+      organizationId,
+      before: switchesOf(before),
+      after: { ...switches, newUmpirePassword: needed },
+    });
+    work.changed(id);
+    return ok({});
+  }
 
-    /** All tournaments of an organizer with their events. */
-    async list(db: Db, organizationId: number): Promise<Outcome<{ tournaments: OrganizerTournament[] }>> {
-      const [rows, events] = await Promise.all([repo.listOwn(db, organizationId), repo.listOwnEvents(db, organizationId)]);
-      const tournaments = rows.map((row) => ownerView(row, events.filter((event) => event.tournamentId === row.id), umpirePasswords));
-      return ok({ tournaments });
-    },
-  };
+  /** All tournaments of an organizer with their events. */
+  async list(db: Db, organizationId: number): Promise<Outcome<{ tournaments: OrganizerTournament[] }>> {
+    const [rows, events] = await Promise.all([
+      repo.listOwn(db, organizationId),
+      repo.listOwnEvents(db, organizationId),
+    ]);
+    const tournaments = rows.map((row) =>
+      ownerView(
+        row,
+        events.filter((event) => event.tournamentId === row.id),
+        this.ports.umpirePasswords,
+      ),
+    );
+    return ok({ tournaments });
+  }
 }
-
-export type Tournaments = ReturnType<typeof createTournaments>;
 
 type TournamentRow = Awaited<ReturnType<typeof repo.listOwn>>[number];
 type EventRow = Awaited<ReturnType<typeof repo.listOwnEvents>>[number];
 
 function switchesOf(row: TournamentRow) {
-  const { isPublic, allowUmpireLogin, seeding, showFixtures, showEntries, showPlayers, seoDescription, seoKeywords } = row;
-  return { isPublic, allowUmpireLogin, seeding, showFixtures, showEntries, showPlayers, seoDescription, seoKeywords };
+  const {
+    isPublic,
+    allowUmpireLogin,
+    seeding,
+    showFixtures,
+    showEntries,
+    showPlayers,
+    seoDescription,
+    seoKeywords,
+  } = row;
+  return {
+    isPublic,
+    allowUmpireLogin,
+    seeding,
+    showFixtures,
+    showEntries,
+    showPlayers,
+    seoDescription,
+    seoKeywords,
+  };
 }
 
-function ownerView(row: TournamentRow, events: readonly EventRow[], umpirePasswords: UmpirePasswords): OrganizerTournament {
+function ownerView(
+  row: TournamentRow,
+  events: readonly EventRow[],
+  umpirePasswords: UmpirePasswords,
+): OrganizerTournament {
   const { startsAt, endsAt, umpirePassword, details, ...rest } = row;
   return {
     ...rest,

@@ -1,0 +1,70 @@
+import { SMTPServer } from 'smtp-server';
+import PostalMime, { type Email } from 'postal-mime';
+import type { AddressInfo } from 'node:net';
+
+/** One mail as its receiver got it. */
+export interface ReceivedMail {
+  readonly recipient: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly email: Email;
+}
+
+/** A real mail server that keeps what it gets. */
+export interface Mailbox {
+  readonly url: string;
+  readonly mails: readonly ReceivedMail[];
+  /** Waits for the newest mail to an address whose subject matches. */
+  waitFor(recipient: string, subject: RegExp): Promise<ReceivedMail>;
+  close(): Promise<void>;
+}
+
+const PATIENCE_MS = 10_000;
+const POLL_MS = 25;
+
+async function received(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail[]> {
+  const email = await PostalMime.parse(raw);
+  const common = { subject: email.subject ?? '', text: email.text ?? '', html: email.html ?? '', email };
+  return recipients.map((recipient) => ({ recipient, ...common }));
+}
+
+/** Starts a mail server on a free port of this machine. */
+export async function startMailbox(): Promise<Mailbox> {
+  const mails: ReceivedMail[] = [];
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS', 'AUTH'],
+    onData(stream, session, done) {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const recipients = session.envelope.rcptTo.map(({ address }) => address);
+        received(Buffer.concat(chunks), recipients).then(
+          (parsed) => {
+            mails.push(...parsed);
+            done();
+          },
+          (error: unknown) => done(error as Error),
+        );
+      });
+    },
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+
+  async function waitFor(recipient: string, subject: RegExp): Promise<ReceivedMail> {
+    const end = performance.now() + PATIENCE_MS;
+    while (performance.now() < end) {
+      const found = mails.findLast(
+        (mail) => mail.recipient === recipient.toLowerCase() && subject.test(mail.subject),
+      );
+      if (found !== undefined) return found;
+      await new Promise((resolve) => setTimeout(resolve, POLL_MS));
+    }
+    throw new Error(`no mail "${subject.source}" came for ${recipient}`);
+  }
+
+  const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
+  return { url: `smtp://127.0.0.1:${port}`, mails, waitFor, close };
+}

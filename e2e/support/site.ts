@@ -1,0 +1,114 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { inject } from 'vitest';
+import type { WireBody } from '@tournaments/server/testing/caller';
+import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
+import { ADMIN, type World } from '@tournaments/server/testing/world';
+import { startMailbox, type Mailbox } from './mailbox.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
+const PATIENCE_MS = 20_000;
+
+/** The production build, running on a database and a mail server of its own. */
+export interface Site extends World {
+  readonly origin: string;
+  readonly mailbox: Mailbox;
+  readonly databaseUrl: string;
+  /** What the server printed so far. */
+  readonly output: () => string;
+  stop(): Promise<void>;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end) {
+    if (child.exitCode !== null) break;
+    const reply = await fetch(`${origin}/readyz`).catch(() => null);
+    if (reply?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`the site did not start:\n${output()}`);
+}
+
+async function requestTo(
+  origin: string,
+  { method, address, headers, body }: Parameters<World['request']>[0],
+) {
+  const reply = await fetch(`${origin}${address}`, {
+    method,
+    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+  const text = await reply.text();
+  const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
+  return {
+    status: reply.status,
+    headers: Object.fromEntries(reply.headers),
+    body: (isJson ? JSON.parse(text) : {}) as WireBody,
+  };
+}
+
+/** Starts the production build; `env` changes settings. */
+export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
+  const cluster = inject('e2eDatabaseUrl');
+  const name = `e_${randomUUID().replaceAll('-', '')}`;
+  const [port, databaseUrl, mailbox] = await Promise.all([
+    freePort(),
+    copyTemplate(cluster, name),
+    startMailbox(),
+  ]);
+  const origin = `http://127.0.0.1:${port}`;
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'tournaments-e2e-'));
+  const settings = {
+    PORT: String(port),
+    DATABASE_URL: databaseUrl,
+    DATA_DIR: dataDir,
+    SMTP_URL: mailbox.url,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'warn',
+    ADMIN_EMAIL: ADMIN.email,
+    ADMIN_PASSWORD: ADMIN.password,
+    NODE_ENV: 'production',
+  };
+  const child = spawn(process.execPath, ['--enable-source-maps', MAIN], {
+    cwd: dataDir,
+    env: { PATH: process.env['PATH'], ...settings, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let printed = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (printed += text.toString()));
+  const output = () => printed;
+  await untilReady(origin, child, output);
+
+  async function stop(): Promise<void> {
+    child.kill('SIGTERM');
+    if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
+    await mailbox.close();
+    await dropDatabase(cluster, name);
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+
+  return {
+    origin,
+    mailbox,
+    databaseUrl,
+    output,
+    stop,
+    request: (request) => requestTo(origin, request),
+    newestOtp: async (email) => (await mailbox.waitFor(email, /^\d{6} is your OTP/)).subject.slice(0, 6),
+    now: () => new Date(),
+  };
+}

@@ -1,0 +1,90 @@
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { findBrowser, type BrowserSystem } from './browser.ts';
+
+/** A system with nothing but an empty PATH folder `bin` and an empty home. */
+function bareSystem(change: Partial<BrowserSystem> = {}): BrowserSystem & { folder: string } {
+  const folder = mkdtempSync(join(tmpdir(), 'browser-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const environment = { PATH: join(folder, 'bin'), HOME: join(folder, 'home') };
+  return { folder, environment, isRoot: false, platform: 'linux', ...change };
+}
+
+/** Puts a shell script where a program would be. */
+function program(file: string, lines = 'exit 0'): string {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, `#!/bin/sh\n${lines}\n`);
+  chmodSync(file, 0o755);
+  return file;
+}
+
+it('CHROMIUM_PATH comes before everything else', async () => {
+  const system = bareSystem();
+  program(join(system.folder, 'bin', 'chromium'));
+  const mine = program(join(system.folder, 'mine'));
+  const environment = { ...system.environment, CHROMIUM_PATH: mine };
+  expect((await findBrowser({ ...system, environment })).path).toBe(mine);
+});
+
+it('a CHROMIUM_PATH that does not run is refused by name, not passed over', async () => {
+  const system = bareSystem();
+  program(join(system.folder, 'bin', 'chromium'));
+  const environment = { ...system.environment, CHROMIUM_PATH: '/nowhere/chrome' };
+  await expect(findBrowser({ ...system, environment })).rejects.toThrow(
+    'CHROMIUM_PATH is /nowhere/chrome, which does not run',
+  );
+});
+
+it("takes the system's browser from the PATH", async () => {
+  const system = bareSystem();
+  const path = program(join(system.folder, 'bin', 'google-chrome'));
+  expect(await findBrowser(system)).toEqual({ path, how: `the system has ${path}` });
+});
+
+it('passes over a program that only says how to install the real one', async () => {
+  const system = bareSystem();
+  program(join(system.folder, 'bin', 'chromium-browser'), 'echo "snap install chromium"; exit 1');
+  const chrome = program(join(system.folder, 'bin', 'google-chrome'));
+  expect((await findBrowser(system)).path).toBe(chrome);
+});
+
+it("takes the newest browser of Playwright's cache", async () => {
+  const system = bareSystem();
+  const cache = join(system.folder, 'home', '.cache', 'ms-playwright');
+  program(join(cache, 'chromium-998', 'chrome-linux', 'chrome'));
+  const newest = program(join(cache, 'chromium-1200', 'chrome-linux', 'chrome'));
+  mkdirSync(join(cache, 'firefox-2000'));
+  expect((await findBrowser(system)).path).toBe(newest);
+});
+
+it("as root installs Debian's package and says so", async () => {
+  const system = bareSystem({ isRoot: true });
+  const chromium = join(system.folder, 'bin', 'chromium');
+  const log = join(system.folder, 'log');
+  const installs = `case "$*" in *install*) printf '#!/bin/sh\\nexit 0\\n' > ${chromium}; /bin/chmod 755 ${chromium};; esac`;
+  program(join(system.folder, 'bin', 'apt-get'), `echo "$DEBIAN_FRONTEND $*" >> ${log}\n${installs}`);
+  const { path, how } = await findBrowser(system);
+  expect(path).toBe(chromium);
+  expect(how).toContain("Debian's package was installed");
+});
+
+it('says why when the package cannot be installed', async () => {
+  const system = bareSystem({ isRoot: true });
+  program(
+    join(system.folder, 'bin', 'apt-get'),
+    'case "$*" in *install*) echo "E: no network"; exit 100;; esac',
+  );
+  await expect(findBrowser(system)).rejects.toThrow(
+    /E: no network\nNo browser was found, and apt-get did not bring one/,
+  );
+});
+
+it('tells an ordinary user what to install', async () => {
+  const system = bareSystem();
+  program(join(system.folder, 'bin', 'apt-get'));
+  await expect(findBrowser(system)).rejects.toThrow(
+    /install Chromium or Google Chrome .* or name its path in CHROMIUM_PATH/,
+  );
+});

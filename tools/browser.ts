@@ -1,0 +1,138 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { PlainError } from './project.mjs';
+
+export interface Browser {
+  /** The program file. */
+  readonly path: string;
+  /** How it was found, as a sentence for people. */
+  readonly how: string;
+}
+
+/** What the finder asks of the system; tests pass one of their own. */
+export interface BrowserSystem {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly isRoot: boolean;
+  readonly platform: string;
+}
+
+/**
+ * The flags that a headless Chromium wants here. Its sandbox does not work for root or in many containers, and
+ * the pages are our own.
+ */
+export const BROWSER_FLAGS: readonly string[] = [
+  '--headless',
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+
+const MAC_PROGRAMS = [
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+  '/Applications/Chromium.app/Contents/MacOS/Chromium',
+];
+
+/** Below one of Playwright's folders: where each system's program lies. */
+const PLAYWRIGHT_PROGRAMS = [
+  'chrome-linux/chrome',
+  'chrome-linux64/chrome',
+  'chrome-linux/headless_shell',
+  'chrome-headless-shell-linux64/chrome-headless-shell',
+  'chrome-mac/Chromium.app/Contents/MacOS/Chromium',
+  'chrome-mac-arm64/Google Chrome for Testing.app/Contents/MacOS/Google Chrome for Testing',
+];
+
+/** Finds a Chromium that runs, or as root on Debian installs one; rejects with a PlainError that says what to do. */
+export async function findBrowser(system: BrowserSystem = thisSystem()): Promise<Browser> {
+  const given = system.environment.CHROMIUM_PATH;
+  if (given) return fromEnvironment(given, system);
+  return fromSystem(system) ?? fromPlaywright(system) ?? (await fromDebian(system));
+}
+
+function thisSystem(): BrowserSystem {
+  return { environment: process.env, isRoot: process.getuid?.() === 0, platform: process.platform };
+}
+
+function fromEnvironment(path: string, system: BrowserSystem): Browser {
+  if (runs(path, system)) return { path, how: `CHROMIUM_PATH names ${path}` };
+  throw new PlainError(
+    `CHROMIUM_PATH is ${path}, which does not run: give the path of a Chromium or Google Chrome.`,
+  );
+}
+
+function fromSystem(system: BrowserSystem): Browser | undefined {
+  const folders = (system.environment.PATH ?? '').split(delimiter).filter((folder) => folder !== '');
+  const programs = NAMES.flatMap((name) => folders.map((folder) => join(folder, name)));
+  const path = [...programs, ...(system.platform === 'darwin' ? MAC_PROGRAMS : [])].find((file) =>
+    runs(file, system),
+  );
+  return path === undefined ? undefined : { path, how: `the system has ${path}` };
+}
+
+function fromPlaywright(system: BrowserSystem): Browser | undefined {
+  const home = system.environment.HOME ?? '';
+  const usual = join(home, system.platform === 'darwin' ? 'Library/Caches' : '.cache', 'ms-playwright');
+  const cache = system.environment.PLAYWRIGHT_BROWSERS_PATH ?? usual;
+  if (!existsSync(cache)) return undefined;
+  const newestFirst = readdirSync(cache)
+    .filter((name) => /^chromium(_headless_shell)?-\d+$/.test(name))
+    .sort((a, b) => revisionOf(b) - revisionOf(a));
+  const programs = newestFirst.flatMap((name) =>
+    PLAYWRIGHT_PROGRAMS.map((program) => join(cache, name, program)),
+  );
+  const path = programs.find((file) => runs(file, system));
+  return path === undefined ? undefined : { path, how: `Playwright's cache has ${path}` };
+}
+
+function revisionOf(name: string): number {
+  return Number(/\d+$/.exec(name)?.[0]);
+}
+
+async function fromDebian(system: BrowserSystem): Promise<Browser> {
+  const canInstall = system.isRoot && commandRuns('apt-get', ['--version'], system);
+  if (!canInstall) {
+    throw new PlainError(
+      'No browser was found for the browser tests: install Chromium or Google Chrome (on Debian as root: apt-get install chromium), or name its path in CHROMIUM_PATH.',
+    );
+  }
+  const output = `${await aptGet(['update'], system)}${await aptGet(['install', '-y', '--no-install-recommends', 'chromium'], system)}`;
+  const browser = fromSystem(system);
+  if (browser)
+    return {
+      path: browser.path,
+      how: `no browser was there, so Debian's package was installed: ${browser.path}`,
+    };
+  throw new PlainError(
+    `${output.trim().split('\n').slice(-8).join('\n')}\nNo browser was found, and apt-get did not bring one: install Chromium or Google Chrome, or name its path in CHROMIUM_PATH.`,
+  );
+}
+
+/** Answers what it printed: whether it worked shows in whether there is a browser then. */
+function aptGet(words: string[], system: BrowserSystem): Promise<string> {
+  const env = { ...system.environment, DEBIAN_FRONTEND: 'noninteractive' };
+  const child = spawn('apt-get', ['-q', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (text: Buffer) => (output += text.toString()));
+  return new Promise((resolve) => {
+    child.once('error', (error) => resolve(error.message));
+    child.once('close', () => resolve(output));
+  });
+}
+
+/** Some systems have a program of that name that only says how to install the real one. */
+function runs(file: string, system: BrowserSystem): boolean {
+  return existsSync(file) && commandRuns(file, ['--version'], system);
+}
+
+function commandRuns(command: string, commandArguments: string[], system: BrowserSystem): boolean {
+  const options = { env: { ...system.environment }, stdio: 'ignore', timeout: 20_000 } as const;
+  return spawnSync(command, commandArguments, options).status === 0;
+}

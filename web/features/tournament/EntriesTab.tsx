@@ -1,0 +1,78 @@
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { useId, useState } from 'react';
+import { number } from '../../lib/words/format.ts';
+import { tournamentWords } from '../../lib/words/public.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { MinusIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './EntriesTab.module.css';
+import { totalEntries } from './entries.ts';
+import { PlayerTable } from './PlayerTable.tsx';
+
+interface EventRowsProps {
+  readonly event: PublicEvent;
+  readonly showPlayers: boolean;
+}
+
+function EventRows({ event, showPlayers }: EventRowsProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  const canOpen = showPlayers && event.entries.length > 0;
+  const label = isOpen ? tournamentWords.collapse(event.name) : tournamentWords.expand(event.name);
+  return (
+    <>
+      <Row>
+        <RowHeading>
+          <span className={cx(styles.name, !canOpen && showPlayers && styles.plain)}>
+            {canOpen && (
+              <IconButton
+                small
+                className={styles.toggle}
+                label={label}
+                icon={isOpen ? <MinusIcon /> : <PlusIcon />}
+                aria-expanded={isOpen}
+                aria-controls={isOpen ? id : undefined}
+                onClick={() => setIsOpen(!isOpen)}
+              />
+            )}
+            {event.name}
+          </span>
+        </RowHeading>
+        <Cell number>{number(event.entryCount)}</Cell>
+      </Row>
+      {isOpen && (
+        <Row id={id}>
+          <Cell colSpan={2} className={styles.inner}>
+            <PlayerTable event={event} className={styles.players} />
+          </Cell>
+        </Row>
+      )}
+    </>
+  );
+}
+
+/** How many entries each event has, and where the organizer shows them, who they are. */
+export function EntriesTab({ tournament }: { readonly tournament: PublicTournament }) {
+  return (
+    <Table caption={tournamentWords.tabs.entries} className={styles.counts}>
+      <TableHead>
+        <Heading>{tournamentWords.eventName}</Heading>
+        <Heading number>{tournamentWords.entryCount}</Heading>
+      </TableHead>
+      <tbody role="rowgroup">
+        {tournament.events.map((event) => (
+          <EventRows key={event.id} event={event} showPlayers={tournament.showPlayers} />
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <Row>
+          <RowHeading>{tournamentWords.total}</RowHeading>
+          <Cell number>
+            <strong>{number(totalEntries(tournament.events))}</strong>
+          </Cell>
+        </Row>
+      </tfoot>
+    </Table>
+  );
+}

@@ -1,0 +1,36 @@
+import type { PublicEvent } from '@tournaments/contract';
+import { tournamentWords } from '../../lib/words/public.ts';
+import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
+import { birthOf, byFirstPlayer, ofPlayers, paymentText, remarks } from './entries.ts';
+
+interface PlayerTableProps {
+  readonly event: PublicEvent;
+  readonly className?: string | undefined;
+}
+
+const [SER, NAME, BIRTH, ACADEMY, PAYMENT, REMARKS] = tournamentWords.playerColumns;
+
+/** The entries of an event by their first player. */
+export function PlayerTable({ event, className }: PlayerTableProps) {
+  return (
+    <Table stacked flat caption={tournamentWords.playersOf(event.name)} className={className}>
+      <TableHead>
+        {tournamentWords.playerColumns.map((column) => (
+          <Heading key={column}>{column}</Heading>
+        ))}
+      </TableHead>
+      <tbody role="rowgroup">
+        {byFirstPlayer(event.entries).map((entry, index) => (
+          <Row key={entry.id}>
+            <Cell label={SER}>{index + 1}</Cell>
+            <Cell label={NAME}>{ofPlayers(entry, (player) => player.name)}</Cell>
+            <Cell label={BIRTH}>{ofPlayers(entry, birthOf)}</Cell>
+            <Cell label={ACADEMY}>{ofPlayers(entry, (player) => player.academy ?? '')}</Cell>
+            <Cell label={PAYMENT}>{paymentText(entry)}</Cell>
+            <Cell label={REMARKS}>{remarks(entry)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}

@@ -1,0 +1,53 @@
+import { useSyncExternalStore } from 'react';
+import { useLocation } from 'react-router';
+import { useFacts } from '../../lib/facts.ts';
+import { tournamentWords } from '../../lib/words/public.ts';
+import { MessagingIcon, SocialIcon } from '../../ui/icons/icons.tsx';
+import styles from './Tournament.module.css';
+
+// eslint-disable-next-line no-restricted-syntax -- an address of another website, no call of ours
+const SOCIAL = 'https://www.facebook.com/sharer/sharer.php';
+const MESSAGING = 'https://wa.me/';
+
+const noChange = () => () => undefined;
+
+/** The address of this page as others can open it. */
+function usePageAddress(): string {
+  const { origin: told } = useFacts();
+  const { pathname, search } = useLocation();
+  const origin = useSyncExternalStore(
+    noChange,
+    () => location.origin,
+    () => told,
+  );
+  return origin + pathname + search;
+}
+
+/** Plain links to the share pages of the social network and the messaging app. */
+export function ShareLinks({ name }: { readonly name: string }) {
+  const address = usePageAddress();
+  const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
+  const messaging = `${MESSAGING}?${new URLSearchParams({ text: `${name} ${address}` }).toString()}`;
+  return (
+    <div className={styles.share}>
+      <a
+        href={social}
+        target="_blank"
+        rel="noopener"
+        aria-label={tournamentWords.shareSocial}
+        title={tournamentWords.shareSocial}
+      >
+        <SocialIcon size={22} />
+      </a>
+      <a
+        href={messaging}
+        target="_blank"
+        rel="noopener"
+        aria-label={tournamentWords.shareMessaging}
+        title={tournamentWords.shareMessaging}
+      >
+        <MessagingIcon size={22} />
+      </a>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { routes, type PublicTournament } from '@tournaments/contract';
+import type { Phase } from '@tournaments/engine';
+import type { ReactNode } from 'react';
+import { tournamentWords } from '../../lib/words/public.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Countdown } from '../../ui/Countdown.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { CalendarIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
+import { PhasePill } from '../../ui/Pill.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { ShareLinks } from './ShareLinks.tsx';
+import styles from './Tournament.module.css';
+
+interface HeaderProps {
+  readonly tournament: PublicTournament;
+  readonly phase: Phase;
+  /** The row of tabs at the foot. */
+  readonly children: ReactNode;
+}
+
+/** The head of a tournament's page: what, when and where, and how long until it starts. */
+export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
+  const { name, address, startsAt, endsAt, poster } = tournament;
+  return (
+    <div className={styles.hero}>
+      <Wrap>
+        <Breadcrumb
+          onBar
+          steps={[
+            { text: tournamentWords.listing, to: routes.tournaments },
+            { text: tournamentWords.details },
+            { text: name },
+          ]}
+        />
+        <div className={styles.top}>
+          <div className={styles.title}>
+            <div className={styles.facts}>
+              <h1>{name}</h1>
+              <div className={styles.fact}>
+                <CalendarIcon />
+                <span className={styles.dates}>
+                  <DateTime at={startsAt} /> – <DateTime at={endsAt} />
+                </span>
+              </div>
+              <div className={styles.fact}>
+                <PlaceIcon />
+                <span>{address}</span>
+              </div>
+              <div className={styles.state}>
+                <PhasePill phase={phase} />
+                <ShareLinks name={name} />
+              </div>
+            </div>
+            {poster !== null && (
+              <img
+                className={styles.thumb}
+                src={poster}
+                alt={tournamentWords.poster(name)}
+                width={72}
+                height={96}
+              />
+            )}
+          </div>
+          {phase === 'upcoming' && (
+            <div className={styles.clock}>
+              <span>{tournamentWords.starts}</span>
+              <Countdown until={startsAt} />
+            </div>
+          )}
+        </div>
+        {children}
+      </Wrap>
+    </div>
+  );
+}

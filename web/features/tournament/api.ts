@@ -1,0 +1,25 @@
+import { publicCalls, type PublicTournament } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endlessRetry, read } from '../../lib/query.ts';
+
+const RETRY = 1000;
+
+/** A tournament with all it shows; `isSure` is false for what came with the page, which knew nobody's session. */
+export type Found =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown'; readonly isSure: boolean }
+  | { readonly state: 'known'; readonly tournament: PublicTournament };
+
+/** One tournament as the caller may see it; asked for every second without a word until there is an answer. */
+export function useTournament(id: number): Found {
+  const query = useQuery({
+    ...read(publicCalls.getTournaments, { id }),
+    ...endlessRetry(RETRY),
+    enabled: Number.isInteger(id),
+  });
+  if (!Number.isInteger(id)) return { state: 'unknown', isSure: true };
+  if (!query.data) return { state: 'loading' };
+  const tournament = query.data.tournaments.find((one) => one.id === id);
+  if (tournament) return { state: 'known', tournament };
+  return { state: 'unknown', isSure: query.isFetchedAfterMount };
+}

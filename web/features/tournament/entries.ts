@@ -1,0 +1,37 @@
+import type { PublicEntry, PublicEvent, PublicPlayer } from '@tournaments/contract';
+import { displayDateOfBirth, paymentState } from '@tournaments/engine';
+import { tournamentWords } from '../../lib/words/public.ts';
+
+const order = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
+
+/** The entries by the name of their first player, as lists read. */
+export function byFirstPlayer(entries: readonly PublicEntry[]): readonly PublicEntry[] {
+  return entries.toSorted((a, b) => order.compare(a.players[0]?.name ?? '', b.players[0]?.name ?? ''));
+}
+
+/** One fact of each player of an entry, a pair's as `A / B`; what is not told is left out. */
+export function ofPlayers(entry: PublicEntry, fact: (player: PublicPlayer) => string): string {
+  return entry.players.map(fact).filter(Boolean).join(' / ');
+}
+
+/** A date of birth as day-month-year; empty where there is none. */
+export function birthOf(player: PublicPlayer): string {
+  const shown = displayDateOfBirth(player.dateOfBirth ?? '');
+  return shown.ok ? shown.value : '';
+}
+
+/** How far the fee of an entry has come, in words. */
+export function paymentText(entry: PublicEntry): string {
+  const paid = entry.paid ?? entry.payment?.paid ?? false;
+  return tournamentWords.payment[paymentState({ paid, notPaid: entry.notPaid ?? false })];
+}
+
+/** The pool where one is assigned, else how the entry came in; never anything personal (decision B03). */
+export function remarks(entry: PublicEntry): string {
+  return entry.pool === null ? (entry.mode ?? '') : tournamentWords.pool(entry.pool);
+}
+
+/** All entries of the tournament: the sum over its events. */
+export function totalEntries(events: readonly PublicEvent[]): number {
+  return events.reduce((sum, event) => sum + event.entryCount, 0);
+}

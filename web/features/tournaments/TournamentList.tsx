@@ -1,0 +1,106 @@
+import { paths, routes, type PublicTournament } from '@tournaments/contract';
+import { useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useLatestPassed } from '../../lib/clock.ts';
+import { useHead } from '../../lib/head.ts';
+import { listWords } from '../../lib/words/public.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Pagination } from '../../ui/Pagination.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { useTournaments } from './api.ts';
+import { chosen, pageOf, PAGE_SIZE, readChoice, writeChoice, type Choice } from './choice.ts';
+import { ListSkeleton } from './ListSkeleton.tsx';
+import { ListTools, ShowSelector, useTyped } from './ListTools.tsx';
+import styles from './TournamentList.module.css';
+import { TournamentCards, TournamentTable } from './TournamentTable.tsx';
+import { useWide } from './useWide.ts';
+
+interface TournamentListProps {
+  /** Shows this organizer's tournaments only. */
+  readonly organizationId?: number | undefined;
+}
+
+function useOfOrganizer(organizationId: number | undefined): readonly PublicTournament[] | undefined {
+  const all = useTournaments();
+  return useMemo(
+    () => (organizationId === undefined ? all : all?.filter((one) => one.organizationId === organizationId)),
+    [all, organizationId],
+  );
+}
+
+/** The list of tournaments with its selector, search and pages. */
+export function TournamentList({ organizationId }: TournamentListProps) {
+  const [params] = useSearchParams();
+  const choice = useMemo(() => readChoice(params), [params]);
+  const [typed, type] = useTyped(choice);
+  const all = useOfOrganizer(organizationId);
+  const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
+  useHead({
+    ...(organizer !== undefined && { name: organizer }),
+    description: listWords.description,
+    canonical:
+      organizationId === undefined ? routes.tournaments : paths.organizerTournamentsPublic(organizationId),
+  });
+  return (
+    <>
+      <div className={styles.head}>
+        <div>
+          <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
+          <p className={styles.lead}>{listWords.lead}</p>
+        </div>
+        <ShowSelector choice={choice} />
+      </div>
+      <ListTools choice={choice} typed={typed} onType={type} />
+      {all ? <Found all={all} choice={{ ...choice, search: typed }} /> : <ListSkeleton />}
+    </>
+  );
+}
+
+function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
+  const wide = useWide();
+  const instants = useMemo(() => all.flatMap((one) => [one.startsAt, one.endsAt]), [all]);
+  const now = useLatestPassed(instants);
+  const found = chosen(all, choice, now);
+  const { items, page } = pageOf(found, choice.page);
+  const isNarrowed = choice.search.trim() !== '' || choice.state !== 'any';
+  return (
+    <>
+      <p className={styles.count} role="status">
+        {isNarrowed && found.length > 0 && listWords.found(found.length)}
+      </p>
+      {found.length === 0 && <Nothing choice={choice} isNarrowed={isNarrowed} />}
+      {/* Drawn without knowing the reader both stand there, and the style sheet shows one. */}
+      {items.length > 0 && wide !== false && <TournamentTable tournaments={items} now={now} />}
+      {items.length > 0 && wide !== true && <TournamentCards tournaments={items} now={now} />}
+      <Pagination
+        page={page}
+        pageSize={PAGE_SIZE}
+        total={found.length}
+        to={(number) => writeChoice({ ...choice, page: number }) || '?'}
+      />
+    </>
+  );
+}
+
+function Nothing({ choice, isNarrowed }: { readonly choice: Choice; readonly isNarrowed: boolean }) {
+  const all = writeChoice({ ...choice, search: '', state: 'any', page: 1 });
+  if (isNarrowed) {
+    return (
+      <EmptyState
+        title={listWords.none}
+        action={
+          <LinkButton kind="ghost" to={{ search: all }}>
+            {listWords.showAll}
+          </LinkButton>
+        }
+      >
+        {listWords.noneFound}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState title={listWords.none}>
+      {choice.show === 'current' ? listWords.noneCurrent : listWords.noneCompleted}
+    </EmptyState>
+  );
+}

@@ -1,0 +1,105 @@
+import { paths, type PublicTournament } from '@tournaments/contract';
+import { abbreviations, phaseAt } from '@tournaments/engine';
+import { Link } from 'react-router';
+import { listWords } from '../../lib/words/public.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Chip, Chips } from '../../ui/Chip.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { PhasePill } from '../../ui/Pill.tsx';
+import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './TournamentList.module.css';
+
+interface ListProps {
+  readonly tournaments: readonly PublicTournament[];
+  /** Epoch seconds that decide the status. */
+  readonly now: number;
+}
+
+function Name({ tournament }: { readonly tournament: PublicTournament }) {
+  return (
+    <>
+      <Link className={styles.name} to={paths.tournament(tournament.id)}>
+        {tournament.name}
+      </Link>
+      <span className={styles.place}>{tournament.address}</span>
+    </>
+  );
+}
+
+function EventChips({ tournament }: { readonly tournament: PublicTournament }) {
+  const names = tournament.events.map((event) => event.name);
+  const short = abbreviations(names);
+  if (names.length === 0) return null;
+  return (
+    <Chips label={listWords.events} className={styles.chips}>
+      {tournament.events.map((event, index) => (
+        <Chip key={event.id} short={short[index]!} full={event.name} />
+      ))}
+    </Chips>
+  );
+}
+
+/** The list where there is room for columns. */
+export function TournamentTable({ tournaments, now }: ListProps) {
+  return (
+    <Table caption={listWords.table} className={styles.wide}>
+      <TableHead>
+        {listWords.columns.map((column) => (
+          <Heading key={column}>{column}</Heading>
+        ))}
+      </TableHead>
+      <tbody role="rowgroup">
+        {tournaments.map((tournament) => (
+          <Row key={tournament.id} clickable>
+            <Cell>
+              <Name tournament={tournament} />
+            </Cell>
+            <Cell>
+              <EventChips tournament={tournament} />
+            </Cell>
+            <Cell className={styles.date}>
+              <DateTime at={tournament.startsAt} />
+            </Cell>
+            <Cell className={styles.date}>
+              <DateTime at={tournament.endsAt} />
+            </Cell>
+            <Cell>
+              <PhasePill phase={phaseAt(tournament, now)} />
+            </Cell>
+          </Row>
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+/** What matters of the dates: the start while it lies ahead, afterwards the end. */
+function NextDate({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
+  const phase = phaseAt(tournament, now);
+  if (phase === 'upcoming') return <DateTime at={tournament.startsAt} />;
+  return (
+    <span>
+      {phase === 'live' ? listWords.ends : listWords.ended} <DateTime at={tournament.endsAt} />
+    </span>
+  );
+}
+
+/** The list on narrow screens. */
+export function TournamentCards({ tournaments, now }: ListProps) {
+  return (
+    <ul className={styles.cards} aria-label={listWords.table}>
+      {tournaments.map((tournament) => (
+        <li key={tournament.id}>
+          <Card clickable className={styles.card}>
+            <div className={styles.top}>
+              <PhasePill phase={phaseAt(tournament, now)} />
+              <NextDate tournament={tournament} now={now} />
+            </div>
+            <Name tournament={tournament} />
+            <EventChips tournament={tournament} />
+          </Card>
+        </li>
+      ))}
+    </ul>
+  );
+}
