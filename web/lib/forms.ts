@@ -1,6 +1,13 @@
 import { refusalTexts, type Code } from '@tournaments/contract';
 import { useEffect } from 'react';
-import { set, type FieldErrors, type FieldValues, type Path, type Resolver, type UseFormReturn } from 'react-hook-form';
+import {
+  set,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { keepDraft } from './drafts.ts';
 
 /** The codes of a form's fields by their path; null where all is well. */

@@ -43,7 +43,10 @@ export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
   const send = () =>
     sending.submit(async (post) => {
       const answer = await post(publicCalls.sendOtp, { type, email });
-      if (answer.ok) return setSent({ email, at: now() });
+      if (answer.ok) {
+        setSent({ email, at: now() });
+        return;
+      }
       const said = answer.kind === 'refused' ? answer.message : undefined;
       tell(said === undefined || said === refusalTexts.internal ? failure : said);
     });
