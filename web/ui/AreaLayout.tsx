@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { NavLink, Outlet } from '../lib/router/router.tsx';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';

@@ -1,6 +1,5 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
-import { useQuery } from '@tanstack/react-query';
-import { endlessRetry, read } from '../../lib/query.ts';
+import { useRead } from '../../lib/replies.ts';
 
 const RETRY = 1000;
 
@@ -12,14 +11,10 @@ export type Found =
 
 /** One tournament as the caller may see it; asked for every second without a word until there is an answer. */
 export function useTournament(id: number): Found {
-  const query = useQuery({
-    ...read(publicCalls.getTournaments, { id }),
-    ...endlessRetry(RETRY),
-    enabled: Number.isInteger(id),
-  });
-  if (!Number.isInteger(id)) return { state: 'unknown', isSure: true };
-  if (!query.data) return { state: 'loading' };
-  const tournament = query.data.tournaments.find((one) => one.id === id);
-  if (tournament) return { state: 'known', tournament };
-  return { state: 'unknown', isSure: query.isFetchedAfterMount };
+  const isId = Number.isInteger(id);
+  const { value, isOwn } = useRead(publicCalls.getTournaments, isId ? { id } : null, RETRY);
+  if (!isId) return { state: 'unknown', isSure: true };
+  if (!value) return { state: 'loading' };
+  const tournament = value.tournaments.find((one) => one.id === id);
+  return tournament ? { state: 'known', tournament } : { state: 'unknown', isSure: isOwn };
 }
