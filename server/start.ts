@@ -14,7 +14,8 @@ import { prepareSite, type FirstStart } from './operator.ts';
 import type { Website } from './render/port.ts';
 import type { Settings } from './settings.ts';
 
-const DATABASE = 'tournaments';
+/** The name of our database in the embedded Postgres. */
+export const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
 
 export const systemChance: Chance = {
@@ -40,14 +41,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Place {
+/** Where the database is. */
+export interface Place {
   readonly url: string;
   readonly description: string;
   stop(): Promise<void>;
 }
 
 /** The database that the settings name, or the embedded one, with a database of ours in it. */
-async function databasePlace(settings: Settings): Promise<Place> {
+export async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
     const { host, pathname } = new URL(settings.databaseUrl);
     return {
