@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
@@ -28,7 +29,16 @@ export interface Pages {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  /** Asked before our own routes; whoever it answers never reaches them. */
+  readonly first?: Middleware;
 }
+
+/** Answers a request itself or lets it go on. */
+export type Middleware = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  goOn: (error?: Error) => void,
+) => void;
 
 /** A server that listens. */
 export interface Running {
@@ -129,6 +139,8 @@ export async function startServer(
     secret,
     ...pages,
   });
+  const { first } = pages;
+  if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const address = await app.http.listen({ host: settings.host, port: settings.port });
