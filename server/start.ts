@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
@@ -14,7 +15,8 @@ import { prepareSite, type FirstStart } from './operator.ts';
 import type { Website } from './render/port.ts';
 import type { Settings } from './settings.ts';
 
-const DATABASE = 'tournaments';
+/** The name of our database in the embedded Postgres. */
+export const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
 
 export const systemChance: Chance = {
@@ -27,7 +29,16 @@ export interface Pages {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  /** Asked before our own routes; whoever it answers never reaches them. */
+  readonly first?: Middleware;
 }
+
+/** Answers a request itself or lets it go on. */
+export type Middleware = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  goOn: (error?: Error) => void,
+) => void;
 
 /** A server that listens. */
 export interface Running {
@@ -40,14 +51,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Place {
+/** Where the database is. */
+export interface Place {
   readonly url: string;
   readonly description: string;
   stop(): Promise<void>;
 }
 
 /** The database that the settings name, or the embedded one, with a database of ours in it. */
-async function databasePlace(settings: Settings): Promise<Place> {
+export async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
     const { host, pathname } = new URL(settings.databaseUrl);
     return {
@@ -127,6 +139,8 @@ export async function startServer(
     secret,
     ...pages,
   });
+  const { first } = pages;
+  if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const address = await app.http.listen({ host: settings.host, port: settings.port });
