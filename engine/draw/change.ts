@@ -23,8 +23,9 @@ export interface DrawChange {
 export function changeBetween(before: Draw, after: Draw, meant: (number: number) => boolean): DrawChange {
   const changed: Match[] = [];
   const lost: Match[] = [];
-  for (const [number, match] of after.entries()) {
+  for (let number = 0; number < after.length; number++) {
     const old = before[number]!;
+    const match = after[number]!;
     if (old === match) continue;
     changed.push(match);
     if (!meant(number) && hasResult(old) && !goesOn(old, match)) lost.push(old);

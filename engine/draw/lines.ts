@@ -1,9 +1,9 @@
-import { MAX_ENTRIES } from './rounds.ts';
+import { MAX_DRAW_ENTRIES } from './rounds.ts';
 
 /** The most entries that may be seeded in one draw. */
 export const MAX_SEEDS = 32;
 
-const SIZES = [2, 4, 8, 16, 32, 64, MAX_ENTRIES] as const;
+const SIZES = [2, 4, 8, 16, 32, 64, MAX_DRAW_ENTRIES] as const;
 const TABLE = new Map(SIZES.map((size) => [size as number, linesInSeedOrder(size)]));
 
 /**
@@ -17,6 +17,11 @@ export function seedLines(size: number): readonly number[] {
 /** The lines (from zero) that stay empty when `entries` stand in a draw of `size`: beside the seeds, in seed order. */
 export function byeLines(size: number, entries: number): readonly number[] {
   return seedLines(size).slice(size / 2, size / 2 + size - entries);
+}
+
+/** The lines (from zero) that are filled, in seed order: the lines of the seeds, then those beside them that are no byes. */
+export function filledLines(size: number, entries: number): readonly number[] {
+  return seedLines(size).toSpliced(size / 2, size - entries);
 }
 
 /** How many entries to seed, as federations publish it: 2, from 16 entries 4, from 32 entries 8, from 64 entries 16. */

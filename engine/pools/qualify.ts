@@ -1,18 +1,18 @@
 import { byeLines, seedLines } from '../draw/lines.ts';
-import { sizeFor } from '../draw/rounds.ts';
+import { drawSizeFor } from '../draw/rounds.ts';
 import { ok, refused, type Result } from '../result.ts';
-import { OFFERED, POOL_NAMES, type PoolName } from './settings.ts';
+import { OFFERED_POOL_SETTINGS, POOL_NAMES, type PoolName } from './settings.ts';
 
 /** A place of a pool that goes on: rank 1 is the winner. */
-export interface Label {
+export interface PoolPlace {
   readonly pool: PoolName;
   readonly rank: number;
 }
 
-export type StageRefusal = 'pools-out-of-range' | 'qualifiers-out-of-range' | 'no-stage';
+export type StageLinesRefusal = 'pools-out-of-range' | 'qualifiers-out-of-range' | 'no-stage';
 
 /** A label as it stands on a line until the pool is decided: A1, B2 …. */
-export function labelText({ pool, rank }: Label): string {
+export function labelText({ pool, rank }: PoolPlace): string {
   return `${pool}${rank}`;
 }
 
@@ -39,17 +39,17 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 export function stageLines(
   pools: number,
   qualifiers: number,
-): Result<readonly (Label | null)[], StageRefusal> {
+): Result<readonly (PoolPlace | null)[], StageLinesRefusal> {
   if (!Number.isInteger(pools) || pools < 1 || pools > POOL_NAMES.length)
     return refused('pools-out-of-range');
-  if (!OFFERED.qualifiers.some((offered) => offered === qualifiers))
+  if (!OFFERED_POOL_SETTINGS.qualifiers.some((offered) => offered === qualifiers))
     return refused('qualifiers-out-of-range');
   if (pools * qualifiers < 2) return refused('no-stage');
   const published = PUBLISHED[`${pools}x${qualifiers}`];
   return ok(published ? published.split(' ').map(readLabel) : crossSeeded(pools, qualifiers));
 }
 
-function readLabel(text: string): Label | null {
+function readLabel(text: string): PoolPlace | null {
   return text === '-' ? null : { pool: text.charAt(0) as PoolName, rank: Number(text.slice(1)) };
 }
 
@@ -57,13 +57,13 @@ function readLabel(text: string): Label | null {
  * Winners take the seed lines A, B, C …; the others, rank by rank, the next free line of the section where they must
  * stand. Every section has room for exactly one of each pool, because byes are spread as evenly as seeds.
  */
-function crossSeeded(pools: number, qualifiers: number): readonly (Label | null)[] {
-  const size = sizeFor(pools * qualifiers);
+function crossSeeded(pools: number, qualifiers: number): readonly (PoolPlace | null)[] {
+  const size = drawSizeFor(pools * qualifiers);
   if (!size.ok) return [];
   const free = linesByRank(size.value, pools, qualifiers);
-  const lines = new Array<Label | null>(size.value).fill(null);
+  const lines = new Array<PoolPlace | null>(size.value).fill(null);
   const sectionOf = (line: number) => Math.floor((line * qualifiers) / size.value);
-  const take = (label: Label, mayStand: (line: number) => boolean) => {
+  const take = (label: PoolPlace, mayStand: (line: number) => boolean) => {
     const line = free.splice(free.findIndex(mayStand), 1)[0]!;
     lines[line] = label;
     return line;

@@ -29,13 +29,13 @@ export interface StandingsRule {
 }
 
 /** The usual order of the product: point difference before wins. */
-export const DEFAULT_RULE: StandingsRule = {
+export const DEFAULT_STANDINGS_RULE: StandingsRule = {
   criteria: ['point-difference', 'wins', 'points-for', 'head-to-head', 'registration'],
   incomplete: { kind: 'no-points' },
 };
 
 /** The order of the BWF General Competition Regulations, 16.2. */
-export const BWF_RULE: StandingsRule = {
+export const BWF_STANDINGS_RULE: StandingsRule = {
   criteria: [
     'wins',
     'head-to-head-of-two',

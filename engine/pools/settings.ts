@@ -26,7 +26,7 @@ export const MIN_ENTRIES_PER_POOL = 2;
 export const MAX_ENTRIES_PER_POOL = 8;
 
 /** What the designer's choices run through; more pools than these come only from stored events. */
-export const OFFERED = {
+export const OFFERED_POOL_SETTINGS = {
   pools: [1, 2, 3, 4, 5, 6, 7, 8],
   places: [2, 3, 4, 5, 6, 7, 8],
   meetings: [1, 2],
@@ -49,15 +49,16 @@ export function checkPoolSettings(settings: PoolSettings): Result<PoolSettings, 
   const { pools, places, meetings, qualifiers } = settings;
   if (!isWithin(pools, 1, MAX_POOLS)) return refused('pools-out-of-range');
   if (!isWithin(places, MIN_ENTRIES_PER_POOL, MAX_ENTRIES_PER_POOL)) return refused('places-out-of-range');
-  if (!OFFERED.meetings.some((offered) => offered === meetings)) return refused('meetings-out-of-range');
-  if (!OFFERED.qualifiers.some((offered) => offered === qualifiers))
+  if (!OFFERED_POOL_SETTINGS.meetings.some((offered) => offered === meetings))
+    return refused('meetings-out-of-range');
+  if (!OFFERED_POOL_SETTINGS.qualifiers.some((offered) => offered === qualifiers))
     return refused('qualifiers-out-of-range');
   return ok(settings);
 }
 
 /** Settings to begin with: pools of about four, each pair meeting once, two going on. */
 export function suggestedPoolSettings(entryCount: number): PoolSettings {
-  const pools = Math.min(Math.max(Math.ceil(entryCount / 4), 1), OFFERED.pools.length);
+  const pools = Math.min(Math.max(Math.ceil(entryCount / 4), 1), OFFERED_POOL_SETTINGS.pools.length);
   const places = Math.min(
     Math.max(Math.ceil(entryCount / pools), MIN_ENTRIES_PER_POOL),
     MAX_ENTRIES_PER_POOL,

@@ -1,5 +1,5 @@
 import type { EntryId, Match } from '../types.ts';
-import { DEFAULT_RULE, type Criterion, type Incomplete, type StandingsRule } from './rules.ts';
+import { DEFAULT_STANDINGS_RULE, type Criterion, type Incomplete, type StandingsRule } from './rules.ts';
 import { addMatch, emptyTally, type Tally } from './tally.ts';
 
 /** One line of a pool's table. Places count from 1; entries that lots must part share a place and are `level`. */
@@ -25,7 +25,7 @@ export interface Standing {
 export function standings(
   entries: readonly EntryId[],
   matches: readonly Match[],
-  rule: StandingsRule = DEFAULT_RULE,
+  rule: StandingsRule = DEFAULT_STANDINGS_RULE,
   lots: readonly EntryId[] = [],
 ): readonly Standing[] {
   const deleted = rule.incomplete.kind === 'deleted' ? unfinished(matches) : new Set<EntryId>();

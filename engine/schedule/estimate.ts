@@ -23,7 +23,7 @@ export interface Estimate {
 }
 
 /** The matches, hours, end and days of some workloads on a number of courts; `startsAt` in seconds since 1970. */
-export function estimate(
+export function estimateSchedule(
   workloads: readonly Workload[],
   { courts, startsAt, minutesPerDay }: { courts: number; startsAt: number; minutesPerDay: number },
 ): Result<Estimate, 'no-court' | 'no-playing-time' | 'not-a-workload'> {

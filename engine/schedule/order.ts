@@ -70,7 +70,7 @@ export function orderOfPlay(day: DayState): readonly QueuedMatch[] {
   const playable = day.waiting.filter((match) => obstacle(match) === null);
   const rest = day.waiting.filter((match) => obstacle(match) !== null);
   while (playable.length > 0) {
-    const match = playable.splice(nextIndex(playable, since), 1)[0]!;
+    const match = playable.splice(indexOfNextMatch(playable, since), 1)[0]!;
     const hindered = obstacle(match);
     if (hindered) {
       rest.push(match);
@@ -108,7 +108,10 @@ function obstacleFor(match: WaitingMatch, { open, busy, restedAt, now }: Obstacl
 }
 
 /** The position of the match to be played next. */
-export function nextIndex(matches: readonly WaitingMatch[], since: ReadonlyMap<number, number>): number {
+export function indexOfNextMatch(
+  matches: readonly WaitingMatch[],
+  since: ReadonlyMap<number, number>,
+): number {
   let next = 0;
   for (const [index, match] of matches.entries()) {
     if (compare(match, matches[next]!, since) < 0) next = index;
