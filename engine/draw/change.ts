@@ -59,7 +59,8 @@ export function carryOn(matches: Match[], number: number): void {
 export function withEntry(match: Match, side: Side, entry: EntryId | null): Match {
   const sideA = side === 'A' ? entry : match.sideA;
   const sideB = side === 'B' ? entry : match.sideB;
-  return { number: match.number, sideA, sideB, ...outcomeAfter(match, side, entry) };
+  const { winner, ending, games } = outcomeAfter(match, side, entry);
+  return { number: match.number, sideA, sideB, winner, ending, games };
 }
 
 function outcomeAfter(match: Match, side: Side, entry: EntryId | null): Outcome {

@@ -69,9 +69,35 @@ export function areClubMates({ of }: ClubList, one: number, other: number): bool
   return clubs.some((club) => others.includes(club));
 }
 
-/** The clubs in the order in which they are placed: the largest first. */
-export function largestFirst({ members }: ClubList, order: readonly number[]): readonly number[] {
-  return order.toSorted((one, other) => members[other]!.length - members[one]!.length);
+/** Entries in the order in which they are placed: those with club mates club by club, then those without. */
+export interface PlacingOrder {
+  readonly withMates: readonly number[];
+  readonly alone: readonly number[];
+}
+
+/** The turn in which each club is placed: the largest first, equal ones in the given order. */
+export function clubTurns({ members }: ClubList, order: readonly number[]): readonly number[] {
+  const turns: number[] = [];
+  const largestFirst = order.toSorted((one, other) => members[other]!.length - members[one]!.length);
+  largestFirst.forEach((club, turn) => (turns[club] = turn));
+  return turns;
+}
+
+/** The entries sorted by the turns of their clubs, otherwise in their order; an entry of two clubs goes with the earlier. */
+export function placingOrder(
+  { of }: ClubList,
+  turns: readonly number[],
+  entries: readonly number[],
+): PlacingOrder {
+  const byClub: number[][] = [];
+  const alone: number[] = [];
+  for (const entry of entries) {
+    let turn = Infinity;
+    for (const club of of[entry]!) turn = Math.min(turn, turns[club]!);
+    if (turn === Infinity) alone.push(entry);
+    else (byClub[turn] ??= []).push(entry);
+  }
+  return { withMates: byClub.flat(), alone };
 }
 
 interface Club {

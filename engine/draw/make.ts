@@ -4,10 +4,10 @@ import type { EntryId } from '../types.ts';
 import {
   areClubMates,
   clubList,
-  largestFirst,
+  clubTurns,
   noClubs,
+  placingOrder,
   positionsOf,
-  type ClubList,
   type ClubMember,
 } from './clubs.ts';
 import type { Draw } from './knockout.ts';
@@ -63,24 +63,15 @@ function objection(
 
 function placeAll(board: Board, entries: number, seeds: readonly number[], random: Random): void {
   const lines = filledLines(board.size, entries);
-  const ranks = placingRanks(board.clubs, random);
+  const turns = clubTurns(board.clubs, shuffled([...board.clubs.members.keys()], random));
   for (const { from, to } of seedGroups(seeds.length)) {
-    place(board, seeds.slice(from, to), lines.slice(from, to), ranks, random);
+    place(board, seeds.slice(from, to), lines.slice(from, to), turns, random);
   }
   const seeded = new Set(seeds);
   const unseeded = [...board.clubs.of.keys()].filter((entry) => !seeded.has(entry));
   const unseededLines = lines.slice(seeds.length);
-  place(board, unseeded, unseededLines, ranks, random);
+  place(board, unseeded, unseededLines, turns, random);
   partFirstRound(board, unseededLines);
-}
-
-/** The turn in which each club is placed: the largest first, equal ones by lot. */
-function placingRanks(clubs: ClubList, random: Random): readonly number[] {
-  const ranks: number[] = [];
-  largestFirst(clubs, shuffled([...clubs.members.keys()], random)).forEach(
-    (club, rank) => (ranks[club] = rank),
-  );
-  return ranks;
 }
 
 /** Places as many entries as there are lines: those with club mates one club after the other, then the rest by pure lot. */
@@ -88,18 +79,12 @@ function place(
   board: Board,
   entries: readonly number[],
   lines: readonly number[],
-  ranks: readonly number[],
+  turns: readonly number[],
   random: Random,
 ): void {
-  const alone: number[] = [];
-  const byClub: number[][] = [];
-  for (const entry of shuffled(entries, random)) {
-    const clubs = board.clubs.of[entry]!;
-    if (clubs.length === 0) alone.push(entry);
-    else (byClub[Math.min(...clubs.map((club) => ranks[club]!))] ??= []).push(entry);
-  }
+  const { withMates, alone } = placingOrder(board.clubs, turns, shuffled(entries, random));
   const open = openings(board.size, lines);
-  for (const entry of byClub.flat()) seat(board, entry, takeFarthestLine(board, open, entry, random));
+  for (const entry of withMates) seat(board, entry, takeFarthestLine(board, open, entry, random));
   const free = lines.filter((line) => board.lines[line] === EMPTY);
   alone.forEach((entry, index) => seat(board, entry, free[index]!));
 }

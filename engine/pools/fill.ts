@@ -1,8 +1,9 @@
 import {
   areClubMates,
   clubList,
-  largestFirst,
+  clubTurns,
   noClubs,
+  placingOrder,
   positionsOf,
   type ClubList,
   type ClubMember,
@@ -87,22 +88,13 @@ function placeSeeds(pools: number[][], seeds: readonly number[], clubs: ClubList
 function placeOthers(pools: number[][], others: readonly number[], clubs: ClubList, random: Random): void {
   const seedsIn = pools.map((pool) => pool.length);
   const places = placesLeft(pools, others.length);
-  const ranks: number[] = [];
-  largestFirst(clubs, shuffled([...clubs.members.keys()], random)).forEach(
-    (club, rank) => (ranks[club] = rank),
-  );
-  const alone: number[] = [];
-  const byClub: number[][] = [];
-  for (const entry of shuffled(others, random)) {
-    const own = clubs.of[entry]!;
-    if (own.length === 0) alone.push(entry);
-    else (byClub[Math.min(...own.map((club) => ranks[club]!))] ??= []).push(entry);
-  }
+  const turns = clubTurns(clubs, shuffled([...clubs.members.keys()], random));
+  const { withMates, alone } = placingOrder(clubs, turns, shuffled(others, random));
   const put = (entry: number, pool: number) => {
     pools[pool]!.push(entry);
     places[pool]!--;
   };
-  for (const entry of byClub.flat()) put(entry, poolWithFewestMates(pools, places, clubs, entry, random));
+  for (const entry of withMates) put(entry, poolWithFewestMates(pools, places, clubs, entry, random));
   const free = places.flatMap((count, pool) => new Array<number>(count).fill(pool));
   alone.forEach((entry, index) => put(entry, free[index]!));
   partMates(pools, clubs, (pool, place) => place >= seedsIn[pool]!);

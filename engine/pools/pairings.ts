@@ -88,10 +88,11 @@ function addMeeting(
   pairs: readonly Pairing[],
   meeting: number,
 ): void {
+  const { winner, ending, games } = UNPLAYED;
   for (const [first, second] of pairs) {
     const sideA = entries[meeting % 2 === 0 ? first : second]!;
     const sideB = entries[meeting % 2 === 0 ? second : first]!;
-    matches.push({ number: matches.length, pool, sideA, sideB, ...UNPLAYED });
+    matches.push({ number: matches.length, pool, sideA, sideB, winner, ending, games });
   }
 }
 

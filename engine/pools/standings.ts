@@ -68,14 +68,22 @@ function ranked(group: readonly Tally[], step: number, context: Context): readon
   if (group.length <= 1 || criterion === undefined) return group.length === 0 ? [] : [group];
   const values = valuesBy(criterion, group, context);
   if (!values) return ranked(group, step + 1, context);
+  return levelParts(group, values).flatMap((part) =>
+    part.length === 1 ? [part] : ranked(part, step + 1, context),
+  );
+}
+
+/** The group from the highest value down, those of equal value together. */
+function levelParts(group: readonly Tally[], values: readonly number[]): readonly (readonly Tally[])[] {
   const order = [...group.keys()].sort((one, other) => values[other]! - values[one]!);
-  const groups: Tally[][] = [];
-  for (const [position, index] of order.entries()) {
-    const isLevel = position > 0 && values[index] === values[order[position - 1]!];
-    if (isLevel) groups.at(-1)!.push(group[index]!);
-    else groups.push([group[index]!]);
+  const parts: Tally[][] = [];
+  let last = NaN;
+  for (const index of order) {
+    if (values[index] === last) parts.at(-1)!.push(group[index]!);
+    else parts.push([group[index]!]);
+    last = values[index]!;
   }
-  return groups.flatMap((part) => ranked(part, step + 1, context));
+  return parts;
 }
 
 /** What the criterion gives each entry of the group, more being better; null when it does not apply. */
@@ -130,8 +138,11 @@ function rows(
 
 function row(tally: Tally, place: number, level: boolean, deleted: boolean): Standing {
   const { entry, played, won, gamesWon, gamesLost, pointsFor, pointsAgainst } = tally;
-  const pointDifference = pointsFor - pointsAgainst;
-  const counts = {
+  return {
+    entry,
+    place,
+    level,
+    deleted,
     played,
     won,
     lost: played - won,
@@ -139,9 +150,9 @@ function row(tally: Tally, place: number, level: boolean, deleted: boolean): Sta
     gamesLost,
     pointsFor,
     pointsAgainst,
-    pointDifference,
+    pointDifference: pointsFor - pointsAgainst,
+    score: 2 * won,
   };
-  return { entry, place, level, deleted, ...counts, score: 2 * won };
 }
 
 function partition<T>(list: readonly T[], belongs: (member: T) => boolean): [T[], T[]] {
