@@ -37,4 +37,5 @@ export * from './scoring/match.ts';
 export * from './scoring/rally.ts';
 export * from './tournament/dates.ts';
 export * from './tournament/phase.ts';
+export * from './tournament/rights.ts';
 export * from './tournament/visibility.ts';

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { seededRandom, shuffled } from './random.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function sequence(seed: string | number, bound = 1_000): number[] {
   const random = seededRandom(seed);

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../result.ts';
 import { UNPLAYED, winnerOf, type Outcome, type Side } from '../types.ts';
 import { hasResult, type DrawChange } from './change.ts';
@@ -8,6 +8,8 @@ import { layOut } from './layout.ts';
 import { makeDraw } from './make.ts';
 import { declareBye, recordResult, recordResults, settleByes, undoResult, withdraw } from './record.ts';
 import type { Result } from '../result.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function drawOf(count: number, randomSeed: string | number = 1): Draw {
   const entries = Array.from({ length: count }, (_, index) => ({ id: index + 1, clubs: [] }));

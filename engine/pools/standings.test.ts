@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EntryId, Match } from '../types.ts';
 import { poolMatches } from './pairings.ts';
 import { BWF_STANDINGS_RULE, DEFAULT_STANDINGS_RULE, type StandingsRule } from './rules.ts';
 import { standings } from './standings.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Matches from lines like `1-2 15-9 15-10`; the winner has more games, `>` or `<` before the games settles it otherwise. */
 function played(...lines: string[]): Match[] {

@@ -1,11 +1,13 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { feederOf } from '../draw/knockout.ts';
 import { makeDraw } from '../draw/make.ts';
 import { refused } from '../result.ts';
 import { findClashes } from './clashes.ts';
 import { planPlay, type PlannableMatch, type PlanRequest } from './plan.ts';
 import { possibleEntries } from './possible.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** The matches of a knockout of `count`; person n of every event is the same, so that events share players. */
 function knockout(event: number, count: number, minutes: number): PlannableMatch[] {

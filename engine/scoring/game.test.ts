@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
 import {
   checkScoringFormat,
@@ -9,6 +9,8 @@ import {
   type ScoringFormat,
 } from './format.ts';
 import { gameLeader, gameState, gameWinner } from './game.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const every = Object.entries(SCORING_FORMATS) as [string, ScoringFormat][];
 

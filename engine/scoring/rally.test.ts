@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
 import type { Side } from '../types.ts';
 import { SCORING_FORMATS } from './format.ts';
@@ -12,6 +12,8 @@ import {
   type RallySetup,
   type RallyState,
 } from './rally.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const singles: RallySetup = {
   format: SCORING_FORMATS['3x15'],
