@@ -7,8 +7,8 @@ export interface ClubMember {
 }
 
 /**
- * The clubs that more than one entry belongs to, numbered from zero. Entries are named by their position in the list
- * that the clubs were read from.
+ * The clubs that more than one entry belongs to, numbered from zero. Entries are named by their position in
+ * the list that the clubs were read from.
  */
 export interface ClubList {
   readonly names: readonly string[];
@@ -20,7 +20,10 @@ export interface ClubList {
 const NO_CLUB = new Set(['', 'na', 'none', 'nil', 'no', 'self', 'independent', 'individual', 'unattached']);
 const NONE: readonly number[] = [];
 
-/** What makes two spellings the same club: letters and digits without case; '' stands for no club ("Self", "N/A", "-"). */
+/**
+ * What makes two spellings the same club: letters and digits without case; '' stands for no club ("Self",
+ * "N/A", "-").
+ */
 export function clubKey(written: string): string {
   const key = written
     .normalize('NFKC')
@@ -57,8 +60,7 @@ export function clubMates(entries: readonly ClubMember[]): (one: EntryId, other:
 /** The position of each entry in the list, by its number; fewer than entries when a number comes twice. */
 export function positionsOf(entries: readonly ClubMember[]): ReadonlyMap<EntryId, number> {
   const positions = new Map<EntryId, number>();
-  for (let position = 0; position < entries.length; position++)
-    positions.set(entries[position]!.id, position);
+  for (const [position, { id }] of entries.entries()) positions.set(id, position);
   return positions;
 }
 
@@ -83,7 +85,10 @@ export function clubTurns({ members }: ClubList, order: readonly number[]): read
   return turns;
 }
 
-/** The entries sorted by the turns of their clubs, otherwise in their order; an entry of two clubs goes with the earlier. */
+/**
+ * The entries sorted by the turns of their clubs, otherwise in their order; an entry of two clubs goes with
+ * the earlier.
+ */
 export function placingOrder(
   { of }: ClubList,
   turns: readonly number[],

@@ -3,7 +3,10 @@ import { UNPLAYED, type EntryId, type Match } from '../types.ts';
 import type { Draw } from './knockout.ts';
 import { drawSizeFor } from './rounds.ts';
 
-/** The matches of a knockout whose first round has these entries on its lines; nothing is decided, byes neither. */
+/**
+ * The matches of a knockout whose first round has these entries on its lines; nothing is decided, byes
+ * neither.
+ */
 export function layOut(lines: readonly (EntryId | null)[]): Draw {
   const matches: Match[] = [];
   const { winner, ending, games } = UNPLAYED;
@@ -21,7 +24,9 @@ export function emptyDraw(entryCount: number): Result<Draw, 'too-many-entries' |
   return size.ok ? ok(layOut(new Array<null>(size.value).fill(null))) : size;
 }
 
-/** A draw with these entries on its lines, as an organizer has put them; 2, 4, 8 … 128 lines, each entry once. */
+/**
+ * A draw with these entries on its lines, as an organizer has put them; 2, 4, 8 … 128 lines, each entry once.
+ */
 export function drawFromLines(
   lines: readonly (EntryId | null)[],
 ): Result<Draw, 'wrong-number-of-lines' | 'entry-twice'> {

@@ -113,8 +113,9 @@ describe('makeDraw', () => {
         for (const count of [2, 4, 8, 16, 32]) {
           if (of.seeds.length < count || all.length < 2 * count) continue;
           const first = new Set<EntryId | null>(of.seeds.slice(0, count));
-          for (const part of parts(all, count))
+          for (const part of parts(all, count)) {
             expect(part.filter((entry) => first.has(entry))).toHaveLength(1);
+          }
         }
       }),
     );

@@ -18,7 +18,9 @@ import { settleByes } from './record.ts';
 import { drawSizeFor } from './rounds.ts';
 import { EMPTY, emptyBoard, openings, seat, takeFarthestLine, type Board } from './separate.ts';
 
-/** What a draw is made from; the same request gives the same draw to the bit, whatever the order of `entries`. */
+/**
+ * What a draw is made from; the same request gives the same draw to the bit, whatever the order of `entries`.
+ */
 export interface DrawRequest {
   readonly entries: readonly ClubMember[];
   /** The seeded entries, the best first. */
@@ -27,7 +29,10 @@ export interface DrawRequest {
   readonly randomSeed: RandomSeed;
 }
 
-/** A draw with its byes settled, and the club mates who may meet earlier in it than their number makes necessary. */
+/**
+ * A draw with its byes settled, and the club mates who may meet earlier in it than their number makes
+ * necessary.
+ */
 export interface MadeDraw {
   readonly draw: Draw;
   readonly early: readonly EarlyMeeting[];
@@ -74,7 +79,10 @@ function placeAll(board: Board, entries: number, seeds: readonly number[], rando
   partFirstRound(board, unseededLines);
 }
 
-/** Places as many entries as there are lines: those with club mates one club after the other, then the rest by pure lot. */
+/**
+ * Places as many entries as there are lines: those with club mates one club after the other, then the rest by
+ * pure lot.
+ */
 function place(
   board: Board,
   entries: readonly number[],
@@ -89,7 +97,10 @@ function place(
   alone.forEach((entry, index) => seat(board, entry, free[index]!));
 }
 
-/** Where club mates still stand against each other in the first round, one of them changes places as near by as possible. */
+/**
+ * Where club mates still stand against each other in the first round, one of them changes places as near by
+ * as possible.
+ */
 function partFirstRound(board: Board, unseededLines: readonly number[]): void {
   const clashing = unseededLines.filter((line) => clashes(board, line, board.lines[line]!));
   if (clashing.length === 0) return;

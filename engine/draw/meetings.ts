@@ -11,8 +11,8 @@ export interface EarlyMeeting {
 }
 
 /**
- * The club mates who may meet earlier than the number of their club makes necessary (two: the final, up to four: the
- * semi-finals …), and all who meet in the first round.
+ * The club mates who may meet earlier than the number of their club makes necessary (two: the final, up to
+ * four: the semi-finals …), and all who meet in the first round.
  */
 export function earlyMeetings(board: Board, entries: readonly ClubMember[]): readonly EarlyMeeting[] {
   const lineOf = new Uint8Array(entries.length);
@@ -27,7 +27,9 @@ export function earlyMeetings(board: Board, entries: readonly ClubMember[]): rea
   });
 }
 
-/** The earliest round in which so many entries meet when they are spread as evenly as can be; never the first. */
+/**
+ * The earliest round in which so many entries meet when they are spread as evenly as can be; never the first.
+ */
 function bestRound(size: number, members: number): number {
   return Math.max(1, Math.log2(size) - Math.ceil(Math.log2(members)));
 }

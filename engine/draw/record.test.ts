@@ -115,6 +115,7 @@ describe('recordResult', () => {
       'not-a-score',
     ],
     [2, won(null, [{ a: 1, b: 2 }]), 'opponent-missing'],
+    [0, { winner: null, ending: 'retired', games: [] } as const, 'winner-missing'],
     [0, { winner: 'A', ending: 'bye', games: [] } as const, 'not-a-bye'],
   ])('of match %d is refused when it cannot be (case %#)', (number, outcome, code) => {
     expect(recordResult(four, number, outcome)).toEqual(refused(code));
@@ -218,7 +219,11 @@ describe('withdraw', () => {
 
   it('keeps the points of a match that was running', () => {
     const running = change(recordResult(four, 0, won(null, [{ a: 7, b: 3 }]))).draw;
-    expect(change(withdraw(running, 2)).draw[0]).toMatchObject({ winner: 'A', games: [{ a: 7, b: 3 }] });
+    expect(change(withdraw(running, 2)).draw[0]).toMatchObject({
+      winner: 'A',
+      ending: 'retired',
+      games: [{ a: 7, b: 3 }],
+    });
   });
 
   it('leaves nobody when both of a match withdraw, and lets the next have a bye', () => {

@@ -5,8 +5,9 @@ import type { ClubList } from './clubs.ts';
 export const EMPTY = -1;
 
 /**
- * The lines of a draw as a tree of halves, quarters, eighths …: section 1 is the whole draw, sections 2n and 2n + 1 are
- * the two parts of section n, and section size + line is the line itself. Entries are positions in the list of entries.
+ * The lines of a draw as a tree of halves, quarters, eighths …: section 1 is the whole draw, sections 2n and
+ * 2n + 1 are the two parts of section n, and section size + line is the line itself. Entries are positions in
+ * the list of entries.
  */
 export interface Board {
   readonly size: number;
@@ -32,8 +33,9 @@ export function emptyBoard(size: number, clubs: ClubList): Board {
 export function openings(size: number, lines: readonly number[]): Openings {
   const left = new Uint8Array(2 * size);
   for (const line of lines) left[size + line] = 1;
-  for (let section = size - 1; section > 0; section--)
+  for (let section = size - 1; section > 0; section--) {
     left[section] = left[2 * section]! + left[2 * section + 1]!;
+  }
   return { offered: left.slice(), left };
 }
 
@@ -47,8 +49,9 @@ export function seat(board: Board, entry: number, line: number): void {
 }
 
 /**
- * Takes the open line that is farthest from the entry's club mates: in the half with fewer of them, there in the quarter
- * with fewer, and so on; where that is equal, in the part that has filled less, and where that is equal too, by lot.
+ * Takes the open line that is farthest from the entry's club mates: in the half with fewer of them, there in
+ * the quarter with fewer, and so on; where that is equal, in the part that has filled less, and where that is
+ * equal too, by lot.
  */
 export function takeFarthestLine(board: Board, open: Openings, entry: number, random: Random): number {
   const clubs = board.clubs.of[entry]!;

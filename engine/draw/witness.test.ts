@@ -34,8 +34,8 @@ class Tables {
   }
 
   update(table: string, by: number | Filter, value: object): Promise<unknown> {
-    for (const row of this.rows(table).filter((row) => fits(row, by)))
-      Object.assign(row, structuredClone(value));
+    const found = this.rows(table).filter((row) => fits(row, by));
+    for (const row of found) Object.assign(row, structuredClone(value));
     return Promise.resolve(true);
   }
 

@@ -42,8 +42,8 @@ export type FillRefusal =
   'pools-out-of-range' | 'more-entries-than-places' | 'entry-twice' | 'seed-twice' | 'seed-not-entered';
 
 /**
- * Fills pools that differ by one entry at most: seeds to A, B, C … and back again from tier to tier, the others by lot,
- * club mates in different pools as far as there are pools.
+ * Fills pools that differ by one entry at most: seeds to A, B, C … and back again from tier to tier, the
+ * others by lot, club mates in different pools as far as there are pools.
  */
 export function fillPools(request: PoolsRequest): Result<FilledPools, FillRefusal> {
   const entries = request.entries.toSorted((one, other) => one.id - other.id);
@@ -72,7 +72,9 @@ function objection(
   return seeds.every((seed) => positions.has(seed)) ? null : 'seed-not-entered';
 }
 
-/** Seeds from tier to tier: to the last pool, back to the first, and so on, past pools that hold a club mate. */
+/**
+ * Seeds from tier to tier: to the last pool, back to the first, and so on, past pools that hold a club mate.
+ */
 function placeSeeds(pools: number[][], seeds: readonly number[], clubs: ClubList): void {
   for (let tier = 0; tier * pools.length < seeds.length; tier++) {
     const open = turn(pools, tier);
@@ -147,13 +149,16 @@ function matesIn(pool: readonly number[], clubs: ClubList, entry: number): numbe
 
 type Movable = (pool: number, place: number) => boolean;
 
-/** Where club mates share a pool, one of them changes places with a movable entry of another pool if that parts them. */
+/**
+ * Where club mates share a pool, one of them changes places with a movable entry of another pool if that
+ * parts them.
+ */
 function partMates(pools: number[][], clubs: ClubList, isMovable: Movable): void {
   if (clubs.members.length === 0) return;
   for (const [index, pool] of pools.entries()) {
     for (const [place, entry] of pool.entries()) {
-      if (isMovable(index, place) && matesIn(pool, clubs, entry) > 0)
-        moveAway(pools, clubs, isMovable, index, place);
+      const hasMates = isMovable(index, place) && matesIn(pool, clubs, entry) > 0;
+      if (hasMates) moveAway(pools, clubs, isMovable, index, place);
     }
   }
 }

@@ -44,15 +44,16 @@ export interface PoolSettings {
 export type SettingsRefusal =
   'pools-out-of-range' | 'places-out-of-range' | 'meetings-out-of-range' | 'qualifiers-out-of-range';
 
-/** The settings, if pools of that kind can be played: 1 to 15 pools of 2 to 8, meeting once or twice, 1, 2 or 4 going on. */
+/**
+ * The settings, if pools of that kind can be played: 1 to 15 pools of 2 to 8, meeting once or twice, 1, 2 or
+ * 4 going on.
+ */
 export function checkPoolSettings(settings: PoolSettings): Result<PoolSettings, SettingsRefusal> {
   const { pools, places, meetings, qualifiers } = settings;
   if (!isWithin(pools, 1, MAX_POOLS)) return refused('pools-out-of-range');
   if (!isWithin(places, MIN_ENTRIES_PER_POOL, MAX_ENTRIES_PER_POOL)) return refused('places-out-of-range');
-  if (!OFFERED_POOL_SETTINGS.meetings.some((offered) => offered === meetings))
-    return refused('meetings-out-of-range');
-  if (!OFFERED_POOL_SETTINGS.qualifiers.some((offered) => offered === qualifiers))
-    return refused('qualifiers-out-of-range');
+  if (!areMeetingsOffered(meetings)) return refused('meetings-out-of-range');
+  if (!areQualifiersOffered(qualifiers)) return refused('qualifiers-out-of-range');
   return ok(settings);
 }
 
@@ -64,6 +65,20 @@ export function suggestedPoolSettings(entryCount: number): PoolSettings {
     MAX_ENTRIES_PER_POOL,
   );
   return { pools, places, meetings: 1, qualifiers: 2 };
+}
+
+/** Whether the entries of a pool may meet so often: once or twice. */
+export function areMeetingsOffered(meetings: number): boolean {
+  return isOffered(OFFERED_POOL_SETTINGS.meetings, meetings);
+}
+
+/** Whether so many of a pool may go on: 1, 2 or 4. */
+export function areQualifiersOffered(qualifiers: number): boolean {
+  return isOffered(OFFERED_POOL_SETTINGS.qualifiers, qualifiers);
+}
+
+function isOffered(offers: readonly number[], number: number): boolean {
+  return offers.includes(number);
 }
 
 function isWithin(number: number, least: number, most: number): boolean {

@@ -2,7 +2,9 @@ import type { EntryId, Match } from '../types.ts';
 import { DEFAULT_STANDINGS_RULE, type Criterion, type Incomplete, type StandingsRule } from './rules.ts';
 import { addMatch, emptyTally, type Tally } from './tally.ts';
 
-/** One line of a pool's table. Places count from 1; entries that lots must part share a place and are `level`. */
+/**
+ * One line of a pool's table. Places count from 1; entries that lots must part share a place and are `level`.
+ */
 export interface Standing {
   readonly entry: EntryId;
   readonly place: number;
@@ -21,7 +23,10 @@ export interface Standing {
   readonly score: number;
 }
 
-/** The table of a pool, best first, from its decided matches; `lots` is the order drawn for entries that stayed level. */
+/**
+ * The table of a pool, best first, from its decided matches; `lots` is the order drawn for entries that
+ * stayed level.
+ */
 export function standings(
   entries: readonly EntryId[],
   matches: readonly Match[],
@@ -108,7 +113,10 @@ function valuesBy(criterion: Criterion, group: readonly Tally[], context: Contex
   }
 }
 
-/** Wins among the entries of the group, then the difference of games, then of points in those matches, in one number. */
+/**
+ * Wins among the entries of the group, then the difference of games, then of points in those matches, in one
+ * number.
+ */
 function amongThemselves(group: readonly Tally[], { matches, incomplete }: Context): readonly number[] {
   const tallies = new Map(group.map(({ entry }) => [entry, emptyTally(entry)]));
   for (const match of matches) addMatch(tallies, match, incomplete);

@@ -23,8 +23,9 @@ export interface PlanRequest {
 }
 
 /**
- * A time and a court for every match in the order in which they begin: whenever a court is free the next match whose
- * earlier matches are over and whose possible players are all rested. Nobody is ever planned twice at a time.
+ * A time and a court for every match in the order in which they begin: whenever a court is free the next
+ * match whose earlier matches are over and whose possible players are all rested. Nobody is ever planned
+ * twice at a time.
  */
 export function planPlay(
   request: PlanRequest,
