@@ -8,3 +8,18 @@ export function useWaitsForApproval(): boolean {
   const { state } = useLocation() as { state: unknown };
   return typeof state === 'object' && state !== null && 'waitingForApproval' in state;
 }
+
+/** What an organizer has to give before the tournament screens open. */
+export type Missing = 'mobile' | 'upi';
+
+/** Left with the navigation away from the tournament screens, so that the screen it leads to can say why. */
+export function becauseOf(missing: Missing): { readonly missing: Missing } {
+  return { missing };
+}
+
+/** Why somebody was sent to this screen, or null. */
+export function useMissing(): Missing | null {
+  const { state } = useLocation() as { state: unknown };
+  if (typeof state !== 'object' || state === null || !('missing' in state)) return null;
+  return state.missing === 'mobile' || state.missing === 'upi' ? state.missing : null;
+}
