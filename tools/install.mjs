@@ -13,7 +13,7 @@ export async function installDependencies(root) {
   console.log('Installing the locked dependencies (a minute or less) …');
   const from = performance.now();
   await runNpmCi(root);
-  writeFileSync(stampOf(root), fingerprint(root));
+  rememberInstallation(root);
   console.log(`Installed in ${((performance.now() - from) / 1000).toFixed(1)} s.`);
 }
 
@@ -23,6 +23,14 @@ export async function installDependencies(root) {
  */
 export function isInstalled(root) {
   return readIfThere(stampOf(root)) === fingerprint(root);
+}
+
+/**
+ * Notes that this very lockfile is installed.
+ * @param {string} root
+ */
+export function rememberInstallation(root) {
+  writeFileSync(stampOf(root), fingerprint(root));
 }
 
 /** @param {string} root */

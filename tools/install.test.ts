@@ -5,6 +5,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { installDependencies } from './install.mjs';
 import { PlainError } from './project.mjs';
 
+// Each test starts processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 60_000 });
+
 let root: string;
 
 beforeEach(() => {

@@ -418,7 +418,7 @@ beforeAll(async () => {
     ...INNOCENT,
     ...VIOLATIONS.filter(({ code }) => code !== ''),
   ]);
-}, 120_000);
+}, 300_000);
 
 it.each(VIOLATIONS)('caught: $kind', ({ file, rule }) => {
   expect([...(findings.get(file) ?? [])]).toContain(rule);
