@@ -1,7 +1,7 @@
 import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
 import { memo, useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
@@ -42,7 +42,7 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
   useEffect(() => {
     if (!settled) return;
     show(refusalTexts[why], 'error');
-    void navigate(to, { replace: true });
+    navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
   return <BookingSkeleton />;
 }

@@ -7,7 +7,7 @@ import {
 } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router/router.tsx';
 import { freshKey, send, type Answer } from '../../lib/send.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -46,7 +46,7 @@ export function useSubmit(
     keepReceipt(receiptOf(store.get(), tournament, booked));
     store.forget();
     alerts.show(fixedTexts.booked);
-    void navigate(AFTER_BOOKING);
+    navigate(AFTER_BOOKING);
   }
 
   function refused(refusal: Refused, sent: Pending) {
