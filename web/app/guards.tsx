@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate, useLocation } from '../lib/router/router.tsx';
 import { useAdminSession, useOrganizerSession, useUmpireSession, type Session } from '../lib/session.ts';
 import { WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
@@ -37,8 +37,13 @@ function passed<Profile>(
   if (session.state === 'open') return authenticated ? children : <Navigate to={home} replace />;
   // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
   if (!authenticated) return children;
-  const state = session.state === 'waiting' ? WAITING_FOR_APPROVAL : undefined;
-  return <Navigate to={loginOf(session.state)} replace state={state} />;
+  return <ToLogin to={loginOf(session.state)} isWaiting={session.state === 'waiting'} />;
+}
+
+/** Leads to a login page; what the navigation here carried (a signup says "wait for approval") goes along. */
+function ToLogin({ to, isWaiting }: { readonly to: string; readonly isWaiting: boolean }) {
+  const { state } = useLocation() as { state: unknown };
+  return <Navigate to={to} replace state={isWaiting ? WAITING_FOR_APPROVAL : state} />;
 }
 
 function OrganizerGuard(props: GuardProps) {

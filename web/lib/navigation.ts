@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from './router/router.tsx';
 
 /** Left with the navigation to the login page when an account is not approved yet (decision A07). */
 export const WAITING_FOR_APPROVAL = { waitingForApproval: true } as const;
@@ -7,4 +7,19 @@ export const WAITING_FOR_APPROVAL = { waitingForApproval: true } as const;
 export function useWaitsForApproval(): boolean {
   const { state } = useLocation() as { state: unknown };
   return typeof state === 'object' && state !== null && 'waitingForApproval' in state;
+}
+
+/** What an organizer has to give before the tournament screens open. */
+export type Missing = 'mobile' | 'upi';
+
+/** Left with the navigation away from the tournament screens, so that the screen it leads to can say why. */
+export function becauseOf(missing: Missing): { readonly missing: Missing } {
+  return { missing };
+}
+
+/** Why somebody was sent to this screen, or null. */
+export function useMissing(): Missing | null {
+  const { state } = useLocation() as { state: unknown };
+  if (typeof state !== 'object' || state === null || !('missing' in state)) return null;
+  return state.missing === 'mobile' || state.missing === 'upi' ? state.missing : null;
 }

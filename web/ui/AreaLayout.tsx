@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { NavLink, Outlet } from 'react-router';
+import { Link, Outlet, useLocation } from '../lib/router/router.tsx';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
@@ -21,8 +21,15 @@ interface AreaLayoutProps {
   readonly children?: ReactNode;
 }
 
+/** The link whose part of the site an address belongs to: the longest that it begins with. */
+function currentOf(links: readonly AreaLink[], pathname: string): AreaLink | undefined {
+  const above = links.filter(({ to }) => pathname === to || pathname.startsWith(`${to}/`));
+  return above.sort((one, other) => other.to.length - one.to.length)[0];
+}
+
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
+  const current = currentOf(links, useLocation().pathname);
   useEffect(() => {
     document.title = `${title} - ${commonWords.siteTitle}`;
   }, [title]);
@@ -36,9 +43,14 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
           <Brand />
           <nav className={styles.links} aria-label={title}>
             {links.map((link) => (
-              <NavLink key={link.to} className={styles.link} to={link.to}>
+              <Link
+                key={link.to}
+                className={styles.link}
+                to={link.to}
+                aria-current={link === current ? 'page' : undefined}
+              >
                 {link.text}
-              </NavLink>
+              </Link>
             ))}
           </nav>
           {onSignOut && (

@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { ChangePasswordForm } from '../../features/account/ChangePasswordForm.tsx';
 
-export default function OrganizationChangePasswordRoute() {
-  return <ComingScreen name="Change password" />;
+export default function ChangePasswordRoute() {
+  return (
+    <AccountFrame>
+      <ChangePasswordForm />
+    </AccountFrame>
+  );
 }

@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { ForgotPasswordForm } from '../../features/account/ForgotPasswordForm.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 
-export default function OrganizationForgotPasswordRoute() {
-  return <ComingScreen name="Forgot password" />;
+export default function ForgotPasswordRoute() {
+  return (
+    <Wrap>
+      <ForgotPasswordForm />
+    </Wrap>
+  );
 }

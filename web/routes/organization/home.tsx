@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { OrganizationForm } from '../../features/account/OrganizationForm.tsx';
 
 export default function OrganizationHomeRoute() {
-  return <ComingScreen name="My Organization" />;
+  return (
+    <AccountFrame>
+      <OrganizationForm />
+    </AccountFrame>
+  );
 }

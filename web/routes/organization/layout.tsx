@@ -1,13 +1,14 @@
 import { routes } from '@tournaments/contract';
+import { accountWords } from '../../lib/words/organizer.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 
 export default function OrganizationLayout() {
   return (
     <AreaLayout
-      title="Organizer"
+      title={accountWords.area}
       links={[
-        { text: 'Tournaments', to: routes.organizerTournaments },
-        { text: 'My Account', to: routes.organization },
+        { text: accountWords.tournaments, to: routes.organizerTournaments },
+        { text: accountWords.myAccount, to: routes.organization },
       ]}
     />
   );

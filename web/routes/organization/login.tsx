@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { LoginForm } from '../../features/account/LoginForm.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 
 export default function OrganizationLoginRoute() {
-  return <ComingScreen name="Organizer login" />;
+  return (
+    <Wrap>
+      <LoginForm />
+    </Wrap>
+  );
 }

@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { PaymentSettingsForm } from '../../features/account/PaymentSettingsForm.tsx';
 
-export default function OrganizationPaymentSettingsRoute() {
-  return <ComingScreen name="Payment Settings" />;
+export default function PaymentSettingsRoute() {
+  return (
+    <AccountFrame>
+      <PaymentSettingsForm />
+    </AccountFrame>
+  );
 }

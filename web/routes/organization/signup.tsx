@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { SignupForm } from '../../features/account/SignupForm.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 
-export default function OrganizationSignupRoute() {
-  return <ComingScreen name="Organizer signup" />;
+export default function SignupRoute() {
+  return (
+    <Wrap>
+      <SignupForm />
+    </Wrap>
+  );
 }

@@ -1,0 +1,81 @@
+import { accountCalls, emailCode, routes, type Code } from '@tournaments/contract';
+import { useForm } from 'react-hook-form';
+import { Link } from '../../lib/router/router.tsx';
+import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { useHead } from '../../lib/head.ts';
+import { useWaitsForApproval } from '../../lib/navigation.ts';
+import { useOrganizerSession } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { accountWords as words } from '../../lib/words/organizer.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { failureText } from './failure.ts';
+import { useEnter, type Login } from './session.ts';
+
+const resolver = checkedBy<Login>(({ email, password }) => ({
+  email: emailCode(email.trim()),
+  password: password === '' ? ('password-required' satisfies Code) : null,
+}));
+
+function useLogin() {
+  const alerts = useAlerts();
+  const enter = useEnter();
+  const { submit, busy } = useSubmit();
+  const form = useForm<Login>({ resolver, defaultValues: { email: '', password: '' } });
+  const login = form.handleSubmit((values) =>
+    submit(async (post) => {
+      const answer = await post(accountCalls.login, { ...values, email: values.email.trim() });
+      if (answer.ok) return enter(answer.value.token);
+      if (answer.kind === 'refused') showErrors(form, answer.errors);
+      if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
+    }),
+  );
+  return { form, login, busy };
+}
+
+/** The organizer login; says so where an account waits for approval. */
+export function LoginForm() {
+  useHead({ name: words.loginTitle, noindex: true });
+  const { form, login, busy } = useLogin();
+  const isWaiting = useWaitsForApproval();
+  const session = useOrganizerSession();
+  const { errors } = form.formState;
+  return (
+    <FormPage>
+      <ScreenHead title={words.loginTitle} />
+      {isWaiting && <Notice title={words.waiting}>{words.waitingMore}</Notice>}
+      {session.state === 'failed' && <Notice kind="warning">{words.profileFailed}</Notice>}
+      <Form onSubmit={(event) => void login(event)}>
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="username"
+          error={errors.email?.message ?? null}
+          {...form.register('email')}
+        />
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          error={errors.password?.message ?? null}
+          {...form.register('password')}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {words.login}
+          </Button>
+          <FormLinks>
+            <Link to={routes.forgotPassword}>{words.forgot}</Link>
+          </FormLinks>
+        </FormActions>
+      </Form>
+      <FormLinks>
+        <Link to={routes.signup}>
+          {words.noAccount} {words.signup}
+        </Link>
+      </FormLinks>
+    </FormPage>
+  );
+}

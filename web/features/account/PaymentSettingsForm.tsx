@@ -1,0 +1,102 @@
+import { accountCalls, fixedTexts } from '@tournaments/contract';
+import { useForm } from 'react-hook-form';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useHead } from '../../lib/head.ts';
+import { useMissing } from '../../lib/navigation.ts';
+import { useOrganization } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { useImage } from '../../lib/useImage.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { accountWords as words } from '../../lib/words/organizer.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ImageField } from '../../ui/fields/ImageField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { failureText, namesFields } from './failure.ts';
+import { firstWord } from './greeting.ts';
+import { useRefreshOrganization } from './session.ts';
+
+interface Payment {
+  upiId: string;
+}
+
+const DRAFT = 'payment-settings';
+
+const resolver = checkedBy<Payment>(({ upiId }) => ({
+  upiId: upiId.trim() === '' ? 'upi-required' : null,
+}));
+
+function usePayment() {
+  const organization = useOrganization();
+  const alerts = useAlerts();
+  const refresh = useRefreshOrganization();
+  const { submit, busy } = useSubmit();
+  const image = useImage(organization.qrCode, (text) => alerts.show(text, 'error'));
+  const form = useForm<Payment>({
+    resolver,
+    defaultValues: { upiId: organization.upiId ?? '', ...readDraft<Payment>(DRAFT) },
+  });
+  useKeptDraft(form, DRAFT);
+  const save = form.handleSubmit((values) =>
+    submit(async (post) => {
+      const qrCode = await image.upload();
+      if (qrCode === undefined) return;
+      const answer = await post(accountCalls.updatePayment, {
+        upiId: values.upiId.trim(),
+        qrCode: qrCode ?? '',
+      });
+      if (answer.ok) {
+        clearDraft(DRAFT);
+        alerts.show(fixedTexts.saved);
+        return refresh();
+      }
+      if (namesFields(answer)) showErrors(form, answer.errors);
+      else alerts.show(failureText(answer), 'error');
+    }),
+  );
+  return { form, save, busy, image };
+}
+
+/** Payment Settings: where the entry fees of the organizer's tournaments go. */
+export function PaymentSettingsForm() {
+  useHead({ name: words.paymentSettings });
+  const { name } = useOrganization();
+  const { form, save, busy, image } = usePayment();
+  const isSent = useMissing() === 'upi';
+  const { errors } = form.formState;
+  return (
+    <>
+      <ScreenHead title={words.hello(firstWord(name))}>{words.paymentLead}</ScreenHead>
+      {isSent && <Notice kind="warning">{words.upiFirst}</Notice>}
+      <Form narrow onSubmit={(event) => void save(event)}>
+        <TextField
+          label={words.upiId}
+          hint={words.upiHint}
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          inputMode="email"
+          error={errors.upiId?.message ?? null}
+          {...form.register('upiId')}
+        />
+        <ImageField
+          label={words.qrCode}
+          hint={words.qrHint}
+          url={image.url}
+          alt={words.qrPreview}
+          error={image.error}
+          onChoose={image.choose}
+          onRemove={image.remove}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {busy ? commonWords.saving : commonWords.save}
+          </Button>
+        </FormActions>
+      </Form>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+import {
+  accountCalls,
+  emailCode,
+  fixedTexts,
+  mobileCode,
+  nameCode,
+  passwordCode,
+  routes,
+} from '@tournaments/contract';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { Link, useNavigate } from '../../lib/router/router.tsx';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useHead } from '../../lib/head.ts';
+import { WAITING_FOR_APPROVAL } from '../../lib/navigation.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { accountWords as words } from '../../lib/words/organizer.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { OtpDialog } from '../../ui/OtpDialog.tsx';
+import { failureText } from './failure.ts';
+
+interface Signup {
+  name: string;
+  email: string;
+  mobile: string;
+  password: string;
+}
+
+const DRAFT = 'signup';
+const EMPTY = { name: '', email: '', mobile: '' };
+/** A password is never kept. */
+const kept = ({ name, email, mobile }: Signup) => ({ name, email, mobile });
+
+const resolver = checkedBy<Signup>((values) => ({
+  name: nameCode(values.name),
+  email: emailCode(values.email.trim()),
+  mobile: mobileCode(values.mobile),
+  password: passwordCode(values.password),
+}));
+
+function useSignup() {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const { submit, busy } = useSubmit();
+  const [asked, setAsked] = useState<Signup | null>(null);
+  const form = useForm<Signup>({
+    resolver,
+    defaultValues: { ...EMPTY, ...readDraft<Partial<Signup>>(DRAFT), password: '' },
+  });
+  useKeptDraft(form, DRAFT, kept);
+
+  const signUp = () =>
+    submit(async (post) => {
+      if (!asked) return;
+      const answer = await post(accountCalls.signup, asked);
+      setAsked(null);
+      if (answer.ok) {
+        clearDraft(DRAFT);
+        alerts.show(fixedTexts.signedUp);
+        navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
+        return;
+      }
+      if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');
+      if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
+    });
+
+  const ask = form.handleSubmit((values) => setAsked({ ...values, email: values.email.trim() }));
+  return { form, ask, signUp, busy, asked, close: () => setAsked(null) };
+}
+
+/** The organizer signup: the e-mail address is proved by an OTP before the account is made. */
+export function SignupForm() {
+  useHead({ name: words.signupTitle, noindex: true });
+  const { form, ask, signUp, busy, asked, close } = useSignup();
+  const { register, formState } = form;
+  const { errors } = formState;
+  const email = asked?.email ?? '';
+  return (
+    <FormPage>
+      <ScreenHead title={words.signupTitle}>{words.signupLead}</ScreenHead>
+      <Form onSubmit={(event) => void ask(event)}>
+        <TextField
+          label={words.organization}
+          autoComplete="organization"
+          error={errors.name?.message ?? null}
+          {...register('name')}
+        />
+        <TextField
+          label={words.email}
+          type="email"
+          autoComplete="email"
+          error={errors.email?.message ?? null}
+          {...register('email')}
+        />
+        <TextField
+          type="tel"
+          label={words.mobileNumber}
+          hint={words.mobileHint}
+          autoComplete="tel"
+          error={errors.mobile?.message ?? null}
+          {...register('mobile')}
+        />
+        <PasswordField
+          label={words.password}
+          hint={words.passwordHint}
+          autoComplete="new-password"
+          error={errors.password?.message ?? null}
+          {...register('password')}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {words.signup}
+          </Button>
+        </FormActions>
+      </Form>
+      <FormLinks>
+        <Link to={routes.login}>
+          {words.haveAccount} {words.login}
+        </Link>
+      </FormLinks>
+      <OtpDialog
+        open={asked !== null}
+        onClose={close}
+        type="organizer_signup"
+        email={email}
+        failure={fixedTexts.internalErrorOtp}
+        onValid={signUp}
+      />
+    </FormPage>
+  );
+}

@@ -1,0 +1,59 @@
+import { refusalTexts, type Code } from '@tournaments/contract';
+import { useEffect } from 'react';
+import {
+  set,
+  type FieldErrors,
+  type FieldValues,
+  type Path,
+  type Resolver,
+  type UseFormReturn,
+} from 'react-hook-form';
+import { keepDraft } from './drafts.ts';
+
+/** The codes of a form's fields by their path; null where all is well. */
+export type Checks = Readonly<Record<string, Code | null>>;
+
+/** Checks a form by the contract's rules, so that browser and server say the same in the same words. */
+export function checkedBy<Values extends FieldValues>(check: (values: Values) => Checks): Resolver<Values> {
+  return (values) => {
+    const errors: FieldErrors<Values> = {};
+    for (const [path, code] of Object.entries(check(values))) {
+      if (code !== null) set(errors, path, { type: code, message: refusalTexts[code] });
+    }
+    return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
+  };
+}
+
+/** Puts the server's texts under their fields, where they stay until the field is edited; `prefix` goes before each. */
+export function showErrors<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'setError'>,
+  errors: Readonly<Record<string, string>>,
+  prefix = '',
+): void {
+  for (const [index, [name, text]] of Object.entries(errors).entries()) {
+    form.setError(
+      name as Path<Values>,
+      { type: 'server', message: prefix + text },
+      { shouldFocus: index === 0 },
+    );
+  }
+}
+
+/** Keeps what is typed in this tab's session storage, so that a reload or a new login brings it back. */
+export function useKeptDraft<Values extends FieldValues>(
+  form: Pick<UseFormReturn<Values>, 'subscribe'>,
+  key: string,
+  kept: (values: Values) => unknown = (values) => values,
+): void {
+  useEffect(
+    () =>
+      form.subscribe({
+        formState: { values: true },
+        callback: ({ values, name }) => {
+          // Without a name the form was filled by us, not by a person.
+          if (name !== undefined) keepDraft(key, kept(values));
+        },
+      }),
+    [form, key, kept],
+  );
+}

@@ -1,0 +1,83 @@
+import { fixedTexts } from '@tournaments/contract';
+
+/** The words of the organizer's account. */
+export const accountWords = {
+  area: 'Organizer',
+  tournaments: 'Tournaments',
+  myAccount: 'My Account',
+  accountNavigation: 'My Account',
+  myOrganization: 'My Organization',
+  paymentSettings: 'Payment Settings',
+  changePassword: 'Change Password',
+  logout: 'Logout',
+  hello: (name: string) => `Hello, ${name}`,
+
+  organization: 'Organization Name',
+  email: 'Email',
+  mobile: 'Mobile',
+  mobileNumber: 'Mobile Number',
+  mobileNumberSmall: 'Mobile number',
+  password: 'Password',
+  newPassword: 'New Password',
+  oldPassword: 'Old Password',
+  confirmPassword: 'Confirm New Password',
+  country: 'Country',
+  countryHint: 'Tournaments are in India.',
+  passwordHint: '8 to 128 characters.',
+  mobileHint: '10 digits, or with the country code.',
+
+  signup: 'Signup',
+  signupTitle: 'Organizer Signup',
+  signupLead: 'Publish tournaments, take entries and payments, make draws and let umpires score live.',
+  haveAccount: 'Already have an account?',
+  login: 'Login',
+  loginTitle: 'Organizer Login',
+  noAccount: 'New here?',
+  forgot: 'Forgot Password?',
+  forgotTitle: 'Forgot Password',
+  forgotLead: 'An OTP to your e-mail address proves that the account is yours.',
+  backToLogin: 'Back to Login',
+  setPassword: 'Change Password',
+  waiting: 'Your account is waiting for approval',
+  waitingMore: 'We look at every new organizer. You get an e-mail as soon as you can log in.',
+  profileFailed: 'Your account could not be loaded just now.',
+
+  mobileFirst: 'Please add a mobile number first. Players reach you by it, and tournaments need it.',
+  upiFirst: 'Please add your UPI ID first. Players pay their entry fees to it, so tournaments need it.',
+
+  upiId: 'UPI ID',
+  upiHint: 'Players pay to it, for example yourname@okbank.',
+  qrCode: 'QR code',
+  qrHint: 'Your UPI QR code as jpg, jpeg or png. Players can scan it when they pay.',
+  qrPreview: 'Preview of your QR code',
+  paymentLead: 'Where the entry fees of your tournaments go.',
+  profileLead: 'This is how players and the super admin reach you.',
+  failed: fixedTexts.internalError,
+  unreachable: 'The server could not be reached. What you typed is kept, please try again.',
+} as const;
+
+/** The words of the dialog that checks a one-time password. */
+export const otpWords = {
+  title: 'Validate OTP',
+  lead: (email: string) => `The OTP goes to ${email} and is valid for 10 minutes.`,
+  otp: 'OTP',
+  hint: '6 digits from the newest e-mail.',
+  send: 'Send OTP',
+  resend: 'Resend OTP',
+  resendIn: (left: string) => `Resend OTP IN ${left}`,
+  sent: 'OTP sent. Please look into your inbox, and into spam.',
+  validate: 'Validate',
+} as const;
+
+/** The words of a field that takes an image. */
+export const imageWords = {
+  choose: 'Choose image',
+  change: 'Change image',
+  remove: 'Remove image',
+} as const;
+
+/** The words about drafts that were kept. */
+export const draftWords = {
+  kept: 'These are your changes from before, not saved yet.',
+  discard: 'Discard them',
+} as const;

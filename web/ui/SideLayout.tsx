@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import { Link } from '../lib/router/router.tsx';
+import styles from './SideLayout.module.css';
+
+/** One line of a sidebar: a place to go, or something to do. */
+export interface SideItem {
+  readonly text: string;
+  readonly icon: ReactNode;
+  readonly to?: string;
+  readonly onPress?: () => void;
+  readonly current?: boolean;
+  /** Why it cannot be opened now. */
+  readonly locked?: string | null;
+}
+
+function Line({ item }: { readonly item: SideItem }) {
+  const { text, icon, to, onPress, current, locked } = item;
+  if (locked) {
+    return (
+      <a className={styles.item} role="link" aria-disabled="true" title={locked}>
+        {icon} {text}
+      </a>
+    );
+  }
+  if (to === undefined) {
+    return (
+      <button type="button" className={styles.item} onClick={onPress}>
+        {icon} {text}
+      </button>
+    );
+  }
+  return (
+    <Link className={styles.item} to={to} aria-current={current ? 'page' : undefined}>
+      {icon} {text}
+    </Link>
+  );
+}
+
+interface SideLayoutProps {
+  /** What the sidebar leads through, to screen readers. */
+  readonly label: string;
+  readonly items: readonly SideItem[];
+  readonly children: ReactNode;
+}
+
+/** A screen of several parts: sidebar beside it, above it on narrow screens. */
+export function SideLayout({ label, items, children }: SideLayoutProps) {
+  return (
+    <div className={styles.layout}>
+      <nav className={styles.side} aria-label={label}>
+        <ul className={styles.list}>
+          {items.map((item) => (
+            <li key={item.text} ref={item.current ? intoSight : undefined}>
+              <Line item={item} />
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.body}>{children}</div>
+    </div>
+  );
+}
+
+/** On narrow screens the row scrolls sideways: the current item must be seen. */
+function intoSight(item: HTMLLIElement | null) {
+  const row = item?.parentElement;
+  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+}
