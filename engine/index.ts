@@ -24,6 +24,21 @@ export * from './pools/rules.ts';
 export * from './pools/settings.ts';
 export * from './pools/stage.ts';
 export * from './pools/standings.ts';
+export * from './schedule/clashes.ts';
+export * from './schedule/estimate.ts';
+export * from './schedule/lengths.ts';
+export { orderOfPlay } from './schedule/order.ts';
+export type {
+  DayState,
+  EndedMatch,
+  QueuedMatch,
+  Readiness,
+  RunningMatch,
+  WaitingMatch,
+} from './schedule/order.ts';
+export * from './schedule/persons.ts';
+export * from './schedule/plan.ts';
+export * from './schedule/possible.ts';
 export * from './scoring/format.ts';
 export * from './scoring/game.ts';
 export * from './scoring/match.ts';

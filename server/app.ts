@@ -12,6 +12,8 @@ import { createImages } from './features/images/images.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
+import { umpireTournament } from './features/listing/listing.service.ts';
+import { matchRoutes } from './features/matches/matches.routes.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
@@ -22,6 +24,8 @@ import { siteRoutes } from './features/site/site.routes.ts';
 import { createSite } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
+import { umpireRoutes } from './features/umpires/umpires.routes.ts';
+import { Umpires } from './features/umpires/umpires.service.ts';
 import type { FileStore } from './files/store.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';
@@ -38,6 +42,7 @@ import { pageRoutes } from './render/pages.ts';
 import type { Website } from './render/port.ts';
 import type { Settings } from './settings.ts';
 import { createUmpirePasswords } from './umpire-passwords.ts';
+import type { Work } from './work.ts';
 
 /** Everything from outside that the app is made of. */
 export interface Parts {
@@ -79,9 +84,17 @@ function createFeatures(parts: Parts) {
     chance,
     checkOtp: (work, email, code) => otps.check(work, 'admin_login', email, code),
     startSession: (work, adminId) => sessions.start(work, { role: 'admin', adminId }),
+    endOtherSessions: (work, caller) => sessions.endOtherAdmin(work, caller.adminId, caller.sessionId),
+  });
+  const umpirePasswords = createUmpirePasswords(secret, chance);
+  const umpires = new Umpires({
+    passwords: umpirePasswords,
+    startSession: (work, tournamentId, passwordVersion) =>
+      sessions.start(work, { role: 'umpire', tournamentId, passwordVersion }),
+    tournament: umpireTournament,
   });
   const tournaments = new Tournaments({
-    umpirePasswords: createUmpirePasswords(secret, chance),
+    umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
   });
   const bookings = new Bookings({
@@ -96,6 +109,7 @@ function createFeatures(parts: Parts) {
     admins,
     tournaments,
     bookings,
+    umpires,
     site: createSite(database.db),
   };
 }
@@ -112,6 +126,7 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
   const implement = createImplement({ app: http, database, clock, identify }, implemented);
   const limits = createLimits(db, settings.rateLimits);
   const siteActive = () => site.active();
+  const endSession = (work: Work, id: number) => sessions.end(work, id);
 
   listingRoutes(http, implemented, { db, reads, identify });
   siteRoutes(implement, site);
@@ -128,13 +143,15 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
     db,
     limits,
     siteActive,
-    endSession: (work, id) => sessions.end(work, id),
+    endSession,
   });
-  adminRoutes(implement, admins, { db, limits, endSession: (work, id) => sessions.end(work, id) });
+  adminRoutes(implement, admins, { db, limits, endSession });
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);
   entryRoutes(implement, db);
+  matchRoutes(implement, db);
+  umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   return refuseRemaining(http, implemented);
 }

@@ -125,8 +125,18 @@ const common = {
   sideBReported: field('player2reported', z.prefault(truth, false)),
 };
 
+/** What stands on a side whose pool is still open (A1, B2 …); ours, absent everywhere else. */
+const label = z.optional(z.nullable(z.string().check(z.maxLength(8))));
+
 /** A knockout match record. */
-export const knockoutMatch = withGames(shape({ ...common, ...readGames }));
+export const knockoutMatch = withGames(
+  shape({
+    ...common,
+    labelA: field('player1label', label),
+    labelB: field('player2label', label),
+    ...readGames,
+  }),
+);
 
 /** A pool match record; the four settings repeat in every record (D07). */
 export const poolMatch = withGames(

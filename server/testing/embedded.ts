@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -70,6 +70,13 @@ export async function query(url: string, text: string): Promise<Record<string, u
   } finally {
     await client.end();
   }
+}
+
+/** What lies in a data folder, but for the programs, which are copied there where nobody cannot reach them. */
+export function contentsOf(dataDir: string): string[] {
+  return readdirSync(dataDir)
+    .filter((name) => !name.startsWith('postgres-programs-'))
+    .sort();
 }
 
 /** The process id of the Postgres on a data folder. */

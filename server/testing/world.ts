@@ -1,5 +1,4 @@
 import { accountCalls, adminCalls, publicCalls, tournamentCalls, type Player } from '@tournaments/contract';
-import type { TestApp } from './app.ts';
 import { send, type Target, type TestTokens } from './caller.ts';
 
 /** Small steps that tests share; each goes through the calls as a person would. */
@@ -24,12 +23,14 @@ function next(): number {
 }
 
 /** The newest OTP that was mailed to an address. */
-export function otpFor(app: TestApp, email: string): string {
+export function otpFor(app: { readonly mail: { readonly sent: SentMails } }, email: string): string {
   return otpIn(app.mail.sent, email);
 }
 
+type SentMails = readonly { readonly recipient: string; readonly subject: string }[];
+
 /** The newest OTP for an address among these mails. */
-export function otpIn(mails: readonly { recipient: string; subject: string }[], email: string): string {
+export function otpIn(mails: SentMails, email: string): string {
   const mail = mails.findLast(
     (message) => message.recipient === email.toLowerCase() && /^\d{6} is your OTP/.test(message.subject),
   );

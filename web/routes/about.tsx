@@ -1,5 +1,5 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { AboutPage } from '../features/pages/AboutPage.tsx';
 
 export default function AboutRoute() {
-  return <ComingScreen name="About" />;
+  return <AboutPage />;
 }

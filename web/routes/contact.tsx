@@ -1,5 +1,5 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { ContactPage } from '../features/pages/ContactPage.tsx';
 
 export default function ContactRoute() {
-  return <ComingScreen name="Contact Us" />;
+  return <ContactPage />;
 }

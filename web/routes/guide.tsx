@@ -1,5 +1,5 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { GuidePage } from '../features/pages/GuidePage.tsx';
 
 export default function GuideRoute() {
-  return <ComingScreen name="Website Guide" />;
+  return <GuidePage />;
 }

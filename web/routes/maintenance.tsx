@@ -1,5 +1,5 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { MaintenancePage } from '../features/pages/MaintenancePage.tsx';
 
 export default function MaintenanceRoute() {
-  return <ComingScreen name="Maintenance" />;
+  return <MaintenancePage />;
 }

@@ -1,5 +1,5 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { TermsPage } from '../features/pages/TermsPage.tsx';
 
 export default function TermsRoute() {
-  return <ComingScreen name="Terms &amp; Conditions" />;
+  return <TermsPage />;
 }

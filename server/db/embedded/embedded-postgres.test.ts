@@ -1,7 +1,7 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
+import { contentsOf, hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -91,7 +91,7 @@ it('two first starts at once share one database', async () => {
   expect(holders.map(({ report }) => 'mode' in report && report.mode).sort()).toEqual(['adopted', 'started']);
   await query(urlOf(holders[0]!), 'create table shared (number int)');
   expect(await query(urlOf(holders[1]!), 'select * from shared')).toEqual([]);
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
+  expect(contentsOf(dataDir)).toEqual(['postgres', 'postgres.log']);
 });
 
 it('six starts at once in one process come out with one Postgres', async () => {

@@ -4,7 +4,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { expect, it, onTestFinished } from 'vitest';
-import { hold, isRoot, postgresPid, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
+import {
+  contentsOf,
+  hold,
+  isRoot,
+  postgresPid,
+  query,
+  temporaryFolder,
+  urlOf,
+} from '../../testing/embedded.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { thisMachine } from './machine.ts';
 
@@ -130,7 +138,7 @@ it('a first start killed in the middle leaves nothing that the next takes for a 
   await sleep(20);
   const postgres = await start(dataDir, false);
   expect(await query(postgres.urlFor('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
-  expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log']);
+  expect(contentsOf(dataDir)).toEqual(['postgres', 'postgres.log']);
 });
 
 it('an empty cluster folder is made into a database', async () => {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { isRoot, query, temporaryFolder } from '../../testing/embedded.ts';
+import { contentsOf, isRoot, query, temporaryFolder } from '../../testing/embedded.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explain } from './errors.ts';
 import { thisMachine, type Machine } from './machine.ts';
@@ -72,7 +72,7 @@ it.skipIf(!isRoot || !canMount())(
     mount(['-t', 'tmpfs', '-o', 'size=20m', 'tmpfs', dataDir]);
     onTestFinished(() => void spawnSync('umount', ['-l', dataDir]));
     expect(await refusal(dataDir)).toMatch(/disk that holds .* is full/);
-    expect(readdirSync(dataDir).filter((name) => name !== 'postgres.log')).toEqual([]);
+    expect(contentsOf(dataDir).filter((name) => name !== 'postgres.log')).toEqual([]);
     mount(['-o', 'remount,size=200m', dataDir]);
     const postgres = await startEmbeddedPostgres({ dataDir, durable: false });
     onTestFinished(() => postgres.stop());

@@ -30,6 +30,15 @@ export async function findById(db: Db, id: number) {
   return row ?? null;
 }
 
+export async function findPasswordHash(db: Db, id: number): Promise<string | null> {
+  const [row] = await db.select({ hash: admins.passwordHash }).from(admins).where(eq(admins.id, id));
+  return row?.hash ?? null;
+}
+
+export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
+  await db.update(admins).set({ passwordHash }).where(eq(admins.id, id));
+}
+
 export interface Challenge {
   readonly tokenHash: Buffer;
   readonly adminId: number;

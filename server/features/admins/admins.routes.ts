@@ -26,6 +26,9 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
   });
   implement(adminCalls.validateOtpAndLogin, ({ body, step }) => step((work) => admins.login(work, body)));
   implement(adminCalls.getAdmin, ({ caller }) => admins.profile(ports.db, caller.adminId));
+  implement(adminCalls.changeAdminPassword, ({ body, caller, write }) =>
+    write((work) => admins.changePassword(work, caller, body)),
+  );
   implement(adminCalls.adminLogout, ({ caller, write }) =>
     write(async (work) => {
       await ports.endSession(work, caller.sessionId);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { refuse, type Outcome } from '@tournaments/contract';
+import { passwordCode, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
+import type { AdminCaller } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -15,6 +16,13 @@ export interface AdminPorts {
   readonly chance: Chance;
   checkOtp(work: Work, email: string, code: string): Promise<Outcome<null>>;
   startSession(work: Work, adminId: number): Promise<string>;
+  endOtherSessions(work: Work, caller: AdminCaller): Promise<void>;
+}
+
+interface PasswordChange {
+  readonly oldPassword: string;
+  readonly newPassword: string;
+  readonly confirmPassword: string;
 }
 
 function hashOf(challenge: string): Buffer {
@@ -60,6 +68,21 @@ export function createAdmins(ports: AdminPorts) {
 
     hasOpenChallenge: ({ db, now }: Work, email: string) =>
       repo.hasOpenChallenge(db, email.toLowerCase(), now),
+
+    /** Changes the password and ends the admin's other sessions. */
+    async changePassword(work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> {
+      if (body.newPassword !== body.confirmPassword)
+        return refuseFields({ confirmPassword: 'passwords-differ' });
+      const code = passwordCode(body.newPassword);
+      if (code !== null) return refuseFields({ newPassword: code });
+      const stored = await repo.findPasswordHash(work.db, caller.adminId);
+      if (!(await isPassword(stored, body.oldPassword)))
+        return refuseFields({ oldPassword: 'old-password-wrong' });
+      await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
+      await ports.endOtherSessions(work, caller);
+      await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
+      return ok({});
+    },
 
     async profile(db: Db, adminId: number) {
       const admin = await repo.findById(db, adminId);

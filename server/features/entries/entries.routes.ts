@@ -1,4 +1,4 @@
-import { tournamentCalls } from '@tournaments/contract';
+import { adminCalls, tournamentCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import { entries } from './entries.service.ts';
@@ -19,6 +19,7 @@ export function entryRoutes(implement: Implement, db: Db): void {
   implement(tournamentCalls.tournamentPayments, ({ query, caller }) =>
     entries.payments(db, caller.organizationId, query.id),
   );
+  implement(adminCalls.adminTournamentPayments, ({ query }) => entries.paymentsOf(db, query.id));
   implement(tournamentCalls.entryTotals, ({ query, caller }) =>
     entries.totals(db, caller.organizationId, query.tournamentId),
   );

@@ -163,6 +163,14 @@ export const entries = {
     tournamentId: number,
   ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
     if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    return this.paymentsOf(db, tournamentId);
+  },
+
+  /** The payments of any tournament, for the super admin. */
+  async paymentsOf(
+    db: Db,
+    tournamentId: number,
+  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
     const [rows, organizerName] = await Promise.all([
       repo.listEntries(db, tournamentId, null),
       repo.organizerNameOf(db, tournamentId),

@@ -9,6 +9,7 @@ import { paths } from '@tournaments/contract';
 import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
+import { matchView, type DrawSettings } from '../../match-view.ts';
 import { cleanHtml } from '../../rich-text.ts';
 import * as repo from './listing.repo.ts';
 
@@ -53,12 +54,20 @@ export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Pro
     wanted.brief ? [] : repo.entriesOf(db, ids),
     repo.matchesOf(db, ids),
   ]);
-  const lists: Lists = {
+  const lists = listsOf(events, entries, matches);
+  return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
+}
+
+function listsOf(
+  events: readonly repo.EventRow[],
+  entries: readonly repo.EntryRow[],
+  matches: readonly repo.MatchRow[],
+): Lists {
+  return {
     events: groupBy(events, (event) => event.tournamentId),
     entries: groupBy(entries, (entry) => entry.eventId),
     matches: groupBy(matches, (match) => match.eventId),
   };
-  return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
 }
 
 function visibleOf(tournament: repo.TournamentRow['tournament']): Shown {
@@ -82,12 +91,16 @@ function tournamentView(
   viewers: readonly Viewer[],
   brief: boolean,
 ): PublicTournament {
-  const { tournament, qrCode, ...organizer } = row;
-  const visible = visibleOf(tournament);
+  const visible = visibleOf(row.tournament);
   const rights: Rights = {
     players: !brief && viewers.some((viewer) => mayViewPlayers(visible, viewer)),
     draw: !brief && viewers.some((viewer) => mayViewDraw(visible, viewer)),
   };
+  return projected(row, lists, rights, brief);
+}
+
+function projected(row: repo.TournamentRow, lists: Lists, rights: Rights, brief: boolean): PublicTournament {
+  const { tournament, qrCode, ...organizer } = row;
   return {
     ...tournament,
     ...organizer,
@@ -104,7 +117,8 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
   const entries = lists.entries.get(event.id) ?? [];
   const matches = lists.matches.get(event.id) ?? [];
   const own = event.matchType === 'knockout' ? 'knockout' : 'pool';
-  const view = (match: repo.MatchRow) => (rights.draw ? matchView(match) : stub(match));
+  const view = (match: repo.MatchRow) =>
+    rights.draw ? matchView(match.match, event.id, match.settings as DrawSettings) : stub(match);
   const later = event.matchType === 'knockout' ? [] : matches.filter(({ stage }) => stage === 'knockout');
   return {
     ...event,
@@ -136,19 +150,6 @@ function entryView(entry: repo.EntryRow, eventId: number, full: boolean): Public
   };
 }
 
-function matchView({ match, eventId, settings }: repo.MatchRow): KnockoutMatch | PoolMatch {
-  const { scheduledAt, poolName } = match;
-  const view = { ...match, eventId, scheduledAt: scheduledAt === null ? null : scheduledAt.getTime() / 1000 };
-  return poolName === null ? view : { ...view, poolName, ...(settings as PoolSettings) };
-}
-
-interface PoolSettings {
-  readonly numberOfPools: number;
-  readonly entriesPerPool: number;
-  readonly meetings: number;
-  readonly qualifiersPerPool: number;
-}
-
 /** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */
 function stub({ match, eventId, stage }: repo.MatchRow): KnockoutMatch | PoolMatch {
   const hidden: KnockoutMatch = {
@@ -168,6 +169,18 @@ function stub({ match, eventId, stage }: repo.MatchRow): KnockoutMatch | PoolMat
   };
   if (stage === 'knockout') return hidden;
   return { ...hidden, poolName: 'A', numberOfPools: 0, entriesPerPool: 0, meetings: 0, qualifiersPerPool: 0 };
+}
+
+/** One tournament for its umpire: names and draws, also while the public sees neither. */
+export async function umpireTournament(db: Db, id: number): Promise<PublicTournament | null> {
+  const [row] = await repo.findOne(db, id);
+  if (row === undefined) return null;
+  const [events, entries, matches] = await Promise.all([
+    repo.eventsOf(db, [id]),
+    repo.entriesOf(db, [id]),
+    repo.matchesOf(db, [id]),
+  ]);
+  return projected(row, listsOf(events, entries, matches), { players: false, draw: true }, false);
 }
 
 /** The tournaments that are open to everybody, for search engines. */

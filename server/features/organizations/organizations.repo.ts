@@ -101,3 +101,13 @@ export async function setApproved(db: Db, id: number, approved: boolean): Promis
 export function listOrganizations(db: Db) {
   return db.select(PUBLIC_COLUMNS).from(organizations).where(living).orderBy(asc(organizations.id));
 }
+
+/** Hides an organization; false when there is none. */
+export async function hideOrganization(db: Db, id: number): Promise<boolean> {
+  const hidden = await db
+    .update(organizations)
+    .set({ deletedAt: sql`now()` })
+    .where(and(eq(organizations.id, id), living))
+    .returning({ id: organizations.id });
+  return hidden.length > 0;
+}

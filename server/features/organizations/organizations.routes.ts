@@ -83,5 +83,8 @@ export function organizationRoutes(
   implement(adminCalls.toggleApproved, ({ body, write }) =>
     write((work) => organizations.approve(work, body.id, body.approved)),
   );
+  implement(adminCalls.deleteOrganization, ({ body, write }) =>
+    write((work) => organizations.remove(work, body.id)),
+  );
   implement(adminCalls.getOrganizations, () => organizations.list(ports.db));
 }

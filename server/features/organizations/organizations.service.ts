@@ -194,6 +194,20 @@ export class Organizations {
     return ok({});
   }
 
+  /** Hides an organization with its tournaments and ends its sessions (decision B26). */
+  async remove(work: Work, id: number): Promise<Done> {
+    if (!(await repo.hideOrganization(work.db, id))) return refuse('forbidden');
+    await this.ports.endSessions(work, id, null);
+    await recordAudit(work, {
+      action: 'organization.delete',
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+    });
+    work.changed('everything');
+    return ok({});
+  }
+
   async list(db: Db) {
     return ok({ organizations: await repo.listOrganizations(db) });
   }

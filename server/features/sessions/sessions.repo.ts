@@ -84,3 +84,11 @@ export async function revokeOrganization(db: Db, organizationId: number, now: Da
       ),
     );
 }
+
+/** Ends all sessions of a super admin but one. */
+export async function revokeOtherAdmin(db: Db, adminId: number, now: Date, except: number): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ revokedAt: now })
+    .where(and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt), sql`${sessions.id} <> ${except}`));
+}

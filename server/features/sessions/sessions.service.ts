@@ -7,6 +7,7 @@ import {
   findSession,
   insertSession,
   revokeOrganization,
+  revokeOtherAdmin,
   revokeSession,
   touchSession,
   type LivingSession,
@@ -49,6 +50,9 @@ export function createSessions(chance: Chance) {
     /** Ends all sessions of an organization but, if given, the one it is asked from. */
     endAll: ({ db, now }: Work, organizationId: number, except: number | null) =>
       revokeOrganization(db, organizationId, now, except),
+
+    endOtherAdmin: ({ db, now }: Work, adminId: number, except: number) =>
+      revokeOtherAdmin(db, adminId, now, except),
 
     /** Who the tokens stand for. */
     async identify(db: Db, tokens: Tokens, now: Date): Promise<Callers> {

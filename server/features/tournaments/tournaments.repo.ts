@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { events, tournaments } from '../../db/schema.ts';
+import { entries, events, organizations, tournaments } from '../../db/schema.ts';
 
 export interface TournamentFacts {
   readonly name: string;
@@ -96,4 +96,43 @@ export function listOwnEvents(db: Db, organizationId: number) {
     .from(events)
     .where(and(eq(events.organizationId, organizationId), isNull(events.deletedAt)))
     .orderBy(asc(events.id));
+}
+
+/** All living tournaments with their organizers and totals, the newest start first; unpaid entries bring nothing. */
+export function listAll(db: Db) {
+  return db
+    .select({
+      id: tournaments.id,
+      name: tournaments.name,
+      address: tournaments.address,
+      startsAt: tournaments.startsAt,
+      endsAt: tournaments.endsAt,
+      isPublic: tournaments.isPublic,
+      turnedOff: tournaments.turnedOff,
+      organizationId: tournaments.organizationId,
+      organizerName: organizations.name,
+      mobile: organizations.mobile,
+      email: organizations.email,
+      eventCount: sql<number>`(select count(*)::int from ${events} e where e.tournament_id = ${tournaments.id} and e.deleted_at is null)`,
+      entryCount: sql<number>`(select coalesce(sum(e.booked), 0)::int from ${events} e where e.tournament_id = ${tournaments.id} and e.deleted_at is null)`,
+      receivedPaise: sql<number>`(select coalesce(sum(n.paid_paise), 0)::float8 from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = ${tournaments.id} and n.deleted_at is null and not n.not_paid)`,
+    })
+    .from(tournaments)
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(and(isNull(tournaments.deletedAt), isNull(organizations.deletedAt)))
+    .orderBy(desc(tournaments.startsAt), desc(tournaments.id));
+}
+
+/** Changes what only the super admin changes; answers the organizer, or null when there is no such tournament. */
+export async function updateAsAdmin(
+  db: Db,
+  id: number,
+  change: { turnedOff: boolean } | { deletedAt: Date },
+): Promise<number | null> {
+  const [row] = await db
+    .update(tournaments)
+    .set(change)
+    .where(and(eq(tournaments.id, id), isNull(tournaments.deletedAt)))
+    .returning({ organizationId: tournaments.organizationId });
+  return row?.organizationId ?? null;
 }

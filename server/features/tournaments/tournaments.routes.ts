@@ -1,6 +1,7 @@
-import { tournamentCalls } from '@tournaments/contract';
+import { adminCalls, tournamentCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
+import { supervision } from './supervision.service.ts';
 import type { Tournaments } from './tournaments.service.ts';
 
 export function tournamentRoutes(implement: Implement, tournaments: Tournaments, db: Db): void {
@@ -15,5 +16,13 @@ export function tournamentRoutes(implement: Implement, tournaments: Tournaments,
   );
   implement(tournamentCalls.updateSettings, ({ body, caller, write }) =>
     write((work) => tournaments.updateSettings(work, caller.organizationId, body)),
+  );
+
+  implement(adminCalls.adminTournaments, () => supervision.list(db));
+  implement(adminCalls.toggleTurnedOff, ({ body, write }) =>
+    write((work) => supervision.turnOff(work, body.id, body.turnedOff)),
+  );
+  implement(adminCalls.deleteTournament, ({ body, write }) =>
+    write((work) => supervision.remove(work, body.id)),
   );
 }

@@ -46,5 +46,6 @@ export const commonWords = {
   contact: 'Contact Us',
   terms: 'Terms & Conditions',
   guide: 'Website Guide',
+  rights: (year: string) => `Copyright © ${year} ${fixedTexts.siteTitle}. All rights reserved.`,
   copyright: (year: string) => `© ${year} ${fixedTexts.siteTitle}`,
 } as const;

@@ -1,0 +1,31 @@
+import type { ScoringFormat } from '../scoring/format.ts';
+
+/** Minutes on court of an amateur singles match with knocking up and changing over, by games and points. */
+const USUAL_MINUTES: Readonly<Record<string, number>> = {
+  '1x11': 10,
+  '1x15': 12,
+  '1x21': 17,
+  '1x30': 22,
+  '3x11': 25,
+  '3x15': 30,
+  '3x21': 40,
+};
+
+/** Finished matches after which a tournament's own lengths count. */
+export const MATCHES_TO_LEARN_FROM = 10;
+
+/** The minutes to plan for a match before anything is known of this tournament; doubles are a tenth shorter. */
+export function usualMinutes({ bestOf, points }: ScoringFormat, kind: 'singles' | 'doubles'): number {
+  const singles =
+    USUAL_MINUTES[`${bestOf}x${points}`] ?? (bestOf === 1 ? 4 + 0.6 * points : 8 + 1.5 * points);
+  return Math.ceil(kind === 'doubles' ? (singles * 9) / 10 : singles);
+}
+
+/** The minutes to plan for a match: the median of the finished ones as soon as there are ten, before that `usual`. */
+export function learnedMinutes(usual: number, finishedMinutes: readonly number[]): number {
+  if (finishedMinutes.length < MATCHES_TO_LEARN_FROM) return usual;
+  const sorted = finishedMinutes.toSorted((one, other) => one - other);
+  const middle = sorted.length >> 1;
+  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
+  return Math.max(1, Math.ceil(median));
+}

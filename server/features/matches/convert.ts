@@ -1,0 +1,63 @@
+import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import type { Match, Outcome, PoolMatch as EnginePoolMatch, PoolName } from '@tournaments/engine';
+import { matchView } from '../../match-view.ts';
+import type { DrawRow, MatchRow, NewMatch, ResultFields } from './matches.repo.ts';
+
+/** A stored match as the engine's rules take it. */
+export function toEngine(row: NewMatch): Match {
+  const { matchNumber, sideA, sideB, winner, status, games } = row;
+  return { number: matchNumber, sideA, sideB, winner, ending: status, games };
+}
+
+/** A stored pool match as the engine's rules take it. */
+export function toEnginePool(row: NewMatch): EnginePoolMatch {
+  return { ...toEngine(row), pool: (row.poolName ?? 'A') as PoolName };
+}
+
+/** The wire knows two endings; a retirement or disqualification is a winner with the points as they were. */
+function statusOf({ ending }: Outcome): 'bye' | 'walkover' | null {
+  if (ending === 'disqualified') return 'walkover';
+  return ending === 'bye' || ending === 'walkover' ? ending : null;
+}
+
+/** The stored match with what a rule made of it; a decided match is not live any more (decision C31). */
+export function withResult(row: MatchRow, match: Match): ResultFields {
+  const { sideA, sideB, winner, games } = match;
+  const isDecided = winner !== null || match.ending !== null;
+  return {
+    id: row.id,
+    sideA,
+    sideB,
+    winner,
+    games,
+    status: statusOf(match),
+    isLive: row.isLive && !isDecided,
+  };
+}
+
+/** A new match without anything that belongs to the day of play. */
+export function newMatch(
+  match: Match,
+  day: Pick<NewMatch, 'court' | 'scheduledAt'>,
+  poolName: string | null,
+): NewMatch {
+  const { number, sideA, sideB, winner, games } = match;
+  return {
+    matchNumber: number,
+    poolName,
+    sideA,
+    sideB,
+    winner,
+    games,
+    status: statusOf(match),
+    isLive: false,
+    sideAReported: false,
+    sideBReported: false,
+    ...day,
+  };
+}
+
+/** A draw's matches as the website knows them. */
+export function viewsOf(draw: DrawRow, eventId: number): (KnockoutMatch | PoolMatch)[] {
+  return draw.matches.map((match) => matchView(match, eventId, draw.settings));
+}

@@ -1,0 +1,33 @@
+import { mayViewDraw, type Viewer } from '@tournaments/engine';
+import type { OrganizerCaller, UmpireCaller } from '../../caller.ts';
+import type { EventRow } from './matches.repo.ts';
+
+/** As what somebody may score: organizers may do everything, umpires only what is undecided. */
+export type Scorer = 'organizer' | 'umpire';
+
+/** Who scores this event; the owner's token wins over an umpire's (decision A22). */
+export function scorerOf(
+  event: EventRow,
+  { organizer, umpire }: { readonly organizer: OrganizerCaller | null; readonly umpire: UmpireCaller | null },
+): Scorer | null {
+  if (organizer?.organizationId === event.organizationId) return 'organizer';
+  return umpire?.tournamentId === event.tournamentId && !event.turnedOff ? 'umpire' : null;
+}
+
+/** Whether the draw of this event may be read (decision B50). */
+export function mayRead(event: EventRow, viewers: readonly Viewer[]): boolean {
+  const tournament = {
+    id: event.tournamentId,
+    organizationId: event.organizationId,
+    isPublic: event.isPublic,
+    turnedOff: event.turnedOff,
+    deleted: false,
+    showEntries: true,
+    showPlayers: false,
+    showDraw: event.showFixtures,
+  };
+  const isUmpire = viewers.some(
+    (viewer) => viewer.kind === 'umpire' && viewer.tournamentId === event.tournamentId,
+  );
+  return isUmpire || viewers.some((viewer) => mayViewDraw(tournament, viewer));
+}

@@ -1,0 +1,194 @@
+import { refuse, type KnockoutMatch, type Outcome, type PoolMatch } from '@tournaments/contract';
+import {
+  ok,
+  recordPoolResult,
+  recordResult,
+  winnerByGames,
+  type Match,
+  type Outcome as Result,
+} from '@tournaments/engine';
+import type { CallerOf } from '../../caller.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Work } from '../../work.ts';
+import { toEngine, toEnginePool, withResult } from './convert.ts';
+import { resulting } from './draws.service.ts';
+import { scorerOf, type Scorer } from './matches.policy.ts';
+import * as repo from './matches.repo.ts';
+import { refillStage } from './stage-filling.ts';
+
+type Wire = KnockoutMatch | PoolMatch;
+type Saved<M> = Promise<Outcome<{ matches: M[] }>>;
+
+interface Address {
+  readonly eventId: number;
+  readonly matchNumber: number;
+}
+
+export interface ScoresBody extends Address {
+  readonly id: number | null;
+  readonly status: 'bye' | 'walkover' | null;
+  readonly winner: 'A' | 'B' | null;
+  readonly games: readonly { readonly a: number; readonly b: number }[];
+}
+
+export interface DetailsBody extends Address, Pick<ScoresBody, 'status' | 'winner'> {
+  readonly court: number | null;
+  readonly scheduledAt: number | null;
+}
+
+/** A match that the caller may score, its event locked until the transaction ends. */
+interface Opened {
+  readonly event: repo.EventRow;
+  readonly draw: repo.DrawRow;
+  readonly match: repo.MatchRow;
+  readonly scorer: Scorer;
+}
+
+async function open(
+  work: Work,
+  caller: CallerOf['scorer'],
+  address: Address,
+  stage: repo.Stage,
+): Promise<Outcome<Opened>> {
+  const event = await repo.findEvent(work.db, address.eventId);
+  const scorer = event === null ? null : scorerOf(event, caller);
+  if (event === null || scorer === null) return refuse('forbidden');
+  await repo.lockEvent(work.db, event.organizationId, event.id);
+  const draw = await repo.findDraw(work.db, event.id, stage);
+  if (draw === null) return refuse('draw-missing');
+  const match = draw.matches[address.matchNumber];
+  return match === undefined ? refuse('no-such-match') : ok({ event, draw, match, scorer });
+}
+
+function isDecided({ winner, status }: repo.MatchRow): boolean {
+  return winner !== null || status !== null;
+}
+
+/** A score of nil all with nobody chosen is no score: that is how a result is reverted (decision D02). */
+function isBlank({ winner, status, games }: ScoresBody): boolean {
+  return (
+    winner === null && status === null && games.length <= 1 && games.every(({ a, b }) => a === 0 && b === 0)
+  );
+}
+
+/** What is to be written down: an umpire's winner follows from the games alone (decision C22). */
+function resultOf(body: ScoresBody, scorer: Scorer): Result {
+  if (scorer === 'umpire') return { winner: winnerByGames(body.games), ending: null, games: body.games };
+  if (isBlank(body)) return { winner: null, ending: null, games: [] };
+  return { winner: body.winner, ending: body.status, games: body.games };
+}
+
+/** The matches that a result changes, by the engine's rules. */
+function apply({ draw, match }: Opened, stage: repo.Stage, result: Result): Outcome<readonly Match[]> {
+  if (stage === 'pool') {
+    const recorded = recordPoolResult(toEnginePool(match), result);
+    return recorded.ok ? ok([recorded.value]) : refuse(recorded.code);
+  }
+  const recorded = recordResult(draw.matches.map(toEngine), match.matchNumber, result);
+  return recorded.ok ? ok(recorded.value.changed) : refuse(recorded.code);
+}
+
+/** Writes a result and all that follows from it. */
+async function write<M extends Wire>(
+  work: Work,
+  opened: Opened,
+  stage: repo.Stage,
+  result: Result,
+  action: string,
+): Saved<M> {
+  const changed = apply(opened, stage, result);
+  if (!changed.ok) return changed;
+  const { event, draw, match } = opened;
+  const rows = changed.value.flatMap((one) => {
+    const row = draw.matches[one.number];
+    return row === undefined ? [] : [withResult(row, one)];
+  });
+  await repo.saveResults(work.db, draw.id, rows);
+  if (stage === 'pool') await refillStage(work.db, event.id);
+  const before = { winner: match.winner, status: match.status, games: match.games };
+  await told(work, opened, action, before, result);
+  return ok(await resulting<M>(work.db, event.id, stage));
+}
+
+async function told(
+  work: Work,
+  { event, match }: Opened,
+  action: string,
+  before: unknown,
+  after: unknown,
+): Promise<void> {
+  const { tournamentId, organizationId } = event;
+  await recordAudit(work, {
+    action,
+    subject: 'match',
+    subjectId: match.id,
+    tournamentId,
+    organizationId,
+    before,
+    after,
+  });
+  work.changed(tournamentId);
+}
+
+/** Single matches: results, schedule, live, who has reported. */
+export const matches = {
+  /** Saves scores and winner; an umpire may do so only while the match is undecided. */
+  async saveScores<M extends Wire>(
+    work: Work,
+    caller: CallerOf['scorer'],
+    stage: repo.Stage,
+    body: ScoresBody,
+  ): Saved<M> {
+    const opened = await open(work, caller, body, stage);
+    if (!opened.ok) return opened;
+    const { match, scorer } = opened.value;
+    if (body.id !== null && body.id !== match.id) return refuse('match-mismatch');
+    if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
+    return write<M>(work, opened.value, stage, resultOf(body, scorer), 'match.scores');
+  },
+
+  /** Saves court and time, and walkover, bye or a winner chosen by hand. */
+  async saveDetails<M extends Wire>(
+    work: Work,
+    caller: CallerOf['organizer'],
+    stage: repo.Stage,
+    body: DetailsBody,
+  ): Saved<M> {
+    const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
+    if (!opened.ok) return opened;
+    const { match } = opened.value;
+    const scheduledAt = body.scheduledAt === null ? null : new Date(body.scheduledAt * 1000);
+    await repo.saveMatch(work.db, match.id, { court: body.court, scheduledAt });
+    const result: Result = { winner: body.winner, ending: body.status, games: match.games };
+    return write<M>(work, opened.value, stage, result, 'match.details');
+  },
+
+  async saveLive<M extends Wire>(
+    work: Work,
+    caller: CallerOf['scorer'],
+    stage: repo.Stage,
+    body: Address & { readonly isLive: boolean },
+  ): Saved<M> {
+    const opened = await open(work, caller, body, stage);
+    if (!opened.ok) return opened;
+    const { event, match, scorer } = opened.value;
+    if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
+    await repo.saveMatch(work.db, match.id, { isLive: body.isLive });
+    await told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
+    return ok(await resulting<M>(work.db, event.id, stage));
+  },
+
+  async saveReporting<M extends Wire>(
+    work: Work,
+    caller: CallerOf['organizer'],
+    stage: repo.Stage,
+    body: Address & { readonly sideAReported: boolean; readonly sideBReported: boolean },
+  ): Saved<M> {
+    const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
+    if (!opened.ok) return opened;
+    const { sideAReported, sideBReported } = body;
+    await repo.saveMatch(work.db, opened.value.match.id, { sideAReported, sideBReported });
+    await told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
+    return ok(await resulting<M>(work.db, opened.value.event.id, stage));
+  },
+};

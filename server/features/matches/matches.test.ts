@@ -1,0 +1,361 @@
+import {
+  knockoutCalls,
+  poolCalls,
+  tournamentCalls,
+  umpireCalls,
+  type KnockoutMatch,
+  type PoolMatch,
+} from '@tournaments/contract';
+import { layOut, makeDraw, poolMatches, settleByes, stageLines, type Match } from '@tournaments/engine';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
+import { newOrganizer, newPlayer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
+
+let app: TestApp;
+let organizer: TestOrganizer;
+let tournament: number;
+let umpire: TestTokens;
+
+type Wire = Readonly<Record<string, unknown>>;
+
+async function umpireOf(owner: TestOrganizer, id: number): Promise<TestTokens> {
+  const body = { ...SWITCHES, id, allowUmpireLogin: true };
+  await send(app, tournamentCalls.updateSettings, { body, tokens: owner.tokens });
+  const list = await send(app, tournamentCalls.organizerTournaments, { tokens: owner.tokens });
+  const own = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id);
+  const login = await send(app, umpireCalls.authenticate, {
+    body: { tournamentId: String(id), password: String(own?.['umpirePassword']) },
+  });
+  return { umpire: String(login.body['token']) };
+}
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  organizer = await newOrganizer(app, { upiId: 'shuttlers@okaxis' });
+  tournament = await newTournament(app, organizer);
+  umpire = await umpireOf(organizer, tournament);
+});
+afterAll(() => app.close());
+
+/** An event of so many entries; answers its id and the entries' ids. */
+async function eventWith(count: number, matchType: 'knockout' | 'pools-knockout' = 'knockout') {
+  const created = await send(app, tournamentCalls.createEvent, {
+    body: {
+      id: null,
+      tournamentId: tournament,
+      name: 'Singles',
+      eventType: 'singles',
+      matchType,
+      maxEntries: null,
+      feePaise: 0,
+      allowBooking: true,
+      discountPercent: 0,
+    },
+    tokens: organizer.tokens,
+  });
+  const eventId = Number(created.body['eventID']);
+  const entry = () => ({
+    id: null,
+    players: [newPlayer()],
+    paid: true,
+    notPaid: false,
+    utr: 'cash',
+    updateFees: true,
+  });
+  const body = { eventId, entryId: null, entries: Array.from({ length: count }, entry) };
+  await send(app, tournamentCalls.createEntries, { body, tokens: organizer.tokens });
+  const query = { eventId, tournamentId: tournament };
+  const listed = await send(app, tournamentCalls.getEntries, { query, tokens: organizer.tokens });
+  return { eventId, entries: (listed.body['teams'] as Wire[]).map((one) => Number(one['id'])) };
+}
+
+function record(match: Match, eventId: number): KnockoutMatch {
+  const { number, sideA, sideB, winner, ending, games } = match;
+  return {
+    id: null,
+    eventId,
+    matchNumber: number,
+    sideA,
+    sideB,
+    status: ending === 'bye' || ending === 'walkover' ? ending : null,
+    winner,
+    games,
+    court: null,
+    scheduledAt: null,
+    isLive: false,
+    sideAReported: false,
+    sideBReported: false,
+  };
+}
+
+async function drawn(count: number) {
+  const { eventId, entries } = await eventWith(count);
+  const made = makeDraw({
+    entries: entries.map((id) => ({ id, clubs: [] })),
+    seeds: [],
+    keepClubsApart: false,
+    randomSeed: 'test',
+  });
+  if (!made.ok) throw new Error(made.code);
+  const body = { matches: made.value.draw.map((match) => record(match, eventId)) };
+  const saved = await send(app, knockoutCalls.save, { body, tokens: organizer.tokens });
+  return { eventId, entries, saved, sent: body.matches };
+}
+
+function fixtures(reply: WireReply): readonly Wire[] {
+  return reply.body['fixtures'] as Wire[];
+}
+
+function score(
+  eventId: number,
+  matchNumber: number,
+  winner: 'A' | 'B' | null,
+  games: readonly { a: number; b: number }[],
+) {
+  return { id: null, eventId, matchNumber, status: null, winner, games };
+}
+
+const WON = [
+  { a: 15, b: 9 },
+  { a: 15, b: 13 },
+];
+
+describe('a knockout', () => {
+  it('is saved whole, with byes advanced and ids answered [API-KO-03, API-ORG-FX-03]', async () => {
+    const { saved } = await drawn(5);
+    expect(saved.body.success).toBe(true);
+    expect(fixtures(saved)).toHaveLength(7);
+    expect(fixtures(saved).every((match) => typeof match['id'] === 'number')).toBe(true);
+    expect(fixtures(saved).filter((match) => match['status'] === 'bye')).toHaveLength(3);
+    expect(fixtures(saved)[6]).toMatchObject({ player1: false, player2: false, selectedTeam: null });
+  });
+
+  it('advances a winner and clears the place again when the result goes [API-KO-07, FIX-ADV-03]', async () => {
+    const { eventId, saved } = await drawn(4);
+    const [first] = fixtures(saved);
+    const scored = await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, 'A', WON),
+      tokens: organizer.tokens,
+    });
+    expect(fixtures(scored)[0]).toMatchObject({
+      selectedTeam: '1',
+      team1score: 15,
+      team2score: 9,
+      team12: 15,
+      team22: 13,
+      team13: null,
+    });
+    expect(fixtures(scored)[2]).toMatchObject({ player1: first?.['player1'] });
+    const reverted = await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, null, [{ a: 0, b: 0 }]),
+      tokens: organizer.tokens,
+    });
+    expect(fixtures(reverted)[0]).toMatchObject({ selectedTeam: null, team1score: null });
+    expect(fixtures(reverted)[2]).toMatchObject({ player1: false });
+  });
+
+  it('is never overwritten by a stale save: scores stay, other placements of decided matches are a conflict', async () => {
+    const { eventId, saved, sent } = await drawn(4);
+    await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, 'B', WON),
+      tokens: organizer.tokens,
+    });
+    const same = await send(app, knockoutCalls.save, { body: { matches: sent }, tokens: organizer.tokens });
+    expect(fixtures(same)[0]).toMatchObject({ selectedTeam: '2', team1score: 15 });
+    const swapped = sent.map((match) =>
+      match.matchNumber === 0 ? { ...match, sideA: match.sideB, sideB: match.sideA } : match,
+    );
+    const refused = await send(app, knockoutCalls.save, {
+      body: { matches: swapped },
+      tokens: organizer.tokens,
+    });
+    expect(refused.body).toMatchObject({ success: false });
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixtures(read)[0]).toMatchObject({ player1: fixtures(saved)[0]?.['player1'], selectedTeam: '2' });
+  });
+
+  it('takes results of one round at once, each winner in its place', async () => {
+    const { eventId, saved } = await drawn(64);
+    const replies = await Promise.all(
+      Array.from({ length: 32 }, (_, number) =>
+        send(app, knockoutCalls.saveScores, {
+          body: score(eventId, number, 'A', WON),
+          tokens: organizer.tokens,
+        }),
+      ),
+    );
+    expect(replies.every((reply) => reply.body.success)).toBe(true);
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    const second = fixtures(read).slice(32, 48);
+    const winners = fixtures(saved)
+      .slice(0, 32)
+      .map((match) => match['player1']);
+    expect(second.flatMap((match) => [match['player1'], match['player2']])).toEqual(winners);
+  });
+
+  it('is deleted by asking, and asking again is no error [API-KO-02, FIX-LIFE-03]', async () => {
+    const { eventId } = await drawn(4);
+    for (let time = 0; time < 2; time += 1) {
+      const reply = await send(app, knockoutCalls.remove, { query: { eventId }, tokens: organizer.tokens });
+      expect(reply.body.success).toBe(true);
+    }
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixtures(read)).toEqual([]);
+  });
+
+  it('refuses what is no whole draw of the event', async () => {
+    const { eventId, sent, entries } = await drawn(4);
+    await send(app, knockoutCalls.remove, { query: { eventId }, tokens: organizer.tokens });
+    const other = await eventWith(2);
+    const twice = sent.map((match) =>
+      match.matchNumber < 2 ? { ...match, sideA: entries[0] ?? null } : match,
+    );
+    const foreign = sent.map((match) =>
+      match.matchNumber === 0 ? { ...match, sideA: other.entries[0] ?? null } : match,
+    );
+    for (const matches of [sent.slice(1), twice, foreign, []]) {
+      const reply = await send(app, knockoutCalls.save, { body: { matches }, tokens: organizer.tokens });
+      expect(reply.body.success).toBe(false);
+    }
+  });
+});
+
+describe('an umpire', () => {
+  it('scores an undecided match; the winner follows from the games [AUTHZ-FX-18, FIX-ROLE-02]', async () => {
+    const { eventId } = await drawn(4);
+    const live = await send(app, knockoutCalls.saveLive, {
+      body: { eventId, matchNumber: 0, isLive: true },
+      tokens: umpire,
+    });
+    expect(fixtures(live)[0]).toMatchObject({ isLive: true });
+    const scored = await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, 'B', WON),
+      tokens: umpire,
+    });
+    expect(fixtures(scored)[0]).toMatchObject({ selectedTeam: '1', isLive: false });
+    const again = await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, null, []),
+      tokens: umpire,
+    });
+    expect(again.body).toMatchObject({ success: false });
+  });
+
+  it('of another tournament, another organizer or nobody is refused and changes nothing [AUTHZ-FX-16, AUTHZ-FX-17]', async () => {
+    const { eventId } = await drawn(4);
+    const stranger = await newOrganizer(app, { upiId: 'x@okaxis' });
+    const foreign = await umpireOf(stranger, await newTournament(app, stranger));
+    const body = score(eventId, 0, 'A', WON);
+    expect((await send(app, knockoutCalls.saveScores, { body })).status).toBe(401);
+    expect((await send(app, knockoutCalls.saveScores, { body, tokens: foreign })).status).toBe(403);
+    expect((await send(app, knockoutCalls.saveScores, { body, tokens: stranger.tokens })).status).toBe(403);
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixtures(read)[0]).toMatchObject({ team1score: null, selectedTeam: null });
+  });
+
+  it('may not save draws, details or reportings, nor delete [AUTHZ-FX-03, AUTHZ-FX-06, AUTHZ-FX-09, AUTHZ-FX-15]', async () => {
+    const { eventId, sent } = await drawn(4);
+    const at = { eventId, matchNumber: 0 };
+    const replies = [
+      await send(app, knockoutCalls.save, { body: { matches: sent }, tokens: umpire }),
+      await send(app, knockoutCalls.remove, { query: { eventId }, tokens: umpire }),
+      await send(app, knockoutCalls.saveDetails, {
+        body: { ...at, court: 1, scheduledAt: null, status: null, winner: null },
+        tokens: umpire,
+      }),
+      await send(app, knockoutCalls.saveReporting, {
+        body: { ...at, sideAReported: true, sideBReported: false },
+        tokens: umpire,
+      }),
+    ];
+    expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401, 401]);
+  });
+
+  it('sees the one tournament of its login, also while it is hidden [UMP-DASH-07, API-UMP-DASH-01]', async () => {
+    const hidden = await newTournament(app, organizer, { isPublic: false });
+    const tokens = await umpireOf(organizer, hidden);
+    const reply = await send(app, umpireCalls.dashboard, { tokens });
+    expect((reply.body['tournaments'] as Wire[]).map((one) => one['id'])).toEqual([hidden]);
+  });
+});
+
+describe('pools', () => {
+  async function pooled(count: number, pools: number) {
+    const { eventId, entries } = await eventWith(count, 'pools-knockout');
+    const size = Math.ceil(count / pools);
+    const filled = Array.from({ length: pools }, (_, index) =>
+      entries.slice(index * size, (index + 1) * size),
+    );
+    const made = poolMatches({ pools: filled, meetings: 1 });
+    if (!made.ok) throw new Error(made.code);
+    const settings = { numberOfPools: pools, entriesPerPool: size, meetings: 1, qualifiersPerPool: 2 };
+    const matches: PoolMatch[] = made.value.map((match) => ({
+      ...record(match, eventId),
+      poolName: match.pool,
+      ...settings,
+    }));
+    const saved = await send(app, poolCalls.save, { body: { matches }, tokens: organizer.tokens });
+    return { eventId, entries, saved, matches };
+  }
+
+  it('are saved with their settings in every record and the pool of each entry [API-RR-03]', async () => {
+    const { eventId, saved } = await pooled(8, 2);
+    expect(saved.body.success).toBe(true);
+    expect(fixtures(saved)).toHaveLength(12);
+    expect(fixtures(saved)[0]).toMatchObject({
+      poolName: 'A',
+      numberOfPools: 2,
+      teamsPerPool: 4,
+      headToHead: 1,
+      qualiferPerPool: 2,
+    });
+    const listed = await send(app, tournamentCalls.getEntries, {
+      query: { eventId, tournamentId: tournament },
+      tokens: organizer.tokens,
+    });
+    expect((listed.body['teams'] as Wire[]).map((one) => one['pool'])).toEqual([
+      'A',
+      'A',
+      'A',
+      'A',
+      'B',
+      'B',
+      'B',
+      'B',
+    ]);
+  });
+
+  it('fill the knockout stage under its labels as each is decided [API-FX-04, FIX-RR-10]', async () => {
+    const { eventId, matches, entries } = await pooled(8, 2);
+    const lines = stageLines(2, 2);
+    if (!lines.ok) throw new Error(lines.code);
+    const blank = settleByes(layOut(lines.value.map(() => null)), () => false);
+    const created = await send(app, knockoutCalls.save, {
+      body: { matches: blank.map((match) => record(match, eventId)) },
+      tokens: organizer.tokens,
+    });
+    expect(fixtures(created)[0]).toMatchObject({ player1: false, player1label: 'A1', player2label: 'B2' });
+    for (const match of matches.filter(({ poolName }) => poolName === 'A')) {
+      const better = (match.sideA ?? 0) < (match.sideB ?? 0) ? 'A' : 'B';
+      const games = better === 'A' ? WON : WON.map(({ a, b }) => ({ a: b, b: a }));
+      await send(app, poolCalls.saveScores, {
+        body: score(eventId, match.matchNumber, better, games),
+        tokens: organizer.tokens,
+      });
+    }
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixtures(read)[0]).toMatchObject({ player1: entries[0], player2: false });
+    expect(fixtures(read)[1]).toMatchObject({ player1: entries[1], player2: false });
+  });
+
+  it('keep their entries once saved, and take the stage along when deleted [FIX-RR-06, API-RR-02]', async () => {
+    const { eventId, matches } = await pooled(6, 2);
+    const moved = matches.map((match) => ({ ...match, sideA: match.sideB, sideB: match.sideA }));
+    expect(
+      (await send(app, poolCalls.save, { body: { matches: moved }, tokens: organizer.tokens })).body.success,
+    ).toBe(false);
+    await send(app, poolCalls.remove, { query: { eventId }, tokens: organizer.tokens });
+    const read = await send(app, poolCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixtures(read)).toEqual([]);
+  });
+});

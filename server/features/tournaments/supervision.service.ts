@@ -1,0 +1,45 @@
+import { refuse, type AdminTournament, type Done, type Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Work } from '../../work.ts';
+import { listAll, updateAsAdmin } from './tournaments.repo.ts';
+
+/** What the super admin does with tournaments. */
+export const supervision = {
+  async list(db: Db): Promise<Outcome<{ tournaments: AdminTournament[] }>> {
+    const rows = await listAll(db);
+    const tournaments = rows.map(({ startsAt, endsAt, ...row }) => ({
+      ...row,
+      startsAt: startsAt.getTime() / 1000,
+      endsAt: endsAt.getTime() / 1000,
+      organizerMobile: row.mobile,
+      organizerEmail: row.email,
+      gateway: false,
+    }));
+    return ok({ tournaments });
+  },
+
+  /** Switches a tournament off or on; its umpires' sessions do not outlast being off (decision B27). */
+  async turnOff(work: Work, id: number, turnedOff: boolean): Promise<Done> {
+    return change(work, id, { turnedOff }, turnedOff ? 'tournament.off' : 'tournament.on');
+  },
+
+  /** Hides a tournament everywhere; the row stays (decision B26). */
+  remove(work: Work, id: number): Promise<Done> {
+    return change(work, id, { deletedAt: work.now }, 'tournament.delete');
+  },
+};
+
+async function change(
+  work: Work,
+  id: number,
+  values: Parameters<typeof updateAsAdmin>[2],
+  action: string,
+): Promise<Done> {
+  const organizationId = await updateAsAdmin(work.db, id, values);
+  if (organizationId === null) return refuse('forbidden');
+  await recordAudit(work, { action, subject: 'tournament', subjectId: id, tournamentId: id, organizationId });
+  work.changed(id);
+  return ok({});
+}

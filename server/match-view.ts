@@ -1,0 +1,57 @@
+import type { Game, KnockoutMatch, PoolMatch } from '@tournaments/contract';
+
+/** What a draw was made from, kept with it. */
+export interface DrawSettings {
+  readonly numberOfPools?: number;
+  readonly entriesPerPool?: number;
+  readonly meetings?: number;
+  readonly qualifiersPerPool?: number;
+  /** Places of pools on the lines of the first round, while and after they wait to be filled. */
+  readonly labels?: readonly (string | null)[];
+}
+
+/** A match as it is stored. */
+export interface StoredMatch {
+  readonly id: number;
+  readonly matchNumber: number;
+  readonly poolName: string | null;
+  readonly sideA: number | null;
+  readonly sideB: number | null;
+  readonly status: 'bye' | 'walkover' | null;
+  readonly winner: 'A' | 'B' | null;
+  readonly court: number | null;
+  readonly scheduledAt: Date | null;
+  readonly isLive: boolean;
+  readonly sideAReported: boolean;
+  readonly sideBReported: boolean;
+  readonly games: readonly Game[];
+}
+
+/** A stored match as the website knows it. */
+export function matchView(
+  row: StoredMatch,
+  eventId: number,
+  settings: DrawSettings,
+): KnockoutMatch | PoolMatch {
+  const { scheduledAt, poolName, ...rest } = row;
+  const common = {
+    ...rest,
+    eventId,
+    scheduledAt: scheduledAt === null ? null : scheduledAt.getTime() / 1000,
+  };
+  if (poolName === null) return { ...common, ...labelsOf(row, settings) };
+  return {
+    ...common,
+    poolName,
+    numberOfPools: settings.numberOfPools ?? 1,
+    entriesPerPool: settings.entriesPerPool ?? 2,
+    meetings: settings.meetings ?? 1,
+    qualifiersPerPool: settings.qualifiersPerPool ?? 2,
+  };
+}
+
+/** The places of pools on the lines of a first-round match. */
+function labelsOf({ matchNumber }: StoredMatch, { labels }: DrawSettings) {
+  if (labels === undefined || matchNumber >= labels.length / 2) return {};
+  return { labelA: labels[2 * matchNumber] ?? null, labelB: labels[2 * matchNumber + 1] ?? null };
+}

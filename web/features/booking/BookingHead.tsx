@@ -1,0 +1,31 @@
+import { paths, routes, type PublicTournament } from '@tournaments/contract';
+import { bookingWords } from '../../lib/words/booking.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Booking.module.css';
+
+/** The head of the booking page: the way here, and for which tournament this is. */
+export function BookingHead({ tournament }: { readonly tournament: PublicTournament }) {
+  const { id, name, startsAt, endsAt } = tournament;
+  const { crumbs } = bookingWords;
+  return (
+    <div className={styles.head}>
+      <Wrap>
+        <Breadcrumb
+          onBar
+          steps={[
+            { text: crumbs.listing, to: routes.tournaments },
+            { text: crumbs.details, to: paths.tournament(id) },
+            { text: crumbs.book },
+          ]}
+        />
+        <h1>{bookingWords.heading}</h1>
+        <p className={styles.lead}>{name}</p>
+        <p className={styles.dates}>
+          <DateTime at={startsAt} /> {bookingWords.until} <DateTime at={endsAt} />
+        </p>
+      </Wrap>
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
+import { memo, useEffect } from 'react';
+import { useNavigate } from '../../lib/router/router.tsx';
+import { useNow } from '../../lib/clock.ts';
+import { useHead } from '../../lib/head.ts';
+import { bookingWords } from '../../lib/words/booking.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { accessOf, awayFrom, type Away } from './access.ts';
+import { useTournament } from './api.ts';
+import { BookingForm } from './BookingForm.tsx';
+import { BookingSkeleton } from './BookingSkeleton.tsx';
+import { ClosedBooking } from './ClosedBooking.tsx';
+import { useBooking, useBookingStore } from './store.ts';
+
+interface PageProps {
+  /** Null where the address holds no number. */
+  readonly tournamentId: number | null;
+  readonly eventId: number | null;
+}
+
+/** The booking of entries in an event, and of others of its tournament along with it. */
+export function BookingPage({ tournamentId, eventId }: PageProps) {
+  const { tournament, settled } = useTournament(tournamentId);
+  const now = useNow();
+  const phase = tournament ? phaseAt(tournament, now) : 'upcoming';
+  const access = accessOf(tournament, eventId, phase);
+  if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} />;
+  return <EventBooking {...access} phase={phase} settled={settled} />;
+}
+
+interface LeavingProps {
+  readonly away: Away;
+  /** A kept reply may be old: nobody is sent away before the server was asked anew. */
+  readonly settled: boolean;
+}
+
+/** Sends a person on and says why. */
+function Leaving({ away: { to, why }, settled }: LeavingProps) {
+  const navigate = useNavigate();
+  const { show } = useAlerts();
+  useEffect(() => {
+    if (!settled) return;
+    show(refusalTexts[why], 'error');
+    navigate(to, { replace: true });
+  }, [settled, to, why, navigate, show]);
+  return <BookingSkeleton />;
+}
+
+function Missing(props: LeavingProps) {
+  useHead({ noindex: true, status: 404 });
+  return <Leaving {...props} />;
+}
+
+interface EventProps {
+  readonly tournament: PublicTournament;
+  readonly event: PublicEvent;
+  readonly closed: BookingRefusal | null;
+  readonly phase: Phase;
+  readonly settled: boolean;
+}
+
+/** The page of one event; memoised, because the clock draws its parent every second. */
+const EventBooking = memo(function EventBooking({ tournament, event, closed, phase, settled }: EventProps) {
+  const store = useBookingStore(tournament, event);
+  const booking = useBooking(store);
+  useHead({
+    name: bookingWords.title(event.name, tournament.name),
+    description: bookingWords.description(event.name, tournament.name),
+    canonical: paths.book(tournament.id, event.id),
+  });
+  // Who may have paid is neither sent away nor stopped: the server's answer decides.
+  const hasPaid = booking.step === 'payment' || booking.step === 'otp';
+  if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, phase }} />;
+  const away = awayFrom(tournament, closed);
+  if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
+  return <ClosedBooking {...{ store, booking, tournament, event, phase }} why={closed} />;
+});

@@ -1,0 +1,36 @@
+import { bookingWords } from '../../lib/words/booking.ts';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Booking.module.css';
+
+const FIELDS = ['name', 'mobile', 'email', 'birth'] as const;
+
+/** The booking page while it loads. */
+export function BookingSkeleton() {
+  return (
+    <>
+      <div className={styles.head}>
+        <Wrap>
+          <div className={styles.crumbsRoom} />
+          <h1>{bookingWords.heading}</h1>
+          <p className={styles.lead}>&nbsp;</p>
+          <p className={styles.dates}>&nbsp;</p>
+        </Wrap>
+      </div>
+      <Wrap>
+        <div className={styles.page}>
+          <div className={styles.entries}>
+            <Skeleton>
+              <div className={styles.bones}>
+                <Bone width="50%" height={28} />
+                {FIELDS.map((field) => (
+                  <Bone key={field} height={66} />
+                ))}
+              </div>
+            </Skeleton>
+          </div>
+        </div>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,40 @@
+import { paths, refusalTexts } from '@tournaments/contract';
+import type { BookingRefusal } from '@tournaments/engine';
+import { bookingWords } from '../../lib/words/booking.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { openingOf } from './access.ts';
+import styles from './Booking.module.css';
+import { BookingHead } from './BookingHead.tsx';
+import type { BookingParts } from './parts.ts';
+import { UnbookedNotice } from './UnbookedNotice.tsx';
+
+/** The page of an event that takes no more entries: says so, and where there is still room. */
+export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
+  const { tournament, event, phase } = parts;
+  const others = tournament.events.filter((other) => openingOf(other, phase).ok);
+  return (
+    <>
+      <BookingHead tournament={tournament} />
+      <Wrap className={styles.closed}>
+        <UnbookedNotice {...parts} />
+        <EmptyState
+          title={`${event.name}: ${refusalTexts[why]}`}
+          action={
+            <div className={styles.ways}>
+              {others.map((other) => (
+                <LinkButton key={other.id} kind="ghost" to={paths.book(tournament.id, other.id)}>
+                  {bookingWords.bookInstead(other.name)}
+                </LinkButton>
+              ))}
+              <LinkButton to={paths.tournament(tournament.id)}>{bookingWords.toTournament}</LinkButton>
+            </div>
+          }
+        >
+          {why === 'event-full' && bookingWords.fullHint}
+        </EmptyState>
+      </Wrap>
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { bookingWords } from '../../lib/words/booking.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { money } from '../../lib/words/format.ts';
+import { IconButton } from '../../ui/Button.tsx';
+import { CloseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
+import styles from './Booking.module.css';
+import type { BookingParts } from './parts.ts';
+
+/** The record of a UTR that was given for a booking that was then refused, with whom to ask. */
+export function UnbookedNotice({ store, booking, tournament }: BookingParts) {
+  const { unbooked } = booking;
+  if (unbooked === null) return null;
+  const { organizerName, organizerMobile, organizerEmail } = tournament;
+  return (
+    <section className={styles.unbooked} aria-labelledby="unbooked">
+      <WarningIcon />
+      <div>
+        <h2 id="unbooked">{bookingWords.unbookedTitle}</h2>
+        <p>{unbooked.reason}</p>
+        <p>{bookingWords.unbookedUtr(unbooked.utr, money(unbooked.totalPaise))}</p>
+        <p>
+          {bookingWords.unbookedWay} {organizerName}, <a href={`tel:${organizerMobile}`}>{organizerMobile}</a>
+          , <a href={`mailto:${organizerEmail}`}>{organizerEmail}</a>
+        </p>
+      </div>
+      <IconButton
+        label={commonWords.dismiss}
+        icon={<CloseIcon />}
+        onClick={() => store.change((latest) => ({ ...latest, unbooked: null }))}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths, routes, type Code, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { bookingOpen, type BookingRefusal, type Phase } from '@tournaments/engine';
+import { countOf, type Basket } from './basket.ts';
+
+/** Whether an event takes one more entry, as far as this page knows. */
+export function openingOf(event: PublicEvent, phase: Phase) {
+  const { allowBooking, entryCount: entries, maxEntries } = event;
+  return bookingOpen({ phase, allowBooking, hasDraw: event.draw.length > 0, entries, maxEntries });
+}
+
+/** Places that are still free; null when there is no limit. */
+export function placesLeft({ maxEntries, entryCount }: PublicEvent): number | null {
+  return maxEntries === null || maxEntries === 0 ? null : Math.max(0, maxEntries - entryCount);
+}
+
+/** What stands in the way of the entries of one event in the basket; `places` are those left where they are too few. */
+export type Obstacle = BookingRefusal | { readonly places: number };
+
+export function obstacleOf(event: PublicEvent, phase: Phase, wanted: number): Obstacle | null {
+  const opening = openingOf(event, phase);
+  if (!opening.ok) return opening.code;
+  const places = placesLeft(event);
+  return places !== null && places < wanted ? { places } : null;
+}
+
+/** The first obstacle of a basket, for a last look before anybody pays. */
+export function obstacleIn(
+  basket: Pick<Basket, 'entries'>,
+  tournament: PublicTournament,
+  phase: Phase,
+): Obstacle | null {
+  for (const eventId of new Set(basket.entries.map((entry) => entry.eventId))) {
+    const event = tournament.events.find((one) => one.id === eventId);
+    if (!event) return 'booking-closed';
+    const obstacle = obstacleOf(event, phase, countOf(basket, eventId));
+    if (obstacle !== null) return obstacle;
+  }
+  return null;
+}
+
+/** Somewhere else to be, and why. */
+export interface Away {
+  readonly to: string;
+  readonly why: Code;
+}
+
+/** What the address of a booking means: an event that exists, closed or not, or nothing. */
+export type Access =
+  | { readonly kind: 'nothing'; readonly away: Away }
+  | {
+      readonly kind: 'event';
+      readonly tournament: PublicTournament;
+      readonly event: PublicEvent;
+      readonly closed: BookingRefusal | null;
+    };
+
+/** Whether the event of the address can be booked, or where the person belongs instead (decision A08). */
+export function accessOf(
+  tournament: PublicTournament | undefined,
+  eventId: number | null,
+  phase: Phase,
+): Access {
+  if (!tournament) return { kind: 'nothing', away: { to: routes.home, why: 'tournament-unknown' } };
+  const event = tournament.events.find((one) => one.id === eventId);
+  if (!event) return { kind: 'nothing', away: { to: paths.tournament(tournament.id), why: 'event-unknown' } };
+  const opening = openingOf(event, phase);
+  return { kind: 'event', tournament, event, closed: opening.ok ? null : opening.code };
+}
+
+/** Where people go from an event that is closed; null for a full one, whose page says so. */
+export function awayFrom(tournament: PublicTournament, closed: BookingRefusal): Away | null {
+  if (closed === 'event-full') return null;
+  const to = closed === 'tournament-completed' ? routes.tournaments : paths.tournament(tournament.id);
+  return { to, why: closed };
+}

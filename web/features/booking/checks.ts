@@ -1,0 +1,131 @@
+import { playerCodes, refusalTexts, type Code, type PublicEvent } from '@tournaments/contract';
+import { isBookingMobile } from '@tournaments/engine';
+import type { SummaryError } from '../../ui/fields/ErrorSummary.tsx';
+import { bookingWords } from '../../lib/words/booking.ts';
+import { tidy, type Basket, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
+
+/** What is wrong with a field: the text under it, and whether it keeps the booking from being confirmed. */
+export interface FieldError {
+  readonly id: string;
+  readonly text: string;
+  readonly blocks: boolean;
+}
+
+/** The id of a player's field on the page. */
+export function fieldId(entryId: number, position: number, field: PlayerField): string {
+  return `entry-${entryId}-${position + 1}-${field}`;
+}
+
+const FIELDS: readonly PlayerField[] = ['name', 'mobile', 'email', 'dateOfBirth', 'academy'];
+
+/** A missing number blocks; one of the wrong length is told after the confirmation, as specified. */
+function missingMobile(text: string): Code | null {
+  return text === '' ? 'mobile-required' : null;
+}
+
+function textOf(field: PlayerField, code: Code): string {
+  if (code !== 'entry-fields') return refusalTexts[code];
+  return field === 'academy' ? bookingWords.academyRequired : bookingWords.birthRequired;
+}
+
+/** The errors of one player's fields in their order; `today` is `YYYY-MM-DD` in India. */
+export function playerErrors(
+  entryId: number,
+  position: number,
+  typed: PlayerDraft,
+  today: string,
+): readonly FieldError[] {
+  const player = tidy(typed);
+  const codes = playerCodes(player, today, missingMobile);
+  return FIELDS.flatMap((field): readonly FieldError[] => {
+    const id = fieldId(entryId, position, field);
+    const code = codes[field];
+    if (code !== null) return [{ id, text: textOf(field, code), blocks: true }];
+    const isShort = field === 'mobile' && !isBookingMobile(player.mobile);
+    return isShort ? [{ id, text: bookingWords.mobileDigits, blocks: false }] : [];
+  });
+}
+
+/** The errors of an entry's fields. */
+export function entryErrors(entry: EntryDraft, today: string): readonly FieldError[] {
+  return entry.players.flatMap((player, position) => playerErrors(entry.id, position, player, today));
+}
+
+/** The errors on top of the form: of the entries that were checked, each with the name of its player. */
+export function summaryErrors(
+  basket: Pick<Basket, 'entries'>,
+  checkedTo: number,
+  today: string,
+): readonly SummaryError[] {
+  const isOne = basket.entries.length === 1 && basket.entries[0]!.players.length === 1;
+  return basket.entries.flatMap((entry, index) =>
+    entry.id > checkedTo
+      ? []
+      : entry.players.flatMap((player, position) =>
+          playerErrors(entry.id, position, player, today)
+            .filter(({ blocks }) => blocks)
+            .map(({ id, text }) => ({
+              id,
+              text: isOne
+                ? text
+                : bookingWords.errorOf(index + 1, entry.players.length > 1 ? position : null, text),
+            })),
+        ),
+  );
+}
+
+/** The field with the first mobile that does not have exactly ten digits; null when all have. */
+export function firstBadMobile({ entries }: Pick<Basket, 'entries'>): string | null {
+  for (const entry of entries) {
+    const position = entry.players.findIndex((player) => !isBookingMobile(player.mobile.trim()));
+    if (position >= 0) return fieldId(entry.id, position, 'mobile');
+  }
+  return null;
+}
+
+/** Whether a mobile begins as no Indian one does; only worth a second look. */
+export function isUnusualMobile(mobile: string): boolean {
+  return isBookingMobile(mobile) && /^[0-5]/.test(mobile);
+}
+
+/** What was pasted as ten digits where it holds them behind +91 or 0; else its digits. */
+export function mobileDigits(pasted: string): string {
+  const digits = pasted.replace(/\D/g, '');
+  if (digits.length === 12 && digits.startsWith('91')) return digits.slice(2);
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits;
+}
+
+interface Person {
+  readonly name: string;
+  readonly dateOfBirth?: string | undefined;
+}
+
+function spelled(name: string): string {
+  return name
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.]+/g, ' ');
+}
+
+function seemsSame(one: Person, other: Person): boolean {
+  if (spelled(one.name) === '' || spelled(one.name) !== spelled(other.name)) return false;
+  // A missing date of birth tells nothing against it.
+  return !one.dateOfBirth || !other.dateOfBirth || one.dateOfBirth === other.dateOfBirth;
+}
+
+/** Players of an entry who seem to be in the same event already, here or among its entries; a warning only (decision B47). */
+export function duplicatesOf(
+  entry: EntryDraft,
+  entries: readonly EntryDraft[],
+  event: PublicEvent,
+): readonly string[] {
+  const here = entries.filter((one) => one.eventId === entry.eventId && one.id !== entry.id);
+  const others: readonly Person[] = [...here, ...event.entries].flatMap(
+    (one): readonly Person[] => one.players,
+  );
+  const names = entry.players.filter((player, position) => {
+    const partners = entry.players.filter((_, place) => place !== position);
+    return [...others, ...partners].some((other) => seemsSame(player, other));
+  });
+  return [...new Set(names.map((player) => player.name.trim()))];
+}

@@ -1,0 +1,19 @@
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import type { Phase } from '@tournaments/engine';
+import type { Booking } from './booking.ts';
+import type { BookingStore } from './store.ts';
+
+/** What the parts of the booking page share. */
+export interface BookingParts {
+  readonly store: BookingStore;
+  readonly booking: Booking;
+  readonly tournament: PublicTournament;
+  /** The event of the address. */
+  readonly event: PublicEvent;
+  readonly phase: Phase;
+}
+
+/** The id of the heading of an entry's card, for the keyboard to go to. */
+export function cardId(entryId: number): string {
+  return `entry-${entryId}`;
+}

@@ -1,0 +1,54 @@
+import { fixedTexts, publicCalls } from '@tournaments/contract';
+import { isUtr } from '@tournaments/engine';
+import { useState } from 'react';
+import { send } from '../../lib/send.ts';
+import { bookingWords } from '../../lib/words/booking.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { utrText } from './booking.ts';
+import type { BookingStore } from './store.ts';
+
+/** The UTR's field and its check, before the OTP is asked for. */
+export function usePayment(store: BookingStore) {
+  const alerts = useAlerts();
+  const [busy, setBusy] = useState(false);
+  const [error, setError] = useState<string | null>(null);
+
+  function refuse(text: string, field: string | null) {
+    alerts.show(text, 'error');
+    setError(field);
+  }
+
+  function type(utr: string) {
+    setError(null);
+    store.change((booking) => ({ ...booking, utr }));
+  }
+
+  async function submit() {
+    if (busy) return;
+    const booking = store.get();
+    const utr = utrText(booking.utr);
+    const goOn = () => store.change((latest) => ({ ...latest, step: 'otp' }));
+    if (utr === '' && booking.agreedPaise === 0) {
+      goOn();
+      return;
+    }
+    if (!isUtr(utr)) {
+      refuse(fixedTexts.bookingUtr, bookingWords.utrDigits);
+      return;
+    }
+    setBusy(true);
+    const answer = await send(publicCalls.validateUtr, { body: { utr } });
+    setBusy(false);
+    if (answer.ok) {
+      goOn();
+      return;
+    }
+    if (answer.kind === 'refused' && 'utr' in answer.errors) {
+      refuse(fixedTexts.utrUsed, bookingWords.utrTaken);
+      return;
+    }
+    refuse(fixedTexts.internalError, null);
+  }
+
+  return { busy, error, type, submit, refuse };
+}

@@ -1,0 +1,18 @@
+import { routes } from '@tournaments/contract';
+import { aboutWords } from '../../lib/words/pages.ts';
+import { Page, Sections } from './Page.tsx';
+import styles from './Page.module.css';
+
+/** What organizers and players get. */
+export function AboutPage() {
+  const { name, description, lead, claim, claimText, sections } = aboutWords;
+  return (
+    <Page name={name} description={description} lead={lead} canonical={routes.about}>
+      <p className={styles.claim}>
+        <strong>{claim}</strong>
+        <span>{claimText}</span>
+      </p>
+      <Sections sections={sections} className={styles.two} />
+    </Page>
+  );
+}

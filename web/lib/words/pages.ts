@@ -1,0 +1,199 @@
+import { fixedTexts } from '@tournaments/contract';
+
+/** A heading with what belongs under it, in paragraphs or points. */
+export interface Section {
+  readonly heading: string;
+  readonly text?: string;
+  readonly points?: readonly string[];
+  /** The points are steps, done one after the other. */
+  readonly isOrdered?: boolean;
+}
+
+/** The page about the site. */
+export const aboutWords = {
+  name: 'About',
+  description: 'What organizers and players of badminton tournaments in India get here.',
+  lead: 'One place to run a badminton tournament and to find one. Organizers get the desk work done, players get in without a phone call.',
+  claim: '75% less human effort',
+  claimText:
+    'for organizers: entries, fees, draws, order of play and results live in one place, so nobody types a name twice or answers the same call a hundred times.',
+  sections: [
+    {
+      heading: 'Organizer facilities',
+      points: [
+        'A page for every tournament with venue, dates, poster and rules, online within minutes.',
+        'Singles and doubles events, knockout or pools followed by a knockout, each with its own fee, discount and number of places.',
+        'Entries come in online with name, date of birth and academy. Enter teams by hand where somebody comes to the desk.',
+        'Fees go straight to your own UPI id or QR code. Each entry shows whether its fee is paid, not paid or waiting for your check.',
+        'Draws with byes and seeds at the press of a button, pools with point tables, printed or on every phone in the hall.',
+        'Umpires score on their own phones, without an account of their own. Winners move on by themselves.',
+        'Entry lists and payments as spreadsheets when you need them elsewhere.',
+      ],
+    },
+    {
+      heading: 'Player facilities',
+      points: [
+        'Find tournaments all over India, live, upcoming or just over, without signing in.',
+        'See events, fees, free places and who else plays, where the organizer shows it.',
+        'Enter one or several events in one go and pay by any UPI app.',
+        'A confirmation by e-mail with everything you booked.',
+        'Follow fixtures, courts, times, live scores and results on your phone.',
+        'Reach the organizer directly by phone or e-mail.',
+      ],
+    },
+  ] satisfies readonly Section[],
+} as const;
+
+/** The contact page. */
+export const contactWords = {
+  name: 'Contact Us',
+  description: 'How to reach the people behind this website.',
+  lead: 'Questions about an entry, a fee or a schedule go fastest to the organizer: phone and e-mail stand on the page of the tournament. For everything about this website we are here.',
+  phone: 'Phone',
+  chat: 'Chat with us',
+  group: 'Join the group chat',
+  email: 'E-mail',
+  chatText: 'A message to our helpers',
+  groupText: 'Players and organizers help each other',
+} as const;
+
+/** The terms. */
+export const termsWords = {
+  name: 'Terms & Conditions',
+  description: 'The rules for taking part and for using this website.',
+  lead: 'By booking an entry or hosting a tournament here you agree to these terms.',
+  sections: [
+    {
+      heading: 'Taking part',
+      points: [
+        'Participants must give a valid mobile number and e-mail address. The confirmation and news from the organizer go there.',
+        'Names, dates of birth and academies must be true. An entry with wrong details can be refused by the organizer.',
+        'The organizer may show the names of the players, and where switched on their date of birth, academy and payment state, on the public page of the tournament. Mobile numbers and e-mail addresses are shown to the organizer only.',
+      ],
+    },
+    {
+      heading: 'Fees',
+      points: [
+        "Fees are paid online to the organizer's UPI id or QR code. This website never holds your money.",
+        'The UTR number of the payment must be given with the booking. If the UTR is incorrect and the amount is not received, the entries will be deleted.',
+        'Refunds are a matter between the player and the organizer.',
+      ],
+    },
+    {
+      heading: 'Conduct',
+      points: [
+        'Misconduct on or off court can lead to disqualification, without a refund.',
+        'Decisions of the organizer, the referee and the umpires during a tournament are theirs; this website only shows what they record.',
+      ],
+    },
+    {
+      heading: 'This website',
+      points: [
+        'The site owner may delete tournaments that are false, unlawful or harm others.',
+        "The site owner is not liable for organizers' conduct, for the running of a tournament, or for payments between players and organizers.",
+        'We keep what you enter for the tournament you enter it for. Ask the organizer, or us, to have it corrected or removed.',
+      ],
+    },
+  ] satisfies readonly Section[],
+} as const;
+
+/** The guide with both manuals. */
+export const guideWords = {
+  name: 'Website Guide',
+  description: 'Step by step: how players enter a tournament, and how organizers run one.',
+  lead: 'Two manuals, one for each side of the net. Read them here, or open the full version with pictures.',
+  external: 'Open the full manual',
+  read: 'Read it here',
+  opensNew: 'opens in a new tab',
+  manuals: {
+    organizers: {
+      name: 'Organizers manual',
+      text: 'From your account to the last final.',
+      sections: [
+        {
+          heading: 'Get your account',
+          isOrdered: true,
+          points: [
+            'Open the person icon at the top and sign up with name, e-mail address, mobile number and a password.',
+            'Enter the OTP that comes by e-mail.',
+            'Your account waits until we have looked at it. Then you can log in.',
+            'Fill in your UPI id, and a QR code if you have one, under Payment Settings. Players pay to it directly.',
+          ],
+        },
+        {
+          heading: 'Publish a tournament',
+          isOrdered: true,
+          points: [
+            'Create a tournament with name, venue, start and end. Add the details players ask about: shuttles, scoring, reporting time, prizes.',
+            'Add the events: singles or doubles, knockout or pools first, fee, discount and the largest number of teams.',
+            'Look at the settings: what the public sees, and whether umpires may log in.',
+            'Make it public. It stands in the list at once.',
+          ],
+        },
+        {
+          heading: 'Before the first match',
+          isOrdered: true,
+          points: [
+            'Check each payment by its UTR number and mark it as paid or not paid.',
+            'Close booking for an event when it is full or when the date has come.',
+            'Generate the draw, look it over, and save it. Show fixtures to the public when you are ready.',
+          ],
+        },
+        {
+          heading: 'On the day',
+          isOrdered: true,
+          points: [
+            'Mark players as reported when they come to the desk.',
+            'Give a match its court and time, and switch it live when it starts.',
+            'Enter the scores, or let the umpires do it on their phones. Winners move on by themselves.',
+          ],
+        },
+      ],
+    },
+    players: {
+      name: 'Players manual',
+      text: 'From finding a tournament to reading your draw.',
+      sections: [
+        {
+          heading: 'Find a tournament',
+          isOrdered: true,
+          points: [
+            'The first page lists what is live and upcoming. Search by name, place or organizer.',
+            'Open a tournament. Under Events you see fees and free places.',
+          ],
+        },
+        {
+          heading: 'Book your entry',
+          isOrdered: true,
+          points: [
+            'Press Book Now at your event and fill in the player. Doubles need both players.',
+            'Add other events of the same tournament if you like, and check the total.',
+            'Pay by any UPI app to the UPI id or QR code that is shown, with the exact amount.',
+            'Enter the UTR number of the payment: 12 digits, found in the details of the payment in your UPI app.',
+            'Choose an e-mail address, send the OTP, and enter it. The confirmation comes by e-mail.',
+          ],
+        },
+        {
+          heading: 'Follow your matches',
+          isOrdered: true,
+          points: [
+            'Under Entries you find who plays, where the organizer shows it.',
+            'Under Fixtures you find the draw with courts, times and scores.',
+            'Something wrong with your entry? Call the organizer: the number stands on the Overview.',
+          ],
+        },
+      ],
+    },
+  },
+} as const;
+
+export type ManualName = keyof typeof guideWords.manuals;
+
+/** The page that stands in while the site is off. */
+export const maintenanceWords = {
+  name: 'Under maintenance',
+  heading: 'We will be back soon',
+  text: `${fixedTexts.siteTitle} is under maintenance. Your entries and draws are safe.`,
+  waiting: 'This page looks every 15 seconds whether the site is back, and then takes you there.',
+  contact: 'Urgent?',
+} as const;
