@@ -1,7 +1,7 @@
 import { accountCalls, routes, type BodyOf } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from '../../lib/router/router.tsx';
+import { useNavigate } from 'react-router';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';

@@ -1,7 +1,7 @@
 import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
 import { memo, useEffect } from 'react';
-import { useNavigate } from '../../lib/router/router.tsx';
+import { useNavigate } from 'react-router';
 import { useNow } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { bookingWords } from '../../lib/words/booking.ts';

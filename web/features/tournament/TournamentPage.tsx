@@ -1,6 +1,6 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type Phase } from '@tournaments/engine';
-import { Navigate, useSearchParams } from '../../lib/router/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { useHead } from '../../lib/head.ts';
@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { headOf, UNKNOWN_HEAD } from './about.ts';
-import { useTournament } from './api.ts';
+import { useTournament } from '../../lib/tournament.ts';
 import { EntriesTab } from './EntriesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { FixturesTab } from './FixturesTab.tsx';

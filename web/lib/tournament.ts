@@ -1,0 +1,29 @@
+import { publicCalls, type PublicTournament } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { endlessRetry, read } from './query.ts';
+
+const RETRY = 1000;
+
+/** A tournament with all it shows; `isSure` is false for what came with the page, which knew nobody's session. */
+export type Found =
+  | { readonly state: 'loading' }
+  | { readonly state: 'unknown'; readonly isSure: boolean }
+  | { readonly state: 'known'; readonly tournament: PublicTournament };
+
+/**
+ * One tournament as the caller may see it; asked for every second without a word until there is an answer, and again
+ * every `refresh` milliseconds where a screen follows what happens.
+ */
+export function useTournament(id: number, refresh?: number): Found {
+  const query = useQuery({
+    ...read(publicCalls.getTournaments, { id }),
+    ...endlessRetry(RETRY),
+    enabled: Number.isInteger(id),
+    refetchInterval: refresh ?? false,
+  });
+  if (!Number.isInteger(id)) return { state: 'unknown', isSure: true };
+  if (!query.data) return { state: 'loading' };
+  const tournament = query.data.tournaments.find((one) => one.id === id);
+  if (tournament) return { state: 'known', tournament };
+  return { state: 'unknown', isSure: query.isFetchedAfterMount };
+}
