@@ -1,9 +1,10 @@
 import { isAccountMobile } from '@tournaments/engine';
-import type { Code } from './messages.ts';
+import type { Code } from './refusals.ts';
 
 /** Rules of single form fields, used under the field in the browser and again on the server. */
 
-const EMAIL = /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,}$/;
+/** The domain has a dot, but for `localhost`: the first super admin of a fresh installation lives there. */
+const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(localhost|[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,})$/;
 const MOST_NAME = 120;
 const LEAST_PASSWORD = 8;
 const MOST_PASSWORD = 128;

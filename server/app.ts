@@ -1,3 +1,4 @@
+import { refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Chance, Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
@@ -27,6 +28,7 @@ import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { FileStore } from './files/store.ts';
+import { sendRefusal } from './http/answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
@@ -57,6 +59,8 @@ export interface Parts {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
 }
 
 /** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
@@ -68,7 +72,8 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function createFeatures(parts: Parts) {
+/** The services of all features, wired together. */
+export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
   const { settings, database, files, chance, secret } = parts;
   const sessions = createSessions(chance);
   const images = createImages(files, chance);
@@ -117,7 +122,7 @@ function createFeatures(parts: Parts) {
 type Features = ReturnType<typeof createFeatures>;
 
 function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads: Reads): readonly string[] {
-  const { database, clock, settings, transport } = parts;
+  const { database, clock, settings } = parts;
   const { db } = database;
   const { sessions, otps, organizations, admins, site } = features;
   const implemented = new Set<string>();
@@ -137,7 +142,7 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
       if (type === 'organizer_change_password') return organizations.isKnown(work.db, email);
       return type === 'admin_login' ? admins.hasOpenChallenge(work, email) : Promise.resolve(true);
     },
-    mail: (otp) => handOver(http, transport, otp),
+    mail: (otp) => handOver(parts, http, otp),
   });
   organizationRoutes(implement, organizations, {
     db,
@@ -157,12 +162,12 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
 }
 
 async function handOver(
+  { transport, chance }: Parts,
   http: FastifyInstance,
-  transport: Transport,
   otp: Parameters<typeof otpMail>[0],
 ): Promise<boolean> {
   try {
-    await transport.send(otpMail(otp), `otp-${performance.now().toString(36).replace('.', '')}`);
+    await transport.send(otpMail(otp), `otp-${chance.bytes(12).toString('hex')}`);
     return true;
   } catch {
     http.log.warn({ type: otp.type }, 'OTP mail could not be handed over');
@@ -173,7 +178,7 @@ async function handOver(
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
-  const http = await createServer(settings);
+  const http = await createServer({ ...settings, logTo: parts.logTo });
   const reads = createReads();
   const features = createFeatures(parts);
   let stops = false;
@@ -189,7 +194,8 @@ export async function buildApp(parts: Parts): Promise<App> {
   describeCalls(http, settings.publicOrigin);
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
   const unimplemented = addCalls(http, parts, features, reads);
-  if (website !== null) {
+  if (website === null) http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
+  else {
     const siteActive = () => features.site.active();
     pageRoutes(http, {
       website,

@@ -1,3 +1,6 @@
+import { isIP } from 'node:net';
+import { emailCode } from '@tournaments/contract';
+
 /** What the environment says, read and checked once at the start. */
 export interface Settings {
   readonly host: string;
@@ -62,8 +65,11 @@ function url(env: Environment, name: string, protocols: readonly string[]): stri
   return value;
 }
 
-function withoutSecret(value: string): string {
-  return value.replace(/\/\/[^@/]*@/, '//***@');
+/** An address without user and password, which may hold any character, for messages. */
+export function withoutSecret(value: string): string {
+  return value
+    .replace(/^([a-z][a-z0-9+.-]*:(?:\/\/)?)?.*@/is, '$1***@')
+    .replace(/(password=)[^&]*/gi, '$1***');
 }
 
 function choice<T extends string>(env: Environment, name: string, fallback: T, allowed: readonly T[]): T {
@@ -101,6 +107,45 @@ function adminPassword(env: Environment): string | null {
   return value;
 }
 
+const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
+
+/** One address, a range such as 10.0.0.0/8, or a named range. */
+function isProxy(text: string): boolean {
+  const [address = '', bits, ...rest] = text.split('/');
+  const version = isIP(address);
+  if (version === 0) return NAMED_PROXIES.includes(text);
+  if (rest.length > 0) return false;
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128));
+}
+
+function trustProxy(env: Environment): readonly string[] {
+  const list = (optional(env, 'TRUST_PROXY') ?? '')
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
+  const wrong = list.find((one) => !isProxy(one));
+  if (wrong === undefined) return list;
+  throw new WrongSetting(
+    'TRUST_PROXY',
+    wrong,
+    `IP addresses, ranges like 10.0.0.0/8, ${NAMED_PROXIES.join(', ')}`,
+  );
+}
+
+function adminEmail(env: Environment): string {
+  const value = optional(env, 'ADMIN_EMAIL') ?? 'admin@localhost';
+  if (emailCode(value) === null) return value;
+  throw new WrongSetting('ADMIN_EMAIL', value, 'an e-mail address');
+}
+
+const SENDER = /^([^<>\r\n]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/;
+
+function mailFrom(env: Environment): string {
+  const value = optional(env, 'MAIL_FROM') ?? 'Tournaments Organizer <no-reply@localhost>';
+  if (SENDER.test(value)) return value;
+  throw new WrongSetting('MAIL_FROM', value.replace(/\s+/g, ' '), 'an e-mail address or Name <address>');
+}
+
 function origin(env: Environment, host: string, port: number): string {
   const value = url(env, 'PUBLIC_ORIGIN', ['http:', 'https:']);
   if (value !== null) return new URL(value).origin;
@@ -118,14 +163,11 @@ export function readSettings(env: Environment): Settings {
     dataDir: optional(env, 'DATA_DIR') ?? './.data',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
-    mailFrom: optional(env, 'MAIL_FROM') ?? 'Tournaments Organizer <no-reply@localhost>',
+    mailFrom: mailFrom(env),
     storageUrl: url(env, 'STORAGE_URL', ['s3:']),
-    adminEmail: optional(env, 'ADMIN_EMAIL') ?? 'admin@localhost',
+    adminEmail: adminEmail(env),
     adminPassword: adminPassword(env),
-    trustProxy: (optional(env, 'TRUST_PROXY') ?? '')
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
+    trustProxy: trustProxy(env),
     rateLimits: choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     metricsToken: optional(env, 'METRICS_TOKEN'),

@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
@@ -7,15 +8,22 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/notices.ts';
 import { folderStore } from './files/store.ts';
+import { describeError } from './http/errors.ts';
+import { dropOldKeys } from './http/idempotency.repo.ts';
+import { dropOldWindows } from './http/limits.repo.ts';
 import type { Prepared } from './http/prepared.ts';
+import type { Log } from './log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { prepareSite, type FirstStart } from './operator.ts';
 import type { Website } from './render/port.ts';
-import type { Settings } from './settings.ts';
+import { withoutSecret, WrongSetting, type Settings } from './settings.ts';
 
-const DATABASE = 'tournaments';
+/** The name of our database in the embedded Postgres. */
+export const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
+const LEAST_POSTGRES = 15;
+const AN_HOUR_MS = 3_600_000;
 
 export const systemChance: Chance = {
   bytes: (size) => randomBytes(size),
@@ -27,7 +35,16 @@ export interface Pages {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  /** Asked before our own routes; whoever it answers never reaches them. */
+  readonly first?: Middleware;
 }
+
+/** Answers a request itself or lets it go on. */
+export type Middleware = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  goOn: (error?: Error) => void,
+) => void;
 
 /** A server that listens. */
 export interface Running {
@@ -40,15 +57,17 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Place {
+/** Where the database is. */
+export interface Place {
   readonly url: string;
   readonly description: string;
   stop(): Promise<void>;
 }
 
 /** The database that the settings name, or the embedded one, with a database of ours in it. */
-async function databasePlace(settings: Settings): Promise<Place> {
+export async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
+    await checkDatabase(settings.databaseUrl);
     const { host, pathname } = new URL(settings.databaseUrl);
     return {
       url: settings.databaseUrl,
@@ -64,6 +83,41 @@ async function databasePlace(settings: Settings): Promise<Place> {
     description: `embedded Postgres in ${dataDir}`,
     stop: () => postgres.stop(),
   };
+}
+
+/** A database that cannot be used is a wrong setting, told in one line. */
+async function checkDatabase(url: string): Promise<void> {
+  const found = withoutSecret(url);
+  const database = openDatabase(url, () => undefined);
+  try {
+    const { rows } = await database.pool.query<{ version: number }>(
+      "select current_setting('server_version_num')::int as version",
+    );
+    const version = Math.floor((rows[0]?.version ?? 0) / 10_000);
+    if (version < LEAST_POSTGRES) {
+      throw new WrongSetting(
+        'DATABASE_URL',
+        `${found} (Postgres ${version})`,
+        `Postgres ${LEAST_POSTGRES} or newer`,
+      );
+    }
+  } catch (error) {
+    if (error instanceof WrongSetting) throw error;
+    const reason = error instanceof Error ? error.message || error.name : 'no answer';
+    throw new WrongSetting('DATABASE_URL', `${found} (${reason})`, 'a Postgres that answers');
+  } finally {
+    await database.close();
+  }
+}
+
+/** An address that cannot be listened at is a wrong setting too. */
+async function listenAt({ http }: App, { host, port }: Settings): Promise<string> {
+  try {
+    return await http.listen({ host, port });
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
+    throw new WrongSetting('HOST and PORT', `${host}:${port} (${code})`, 'a free address of this machine');
+  }
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {
@@ -104,6 +158,14 @@ function listenToOthers(url: string, database: Database, wakeOutbox: () => void)
   });
 }
 
+/** Drops once an hour what has lost its use: answers kept for repeated requests, and counters that are over. */
+function startHousekeeping(database: Database, log: Log): NodeJS.Timeout {
+  const sweep = () => Promise.all([dropOldKeys(database.db), dropOldWindows(database.db)]);
+  return setInterval(() => {
+    sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
+  }, AN_HOUR_MS);
+}
+
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
 export async function startServer(
   settings: Settings,
@@ -127,12 +189,16 @@ export async function startServer(
     secret,
     ...pages,
   });
+  const { first } = pages;
+  if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
-  const address = await app.http.listen({ host: settings.host, port: settings.port });
+  const housekeeping = startHousekeeping(database, app.http.log);
+  const address = await listenAt(app, settings);
 
   async function stop(): Promise<void> {
     app.stopping();
+    clearInterval(housekeeping);
     await app.http.close();
     await outbox.close();
     transport.close();

@@ -14,10 +14,10 @@ const firstPages = {
       name: 'site',
       test: new RegExp(
         [
-          'node_modules/(react|react-dom|scheduler|zod)/',
-          '/contract/(call|messages|paths|calls/public|wire/(?!organization))',
+          'node_modules/(react|react-dom|react-router|scheduler|zod|@tanstack/(react-query|query-core))/',
+          '/contract/(call|messages|paths|calls/public|wire/(?!organization|match))',
           '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
-          '/web/lib/(clock|facts|head|replies|send|tokens|router/|words/(common|format|public))',
+          '/web/lib/(clock|facts|head|media|query|send|tokens|words/(common|format|public))',
           '/web/ui/(Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|marks|ScreenReaderOnly|Skeleton|States|Wrap|Pill)',
         ].join('|'),
       ),

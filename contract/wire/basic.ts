@@ -56,11 +56,16 @@ export function text(max: number) {
   return z.codec(z.string().check(z.maxLength(max)), z.string(), { decode: tidy, encode: (value) => value });
 }
 
-// eslint-disable-next-line no-control-regex -- control characters are what must go
-const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g;
+// eslint-disable-next-line no-control-regex -- control characters are what must go, and halves of characters
+const CONTROL = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f\p{Surrogate}]/gu;
+
+/** A text without the characters that a database cannot keep or a mail must not carry. */
+export function withoutControls(value: string): string {
+  return value.replace(CONTROL, '');
+}
 
 function tidy(value: string): string {
-  return value.replace(CONTROL, '').trim();
+  return withoutControls(value).trim();
 }
 
 /** One line of text: line breaks become blanks, so that it can stand in a mail header or a file name. */

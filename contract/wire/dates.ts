@@ -1,10 +1,13 @@
 import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import * as z from 'zod/mini';
 
-const dateText = z.string().check(
-  z.maxLength(40),
-  z.refine((value) => parseIndianDateTime(value).ok),
-);
+/** Whether a text is a date that can be written back: with an offset it may lie outside the years 1 to 9999. */
+function isDateTime(value: string): boolean {
+  const parsed = parseIndianDateTime(value);
+  return parsed.ok && parseIndianDateTime(formatIndianDateTime(parsed.value)).ok;
+}
+
+const dateText = z.string().check(z.maxLength(40), z.refine(isDateTime));
 
 function seconds(value: string): number {
   const parsed = parseIndianDateTime(value);

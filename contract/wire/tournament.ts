@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
-import { count, flag, id, line, lineOrEmpty, rupees, text, truth } from './basic.ts';
+import { count, flag, id, line, lineOrEmpty, rupees, text, truth, withoutControls } from './basic.ts';
 import { indianDateTime } from './dates.ts';
 import { organizerEvent, publicEvent } from './event.ts';
 import { field, shape } from './shape.ts';
 
 const DETAILS_BYTES = 200_000;
 
-/** Rich text: HTML on the wire, sanitised on every way in and out. */
-export const richText = z.codec(
+/** Rich text as it comes in: HTML that the server sanitises on every way in and out. */
+const richTextInput = z.codec(
   z.optional(z.nullable(z.string().check(z.maxLength(DETAILS_BYTES)))),
   z.string(),
-  {
-    decode: (value) => value ?? '',
-    encode: (value) => value,
-  },
+  { decode: (value) => withoutControls(value ?? ''), encode: (value) => value },
 );
 
 const core = {
@@ -33,7 +30,7 @@ export const publicTournament = shape({
   organizerName: field('organizationName', line(300)),
   organizerMobile: field('organizationMobile', line(40)),
   organizerEmail: field('organizationEmail', line(254)),
-  details: field('details', richText),
+  details: field('details', z.string()),
   poster: field('poster', z.nullable(z.string())),
   showEntries: field('showEntries', flag),
   showPlayers: field('showPlayers', flag),
@@ -48,7 +45,7 @@ export const publicTournament = shape({
 /** A tournament as its owner sees it; the umpire password stands in no other answer. */
 export const organizerTournament = shape({
   ...core,
-  details: field('details', richText),
+  details: field('details', z.string()),
   poster: field('poster', z.nullable(z.string())),
   events: field('events', z.array(organizerEvent)),
   allowUmpireLogin: field('allowUmpireLogin', flag),
@@ -88,11 +85,11 @@ export const umpireTournament = shape({
 /** What create_tournament and update_tournament share; `events` of the body is never read (decision C13). */
 export const tournamentFields = {
   name: field('name', line(1000)),
-  details: field('details', richText),
+  details: field('details', richTextInput),
   address: field('address', text(5000)),
   startsAt: field('startDate', indianDateTime),
   endsAt: field('endDate', indianDateTime),
-  poster: field('poster', z.optional(z.nullable(z.string().check(z.maxLength(200))))),
+  poster: field('poster', z.optional(z.nullable(line(200)))),
 };
 
 export type PublicTournament = z.output<typeof publicTournament>;

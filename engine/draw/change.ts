@@ -19,12 +19,16 @@ export interface DrawChange {
   readonly lost: readonly Match[];
 }
 
-/** The change from one state of a draw to another; the matches in `meant` are changed on purpose, so nothing of them counts as lost. */
+/**
+ * The change from one state of a draw to another; the matches in `meant` are changed on purpose, so nothing
+ * of them counts as lost.
+ */
 export function changeBetween(before: Draw, after: Draw, meant: (number: number) => boolean): DrawChange {
   const changed: Match[] = [];
   const lost: Match[] = [];
-  for (const [number, match] of after.entries()) {
+  for (let number = 0; number < after.length; number++) {
     const old = before[number]!;
+    const match = after[number]!;
     if (old === match) continue;
     changed.push(match);
     if (!meant(number) && hasResult(old) && !goesOn(old, match)) lost.push(old);
@@ -38,7 +42,10 @@ export function hasResult(match: Match): boolean {
   return match.winner !== null || match.ending !== null || match.games.length > 0;
 }
 
-/** Carries the winner of a match, or the lack of one, into the matches after it, as far as it makes a difference. */
+/**
+ * Carries the winner of a match, or the lack of one, into the matches after it, as far as it makes a
+ * difference.
+ */
 export function carryOn(matches: Match[], number: number): void {
   const size = matches.length + 1;
   let from = number;
@@ -46,19 +53,28 @@ export function carryOn(matches: Match[], number: number): void {
     const entry = winnerOf(matches[from]!);
     const side = sideFedBy(from);
     const fed = matches[next]!;
-    if (entryOn(fed, side) !== entry) matches[next] = withEntry(fed, side, entry);
+    const isNew = entryOn(fed, side) !== entry;
+    if (isNew) matches[next] = withEntry(fed, side, entry);
     else if (entry !== null) return;
-    else if (fed.winner !== null && mayStillCome(matches, next, side))
-      matches[next] = { ...fed, ...UNPLAYED };
+    else if (endsEarly(matches, fed, side)) matches[next] = { ...fed, ...UNPLAYED };
     from = next;
   }
 }
 
-/** The match with another entry, or none, on a side. A bye and an absence outlast a change of the other side; a result does not. */
+/** Somebody went on without an opponent, who may come after all. */
+function endsEarly(matches: readonly Match[], match: Match, emptySide: Side): boolean {
+  return match.winner !== null && mayStillCome(matches, match.number, emptySide);
+}
+
+/**
+ * The match with another entry, or none, on a side. A bye and an absence outlast a change of the other side;
+ * a result does not.
+ */
 export function withEntry(match: Match, side: Side, entry: EntryId | null): Match {
   const sideA = side === 'A' ? entry : match.sideA;
   const sideB = side === 'B' ? entry : match.sideB;
-  return { number: match.number, sideA, sideB, ...outcomeAfter(match, side, entry) };
+  const { winner, ending, games } = outcomeAfter(match, side, entry);
+  return { number: match.number, sideA, sideB, winner, ending, games };
 }
 
 function outcomeAfter(match: Match, side: Side, entry: EntryId | null): Outcome {

@@ -2,6 +2,7 @@ import { ok, refused, type Result } from '../result.ts';
 import {
   areGames,
   entryOn,
+  hasOneEntry,
   opponentOf,
   UNPLAYED,
   type EntryId,
@@ -21,7 +22,9 @@ export interface RecordedResult {
 export type RecordRefusal =
   'no-such-match' | 'not-a-score' | 'winner-missing' | 'opponent-missing' | 'opponent-to-come' | 'not-a-bye';
 
-/** Writes a result down, or corrects it, at any time; the winner goes on, later results of others are lost. */
+/**
+ * Writes a result down, or corrects it, at any time; the winner goes on, later results of others are lost.
+ */
 export function recordResult(
   draw: Draw,
   number: number,
@@ -60,14 +63,16 @@ export function declareBye(draw: Draw, number: number): Result<DrawChange, Recor
   return recordResult(draw, number, { winner, ending: 'bye', games: UNPLAYED.games });
 }
 
-/** Declares a bye in every match of the first round that has exactly one entry, or in those of them that `isMeant`. */
+/**
+ * Declares a bye in every match of the first round that has exactly one entry, or in those of them that
+ * `isMeant`.
+ */
 export function settleByes(draw: Draw, isMeant: (number: number) => boolean = () => true): Draw {
   const matches = draw.slice();
   const firstRound = (draw.length + 1) / 2;
   for (let number = 0; number < firstRound; number++) {
     const match = matches[number]!;
-    if ((match.sideA === null) === (match.sideB === null) || match.ending !== null || !isMeant(number))
-      continue;
+    if (!hasOneEntry(match) || match.ending !== null || !isMeant(number)) continue;
     const winner = match.sideA === null ? 'B' : 'A';
     matches[number] = withOutcome(match, { winner, ending: 'bye', games: UNPLAYED.games });
     carryOn(matches, number);
@@ -76,8 +81,8 @@ export function settleByes(draw: Draw, isMeant: (number: number) => boolean = ()
 }
 
 /**
- * Takes an entry out of the running: the opponent of its next match goes through, also one who is still to come.
- * Lines stay as drawn and nobody is seeded anew.
+ * Takes an entry out of the running: the opponent of its next match goes through, also one who is still to
+ * come. A match with points ends by retirement. Lines stay as drawn and nobody is seeded anew.
  */
 export function withdraw(
   draw: Draw,
@@ -90,7 +95,12 @@ export function withdraw(
   if (match.winner === absent) return refused('draw-finished');
   if (match.winner !== null || match.ending !== null) return refused('entry-already-out');
   const winner = entryOn(match, opponentOf(absent)) === null ? null : opponentOf(absent);
-  return recordResult(draw, match.number, { winner, ending, games: match.games });
+  const isRunning = ending === 'walkover' && match.games.length > 0;
+  return recordResult(draw, match.number, {
+    winner,
+    ending: isRunning ? 'retired' : ending,
+    games: match.games,
+  });
 }
 
 function withOutcome(match: Match, { winner, ending, games }: Outcome): Match {
@@ -99,7 +109,9 @@ function withOutcome(match: Match, { winner, ending, games }: Outcome): Match {
 
 function objection(matches: Draw, match: Match, outcome: Outcome): RecordRefusal | null {
   if (!areGames(outcome.games)) return 'not-a-score';
-  if (outcome.winner !== null && entryOn(match, outcome.winner) === null) return 'winner-missing';
+  if (outcome.winner === null ? outcome.ending === 'retired' : entryOn(match, outcome.winner) === null) {
+    return 'winner-missing';
+  }
   if (match.sideA !== null && match.sideB !== null) return outcome.ending === 'bye' ? 'not-a-bye' : null;
   return objectionWithoutOpponent(matches, match, outcome);
 }

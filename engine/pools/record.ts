@@ -17,7 +17,10 @@ export function recordPoolResult(match: PoolMatch, outcome: Outcome): Result<Poo
   return ok({ ...match, winner, ending, games });
 }
 
-/** The matches that change when an entry leaves its pool: every match still to be decided goes to the opponent. */
+/**
+ * The matches that change when an entry leaves its pool: every match still to be decided goes to the
+ * opponent.
+ */
 export function withdrawFromPool(
   matches: readonly PoolMatch[],
   entry: EntryId,

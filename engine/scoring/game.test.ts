@@ -1,10 +1,18 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
-import { checkFormat, DEFAULT_FORMAT, FORMATS, gamesToWin, type ScoringFormat } from './format.ts';
+import {
+  checkScoringFormat,
+  DEFAULT_SCORING_FORMAT,
+  SCORING_FORMATS,
+  gamesToWin,
+  type ScoringFormat,
+} from './format.ts';
 import { gameLeader, gameState, gameWinner } from './game.ts';
 
-const every = Object.entries(FORMATS) as [string, ScoringFormat][];
+vi.setConfig({ testTimeout: 60_000 });
+
+const every = Object.entries(SCORING_FORMATS) as [string, ScoringFormat][];
 
 function finals(format: ScoringFormat): string[] {
   const scores: string[] = [];
@@ -34,8 +42,8 @@ function reachable({ points, cap, winBy }: ScoringFormat): string[] {
 
 describe('the formats', () => {
   it('begin with three games to fifteen, setting to twenty-one', () => {
-    expect(DEFAULT_FORMAT).toBe('3x15');
-    expect(FORMATS['3x15']).toMatchObject({
+    expect(DEFAULT_SCORING_FORMAT).toBe('3x15');
+    expect(SCORING_FORMATS['3x15']).toMatchObject({
       points: 15,
       cap: 21,
       winBy: 2,
@@ -43,7 +51,7 @@ describe('the formats', () => {
       interval: 8,
       changeEnds: 8,
     });
-    expect(FORMATS['3x21']).toMatchObject({
+    expect(SCORING_FORMATS['3x21']).toMatchObject({
       points: 21,
       cap: 30,
       winBy: 2,
@@ -66,7 +74,7 @@ describe('the formats', () => {
   });
 
   it.each(every)('are possible: %s', (_, format) => {
-    expect(checkFormat(format)).toEqual(ok(format));
+    expect(checkScoringFormat(format)).toEqual(ok(format));
   });
 
   it.each([
@@ -81,7 +89,7 @@ describe('the formats', () => {
     [{ interval: 15 }, 'interval-out-of-range'],
     [{ changeEnds: 0 }, 'change-of-ends-out-of-range'],
   ])('refuse %j of an organizer as %s', (wrong: object, code: string) => {
-    expect(checkFormat({ ...FORMATS['3x15'], ...wrong })).toEqual(refused(code));
+    expect(checkScoringFormat({ ...SCORING_FORMATS['3x15'], ...wrong })).toEqual(refused(code));
   });
 });
 
@@ -92,7 +100,7 @@ describe('the end of a game', () => {
     ['3x11', 15],
     ['1x30', 30],
   ] as const)('under %s has %i scores', (name, count) => {
-    expect(finals(FORMATS[name])).toHaveLength(count);
+    expect(finals(SCORING_FORMATS[name])).toHaveLength(count);
   });
 
   it.each(every)('comes exactly with the scores that point by point play can end with: %s', (_, format) => {
@@ -106,7 +114,12 @@ describe('the end of a game', () => {
         extra: fc.nat(9),
         winBy: fc.constantFrom(1 as const, 2 as const),
       })
-      .map(({ points, extra, winBy }) => ({ ...FORMATS['3x15'], points, cap: points + extra, winBy }));
+      .map(({ points, extra, winBy }) => ({
+        ...SCORING_FORMATS['3x15'],
+        points,
+        cap: points + extra,
+        winBy,
+      }));
     fc.assert(
       fc.property(anyFormat, (format) => {
         expect(finals(format).toSorted()).toEqual(reachable(format).toSorted());
@@ -121,7 +134,7 @@ describe('the end of a game', () => {
     const winners = (scores: string) =>
       scores.split(' ').map((score) => {
         const [b, a] = score.split('-').map(Number) as [number, number];
-        return gameWinner({ a, b }, FORMATS[name]);
+        return gameWinner({ a, b }, SCORING_FORMATS[name]);
       });
     expect(new Set(winners(valid))).toEqual(new Set(['B']));
     expect(new Set(winners(invalid))).toEqual(new Set([null]));
@@ -143,11 +156,11 @@ describe('gameState', () => {
     [1.5, 3, 'impossible'],
     [Number.NaN, 3, 'impossible'],
   ] as const)('of %d-%d under 3x15 is %s', (a, b, expected) => {
-    expect(gameState({ a, b }, FORMATS['3x15'])).toBe(expected);
+    expect(gameState({ a, b }, SCORING_FORMATS['3x15'])).toBe(expected);
   });
 
   it('knows no setting when the cap is the end', () => {
-    const format = { ...FORMATS['1x15'], cap: 15 };
+    const format = { ...SCORING_FORMATS['1x15'], cap: 15 };
     expect(gameState({ a: 15, b: 14 }, format)).toBe('finished');
     expect(gameState({ a: 15, b: 15 }, format)).toBe('impossible');
     expect(gameState({ a: 16, b: 14 }, format)).toBe('impossible');

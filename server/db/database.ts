@@ -33,6 +33,15 @@ export interface Database {
 
 export const CHANNEL = 'changes';
 const POOL_SIZE = 20;
+/** A database that is away is known to be within this time, while a rush may wait longer for its turn. */
+const CONNECT_WITHIN_MS = 2_000;
+const WAIT_FOR_TURN_MS = 20_000;
+
+class QuickClient extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_WITHIN_MS });
+  }
+}
 
 class RolledBack extends Error {
   constructor(readonly value: unknown) {
@@ -45,10 +54,13 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
   const pool = new pg.Pool({
     connectionString: url,
     max: POOL_SIZE,
-    connectionTimeoutMillis: 2000,
+    connectionTimeoutMillis: WAIT_FOR_TURN_MS,
+    Client: QuickClient,
     keepAlive: true,
   });
   pool.on('error', log);
+  // A client in use has no listener of the pool's, and an error that nobody hears ends the process.
+  pool.on('connect', (client) => client.on('error', log));
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
   const listeners: ((change: Change) => void)[] = [];
 

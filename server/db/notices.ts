@@ -4,14 +4,15 @@ const RETRY_MS = 500;
 
 /** The ear of one instance for what others tell through the database. */
 export interface Notices {
-  /** False while the connection is lost; then nothing that may be stale must be kept. */
-  connected(): boolean;
   close(): Promise<void>;
 }
 
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
-/** Listens on a connection of its own and finds back after a loss; `missed` is told that notices may have been lost. */
+/**
+ * Listens on a connection of its own and finds back after a loss; `missed` is told then that notices may have been
+ * lost. Until then what is kept stays: without a database nothing changes, and readers are better served from memory.
+ */
 export async function listen(url: string, channels: Channels, missed: () => void): Promise<Notices> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
@@ -30,7 +31,6 @@ export async function listen(url: string, channels: Channels, missed: () => void
   function lost(): void {
     if (closed || client === null) return;
     client = null;
-    missed();
     retryLater();
   }
 
@@ -44,7 +44,6 @@ export async function listen(url: string, channels: Channels, missed: () => void
 
   await connect();
   return {
-    connected: () => client !== null,
     close: async () => {
       closed = true;
       clearTimeout(timer);

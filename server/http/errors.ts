@@ -16,7 +16,7 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
 
 const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|40P01|40001)/;
 const CONNECTION_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|connection ended unexpectedly/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|connection ended unexpectedly/i;
 
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
@@ -42,7 +42,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     request.log.warn({ requestId: request.id }, 'database away');
     return sendRefusal(reply, refuse('unavailable'));
   }
-  request.log.error({ requestId: request.id, error: describe(error) }, 'unexpected error');
+  request.log.error({ requestId: request.id, error: describeError(error) }, 'unexpected error');
   return reply
     .code(500)
     .header('cache-control', 'no-store')
@@ -50,7 +50,7 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
 }
 
 /** Name and stack of what went wrong, without the message: a database's message may quote personal data. */
-function describe(error: unknown): object {
+export function describeError(error: unknown): object {
   const cause = innermost(error);
   if (!(cause instanceof Error)) return { name: 'unknown' };
   const frames = (cause.stack ?? '').split('\n').filter((line) => line.trim().startsWith('at '));

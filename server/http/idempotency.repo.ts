@@ -34,7 +34,7 @@ export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
   return earlier ?? null;
 }
 
-/** Keeps the answer under its key. */
+/** Keeps what came of it under its key. */
 export async function keepReply(db: Db, scope: string, key: string, reply: unknown): Promise<void> {
   await db
     .update(idempotency)

@@ -18,8 +18,11 @@ export interface Handled<Query, Body, Reply, R extends Role> {
   readonly address: string;
   readonly request: FastifyRequest;
   readonly now: Date;
-  /** Makes the answer in one transaction, once for an idempotency key; a refusal rolls back unless it says `keep`. */
-  readonly write: (work: (work: Work) => Promise<Outcome<Reply>>) => Promise<Outcome<Reply>>;
+  /**
+   * Makes the answer in one transaction, once for an idempotency key; a refusal rolls back unless it says `keep`.
+   * `upload` is what was sent where that is no JSON.
+   */
+  readonly write: (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer) => Promise<Outcome<Reply>>;
   /** A transaction for a step before the answer; not covered by the idempotency key. */
   readonly step: <T>(work: (work: Work) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 }
@@ -92,11 +95,12 @@ function actorOf(callers: Callers, requestId: string): Actor {
   return { kind: 'visitor', id: null, requestId };
 }
 
-function claimOf(request: FastifyRequest, call: string, actor: Actor): Claim | null {
+function claimOf(request: FastifyRequest, call: string, actor: Actor, upload?: Buffer): Claim | null {
   const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
   if (typeof key !== 'string' || key === '' || key.length > 200) return null;
   const bodyHash = createHash('sha256')
-    .update(JSON.stringify(request.body ?? null))
+    .update(`${JSON.stringify(request.query)}\n`)
+    .update(upload ?? request.bodyText)
     .digest();
   return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call, bodyHash };
 }
@@ -111,11 +115,12 @@ function writers<Reply>(
   request: FastifyRequest,
   context: Pick<Work, 'now' | 'actor'>,
 ) {
-  const claim = claimOf(request, call.name, context.actor);
   const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     database.write((write) => work({ ...write, ...context }), keeps);
-  const write = (work: (work: Work) => Promise<Outcome<Reply>>): Promise<Outcome<Reply>> =>
-    claim === null ? step(work) : step((inside) => once(inside, claim, call.reply, work));
+  const write = (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer): Promise<Outcome<Reply>> => {
+    const claim = claimOf(request, call.name, context.actor, upload);
+    return claim === null ? step(work) : step((inside) => once(inside, claim, call.reply, work));
+  };
   return { step, write };
 }
 
@@ -129,11 +134,17 @@ async function once<T>(
   const earlier = await claimKey(context.db, claim);
   if (earlier !== null) {
     const same = earlier.call === claim.call && earlier.bodyHash.equals(claim.bodyHash);
-    return same
-      ? { ok: true, value: z.decode(replySchema, earlier.reply) as T }
-      : refuse('same-key-other-body');
+    return same ? again<T>(earlier.reply as Outcome<unknown>, replySchema) : refuse('same-key-other-body');
   }
   const outcome = await work(context);
-  if (outcome.ok) await keepReply(context.db, claim.scope, claim.key, z.encode(replySchema, outcome.value));
+  const first: Outcome<unknown> = outcome.ok
+    ? { ok: true, value: z.encode(replySchema, outcome.value) }
+    : outcome;
+  if (keeps(outcome)) await keepReply(context.db, claim.scope, claim.key, first);
   return outcome;
+}
+
+/** The first answer as it was kept, on the wire's terms. */
+function again<T>(first: Outcome<unknown>, replySchema: z.ZodMiniType): Outcome<T> {
+  return first.ok ? { ok: true, value: z.decode(replySchema, first.value) as T } : first;
 }

@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Db } from '../db/database.ts';
-import { countUse, forgetUses, usesOf } from './limits.repo.ts';
+import { countUse, forgetUses, type WindowedLimit } from './limits.repo.ts';
 
 /** How often something may happen within a window. */
-export interface Limit {
+export interface Limit extends WindowedLimit {
   readonly name: string;
-  readonly most: number;
-  readonly seconds: number;
 }
+
+/** Failed sign-ins of one account from one address; counted before the password is checked, so that a flood is too. */
+export const FAILED_LOGINS: Omit<Limit, 'name'> = { most: 10, seconds: 900, grows: true };
 
 /** Whether one more is allowed, and otherwise how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
@@ -16,15 +17,12 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
 export interface Limits {
   /** Counts one more and says whether it is within the limit. */
   take(limit: Limit, subject: string): Promise<Allowance>;
-  /** Says whether the limit is reached, without counting. */
-  peek(limit: Limit, subject: string): Promise<Allowance>;
   /** Forgets what was counted, after a success. */
   clear(limit: Limit, subject: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
   take: () => Promise.resolve({ allowed: true }),
-  peek: () => Promise.resolve({ allowed: true }),
   clear: () => Promise.resolve(),
 };
 
@@ -37,14 +35,8 @@ export function createLimits(db: Db, enabled: boolean): Limits {
   if (!enabled) return UNLIMITED;
   return {
     take: async (limit, subject) => {
-      const { count, endsInSeconds } = await countUse(db, keyOf(limit, subject), limit.seconds);
+      const { count, endsInSeconds } = await countUse(db, keyOf(limit, subject), limit);
       return count <= limit.most
-        ? { allowed: true }
-        : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
-    },
-    peek: async (limit, subject) => {
-      const { count, endsInSeconds } = await usesOf(db, keyOf(limit, subject));
-      return count < limit.most
         ? { allowed: true }
         : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
     },

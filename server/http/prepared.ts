@@ -29,9 +29,18 @@ export async function prepare(type: string, raw: Buffer, quality = 4): Promise<P
 }
 
 function encodingFor(request: FastifyRequest, { br, gzip: gz }: Prepared): 'br' | 'gzip' | null {
-  const accepted = String(request.headers['accept-encoding']);
+  const accepted = String(request.headers['accept-encoding']).replace(
+    /[\w*]+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g,
+    '',
+  );
   if (br !== null && /\bbr\b/.test(accepted)) return 'br';
   return gz !== null && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+}
+
+/** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */
+function hasAlready(request: FastifyRequest, etag: string): boolean {
+  const tags = (request.headers['if-none-match'] ?? '').split(',');
+  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
 /** Sends prepared bytes, or 304 to who has them. */
@@ -42,7 +51,7 @@ export function sendPrepared(
   cacheControl: string,
 ) {
   reply.header('etag', prepared.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
-  if (request.headers['if-none-match'] === prepared.etag) return reply.code(304).send();
+  if (hasAlready(request, prepared.etag)) return reply.code(304).send();
   const encoding = encodingFor(request, prepared);
   if (encoding !== null) reply.header('content-encoding', encoding);
   const body = encoding === null ? prepared.raw : (prepared[encoding] ?? prepared.raw);

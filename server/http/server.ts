@@ -1,23 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
+import { refuse } from '@tournaments/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
+import { sendRefusal } from './answers.ts';
 import { handleError } from './errors.ts';
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The JSON body as it was sent; empty when there was none. */
+    bodyText: string;
+  }
+}
+
 const MOST_BODY_BYTES = 2 * 1024 * 1024;
-const SLOWEST_REQUEST_MS = 15_000;
+/** Together with the time between two looks, slow senders are cut off within 15 seconds. */
+const SLOWEST_REQUEST_MS = 13_000;
+const LOOK_EVERY_MS = 1_000;
 
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly trustProxy: readonly string[];
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { write(line: string): void } | undefined;
 }
 
 /** A bare HTTP server with our limits, JSON parsing, error answers and log lines; it knows no call yet. */
-export async function createServer({ logLevel, trustProxy }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ logLevel, trustProxy, logTo }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: logLevel,
+      ...(logTo === undefined ? {} : { stream: logTo }),
       base: null,
       timestamp: () => `,"time":"${new Date(performance.timeOrigin + performance.now()).toISOString()}"`,
     },
@@ -31,7 +45,12 @@ export async function createServer({ logLevel, trustProxy }: ServerOptions): Pro
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: { headersTimeout: SLOWEST_REQUEST_MS, maxHeaderSize: 16_384 },
+    http: {
+      headersTimeout: SLOWEST_REQUEST_MS,
+      connectionsCheckingInterval: LOOK_EVERY_MS,
+      maxHeaderSize: 16_384,
+    },
+    frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
   parseJson(app);
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
@@ -51,8 +70,10 @@ export async function createServer({ logLevel, trustProxy }: ServerOptions): Pro
 /** An empty JSON body counts as none: clients send the header with every call. */
 function parseJson(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
-  app.removeContentTypeParser('application/json');
+  app.removeAllContentTypeParsers();
+  app.decorateRequest('bodyText', '');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {
+    request.bodyText = body;
     if (body === '') done(null, {});
     else void parse(request, body, done);
   });

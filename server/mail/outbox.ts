@@ -1,4 +1,5 @@
 import type { Database } from '../db/database.ts';
+import { describeError } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { markFailed, markSent, takeDueMail, type WaitingMail } from './outbox.repo.ts';
 import type { Transport } from './transport.ts';
@@ -63,7 +64,7 @@ export function startOutbox(database: Database, transport: Transport, log: Log):
     wanted += 1;
     if (closed || running !== null) return;
     running = sendAll()
-      .catch((error: unknown) => log.error({ err: error }, 'outbox stopped for now'))
+      .catch((error: unknown) => log.error({ error: describeError(error) }, 'outbox stopped for now'))
       .finally(() => (running = null));
   }
 

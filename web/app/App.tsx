@@ -1,90 +1,93 @@
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { Fragment, lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
-import { Navigate, OutletContext, ParamsContext, useLocation } from '../lib/router/router.tsx';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
+import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
 import { FactsContext, type SiteFacts } from '../lib/facts.ts';
+import type { Area } from '../lib/tokens.ts';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { areaLayouts, matchRoute, queries, type RouteEntry } from './routes.ts';
-import { MemoryContext, type Memory } from './memory.ts';
-import { RepliesContext } from '../lib/replies.ts';
+import { areaLayouts, routeTable, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
-
-/** Comes with the role areas: the public pages have no use for sessions. */
-const Guard = lazy(() => import('./guards.tsx').then((module) => ({ default: module.Guard })));
 
 interface AppProps {
   readonly facts: SiteFacts;
-  readonly memory: Memory;
+  readonly client: QueryClient;
 }
 
-/** A new screen takes the keyboard; tabs and filters of one screen leave it where it is. */
+/** A new screen begins at its top, with the keyboard in it; tabs and filters of one screen leave both alone. */
 function ScreenStart() {
   const { pathname } = useLocation();
+  const type = useNavigationType();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [pathname, type]);
   return null;
 }
 
-/** A screen that wants the query client inside of it. */
-function withQueries(entry: RouteEntry, drawn: ReactNode): ReactNode {
-  return entry.queries ? <OutletContext value={drawn}>{queries.draw()}</OutletContext> : drawn;
+/** Sessions and their calls are for role areas only, so the public pages do not carry them. */
+const RoleGuard = lazy(() => import('./guards.tsx'));
+
+/** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
+function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+  if (access.role === null) return children;
+  return <RoleGuard access={access}>{children}</RoleGuard>;
 }
 
-/** The screen in its frame, behind the guard of its flags. */
-function Framed({ entry }: { readonly entry: RouteEntry }) {
-  const { layout, access } = entry;
-  const drawn = <Fragment key={entry.path}>{entry.screen.draw()}</Fragment>;
-  const guarded = (inner: ReactNode) =>
-    access.role === null ? inner : <Guard access={access}>{inner}</Guard>;
-  if (layout === 'bare') return withQueries(entry, guarded(drawn));
-  if (layout === 'public') {
-    return (
-      <OutletContext value={withQueries(entry, guarded(drawn))}>
-        <PublicLayout />
-      </OutletContext>
+function screenOf(entry: RouteEntry) {
+  const element =
+    entry.layout === entry.access.role ? (
+      entry.screen.draw()
+    ) : (
+      <Guard access={entry.access}>{entry.screen.draw()}</Guard>
     );
-  }
-  const framed = <OutletContext value={drawn}>{areaLayouts[layout].draw()}</OutletContext>;
-  return withQueries(entry, guarded(framed));
+  return <Route key={entry.path} path={entry.path} element={element} />;
+}
+
+const screensIn = (layout: RouteEntry['layout']) =>
+  routeTable.filter((entry) => entry.layout === layout).map(screenOf);
+
+function areaOf(role: Area) {
+  const frame = <Guard access={{ role, authenticated: true }}>{areaLayouts[role].draw()}</Guard>;
+  return <Route element={frame}>{screensIn(role)}</Route>;
 }
 
 function Screens() {
-  const { pathname } = useLocation();
-  const match = useMemo(() => matchRoute(pathname), [pathname]);
-  if (!match) return <Navigate to={routes.tournaments} replace />;
   return (
     <Suspense fallback={null}>
-      <ParamsContext value={match.params}>
-        <Framed entry={match.entry} />
-      </ParamsContext>
+      <Routes>
+        <Route element={<PublicLayout />}>{screensIn('public')}</Route>
+        {screensIn('bare')}
+        {areaOf('organizer')}
+        {areaOf('umpire')}
+        {areaOf('admin')}
+        <Route path="*" element={<Navigate to={routes.tournaments} replace />} />
+      </Routes>
     </Suspense>
   );
 }
 
 /** The website, below a router. */
-export function App({ facts, memory }: AppProps) {
+export function App({ facts, client }: AppProps) {
   return (
     <FactsContext value={facts}>
       <PageTime value={facts.now}>
-        <MemoryContext value={memory}>
-          <RepliesContext value={memory.replies}>
-            <AlertsProvider>
-              <ErrorBoundary>
-                <SiteGate />
-                <ScreenStart />
-                <Screens />
-              </ErrorBoundary>
-            </AlertsProvider>
-          </RepliesContext>
-        </MemoryContext>
+        <QueryClientProvider client={client}>
+          <AlertsProvider>
+            <ErrorBoundary>
+              <SiteGate />
+              <ScreenStart />
+              <Screens />
+            </ErrorBoundary>
+          </AlertsProvider>
+        </QueryClientProvider>
       </PageTime>
     </FactsContext>
   );

@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { useEffect, useState } from 'react';
-import { Link, Outlet } from '../lib/router/router.tsx';
+import { Link, Outlet } from 'react-router';
 import { useFacts } from '../lib/facts.ts';
 import { commonWords } from '../lib/words/common.ts';
 import styles from '../ui/Bar.module.css';

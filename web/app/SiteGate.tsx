@@ -1,6 +1,6 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from '../lib/router/router.tsx';
+import { useLocation, useNavigate } from 'react-router';
 import { send } from '../lib/send.ts';
 import { isAdminPath } from './routes.ts';
 
@@ -62,7 +62,7 @@ export function SiteGate() {
     const leaving = new AbortController();
     void isSiteActive(leaving.signal).then((isActive) => {
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
-      navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
+      void navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
     });
     return () => leaving.abort();
   }, [pathname, key, rechecks, navigate]);

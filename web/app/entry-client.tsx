@@ -1,10 +1,10 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { routes } from '@tournaments/contract';
-import { BrowserRouter } from '../lib/router/providers.tsx';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../lib/query.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
-import { Memory } from './memory.ts';
-import { matchRoute, preload } from './routes.ts';
+import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
 
 const RELOADED = 'reloaded-for-new-version';
 
@@ -16,6 +16,12 @@ addEventListener('vite:preloadError', (event) => {
   location.reload();
 });
 
+function preload(entry: RouteEntry): Promise<unknown> {
+  const { layout } = entry;
+  const frame = layout === 'public' || layout === 'bare' ? null : areaLayouts[layout].preload();
+  return Promise.all([frame, entry.screen.preload()]);
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
@@ -25,11 +31,11 @@ async function start() {
   }
   const { entry, params } = matchRoute(location.pathname)!;
   await preload(entry);
-  const memory = new Memory();
-  memory.adopt(entry.needs(params), page.data);
+  const client = createQueryClient();
+  for (const need of entry.needs(params)) need.adopt(client, page.data);
   const app = (
     <BrowserRouter>
-      <App facts={page.facts} memory={memory} />
+      <App facts={page.facts} client={client} />
     </BrowserRouter>
   );
   if (page.rendered) hydrateRoot(root, app);

@@ -1,15 +1,15 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from '../lib/router/providers.tsx';
+import { StaticRouter } from 'react-router';
 import { HeadSink, type Head } from '../lib/head.ts';
+import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
 import { commonWords } from '../lib/words/common.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
-import { Memory } from './memory.ts';
 import { need } from './needs.ts';
-import { isAdminPath, listRoute, matchRoute, preload, type RouteEntry } from './routes.ts';
+import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
 
 const settingsNeed = need(publicCalls.siteSettings);
@@ -54,18 +54,18 @@ interface Drawing {
 }
 
 async function draw(target: Target, input: RenderInput): Promise<Drawing> {
-  await preload(target.entry);
-  const memory = new Memory();
-  memory.adopt(target.entry.needs(target.params), input.data);
+  await target.entry.screen.preload();
+  const client = createQueryClient();
+  for (const one of target.entry.needs(target.params)) one.adopt(client, input.data);
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
-      <StaticRouter url={target.path + target.search}>
-        <App facts={input.facts} memory={memory} />
+      <StaticRouter location={target.path + target.search}>
+        <App facts={input.facts} client={client} />
       </StaticRouter>
     </HeadSink>,
   );
-  memory.client?.clear();
+  client.clear();
   return { head, html };
 }
 

@@ -1,5 +1,5 @@
 import { publicCalls, routes } from '@tournaments/contract';
-import { matchPath, type Params } from '../lib/router/address.ts';
+import { matchPath, type Params } from 'react-router';
 import type { Area } from '../lib/tokens.ts';
 import { need, type Need } from './needs.ts';
 import { screen, type Screen } from './screen.tsx';
@@ -18,8 +18,6 @@ export interface RouteEntry {
   readonly layout: Layout;
   /** Drawn on the server too. */
   readonly rendered: boolean;
-  /** Wants the query client: role areas, and pages with forms; the first pages do without its bytes. */
-  readonly queries: boolean;
   readonly needs: (params: Params) => readonly Need[];
 }
 
@@ -35,45 +33,17 @@ function open(
   needs: RouteEntry['needs'] = noNeeds,
   rest: Partial<RouteEntry> = {},
 ): RouteEntry {
-  return {
-    path,
-    file,
-    screen: screen(load),
-    access: OPEN,
-    layout: 'public',
-    rendered: true,
-    queries: false,
-    needs,
-    ...rest,
-  };
+  return { path, file, screen: screen(load), access: OPEN, layout: 'public', rendered: true, needs, ...rest };
 }
 
 function login(role: Area, path: string, file: string, load: Loader): RouteEntry {
   const access = { role, authenticated: false };
-  return {
-    path,
-    file,
-    screen: screen(load),
-    access,
-    layout: 'public',
-    rendered: false,
-    queries: true,
-    needs: noNeeds,
-  };
+  return { path, file, screen: screen(load), access, layout: 'public', rendered: false, needs: noNeeds };
 }
 
 function inside(role: Area, path: string, file: string, load: Loader): RouteEntry {
   const access = { role, authenticated: true };
-  return {
-    path,
-    file,
-    screen: screen(load),
-    access,
-    layout: role,
-    rendered: false,
-    queries: true,
-    needs: noNeeds,
-  };
+  return { path, file, screen: screen(load), access, layout: role, rendered: false, needs: noNeeds };
 }
 
 const listNeed = () => [need(publicCalls.getTournaments, { view: 'list' })];
@@ -103,13 +73,10 @@ export const routeTable: readonly RouteEntry[] = [
   ),
   open(routes.tournament, 'routes/tournament.tsx', () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, 'routes/book.tsx', () => import('../routes/book.tsx'), tournamentNeed),
-  open(routes.fixtures, 'routes/fixtures.tsx', () => import('../routes/fixtures.tsx'), tournamentNeed, {
-    queries: true,
-  }),
+  open(routes.fixtures, 'routes/fixtures.tsx', () => import('../routes/fixtures.tsx'), tournamentNeed),
   open(routes.printer, 'routes/printer.tsx', () => import('../routes/printer.tsx'), noNeeds, {
     layout: 'bare',
     rendered: false,
-    queries: true,
   }),
   open(routes.about, 'routes/about.tsx', () => import('../routes/about.tsx')),
   open(routes.contact, 'routes/contact.tsx', () => import('../routes/contact.tsx')),
@@ -204,9 +171,6 @@ export const routeTable: readonly RouteEntry[] = [
   ),
 ];
 
-/** The query client around a screen. */
-export const queries = screen(() => import('./Queries.tsx'));
-
 /** The frames of the role areas, each around the screens of its role. */
 export const areaLayouts: Readonly<Record<Area, Screen>> = {
   organizer: screen(() => import('../routes/organization/layout.tsx')),
@@ -224,8 +188,8 @@ export const homeOf: Readonly<Record<Area, string>> = {
 /** The screen of an address, and the values in it; null where the address leads nowhere. */
 export function matchRoute(pathname: string): { readonly entry: RouteEntry; readonly params: Params } | null {
   for (const entry of routeTable) {
-    const params = matchPath(entry.path, pathname);
-    if (params) return { entry, params };
+    const match = matchPath(entry.path, pathname);
+    if (match) return { entry, params: match.params };
   }
   return null;
 }
@@ -233,10 +197,4 @@ export function matchRoute(pathname: string): { readonly entry: RouteEntry; read
 /** Whether an address belongs to the super admin's routes, which work while the site is off (decision A06). */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
-}
-
-/** Brings all the code that a screen is drawn with. */
-export async function preload({ layout, queries: wantsQueries, screen: own }: RouteEntry): Promise<void> {
-  const frame = layout === 'public' || layout === 'bare' ? null : areaLayouts[layout];
-  await Promise.all([frame?.preload(), wantsQueries ? queries.preload() : null, own.preload()]);
 }

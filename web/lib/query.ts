@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { encodedQuery, send, type Answer } from './send.ts';
+import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */
 export class CallFailed extends Error {
@@ -34,7 +34,7 @@ export function endlessRetry(milliseconds: number) {
   return { retry: true, retryDelay: milliseconds } as const;
 }
 
-/** The memory of replies of the role areas and of pages with forms; public pages read with less (`lib/replies.ts`). */
+/** The page's memory of replies. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -43,4 +43,17 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   });
+}
+
+/** Puts the replies that came with the page (address of the call -> wire) where the call's reader looks. */
+export function adopt<Query, Body, Reply>(
+  client: QueryClient,
+  data: Readonly<Record<string, unknown>>,
+  call: Call<Query, Body, Reply>,
+  query?: Query,
+): void {
+  const wire = data[addressOf(call, query)];
+  if (wire === undefined) return;
+  const answer = decoded(call, wire);
+  if (answer.ok) client.setQueryData(keyOf(call, query), answer.value);
 }

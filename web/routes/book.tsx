@@ -1,4 +1,4 @@
-import { useParams } from '../lib/router/router.tsx';
+import { useParams } from 'react-router';
 import { BookingPage } from '../features/booking/BookingPage.tsx';
 
 function idIn(text: string | undefined): number | null {

@@ -1,4 +1,4 @@
-import { useParams } from '../lib/router/router.tsx';
+import { useParams } from 'react-router';
 import { TournamentPage } from '../features/tournament/TournamentPage.tsx';
 
 export default function TournamentRoute() {

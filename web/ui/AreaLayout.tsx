@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, Outlet, useLocation } from '../lib/router/router.tsx';
+import { Link, Outlet, useLocation } from 'react-router';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';

@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
-import { Link, type LinkProps } from '../lib/router/router.tsx';
+import { Link, type LinkProps } from 'react-router';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from '../lib/router/router.tsx';
+import { Link } from 'react-router';
 import styles from './SideLayout.module.css';
 
 /** One line of a sidebar: a place to go, or something to do. */

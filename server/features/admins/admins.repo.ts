@@ -66,16 +66,16 @@ export async function hasOpenChallenge(db: Db, email: string, now: Date): Promis
   return row !== undefined;
 }
 
-/** Uses a challenge up; null when it is unknown, used or over. */
-export async function useChallenge(
+/** The admin of an open challenge, locked until the transaction ends; null when it is unknown, used or over. */
+export async function findChallenge(
   db: Db,
   tokenHash: Buffer,
   email: string,
   now: Date,
 ): Promise<number | null> {
   const [row] = await db
-    .update(adminChallenges)
-    .set({ usedAt: now })
+    .select({ adminId: adminChallenges.adminId })
+    .from(adminChallenges)
     .where(
       and(
         eq(adminChallenges.tokenHash, tokenHash),
@@ -84,6 +84,10 @@ export async function useChallenge(
         sql`${adminChallenges.expiresAt} > ${now}`,
       ),
     )
-    .returning({ adminId: adminChallenges.adminId });
+    .for('update');
   return row?.adminId ?? null;
+}
+
+export async function useChallenge(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
+  await db.update(adminChallenges).set({ usedAt: now }).where(eq(adminChallenges.tokenHash, tokenHash));
 }

@@ -2,11 +2,11 @@ import { adminCalls, refuse, refuseFields } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
+import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
 import type { Work } from '../../work.ts';
 import type { Admins } from './admins.service.ts';
 
-const FAILED_LOGINS: Limit = { name: 'admin-login', most: 10, seconds: 900 };
+const LOGINS: Limit = { name: 'admin-login', ...FAILED_LOGINS };
 
 export interface AdminRoutePorts {
   readonly db: Db;
@@ -17,12 +17,12 @@ export interface AdminRoutePorts {
 export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRoutePorts): void {
   implement(adminCalls.checkAdmin, async ({ body, address, step }) => {
     const subject = `${body.email}\n${address}`;
-    const allowance = await ports.limits.peek(FAILED_LOGINS, subject);
+    const allowance = await ports.limits.take(LOGINS, subject);
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
     const admin = await admins.verify(ports.db, body.email, body.password);
-    if (admin !== null) return step((work) => admins.challenge(work, admin));
-    await ports.limits.take(FAILED_LOGINS, subject);
-    return refuseFields({ email: 'login-wrong', password: 'login-wrong' });
+    if (admin === null) return refuseFields({ email: 'login-wrong', password: 'login-wrong' });
+    await ports.limits.clear(LOGINS, subject);
+    return step((work) => admins.challenge(work, admin));
   });
   implement(adminCalls.validateOtpAndLogin, ({ body, step }) => step((work) => admins.login(work, body)));
   implement(adminCalls.getAdmin, ({ caller }) => admins.profile(ports.db, caller.adminId));

@@ -19,7 +19,7 @@ export interface AdminPorts {
   endOtherSessions(work: Work, caller: AdminCaller): Promise<void>;
 }
 
-interface PasswordChange {
+export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;
@@ -58,10 +58,13 @@ export function createAdmins(ports: AdminPorts) {
       body: { otp: string; email: string; challenge: string },
     ): Promise<Outcome<{ token: string }>> {
       const email = body.email.toLowerCase();
+      const challenge = hashOf(body.challenge);
+      // First the challenge: who does not know the password must not be able to use up the tries of the OTP.
+      const adminId = await repo.findChallenge(work.db, challenge, email, work.now);
+      if (adminId === null) return refuse('otp-expired');
       const checked = await ports.checkOtp(work, email, body.otp);
       if (!checked.ok) return checked;
-      const adminId = await repo.useChallenge(work.db, hashOf(body.challenge), email, work.now);
-      if (adminId === null) return { ...refuse('otp-expired'), keep: true };
+      await repo.useChallenge(work.db, challenge, work.now);
       await recordAudit(work, { action: 'admin.login', subject: 'admin', subjectId: adminId });
       return ok({ token: await ports.startSession(work, adminId) });
     },

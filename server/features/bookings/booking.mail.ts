@@ -32,7 +32,7 @@ function when({ startsAt, endsAt }: BookableEventRow): string {
 
 /** Text of a calendar value: RFC 5545 wants backslash, semicolon, comma and line break escaped. */
 function calendarText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n/g, '\\n');
+  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
 }
 
 function calendarTime(date: Date): string {

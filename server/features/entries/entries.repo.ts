@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
 import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
@@ -23,12 +23,23 @@ export interface NewEntry extends Fees {
   readonly players: readonly NewPlayer[];
 }
 
+function ofLivingTournament(id: SQL): SQL {
+  return sql`exists (select 1 from ${tournaments} t where t.id = ${id} and t.deleted_at is null)`;
+}
+
 /** An own event with its tournament, locked so that the count of entries holds. */
 export async function ownEventForUpdate(db: Db, organizationId: number, eventId: number) {
   const [row] = await db
     .select()
     .from(events)
-    .where(and(eq(events.id, eventId), eq(events.organizationId, organizationId), isNull(events.deletedAt)))
+    .where(
+      and(
+        eq(events.id, eventId),
+        eq(events.organizationId, organizationId),
+        isNull(events.deletedAt),
+        ofLivingTournament(sql`${events.tournamentId}`),
+      ),
+    )
     .for('update');
   return row ?? null;
 }
@@ -105,7 +116,14 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
   const [row] = await db
     .select()
     .from(entries)
-    .where(and(eq(entries.id, id), eq(entries.organizationId, organizationId), isNull(entries.deletedAt)))
+    .where(
+      and(
+        eq(entries.id, id),
+        eq(entries.organizationId, organizationId),
+        isNull(entries.deletedAt),
+        ofLivingTournament(sql`${entries.tournamentId}`),
+      ),
+    )
     .for('update');
   return row ?? null;
 }

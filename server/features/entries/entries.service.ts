@@ -17,6 +17,8 @@ import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './entries.repo.ts';
 
+const MOST_PAID_PAISE = 100_000_000;
+
 function sizeOf(eventType: 'singles' | 'doubles'): 1 | 2 {
   return eventType === 'doubles' ? 2 : 1;
 }
@@ -31,6 +33,7 @@ function bodyCodes(
   for (const [index, entry] of list.entries()) {
     const at = `entries.${index}`;
     checks[`${at}.players`] = entry.players.length === sizeOf(eventType) ? null : 'entry-players';
+    checks[`${at}.payment`] = (entry.payment?.paidPaise ?? 0) <= MOST_PAID_PAISE ? null : 'event-fee-range';
     checks[`${at}.reference`] = entry.notPaid || entry.utr !== '' ? null : 'entry-reference-required';
     for (const [position, player] of entry.players.entries()) {
       const codes = playerCodes(player, today);

@@ -12,8 +12,14 @@ export interface EventFacts {
   readonly allowBooking: boolean;
 }
 
+/** The living event of a living tournament when it is this organizer's own. */
 function own(organizationId: number, id: number) {
-  return and(eq(events.id, id), eq(events.organizationId, organizationId), isNull(events.deletedAt));
+  return and(
+    eq(events.id, id),
+    eq(events.organizationId, organizationId),
+    isNull(events.deletedAt),
+    sql`exists (select 1 from ${tournaments} t where t.id = ${events.tournamentId} and t.deleted_at is null)`,
+  );
 }
 
 export async function ownsTournament(db: Db, organizationId: number, tournamentId: number): Promise<boolean> {

@@ -20,7 +20,8 @@ async function uploadOf(request: FastifyRequest): Promise<Outcome<Buffer>> {
 export function imageRoutes(app: FastifyInstance, implement: Implement, images: Images): void {
   implement(accountCalls.uploadImage, async ({ request, caller, write }) => {
     const upload = await uploadOf(request);
-    return upload.ok ? write((work) => images.upload(work, caller.organizationId, upload.value)) : upload;
+    if (!upload.ok) return upload;
+    return write((work) => images.upload(work, caller.organizationId, upload.value), upload.value);
   });
 
   app.get<{ Params: { fileName: string } }>(paths.image(':fileName'), async (request, reply) => {

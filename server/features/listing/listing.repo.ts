@@ -2,11 +2,12 @@ import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { draws, entries, events, matches, organizations, players, tournaments } from '../../db/schema.ts';
 
-/** Living tournaments of approved organizers with what everybody may know of the organizer; `condition` narrows them. */
+/** Living tournaments of living organizers with what everybody may know of the organizer; `condition` narrows them. */
 async function findTournaments(db: Db, condition: SQL | undefined) {
   return db
     .select({
       tournament: tournaments,
+      approved: organizations.approved,
       organizerName: organizations.name,
       organizerMobile: organizations.mobile,
       organizerEmail: organizations.email,
@@ -19,7 +20,11 @@ async function findTournaments(db: Db, condition: SQL | undefined) {
     .orderBy(asc(tournaments.startsAt), asc(tournaments.id));
 }
 
-const open = and(eq(tournaments.isPublic, true), eq(tournaments.turnedOff, false));
+const open = and(
+  eq(tournaments.isPublic, true),
+  eq(tournaments.turnedOff, false),
+  eq(organizations.approved, true),
+);
 
 /** One tournament whoever may see it. */
 export function findOne(db: Db, id: number) {

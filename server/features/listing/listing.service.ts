@@ -45,8 +45,8 @@ function rowsFor(db: Db, { id }: Wanted, sight: Sight) {
 
 /** The tournaments that the viewers may see, projected to what they may know (decisions C02 to C04). */
 export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Promise<PublicTournament[]> {
-  const rows = (await rowsFor(db, wanted, sight)).filter(({ tournament }) =>
-    sight.viewers.some((viewer) => mayViewTournament(visibleOf(tournament), viewer)),
+  const rows = (await rowsFor(db, wanted, sight)).filter((row) =>
+    sight.viewers.some((viewer) => mayViewTournament(visibleOf(row), viewer)),
   );
   const ids = rows.map(({ tournament }) => tournament.id);
   const [events, entries, matches] = await Promise.all([
@@ -70,13 +70,14 @@ function listsOf(
   };
 }
 
-function visibleOf(tournament: repo.TournamentRow['tournament']): Shown {
+/** What decides who sees it; of an organizer without approval nothing is public, as nothing of it can be booked. */
+function visibleOf({ tournament, approved }: repo.TournamentRow): Shown {
   const { id, organizationId, isPublic, turnedOff, showEntries, showPlayers, showFixtures, deletedAt } =
     tournament;
   return {
     id,
     organizationId,
-    isPublic,
+    isPublic: isPublic && approved,
     turnedOff,
     showEntries,
     showPlayers,
@@ -91,7 +92,7 @@ function tournamentView(
   viewers: readonly Viewer[],
   brief: boolean,
 ): PublicTournament {
-  const visible = visibleOf(row.tournament);
+  const visible = visibleOf(row);
   const rights: Rights = {
     players: !brief && viewers.some((viewer) => mayViewPlayers(visible, viewer)),
     draw: !brief && viewers.some((viewer) => mayViewDraw(visible, viewer)),
@@ -100,10 +101,13 @@ function tournamentView(
 }
 
 function projected(row: repo.TournamentRow, lists: Lists, rights: Rights, brief: boolean): PublicTournament {
-  const { tournament, qrCode, ...organizer } = row;
+  const { tournament, qrCode, organizerName, organizerMobile, organizerEmail, upiId } = row;
   return {
     ...tournament,
-    ...organizer,
+    organizerName,
+    organizerMobile,
+    organizerEmail,
+    upiId,
     qrCode: qrCode === null ? null : paths.image(qrCode),
     poster: tournament.poster === null ? null : paths.image(tournament.poster),
     details: brief ? '' : cleanHtml(tournament.details),

@@ -1,6 +1,6 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { draws, entries, events, matches, tournaments } from '../../db/schema.ts';
+import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
 import type { DrawSettings } from '../../match-view.ts';
 
 export type Stage = 'knockout' | 'pool';
@@ -13,13 +13,21 @@ export async function findEvent(db: Db, eventId: number) {
       matchType: events.matchType,
       tournamentId: tournaments.id,
       organizationId: tournaments.organizationId,
-      isPublic: tournaments.isPublic,
+      isPublic: sql<boolean>`${tournaments.isPublic} and ${organizations.approved}`,
       turnedOff: tournaments.turnedOff,
       showFixtures: tournaments.showFixtures,
     })
     .from(events)
     .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
-    .where(and(eq(events.id, eventId), isNull(events.deletedAt), isNull(tournaments.deletedAt)));
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(
+      and(
+        eq(events.id, eventId),
+        isNull(events.deletedAt),
+        isNull(tournaments.deletedAt),
+        isNull(organizations.deletedAt),
+      ),
+    );
   return row ?? null;
 }
 

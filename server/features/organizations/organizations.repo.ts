@@ -21,8 +21,14 @@ const PUBLIC_COLUMNS = {
 
 const living = isNull(organizations.deletedAt);
 
+/** Makes other writers of this e-mail wait until the transaction ends, so that looking and writing is one step. */
+async function lockEmail(db: Db, email: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`);
+}
+
 /** Stores a new organization; null when its e-mail is taken by a living one. */
 export async function insertOrganization(db: Db, organization: NewOrganization): Promise<number | null> {
+  await lockEmail(db, organization.email);
   const [row] = await db
     .insert(organizations)
     .values(organization)
@@ -69,6 +75,7 @@ export async function updateFacts(
   id: number,
   facts: { name: string; email: string; mobile: string },
 ): Promise<boolean> {
+  await lockEmail(db, facts.email);
   const taken = await findAccount(db, facts.email);
   if (taken !== null && taken.id !== id) return false;
   await db
@@ -89,13 +96,11 @@ export async function updatePayment(
     .where(and(eq(organizations.id, id), living));
 }
 
-export async function setApproved(db: Db, id: number, approved: boolean): Promise<boolean> {
-  const changed = await db
+export async function setApproved(db: Db, id: number, approved: boolean): Promise<void> {
+  await db
     .update(organizations)
     .set({ approved })
-    .where(and(eq(organizations.id, id), living))
-    .returning({ id: organizations.id });
-  return changed.length > 0;
+    .where(and(eq(organizations.id, id), living));
 }
 
 export function listOrganizations(db: Db) {

@@ -12,11 +12,11 @@ import {
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
+import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
 import type { Work } from '../../work.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
 
-const FAILED_LOGINS: Limit = { name: 'login', most: 10, seconds: 900 };
+const LOGINS: Limit = { name: 'login', ...FAILED_LOGINS };
 
 export interface OrganizationRoutePorts {
   readonly db: Db;
@@ -41,14 +41,11 @@ export function organizationRoutes(
 
   implement(accountCalls.login, async ({ body, address, step }) => {
     const subject = `${body.email}\n${address}`;
-    const allowance = await ports.limits.peek(FAILED_LOGINS, subject);
+    const allowance = await ports.limits.take(LOGINS, subject);
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
     const id = await organizations.verify(ports.db, body.email, body.password);
-    if (id === null) {
-      await ports.limits.take(FAILED_LOGINS, subject);
-      return LOGIN_WRONG;
-    }
-    await ports.limits.clear(FAILED_LOGINS, subject);
+    if (id === null) return LOGIN_WRONG;
+    await ports.limits.clear(LOGINS, subject);
     return step((work) => organizations.login(work, id));
   });
 

@@ -174,7 +174,10 @@ export class Organizations {
 
   /** Approves an organization, or takes the approval back, which ends its sessions. */
   async approve(work: Work, id: number, approved: boolean): Promise<Done> {
-    if (!(await repo.setApproved(work.db, id, approved))) return refuse('forbidden');
+    const before = await repo.findOrganization(work.db, id);
+    if (before === null) return refuse('forbidden');
+    if (before.approved === approved) return ok({});
+    await repo.setApproved(work.db, id, approved);
     if (!approved) await this.ports.endSessions(work, id, null);
     await recordAudit(work, {
       action: approved ? 'organization.approve' : 'organization.unapprove',
@@ -182,11 +185,11 @@ export class Organizations {
       subjectId: id,
       organizationId: id,
     });
-    const organization = await repo.findOrganization(work.db, id);
-    if (approved && organization !== null) {
+    work.changed('everything');
+    if (approved) {
       await this.ports.mail(
         work,
-        organization.email,
+        before.email,
         'Your account is approved',
         'Your organizer account is approved. You can log in and create your first tournament now.',
       );

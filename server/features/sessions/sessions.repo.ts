@@ -30,7 +30,7 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
 
 /**
  * The living session of a token. A deleted organization has none; an umpire's ends with its password, with the
- * switch for umpires, and when the tournament is turned off or deleted (decision B27).
+ * switch for umpires, and when the tournament is turned off or it or its organizer is deleted (decisions B26, B27).
  */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | null> {
   const [row] = await db
@@ -44,8 +44,11 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
-    .leftJoin(organizations, eq(organizations.id, sessions.organizationId))
     .leftJoin(tournaments, eq(tournaments.id, sessions.tournamentId))
+    .leftJoin(
+      organizations,
+      sql`${organizations.id} = coalesce(${sessions.organizationId}, ${tournaments.organizationId})`,
+    )
     .where(
       and(
         eq(sessions.tokenHash, tokenHash),

@@ -18,6 +18,7 @@ import * as repo from './tournaments.repo.ts';
 
 const MOST_NAME = 160;
 const MOST_ADDRESS = 1000;
+const MOST_DETAILS_BYTES = 200_000;
 
 /** What this feature needs of others, handed in by the app. */
 export interface TournamentPorts {
@@ -49,6 +50,7 @@ function check(body: TournamentBody): Outcome<null> {
     name: nameCode(body.name, MOST_NAME),
     address: addressCode(body.address),
     endsAt: body.endsAt > body.startsAt ? null : 'end-before-start',
+    details: Buffer.byteLength(cleanHtml(body.details)) <= MOST_DETAILS_BYTES ? null : 'text-too-long',
   });
   return codes === null ? ok(null) : refuseFields(codes);
 }

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { tournaments } from '../../db/schema.ts';
+import { organizations, tournaments } from '../../db/schema.ts';
 
 /** What an umpire's login needs of a tournament; null when it takes no umpires or is not there. */
 export async function findLogin(db: Db, tournamentId: number) {
@@ -12,12 +12,14 @@ export async function findLogin(db: Db, tournamentId: number) {
       passwordVersion: tournaments.umpirePasswordVersion,
     })
     .from(tournaments)
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
     .where(
       and(
         eq(tournaments.id, tournamentId),
         eq(tournaments.allowUmpireLogin, true),
         eq(tournaments.turnedOff, false),
         isNull(tournaments.deletedAt),
+        isNull(organizations.deletedAt),
       ),
     );
   return row ?? null;

@@ -2,11 +2,11 @@ import { refuse, refuseFields, umpireCalls } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
+import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
 import type { Work } from '../../work.ts';
 import type { Umpires } from './umpires.service.ts';
 
-const FAILED_LOGINS: Limit = { name: 'umpire-login', most: 10, seconds: 900 };
+const LOGINS: Limit = { name: 'umpire-login', ...FAILED_LOGINS };
 const TOURNAMENT_ID = /^\d{1,15}$/;
 
 export interface UmpireRoutePorts {
@@ -20,12 +20,12 @@ export function umpireRoutes(implement: Implement, umpires: Umpires, ports: Umpi
     if (!TOURNAMENT_ID.test(body.tournamentId))
       return refuseFields({ tournamentId: 'tournament-id-required' });
     if (body.password === '') return refuseFields({ password: 'password-required' });
-    const subject = `${body.tournamentId}\n${address}`;
-    const allowance = await ports.limits.peek(FAILED_LOGINS, subject);
+    const tournamentId = Number(body.tournamentId);
+    const subject = `${tournamentId}\n${address}`;
+    const allowance = await ports.limits.take(LOGINS, subject);
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
-    const outcome = await step((work) => umpires.login(work, Number(body.tournamentId), body.password));
-    if (outcome.ok) await ports.limits.clear(FAILED_LOGINS, subject);
-    else await ports.limits.take(FAILED_LOGINS, subject);
+    const outcome = await step((work) => umpires.login(work, tournamentId, body.password));
+    if (outcome.ok) await ports.limits.clear(LOGINS, subject);
     return outcome;
   });
   implement(umpireCalls.dashboard, ({ caller }) => umpires.dashboard(ports.db, caller.tournamentId));

@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { useLocation } from '../../lib/router/router.tsx';
+import { useLocation } from 'react-router';
 import { accountWords } from '../../lib/words/organizer.ts';
 import { PersonIcon, RupeeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons/icons.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';

@@ -1,7 +1,7 @@
 import { accountCalls, emailCode, fixedTexts, mobileCode, passwordCode, routes } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from '../../lib/router/router.tsx';
+import { Link, useNavigate } from 'react-router';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -38,7 +38,7 @@ function useForgotten() {
       setAsked(null);
       if (answer.ok) {
         alerts.show(fixedTexts.passwordChanged);
-        navigate(routes.login);
+        void navigate(routes.login);
         return;
       }
       alerts.show(fixedTexts.somethingWrongForgot, 'error');

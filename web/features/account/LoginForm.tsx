@@ -1,6 +1,6 @@
 import { accountCalls, emailCode, routes, type Code } from '@tournaments/contract';
 import { useForm } from 'react-hook-form';
-import { Link } from '../../lib/router/router.tsx';
+import { Link } from 'react-router';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useWaitsForApproval } from '../../lib/navigation.ts';

@@ -9,7 +9,7 @@ import {
 } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from '../../lib/router/router.tsx';
+import { Link, useNavigate } from 'react-router';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
@@ -61,7 +61,7 @@ function useSignup() {
       if (answer.ok) {
         clearDraft(DRAFT);
         alerts.show(fixedTexts.signedUp);
-        navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
+        void navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');

@@ -1,7 +1,7 @@
 import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
 import { useEffect } from 'react';
-import { useNavigate } from '../../lib/router/router.tsx';
+import { useNavigate } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
@@ -44,7 +44,7 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
   useEffect(() => {
     if (!settled) return;
     show(refusalTexts[why], 'error');
-    navigate(to, { replace: true });
+    void navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
   return <BookingSkeleton />;
 }

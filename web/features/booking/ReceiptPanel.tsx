@@ -1,5 +1,5 @@
 import { paths } from '@tournaments/contract';
-import { Link } from '../../lib/router/router.tsx';
+import { Link } from 'react-router';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { Button } from '../../ui/Button.tsx';

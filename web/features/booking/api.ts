@@ -1,6 +1,7 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
-import { useRead, type Replies } from '../../lib/replies.ts';
-import { addressOf, send } from '../../lib/send.ts';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { endlessRetry, keyOf, read } from '../../lib/query.ts';
+import { send } from '../../lib/send.ts';
 
 const RETRY = 1000;
 const PATIENCE = 4000;
@@ -13,17 +14,24 @@ interface Found {
 
 /** The tournament of the address, asked for every second without a word until there is an answer. */
 export function useTournament(id: number | null): Found {
-  const { value, isOwn } = useRead(publicCalls.getTournaments, id === null ? null : { id }, RETRY);
-  return { tournament: value?.tournaments.find((one) => one.id === id), settled: id === null || isOwn };
+  const { data, isFetchedAfterMount } = useQuery({
+    ...read(publicCalls.getTournaments, { id: id ?? 0 }),
+    ...endlessRetry(RETRY),
+    enabled: id !== null,
+  });
+  return {
+    tournament: data?.tournaments.find((one) => one.id === id),
+    settled: id === null || isFetchedAfterMount,
+  };
 }
 
 /** The tournament as the server has it now, also for this page to show; null when it cannot be had in a few seconds. */
-export async function freshTournament(replies: Replies, id: number): Promise<PublicTournament | null> {
+export async function freshTournament(client: QueryClient, id: number): Promise<PublicTournament | null> {
   const answer = await send(publicCalls.getTournaments, {
     query: { id },
     signal: AbortSignal.timeout(PATIENCE),
   }).catch(() => null);
   if (!answer?.ok) return null;
-  replies.put(addressOf(publicCalls.getTournaments, { id }), answer.value);
+  client.setQueryData(keyOf(publicCalls.getTournaments, { id }), answer.value);
   return answer.value.tournaments.find((one) => one.id === id) ?? null;
 }

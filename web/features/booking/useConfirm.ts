@@ -2,7 +2,7 @@ import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/co
 import { phaseAt } from '@tournaments/engine';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
-import { useReplies } from '../../lib/replies.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { obstacleIn, type Obstacle } from './access.ts';
@@ -49,7 +49,7 @@ export function useConfirm(
   { onBadMobile, loadDialogs }: Ways,
 ) {
   const alerts = useAlerts();
-  const replies = useReplies();
+  const client = useQueryClient();
   const [busy, setBusy] = useState(false);
 
   function turnBack(reason: string) {
@@ -66,7 +66,7 @@ export function useConfirm(
       return;
     }
     setBusy(true);
-    const [fresh, isReady] = await Promise.all([freshTournament(replies, tournament.id), loadDialogs()]);
+    const [fresh, isReady] = await Promise.all([freshTournament(client, tournament.id), loadDialogs()]);
     setBusy(false);
     // Answered NO in the meantime.
     if (store.get().step !== 'confirm') return;

@@ -6,9 +6,9 @@ import {
   type PublicTournament,
 } from '@tournaments/contract';
 import { useState } from 'react';
-import { useNavigate } from '../../lib/router/router.tsx';
+import { useNavigate } from 'react-router';
 import { freshKey, send, type Answer } from '../../lib/send.ts';
-import { useReplies } from '../../lib/replies.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { freshTournament } from './api.ts';
@@ -39,7 +39,7 @@ export function useSubmit(
   refuseUtr: (text: string, field: string) => void,
 ) {
   const alerts = useAlerts();
-  const replies = useReplies();
+  const client = useQueryClient();
   const navigate = useNavigate();
   const [busy, setBusy] = useState(false);
 
@@ -47,7 +47,7 @@ export function useSubmit(
     keepReceipt(receiptOf(store.get(), tournament, booked));
     store.forget();
     alerts.show(fixedTexts.booked, 'success', BOOKING_ALERT);
-    navigate(AFTER_BOOKING);
+    void navigate(AFTER_BOOKING);
   }
 
   function refused(refusal: Refused, sent: Pending) {
@@ -64,7 +64,7 @@ export function useSubmit(
     }
     store.change((booking) => afterRefusal(booking, sent, text));
     // Prices and places may be why: the page shows them as they are now.
-    void freshTournament(replies, tournament.id);
+    void freshTournament(client, tournament.id);
   }
 
   async function submit() {

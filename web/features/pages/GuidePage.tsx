@@ -1,5 +1,5 @@
 import { routes } from '@tournaments/contract';
-import { useSearchParams } from '../../lib/router/router.tsx';
+import { useSearchParams } from 'react-router';
 import { useFacts } from '../../lib/facts.ts';
 import { guideWords, type ManualName } from '../../lib/words/pages.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';

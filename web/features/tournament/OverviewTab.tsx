@@ -1,5 +1,5 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
-import { Link } from '../../lib/router/router.tsx';
+import { Link } from 'react-router';
 import { tournamentWords } from '../../lib/words/public.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon, MailIcon, PersonIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from '../../lib/router/router.tsx';
+import { useLocation } from 'react-router';
 import { useFacts } from '../../lib/facts.ts';
 import { tournamentWords } from '../../lib/words/public.ts';
 import { MessagingIcon, SocialIcon } from '../../ui/icons/icons.tsx';

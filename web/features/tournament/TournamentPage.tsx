@@ -1,6 +1,6 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type Phase } from '@tournaments/engine';
-import { Navigate, useSearchParams } from '../../lib/router/router.tsx';
+import { Navigate, useSearchParams } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { useHead } from '../../lib/head.ts';

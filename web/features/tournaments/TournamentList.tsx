@@ -1,6 +1,6 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from '../../lib/router/router.tsx';
+import { useSearchParams } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { listWords } from '../../lib/words/public.ts';

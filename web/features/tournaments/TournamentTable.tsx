@@ -1,6 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
-import { Link } from '../../lib/router/router.tsx';
+import { Link } from 'react-router';
 import { listWords } from '../../lib/words/public.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';

@@ -1,9 +1,11 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
-import { useRead } from '../../lib/replies.ts';
+import { useQuery } from '@tanstack/react-query';
+import { endlessRetry, read } from '../../lib/query.ts';
 
 const RETRY = 3000;
 
 /** All tournaments that may be listed; undefined until the first answer, which is asked for every 3 s without a word. */
 export function useTournaments(): readonly PublicTournament[] | undefined {
-  return useRead(publicCalls.getTournaments, { view: 'list' }, RETRY).value?.tournaments;
+  const query = useQuery({ ...read(publicCalls.getTournaments, { view: 'list' }), ...endlessRetry(RETRY) });
+  return query.data?.tournaments;
 }

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest';
+import { AFTER_BOOKING, IDEMPOTENCY_HEADER, paths, routes, TOKEN_HEADERS, TOKEN_KEYS } from './paths.ts';
+
+const SPECIFIED = [
+  '/',
+  '/tournaments',
+  '/tournaments-of-organizer/:organizationId',
+  '/tournaments/:tournamentId',
+  '/tournaments/:tournamentId/:eventId/book',
+  '/tournaments/:tournamentId/:eventId/fixtures',
+  '/fixture-printer/:tournamentId/:eventId/:fixtureType',
+  '/about-us',
+  '/contact-us',
+  '/terms-and-conditions',
+  '/website-guide',
+  '/website-under-maintanaince',
+  '/organization/signup',
+  '/organization/login',
+  '/organization/forgot-password',
+  '/organization',
+  '/organization/change-password',
+  '/organization/payment-settings',
+  '/organization/tournaments',
+  '/organization/tournaments/:id',
+  '/umpire/login',
+  '/umpire',
+  '/admin',
+  '/admin/organizations',
+  '/admin/tournament-details',
+  '/admin/tournament-details/:tournamentId',
+  '/admin/settings',
+  '/admin/change-password',
+];
+
+describe('the routes', () => {
+  it('are the 28 of the specification', () => {
+    expect(SPECIFIED).toHaveLength(28);
+    expect(Object.values(routes)).toEqual(SPECIFIED);
+  });
+
+  it.each([
+    [paths.organizerTournamentsPublic(7), '/tournaments-of-organizer/7', routes.organizerTournamentsPublic],
+    [paths.tournament(7), '/tournaments/7', routes.tournament],
+    [paths.book(7, 8), '/tournaments/7/8/book', routes.book],
+    [paths.fixtures(7, 8), '/tournaments/7/8/fixtures', routes.fixtures],
+    [paths.printer(7, 8, 'round-robin'), '/fixture-printer/7/8/round-robin', routes.printer],
+    [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
+    [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
+  ])('are filled as %s', (filled, expected, route) => {
+    expect(filled).toBe(expected);
+    const pattern = new RegExp(`^${route.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
+    expect(filled).toMatch(pattern);
+  });
+
+  it('lead to images of the organization [API-FX-05]', () => {
+    expect(paths.image('a.png')).toBe('/api/organization/images/a.png');
+  });
+
+  it('lead to the list with a trailing slash after a booking [BOOK-FLOW-03]', () => {
+    expect(AFTER_BOOKING).toBe('/tournaments/');
+  });
+});
+
+describe('the headers', () => {
+  it('of the sessions are named as specified [ROLE-ORG-01, ROLE-UMP-01, ROLE-ADM-01]', () => {
+    expect(TOKEN_HEADERS).toEqual({
+      organizer: 'Organization_token',
+      umpire: 'Umpire_token',
+      admin: 'SuperAdmin_token',
+    });
+    expect(TOKEN_KEYS).toEqual(TOKEN_HEADERS);
+  });
+
+  it('of a repeated write is the usual one', () => expect(IDEMPOTENCY_HEADER).toBe('Idempotency-Key'));
+});
