@@ -42,7 +42,7 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
   useEffect(() => {
     if (!settled) return;
     show(refusalTexts[why], 'error');
-    navigate(to, { replace: true });
+    void navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
   return <BookingSkeleton />;
 }

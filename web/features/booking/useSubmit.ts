@@ -46,7 +46,7 @@ export function useSubmit(
     keepReceipt(receiptOf(store.get(), tournament, booked));
     store.forget();
     alerts.show(fixedTexts.booked);
-    navigate(AFTER_BOOKING);
+    void navigate(AFTER_BOOKING);
   }
 
   function refused(refusal: Refused, sent: Pending) {
