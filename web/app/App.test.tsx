@@ -1,13 +1,13 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_FACTS } from '../lib/facts.ts';
-import { BrowserRouter } from '../lib/router/providers.tsx';
+import { BrowserRouter } from 'react-router';
+import { createQueryClient } from '../lib/query.ts';
 import { storeToken, readToken } from '../lib/tokens.ts';
 import { draw, doing, serve, type Answers } from '../testing/browser.tsx';
 import { tournamentSample, wireReply } from '../testing/samples.ts';
 import { App } from './App.tsx';
-import { Memory } from './memory.ts';
-import { preload, routeTable } from './routes.ts';
+import { areaLayouts, routeTable } from './routes.ts';
 
 vi.stubGlobal('matchMedia', () => ({
   matches: true,
@@ -42,7 +42,7 @@ async function open(path: string, answers: Answers | (() => Answers)) {
   history.replaceState(null, '', path);
   const place = await draw(
     <BrowserRouter>
-      <App facts={NO_FACTS} memory={new Memory()} />
+      <App facts={NO_FACTS} client={createQueryClient()} />
     </BrowserRouter>,
   );
   return { place, calls };
@@ -63,7 +63,8 @@ async function settled() {
 
 // Else the first test of each screen would wait for its code to be made.
 beforeAll(async () => {
-  await Promise.all([import('./guards.tsx'), ...routeTable.map(preload)]);
+  const screens = [...routeTable.map((entry) => entry.screen), ...Object.values(areaLayouts)];
+  await Promise.all([import('./guards.tsx'), ...screens.map((screen) => screen.preload())]);
 }, 60_000);
 
 describe('the gate of the site', () => {
