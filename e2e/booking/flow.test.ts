@@ -168,7 +168,10 @@ describe('The payment dialog', () => {
       body: form,
     });
     const { fileName } = (await upload.json()) as { fileName: string };
-    await send(site, accountCalls.updatePayment, { body: { upiId: 'club@okaxis', qrCode: fileName }, tokens });
+    await send(site, accountCalls.updatePayment, {
+      body: { upiId: 'club@okaxis', qrCode: fileName },
+      tokens,
+    });
     await openFilled(newPerson(), { venue: own, event: await addEvent(site, own) });
     await confirmBooking(page);
     const shown = page.getByRole('img', { name: 'QR code of Deccan Shuttlers', exact: true });
@@ -324,8 +327,7 @@ describe('A booking', () => {
     await alertSays('Event booked and confirmation email sent to the email');
     expect(calls).toEqual(['validate_utr_number', 'send_otp', 'validate_otp', 'book_events']);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
-    for (const text of [person.name, 'Full Way', utr])
-      await receipt.getByText(text).first().waitFor();
+    for (const text of [person.name, 'Full Way', utr]) await receipt.getByText(text).first().waitFor();
     const mail = await site.mailbox.waitFor(person.email, /^Booking confirmed/);
     expect(mail.text).toContain(utr);
     const [entry] = await entriesOf(site, venue, own);

@@ -4,16 +4,7 @@ import { TOKEN_KEYS } from '@tournaments/contract';
 import { book, newPlayer, newTournament } from '@tournaments/server/testing/world';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import {
-  addEvent,
-  button,
-  card,
-  fillPlayer,
-  newPerson,
-  newVenue,
-  openBooking,
-  type Venue,
-} from './steps.ts';
+import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';
 
 /** A match as the wire shows it to everybody. */
 const MATCH = {
@@ -243,7 +234,9 @@ describe('The way to the booking page', () => {
       const response = await route.fetch();
       const text = await response.text();
       // Another event's match would do: that there is one is all that counts.
-      const drawn = JSON.parse(text, (key, value: unknown) => (key === 'fixtures' ? [MATCH] : value)) as object;
+      const drawn = JSON.parse(text, (key, value: unknown) =>
+        key === 'fixtures' ? [MATCH] : value,
+      ) as object;
       await route.fulfill({ json: drawn });
     });
     expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
