@@ -23,7 +23,8 @@ const nameOf = ({ id }: OrganizerEvent) => `event:${id}`;
 function useOpenEvent(events: readonly OrganizerEvent[]) {
   const [search, setSearch] = useSearchParams();
   const named = search.get('event');
-  const chosen = named === 'new' ? 'new' : (events.find(({ id }) => String(id) === named) ?? null);
+  const chosen: 'new' | OrganizerEvent | null =
+    named === 'new' ? 'new' : (events.find(({ id }) => String(id) === named) ?? null);
   return {
     chosen,
     open: (event: string) => setSearch({ tab: 'events', event }),

@@ -23,14 +23,24 @@ function useErrorOf(control: Control<Facts>): (path: string) => string | null {
   };
 }
 
-function PlayerFields({ form, index, position, title }: Omit<BlockProps, 'size'> & { readonly position: number }) {
+function PlayerFields({
+  form,
+  index,
+  position,
+  title,
+}: Omit<BlockProps, 'size'> & { readonly position: number }) {
   const errorOf = useErrorOf(form.control);
   const at = `entries.${index}.players.${position}` as const;
   const { register } = form;
   return (
     <fieldset className={styles.player}>
       {title && <legend>{title}</legend>}
-      <TextField label={words.name} autoComplete="off" error={errorOf(`${at}.name`)} {...register(`${at}.name`)} />
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        error={errorOf(`${at}.name`)}
+        {...register(`${at}.name`)}
+      />
       <TextField
         label={words.email}
         type="email"

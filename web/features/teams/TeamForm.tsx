@@ -12,7 +12,15 @@ import { Button, IconButton } from '../../ui/Button.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
-import { bodyOf, checkFacts, emptyTeam, hasWrongMobile, isComplete, teamOf, type Facts } from './formFacts.ts';
+import {
+  bodyOf,
+  checkFacts,
+  emptyTeam,
+  hasWrongMobile,
+  isComplete,
+  teamOf,
+  type Facts,
+} from './formFacts.ts';
 import { TeamBlock } from './TeamBlock.tsx';
 import styles from './Teams.module.css';
 

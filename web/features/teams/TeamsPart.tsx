@@ -1,4 +1,9 @@
-import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerTournament } from '@tournaments/contract';
+import {
+  fixedTexts,
+  tournamentCalls,
+  type OrganizerEntry,
+  type OrganizerTournament,
+} from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { clearDraft } from '../../lib/drafts.ts';
@@ -99,7 +104,10 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
   const { choice, query, rows } = teams;
   const { submit, busy } = useSubmit();
   const events = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
-  const options = events.length === 0 ? [{ value: ALL, text: words.noEvents }] : [{ value: ALL, text: words.allEvents }, ...events];
+  const options =
+    events.length === 0
+      ? [{ value: ALL, text: words.noEvents }]
+      : [{ value: ALL, text: words.allEvents }, ...events];
   return (
     <div className={styles.tools}>
       <SelectField
@@ -139,7 +147,13 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
   );
 }
 
-function TeamList({ tournament, teams }: { readonly tournament: OrganizerTournament; readonly teams: Teams }) {
+function TeamList({
+  tournament,
+  teams,
+}: {
+  readonly tournament: OrganizerTournament;
+  readonly teams: Teams;
+}) {
   const { choice, query, rows } = teams;
   const [search, setSearch] = useState('');
   const { shown, sorting, sortBy } = useShownRows(rows, search);
