@@ -11,7 +11,11 @@ export interface Sorting<Column extends string> {
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /** The rows whose text has `wanted` in it, in whatever case; `textOf` joins what is searched. */
-export function filtered<Row>(rows: readonly Row[], wanted: string, textOf: (row: Row) => string): readonly Row[] {
+export function filtered<Row>(
+  rows: readonly Row[],
+  wanted: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
   const needle = wanted.trim().toLocaleLowerCase('en-IN');
   return needle === '' ? rows : rows.filter((row) => textOf(row).toLocaleLowerCase('en-IN').includes(needle));
 }
@@ -45,7 +49,10 @@ export function nextSorting<Column extends string>(
 const STEP = 100;
 
 /** Draws a long list piece by piece: how many rows to draw, and the mark for the end of the drawn part. */
-export function useGrowing(total: number): { readonly shown: number; readonly end: (mark: Element | null) => void } {
+export function useGrowing(total: number): {
+  readonly shown: number;
+  readonly end: (mark: Element | null) => void;
+} {
   const [limit, setLimit] = useState(STEP);
   const observer = useRef<IntersectionObserver | null>(null);
   const end = useCallback((mark: Element | null) => {

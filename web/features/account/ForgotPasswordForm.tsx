@@ -38,7 +38,7 @@ function useForgotten() {
       setAsked(null);
       if (answer.ok) {
         alerts.show(fixedTexts.passwordChanged);
-        navigate(routes.login);
+        void navigate(routes.login);
         return;
       }
       alerts.show(fixedTexts.somethingWrongForgot, 'error');

@@ -61,7 +61,7 @@ function useSignup() {
       if (answer.ok) {
         clearDraft(DRAFT);
         alerts.show(fixedTexts.signedUp);
-        navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
+        void navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');

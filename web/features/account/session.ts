@@ -17,7 +17,7 @@ export function useEnter(): (token: string) => Promise<void> {
     async (token) => {
       await client.resetQueries();
       storeToken('organizer', token);
-      navigate(routes.organization, { replace: true });
+      void navigate(routes.organization, { replace: true });
     },
     [client, navigate],
   );
@@ -31,7 +31,7 @@ export function useLogout(): () => Promise<void> {
     // Sent while the token is still there to go along; the answer changes nothing for this browser.
     const ended = send(accountCalls.logout);
     removeToken('organizer');
-    navigate(routes.login, { replace: true });
+    void navigate(routes.login, { replace: true });
     await ended;
     await client.resetQueries();
   }, [client, navigate]);

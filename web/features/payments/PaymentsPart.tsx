@@ -14,7 +14,16 @@ import { DownloadIcon, RefreshIcon } from '../../ui/icons/icons.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Payments.module.css';
-import { COLUMNS, paymentsOf, searchText, totalsOf, valueOf, type Column, type ModeTotal, type Payment } from './rows.ts';
+import {
+  COLUMNS,
+  paymentsOf,
+  searchText,
+  totalsOf,
+  valueOf,
+  type Column,
+  type ModeTotal,
+  type Payment,
+} from './rows.ts';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
   event: 28,

@@ -3,10 +3,24 @@ import { describe, expect, it } from 'vitest';
 import { filtered } from '../../lib/listing.ts';
 import { paymentsOf, searchText, totalsOf } from './rows.ts';
 
-const PLAYER = { name: 'Sai', mobile: '9876543210', email: 's@example.in', dateOfBirth: '', academy: 'Kovai' };
+const PLAYER = {
+  name: 'Sai',
+  mobile: '9876543210',
+  email: 's@example.in',
+  dateOfBirth: '',
+  academy: 'Kovai',
+};
 
 function row(id: number, entry: Partial<PaymentRow['entry']> = {}, paidPaise = 50_000): PaymentRow {
-  const whole = { id, first: PLAYER, second: null, utr: '012345678901', mode: 'Online' as const, paid: true, notPaid: false };
+  const whole = {
+    id,
+    first: PLAYER,
+    second: null,
+    utr: '012345678901',
+    mode: 'Online' as const,
+    paid: true,
+    notPaid: false,
+  };
   return { eventName: "Men's Doubles", paidPaise, enteredAt: 0, entry: { ...whole, ...entry } };
 }
 
@@ -21,7 +35,12 @@ describe('the payments', () => {
 
   it('show both players, the UTR and the amount in INR [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', () => {
     const [payment] = paymentsOf([row(1, { second: { ...PLAYER, name: 'Harsh' } })]);
-    expect(payment).toMatchObject({ name: 'Sai / Harsh', reference: '012345678901', amount: 'INR 500', status: 'Fee Paid' });
+    expect(payment).toMatchObject({
+      name: 'Sai / Harsh',
+      reference: '012345678901',
+      amount: 'INR 500',
+      status: 'Fee Paid',
+    });
   });
 
   it('are found by names, mobile, academy, UTR and status in whatever case [ORG-PAY-08]', () => {

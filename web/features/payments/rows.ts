@@ -21,7 +21,17 @@ export interface Payment {
 }
 
 /** The columns in their order. */
-export const COLUMNS = ['event', 'name', 'mobile', 'email', 'reference', 'time', 'amount', 'status', 'mode'] as const;
+export const COLUMNS = [
+  'event',
+  'name',
+  'mobile',
+  'email',
+  'reference',
+  'time',
+  'amount',
+  'status',
+  'mode',
+] as const;
 
 export type Column = (typeof COLUMNS)[number];
 

@@ -18,19 +18,29 @@ interface BlockProps {
 function useErrorOf(control: Control<Facts>): (path: string) => string | null {
   const { errors } = useFormState({ control });
   return (path) => {
-    const found = get(errors, path) as { message?: string } | undefined;
-    return found?.message ?? null;
+    const found: unknown = get(errors, `${path}.message`);
+    return typeof found === 'string' ? found : null;
   };
 }
 
-function PlayerFields({ form, index, position, title }: Omit<BlockProps, 'size'> & { readonly position: number }) {
+function PlayerFields({
+  form,
+  index,
+  position,
+  title,
+}: Omit<BlockProps, 'size'> & { readonly position: number }) {
   const errorOf = useErrorOf(form.control);
   const at = `entries.${index}.players.${position}` as const;
   const { register } = form;
   return (
     <fieldset className={styles.player}>
       {title && <legend>{title}</legend>}
-      <TextField label={words.name} autoComplete="off" error={errorOf(`${at}.name`)} {...register(`${at}.name`)} />
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        error={errorOf(`${at}.name`)}
+        {...register(`${at}.name`)}
+      />
       <TextField
         label={words.email}
         type="email"
@@ -74,7 +84,7 @@ function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
   return (
     <div className={styles.fees}>
       <Switch label={words.feesPaid} {...register(`${at}.paid`, excludes('notPaid'))} />
-      <Switch label={words.feesNotPaid} {...register(`${at}.notPaid`, excludes('paid'))} />
+      <Switch label={words.unpaid} {...register(`${at}.notPaid`, excludes('paid'))} />
       <TextField
         label={words.reference}
         hint={words.referenceHint}

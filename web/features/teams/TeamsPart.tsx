@@ -1,4 +1,9 @@
-import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerTournament } from '@tournaments/contract';
+import {
+  fixedTexts,
+  tournamentCalls,
+  type OrganizerEntry,
+  type OrganizerTournament,
+} from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { clearDraft } from '../../lib/drafts.ts';
@@ -56,8 +61,8 @@ function useRemove(reread: () => Promise<unknown>) {
     clearDraft(draftOf(entry.eventId, entry.id));
     deleteLater(name, async (keepalive) => {
       const answer = await send(tournamentCalls.deleteEntry, { body: { id: entry.id }, keepalive });
-      if (answer.ok) return void (keepalive || (await reread()));
-      if (answer.kind !== 'refused') return;
+      if (answer.ok && !keepalive) await reread();
+      if (answer.ok || answer.kind !== 'refused') return;
       alerts.show(fixedTexts.somethingWrong, 'error');
       if (answer.message) alerts.show(answer.message, 'error');
     });
@@ -99,7 +104,10 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
   const { choice, query, rows } = teams;
   const { submit, busy } = useSubmit();
   const events = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
-  const options = events.length === 0 ? [{ value: ALL, text: words.noEvents }] : [{ value: ALL, text: words.allEvents }, ...events];
+  const options =
+    events.length === 0
+      ? [{ value: ALL, text: words.noEvents }]
+      : [{ value: ALL, text: words.allEvents }, ...events];
   return (
     <div className={styles.tools}>
       <SelectField
@@ -139,7 +147,13 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
   );
 }
 
-function TeamList({ tournament, teams }: { readonly tournament: OrganizerTournament; readonly teams: Teams }) {
+function TeamList({
+  tournament,
+  teams,
+}: {
+  readonly tournament: OrganizerTournament;
+  readonly teams: Teams;
+}) {
   const { choice, query, rows } = teams;
   const [search, setSearch] = useState('');
   const { shown, sorting, sortBy } = useShownRows(rows, search);

@@ -3,7 +3,18 @@ import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { COLUMNS, type TeamRow } from './rows.ts';
 
 /** Widths in characters, the same for every export (decision B31). */
-const WIDTHS = { number: 7, name: 34, email: 34, mobile: 24, birth: 24, academy: 34, utr: 20, status: 20, mode: 10, event: 28 };
+const WIDTHS = {
+  number: 7,
+  name: 34,
+  email: 34,
+  mobile: 24,
+  birth: 24,
+  academy: 34,
+  utr: 20,
+  status: 20,
+  mode: 10,
+  event: 28,
+};
 
 const SHEET_COLUMNS = (['number', ...COLUMNS] as const).map((column) => ({
   title: words.columns[column],

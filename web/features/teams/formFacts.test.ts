@@ -1,6 +1,14 @@
 import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { bodyOf, checkFacts, emptyTeam, hasWrongMobile, isComplete, teamOf, type TeamFacts } from './formFacts.ts';
+import {
+  bodyOf,
+  checkFacts,
+  emptyTeam,
+  hasWrongMobile,
+  isComplete,
+  teamOf,
+  type TeamFacts,
+} from './formFacts.ts';
 
 const SINGLES = { eventType: 'singles', feePaise: 60_000, discountPercent: 10 } as OrganizerEvent;
 const DOUBLES = { ...SINGLES, eventType: 'doubles' } as OrganizerEvent;
@@ -73,6 +81,9 @@ describe('the team to save', () => {
   it('leaves stored fees alone unless they were changed', () => {
     const stored = teamOf(STORED);
     expect(bodyOf({ ...stored, players: [{ ...PLAYER, name: 'Sai T' }] }, STORED).updateFees).toBe(false);
-    expect(bodyOf({ ...stored, paid: true }, STORED)).toMatchObject({ updateFees: true, payment: { paidPaise: 54_000 } });
+    expect(bodyOf({ ...stored, paid: true }, STORED)).toMatchObject({
+      updateFees: true,
+      payment: { paidPaise: 54_000 },
+    });
   });
 });

@@ -1,4 +1,12 @@
-import { emailCode, mobileCode, nameCode, birthCode, type EntryBody, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
+import {
+  emailCode,
+  mobileCode,
+  nameCode,
+  birthCode,
+  type EntryBody,
+  type OrganizerEntry,
+  type OrganizerEvent,
+} from '@tournaments/contract';
 import { effectiveFee, indianDate } from '@tournaments/engine';
 import { now } from '../../lib/clock.ts';
 import type { Checks, Fault } from '../../lib/forms.ts';
@@ -116,7 +124,8 @@ function paidPaise({ paid, notPaid, amount }: TeamFacts, stored: TeamFacts | nul
   return stored ? Math.round(Number(stored.amount) * 100) : null;
 }
 
-const feesOf = ({ paid, notPaid, amount, reference }: TeamFacts) => JSON.stringify([paid, notPaid, amount, reference]);
+const feesOf = ({ paid, notPaid, amount, reference }: TeamFacts) =>
+  JSON.stringify([paid, notPaid, amount, reference]);
 
 /** The team to save; the fees of a stored one only where they were changed (decision B28). */
 export function bodyOf(team: TeamFacts, entry: OrganizerEntry | null): EntryBody {

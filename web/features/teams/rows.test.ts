@@ -34,7 +34,11 @@ function player(name: string, changes: Partial<OrganizerEntry['players'][number]
 describe('the rows of the teams', () => {
   it('join the players of a pair [ORG-TEAMS-09]', () => {
     const [row] = rowsOf([entry(1, { players: [player('Sai'), player('Harsh', { mobile: '9000000000' })] })]);
-    expect(row).toMatchObject({ name: 'Sai / Harsh', mobile: '9876543210 / 9000000000', birth: '03-02-2001 / 03-02-2001' });
+    expect(row).toMatchObject({
+      name: 'Sai / Harsh',
+      mobile: '9876543210 / 9000000000',
+      birth: '03-02-2001 / 03-02-2001',
+    });
   });
 
   it.each([

@@ -21,7 +21,17 @@ export interface TeamRow {
 }
 
 /** The columns in their order, without the running number. */
-export const COLUMNS = ['name', 'email', 'mobile', 'birth', 'academy', 'utr', 'status', 'mode', 'event'] as const;
+export const COLUMNS = [
+  'name',
+  'email',
+  'mobile',
+  'birth',
+  'academy',
+  'utr',
+  'status',
+  'mode',
+  'event',
+] as const;
 
 export type Column = (typeof COLUMNS)[number];
 

@@ -14,8 +14,7 @@ export const drawWords = {
     `For ${teams} Teams participating, it takes ${rounds} rounds with total of ${matches} matches to decide the winner`,
   byes: (count: number) =>
     `${plural(count, { one: 'of them is a bye', other: 'of them are byes' })}: those teams go to the next round without playing.`,
-  round: (name: string, matches: number) =>
-    `${name}: ${plural(matches, { one: 'match', other: 'matches' })}`,
+  round: (name: string, matches: number) => `${name}: ${plural(matches, { one: 'match', other: 'matches' })}`,
   rounds: 'Rounds',
   tooMany: 'A knockout holds at most 128 teams. Use Round Robin + Knockout, or split the event in two.',
   designer: 'Making and changing the fixture',

@@ -13,7 +13,8 @@ export const settingsWords = {
   showEntries: 'Show Entries',
   showEntriesHint: 'How many teams each event has.',
   showPlayers: 'Show Players',
-  showPlayersHint: 'Names, dates of birth and academies of all players become public. Think of juniors first.',
+  showPlayersHint:
+    'Names, dates of birth and academies of all players become public. Think of juniors first.',
   draw: 'Draws',
   seeding: 'Seeding',
   seedingHint: 'Lets you put the seeds in order when you generate a fixture.',
@@ -29,7 +30,8 @@ export const settingsWords = {
   umpireAddress: 'Umpire URL',
   search: 'Search engines and sharing',
   description: 'SEO description',
-  descriptionHint: 'One or two sentences under the name in search results. Left empty, the venue and dates are used.',
+  descriptionHint:
+    'One or two sentences under the name in search results. Left empty, the venue and dates are used.',
   keywords: 'SEO keywords',
   keywordsHint: 'Separated by commas.',
   preview: 'How it may look',
