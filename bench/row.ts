@@ -13,7 +13,7 @@ export interface Row {
   readonly verdict: 'aim' | 'must' | 'short';
 }
 
-/** What a row is made of; `meets` says for value and ratio whether a bound is kept. */
+/** What a row is made of. */
 export interface Measured {
   readonly area: string;
   readonly name: string;

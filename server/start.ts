@@ -147,7 +147,7 @@ function changesOf(payload: string): readonly Change[] {
 }
 
 /** Listens to the other instances: what they changed, and that mails wait. */
-function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
+export function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
   const channels = {
     [CHANNEL]: (payload: string) => changesOf(payload).forEach((change) => database.changed(change)),
     outbox: wakeOutbox,

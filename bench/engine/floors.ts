@@ -105,13 +105,21 @@ function floorMatches(lines: readonly number[], entries: readonly FloorEntry[], 
 /** One result in a copy of the draw, its winner in the next match: values in, values out, and no check at all. */
 export function floorRecord(draw: Draw, { number, outcome }: RecordedResult): Match[] {
   const matches = draw.slice();
-  const match = { ...matches[number]!, ...outcome };
-  matches[number] = match;
+  const { sideA, sideB } = matches[number]!;
+  const { winner, ending, games } = outcome;
+  matches[number] = { number, sideA, sideB, winner, ending, games };
   const next = (draw.length + 1) / 2 + (number >> 1);
   if (next >= draw.length) return matches;
-  const entry = match.winner === 'A' ? match.sideA : match.sideB;
-  matches[next] =
-    number % 2 === 0 ? { ...matches[next]!, sideA: entry } : { ...matches[next]!, sideB: entry };
+  const entry = winner === 'A' ? sideA : sideB;
+  const fed = matches[next]!;
+  matches[next] = {
+    number: next,
+    sideA: number % 2 === 0 ? entry : fed.sideA,
+    sideB: number % 2 === 0 ? fed.sideB : entry,
+    winner: fed.winner,
+    ending: fed.ending,
+    games: fed.games,
+  };
   return matches;
 }
 

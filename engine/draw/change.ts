@@ -24,16 +24,32 @@ export interface DrawChange {
  * of them counts as lost.
  */
 export function changeBetween(before: Draw, after: Draw, meant: (number: number) => boolean): DrawChange {
-  const changed: Match[] = [];
-  const lost: Match[] = [];
-  for (let number = 0; number < after.length; number++) {
-    const old = before[number]!;
-    const match = after[number]!;
-    if (old === match) continue;
-    changed.push(match);
-    if (!meant(number) && hasResult(old) && !goesOn(old, match)) lost.push(old);
+  const change = { draw: after, changed: [] as Match[], lost: [] as Match[] };
+  for (let number = 0; number < after.length; number++) noteChange(change, before, number, meant(number));
+  return change;
+}
+
+/** The change that one result made: nothing differs but the matches on its way to the final. */
+export function changeAlong(before: Draw, after: Draw, from: number): DrawChange {
+  const change = { draw: after, changed: [] as Match[], lost: [] as Match[] };
+  const size = after.length + 1;
+  for (let number: number | null = from; number !== null; number = nextMatch(size, number)) {
+    noteChange(change, before, number, number === from);
   }
-  return { draw: after, changed, lost };
+  return change;
+}
+
+function noteChange(
+  { draw, changed, lost }: { draw: Draw; changed: Match[]; lost: Match[] },
+  before: Draw,
+  number: number,
+  isMeant: boolean,
+): void {
+  const old = before[number]!;
+  const match = draw[number]!;
+  if (old === match) return;
+  changed.push(match);
+  if (!isMeant && hasResult(old) && !goesOn(old, match)) lost.push(old);
 }
 
 /** Whether points, a winner or an absence stand in the match; a bye is no result. */

@@ -61,6 +61,14 @@ describe('recordResult', () => {
     expect(numbers(running.changed)).toEqual([0]);
   });
 
+  it('lets a winner be picked against the points, and unpicked again [FIX-STATE-17]', () => {
+    const picked = change(recordResult(four, 0, won('B', [{ a: 15, b: 9 }])));
+    expect(picked.draw[2]).toMatchObject({ sideA: 2 });
+    const unpicked = change(recordResult(picked.draw, 0, won(null, [{ a: 15, b: 9 }])));
+    expect(unpicked.draw[2]).toMatchObject({ sideA: null });
+    expect(unpicked.draw[0]).toMatchObject({ winner: null, games: [{ a: 15, b: 9 }] });
+  });
+
   it('corrects points without touching what came after', () => {
     const played = play(four, [0, 'A'], [1, 'A'], [2, 'A']);
     const corrected = change(recordResult(played, 0, won('A', [{ a: 15, b: 3 }])));
@@ -141,7 +149,7 @@ describe('recordResult', () => {
 });
 
 describe('undoResult', () => {
-  it('empties the place in the next match [FIX-ADV-03]', () => {
+  it('takes points and winner back and empties the place in the next match [FIX-ADV-03] [FIX-STATE-13]', () => {
     const played = play(four, [0, 'A'], [1, 'B']);
     expect(change(undoResult(played, 0)).draw).toEqual(play(four, [1, 'B']));
   });

@@ -10,7 +10,7 @@ import {
   type Outcome,
   type Side,
 } from '../types.ts';
-import { carryOn, changeBetween, type DrawChange } from './change.ts';
+import { carryOn, changeAlong, changeBetween, type DrawChange } from './change.ts';
 import { mayStillCome, type Draw } from './knockout.ts';
 
 /** What is to be written down for a match. */
@@ -30,7 +30,9 @@ export function recordResult(
   number: number,
   outcome: Outcome,
 ): Result<DrawChange, RecordRefusal> {
-  return recordResults(draw, [{ number, outcome }]);
+  const matches = draw.slice();
+  const refusal = record(matches, number, outcome);
+  return refusal ? refused(refusal) : ok(changeAlong(draw, matches, number));
 }
 
 /** Writes results down in the given order, all of them or none. */
@@ -40,14 +42,21 @@ export function recordResults(
 ): Result<DrawChange, RecordRefusal> {
   const matches = draw.slice();
   for (const { number, outcome } of results) {
-    const match = matches[number];
-    if (!match) return refused('no-such-match');
-    const refusal = objection(matches, match, outcome);
+    const refusal = record(matches, number, outcome);
     if (refusal) return refused(refusal);
-    matches[number] = withOutcome(match, outcome);
-    carryOn(matches, number);
   }
-  return ok(changeBetween(draw, matches, (number) => results.some((result) => result.number === number)));
+  const meant = new Set(results.map(({ number }) => number));
+  return ok(changeBetween(draw, matches, (number) => meant.has(number)));
+}
+
+function record(matches: Match[], number: number, outcome: Outcome): RecordRefusal | null {
+  const match = matches[number];
+  if (!match) return 'no-such-match';
+  const refusal = objection(matches, match, outcome);
+  if (refusal) return refusal;
+  matches[number] = withOutcome(match, outcome);
+  carryOn(matches, number);
+  return null;
 }
 
 /** Takes a result back, so that the match is as if never played. */

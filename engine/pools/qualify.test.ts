@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { meetingRound } from '../draw/knockout.ts';
 import { byeLines } from '../draw/lines.ts';
 import { refused } from '../result.ts';
-import { labelText, stageLines, type PoolPlace } from './qualify.ts';
+import { labelText, stageLines, type Label } from './qualify.ts';
 
-function lines(pools: number, qualifiers: number): readonly (PoolPlace | null)[] {
+function lines(pools: number, qualifiers: number): readonly (Label | null)[] {
   const result = stageLines(pools, qualifiers);
   if (!result.ok) throw new Error(result.code);
   return result.value;

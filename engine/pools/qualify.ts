@@ -4,7 +4,7 @@ import { ok, refused, type Result } from '../result.ts';
 import { areQualifiersOffered, MAX_POOLS, POOL_NAMES, type PoolName } from './settings.ts';
 
 /** A place of a pool that goes on: rank 1 is the winner. */
-export interface PoolPlace {
+export interface Label {
   readonly pool: PoolName;
   readonly rank: number;
 }
@@ -12,7 +12,7 @@ export interface PoolPlace {
 export type StageLinesRefusal = 'pools-out-of-range' | 'qualifiers-out-of-range' | 'no-stage';
 
 /** A label as it stands on a line until the pool is decided: A1, B2 …. */
-export function labelText({ pool, rank }: PoolPlace): string {
+export function labelText({ pool, rank }: Label): string {
   return `${pool}${rank}`;
 }
 
@@ -40,7 +40,7 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 export function stageLines(
   pools: number,
   qualifiers: number,
-): Result<readonly (PoolPlace | null)[], StageLinesRefusal> {
+): Result<readonly (Label | null)[], StageLinesRefusal> {
   if (!Number.isInteger(pools) || pools < 1 || pools > MAX_POOLS) return refused('pools-out-of-range');
   if (!areQualifiersOffered(qualifiers)) return refused('qualifiers-out-of-range');
   if (pools * qualifiers < 2) return refused('no-stage');
@@ -48,7 +48,7 @@ export function stageLines(
   return ok(published ? published.split(' ').map(readLabel) : crossSeeded(pools, qualifiers));
 }
 
-function readLabel(text: string): PoolPlace | null {
+function readLabel(text: string): Label | null {
   return text === '-' ? null : { pool: text.charAt(0) as PoolName, rank: Number(text.slice(1)) };
 }
 
@@ -57,13 +57,13 @@ function readLabel(text: string): PoolPlace | null {
  * they must stand. Every section has room for exactly one of each pool, because byes are spread as evenly as
  * seeds.
  */
-function crossSeeded(pools: number, qualifiers: number): readonly (PoolPlace | null)[] {
+function crossSeeded(pools: number, qualifiers: number): readonly (Label | null)[] {
   const size = drawSizeFor(pools * qualifiers);
   if (!size.ok) return [];
   const free = linesByRank(size.value, pools, qualifiers);
-  const lines = new Array<PoolPlace | null>(size.value).fill(null);
+  const lines = new Array<Label | null>(size.value).fill(null);
   const sectionOf = (line: number) => Math.floor((line * qualifiers) / size.value);
-  const take = (label: PoolPlace, mayStand: (line: number) => boolean) => {
+  const take = (label: Label, mayStand: (line: number) => boolean) => {
     const line = free.splice(free.findIndex(mayStand), 1)[0]!;
     lines[line] = label;
     return line;

@@ -5,7 +5,7 @@ import { recordResult } from '../draw/record.ts';
 import { ok, refused, type Result } from '../result.ts';
 import { UNPLAYED, type EntryId, type Match, type Side } from '../types.ts';
 import { poolMatches, type PoolMatch } from './pairings.ts';
-import { stageLines, type PoolPlace } from './qualify.ts';
+import { stageLines, type Label } from './qualify.ts';
 import { recordPoolResult, withdrawFromPool } from './record.ts';
 import { BWF_STANDINGS_RULE } from './rules.ts';
 import { fillStage, layOutStage, qualifiersOf, type PoolOutcomes } from './stage.ts';
@@ -17,7 +17,7 @@ function value<T>(result: Result<T>): T {
   return result.value;
 }
 
-function labels(pools: number, qualifiers: number): readonly (PoolPlace | null)[] {
+function labels(pools: number, qualifiers: number): readonly (Label | null)[] {
   return value(stageLines(pools, qualifiers));
 }
 
@@ -150,6 +150,8 @@ describe('results in a pool', () => {
     expect(left.map(({ number, winner, ending }) => [number, winner, ending])).toEqual([
       [1, 'A', 'walkover'],
     ]);
+    const running = withdrawFromPool([{ ...open[0]!, games: [{ a: 3, b: 8 }] }], 3);
+    expect(value(running)).toMatchObject([{ winner: 'A', ending: 'retired' }]);
     expect(withdrawFromPool(matches, 9)).toEqual(refused('entry-not-in-pools'));
     expect(withdrawFromPool(decided('A', 'A', 'A'), 3)).toEqual(refused('nothing-to-decide'));
   });

@@ -5,7 +5,7 @@ import { layOut } from '../draw/layout.ts';
 import { settleByes } from '../draw/record.ts';
 import { ok, refused, type Result } from '../result.ts';
 import type { EntryId, Match } from '../types.ts';
-import type { PoolPlace } from './qualify.ts';
+import type { Label } from './qualify.ts';
 import type { PoolName } from './settings.ts';
 import type { Standing } from './standings.ts';
 
@@ -39,7 +39,7 @@ export function qualifiersOf(
  * The knockout after the pools, with the entries of the pools that are decided; the other lines wait under
  * their labels.
  */
-export function layOutStage(labels: readonly (PoolPlace | null)[], outcomes: PoolOutcomes): Draw {
+export function layOutStage(labels: readonly (Label | null)[], outcomes: PoolOutcomes): Draw {
   return fillStage(layOut(labels.map(() => null)), labels, outcomes).draw;
 }
 
@@ -47,11 +47,7 @@ export function layOutStage(labels: readonly (PoolPlace | null)[], outcomes: Poo
  * Brings the knockout up to date after a pool was decided, opened again or came out otherwise; asking first
  * is needed when results of the stage would be lost.
  */
-export function fillStage(
-  draw: Draw,
-  labels: readonly (PoolPlace | null)[],
-  outcomes: PoolOutcomes,
-): DrawChange {
+export function fillStage(draw: Draw, labels: readonly (Label | null)[], outcomes: PoolOutcomes): DrawChange {
   const edits = labels.flatMap((label, line) => {
     const outcome = label && outcomes.get(label.pool);
     return outcome === undefined || label === null
@@ -64,7 +60,7 @@ export function fillStage(
 }
 
 /** A bye, or a rank that a small pool does not have. */
-function staysEmpty(label: PoolPlace | null, outcomes: PoolOutcomes): boolean {
+function staysEmpty(label: Label | null, outcomes: PoolOutcomes): boolean {
   if (!label) return true;
   const outcome = outcomes.get(label.pool);
   return outcome ? outcome.length < label.rank : false;

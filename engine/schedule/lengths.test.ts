@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
-import { SCORING_FORMATS } from '../scoring/format.ts';
+import { FORMATS } from '../scoring/format.ts';
 import { estimateSchedule, knockoutMatches, matchesInPool } from './estimate.ts';
 import { learnedMinutes, usualMinutes } from './lengths.ts';
 
@@ -14,13 +14,13 @@ describe('usualMinutes', () => {
     ['3x15', 30, 27],
     ['3x21', 40, 36],
   ] as const)('of %s are %i, in doubles %i', (name, singles, doubles) => {
-    expect(usualMinutes(SCORING_FORMATS[name], 'singles')).toBe(singles);
-    expect(usualMinutes(SCORING_FORMATS[name], 'doubles')).toBe(doubles);
+    expect(usualMinutes(FORMATS[name], 'singles')).toBe(singles);
+    expect(usualMinutes(FORMATS[name], 'doubles')).toBe(doubles);
   });
 
   it('follow the points of a format of the organizer’s own', () => {
-    expect(usualMinutes({ ...SCORING_FORMATS['1x15'], points: 25 }, 'singles')).toBe(19);
-    expect(usualMinutes({ ...SCORING_FORMATS['3x15'], points: 18 }, 'singles')).toBe(35);
+    expect(usualMinutes({ ...FORMATS['1x15'], points: 25 }, 'singles')).toBe(19);
+    expect(usualMinutes({ ...FORMATS['3x15'], points: 18 }, 'singles')).toBe(35);
   });
 });
 

@@ -26,7 +26,7 @@ const SINGLE_GAME = { ...BEST_OF_THREE, bestOf: 1 } as const;
  * The formats to choose from; 3x15 is BWF's from January 2027 and BAI's since July 2026, 3x21 the one before
  * it.
  */
-export const SCORING_FORMATS = {
+export const FORMATS = {
   '3x15': { ...BEST_OF_THREE, points: 15, cap: 21, interval: 8, changeEnds: 8 },
   '3x21': { ...BEST_OF_THREE, points: 21, cap: 30, interval: 11, changeEnds: 11 },
   '3x11': { ...BEST_OF_THREE, points: 11, cap: 15, interval: 6, changeEnds: 6 },
@@ -36,7 +36,7 @@ export const SCORING_FORMATS = {
   '1x30': { ...SINGLE_GAME, points: 30, cap: 30, interval: 15, changeEnds: 15 },
 } as const satisfies Record<string, ScoringFormat>;
 
-export type ScoringFormatName = keyof typeof SCORING_FORMATS;
+export type ScoringFormatName = keyof typeof FORMATS;
 
 export const DEFAULT_SCORING_FORMAT: ScoringFormatName = '3x15';
 

@@ -4,7 +4,7 @@ import { ok, refused } from '../result.ts';
 import {
   checkScoringFormat,
   DEFAULT_SCORING_FORMAT,
-  SCORING_FORMATS,
+  FORMATS,
   gamesToWin,
   type ScoringFormat,
 } from './format.ts';
@@ -12,7 +12,7 @@ import { gameLeader, gameState, gameWinner } from './game.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
-const every = Object.entries(SCORING_FORMATS) as [string, ScoringFormat][];
+const every = Object.entries(FORMATS) as [string, ScoringFormat][];
 
 function finals(format: ScoringFormat): string[] {
   const scores: string[] = [];
@@ -43,7 +43,7 @@ function reachable({ points, cap, winBy }: ScoringFormat): string[] {
 describe('the formats', () => {
   it('begin with three games to fifteen, setting to twenty-one', () => {
     expect(DEFAULT_SCORING_FORMAT).toBe('3x15');
-    expect(SCORING_FORMATS['3x15']).toMatchObject({
+    expect(FORMATS['3x15']).toMatchObject({
       points: 15,
       cap: 21,
       winBy: 2,
@@ -51,7 +51,7 @@ describe('the formats', () => {
       interval: 8,
       changeEnds: 8,
     });
-    expect(SCORING_FORMATS['3x21']).toMatchObject({
+    expect(FORMATS['3x21']).toMatchObject({
       points: 21,
       cap: 30,
       winBy: 2,
@@ -89,7 +89,7 @@ describe('the formats', () => {
     [{ interval: 15 }, 'interval-out-of-range'],
     [{ changeEnds: 0 }, 'change-of-ends-out-of-range'],
   ])('refuse %j of an organizer as %s', (wrong: object, code: string) => {
-    expect(checkScoringFormat({ ...SCORING_FORMATS['3x15'], ...wrong })).toEqual(refused(code));
+    expect(checkScoringFormat({ ...FORMATS['3x15'], ...wrong })).toEqual(refused(code));
   });
 });
 
@@ -100,7 +100,7 @@ describe('the end of a game', () => {
     ['3x11', 15],
     ['1x30', 30],
   ] as const)('under %s has %i scores', (name, count) => {
-    expect(finals(SCORING_FORMATS[name])).toHaveLength(count);
+    expect(finals(FORMATS[name])).toHaveLength(count);
   });
 
   it.each(every)('comes exactly with the scores that point by point play can end with: %s', (_, format) => {
@@ -115,7 +115,7 @@ describe('the end of a game', () => {
         winBy: fc.constantFrom(1 as const, 2 as const),
       })
       .map(({ points, extra, winBy }) => ({
-        ...SCORING_FORMATS['3x15'],
+        ...FORMATS['3x15'],
         points,
         cap: points + extra,
         winBy,
@@ -134,7 +134,7 @@ describe('the end of a game', () => {
     const winners = (scores: string) =>
       scores.split(' ').map((score) => {
         const [b, a] = score.split('-').map(Number) as [number, number];
-        return gameWinner({ a, b }, SCORING_FORMATS[name]);
+        return gameWinner({ a, b }, FORMATS[name]);
       });
     expect(new Set(winners(valid))).toEqual(new Set(['B']));
     expect(new Set(winners(invalid))).toEqual(new Set([null]));
@@ -156,11 +156,11 @@ describe('gameState', () => {
     [1.5, 3, 'impossible'],
     [Number.NaN, 3, 'impossible'],
   ] as const)('of %d-%d under 3x15 is %s', (a, b, expected) => {
-    expect(gameState({ a, b }, SCORING_FORMATS['3x15'])).toBe(expected);
+    expect(gameState({ a, b }, FORMATS['3x15'])).toBe(expected);
   });
 
   it('knows no setting when the cap is the end', () => {
-    const format = { ...SCORING_FORMATS['1x15'], cap: 15 };
+    const format = { ...FORMATS['1x15'], cap: 15 };
     expect(gameState({ a: 15, b: 14 }, format)).toBe('finished');
     expect(gameState({ a: 15, b: 15 }, format)).toBe('impossible');
     expect(gameState({ a: 16, b: 14 }, format)).toBe('impossible');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Game, Outcome } from '../types.ts';
-import { SCORING_FORMATS } from './format.ts';
+import { FORMATS } from './format.ts';
 import { scoreWarnings, winnerByGames, winnerUnder } from './match.ts';
 
 function games(text: string): Game[] {
@@ -36,18 +36,18 @@ describe('winnerUnder', () => {
     ['15-9 14-3', null],
     ['15-9 22-3', null],
   ])('of %s under 3x15 is %s', (text, expected) => {
-    expect(winnerUnder(games(text), SCORING_FORMATS['3x15'])).toBe(expected);
+    expect(winnerUnder(games(text), FORMATS['3x15'])).toBe(expected);
   });
 
   it('is the winner of the only game under 1x21', () => {
-    expect(winnerUnder(games('20-22'), SCORING_FORMATS['1x21'])).toBe('B');
+    expect(winnerUnder(games('20-22'), FORMATS['1x21'])).toBe('B');
   });
 });
 
 describe('scoreWarnings', () => {
   function warned(text: string, outcome: Partial<Outcome> = {}): string[] {
     const full = { winner: 'A', ending: null, games: games(text), ...outcome } as const;
-    return scoreWarnings(full, SCORING_FORMATS['3x15']).map(
+    return scoreWarnings(full, FORMATS['3x15']).map(
       ({ code, game }) => `${code}${game === null ? '' : ` ${game + 1}`}`,
     );
   }
@@ -81,7 +81,7 @@ describe('scoreWarnings', () => {
 
   it('doubts more games than the format has', () => {
     const single: Outcome = { winner: 'A', ending: null, games: games('9-15 30-29') };
-    expect(scoreWarnings(single, SCORING_FORMATS['1x30']).map(({ code }) => code)).toEqual([
+    expect(scoreWarnings(single, FORMATS['1x30']).map(({ code }) => code)).toEqual([
       'game-unfinished',
       'game-after-the-end',
       'match-unfinished',

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
 import type { Side } from '../types.ts';
-import { SCORING_FORMATS } from './format.ts';
+import { FORMATS } from './format.ts';
 import { scoreWarnings, winnerUnder } from './match.ts';
 import {
   applyEvent,
@@ -16,7 +16,7 @@ import {
 vi.setConfig({ testTimeout: 60_000 });
 
 const singles: RallySetup = {
-  format: SCORING_FORMATS['3x15'],
+  format: FORMATS['3x15'],
   kind: 'singles',
   firstServer: 'A',
   leftEnd: 'A',
@@ -120,7 +120,7 @@ describe('pauses and ends', () => {
     expect(after(singles, times('A', 8)).pause).toBe('interval');
     expect(after(singles, times('A', 9)).pause).toBeNull();
     expect(after(singles, `${times('A', 8)}${times('B', 8)}`).pause).toBeNull();
-    expect(after({ ...singles, format: SCORING_FORMATS['3x21'] }, times('B', 11)).pause).toBe('interval');
+    expect(after({ ...singles, format: FORMATS['3x21'] }, times('B', 11)).pause).toBe('interval');
   });
 
   it('change ends after a game', () => {
@@ -145,7 +145,7 @@ describe('pauses and ends', () => {
   });
 
   it('change ends in the only game of a one-game match', () => {
-    expect(after({ ...singles, format: SCORING_FORMATS['1x21'] }, times('A', 11))).toMatchObject({
+    expect(after({ ...singles, format: FORMATS['1x21'] }, times('A', 11))).toMatchObject({
       leftEnd: 'B',
       endsChanged: true,
     });
@@ -163,7 +163,7 @@ describe('game point and match point', () => {
   it('stand for both at twenty all', () => {
     const all = 'AB'.repeat(20);
     expect(after(singles, all)).toMatchObject({ gamePoint: ['A', 'B'], matchPoint: [] });
-    expect(after({ ...singles, format: SCORING_FORMATS['1x15'] }, all).matchPoint).toEqual(['A', 'B']);
+    expect(after({ ...singles, format: FORMATS['1x15'] }, all).matchPoint).toEqual(['A', 'B']);
   });
 
   it('stand for nobody at fourteen all', () => {
@@ -187,7 +187,7 @@ describe('a match of rallies', () => {
   });
 
   const anyMatch = fc.record({
-    format: fc.constantFrom(...Object.values(SCORING_FORMATS)),
+    format: fc.constantFrom(...Object.values(FORMATS)),
     kind: fc.constantFrom('singles' as const, 'doubles' as const),
     winners: fc.array(fc.constantFrom<Side>('A', 'B', 'A'), { maxLength: 130 }),
   });

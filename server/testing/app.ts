@@ -11,6 +11,7 @@ import { startOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Transport } from '../mail/transport.ts';
 import { prepareSite } from '../operator.ts';
 import { readSettings, type Settings } from '../settings.ts';
+import { listenToOthers } from '../start.ts';
 import type { Target, WireBody, WireReply, WireRequest } from './caller.ts';
 import { copyTemplate, dropDatabase } from './template.ts';
 import { ADMIN, otpIn, type World } from './world.ts';
@@ -37,6 +38,8 @@ export interface TestApp extends World {
   readonly mail: TestTransport;
   readonly outbox: Outbox;
   readonly settings: Settings;
+  /** The lines that were logged, when the app was told to log. */
+  readonly logged: readonly string[];
   close(): Promise<void>;
 }
 
@@ -86,6 +89,30 @@ function injector({ http }: App): Target['request'] {
 export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = await copyTemplate(databaseUrl, name);
+  const app = await startOn(url, env);
+  return {
+    ...app,
+    close: async () => {
+      await app.close();
+      await dropDatabase(databaseUrl, name);
+    },
+  };
+}
+
+/** Starts one more instance on the database of another; it hears what the others change, as in operation. */
+export async function startSibling(of: TestApp): Promise<TestApp> {
+  const app = await startOn(of.url, {});
+  const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake());
+  return {
+    ...app,
+    close: async () => {
+      await notices.close();
+      await app.close();
+    },
+  };
+}
+
+async function startOn(url: string, env: Record<string, string>): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -101,6 +128,7 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
   const clock = testClock();
   const mail = testTransport();
   const files = folderStore(path.join(dataDir, 'images'));
+  const logged: string[] = [];
   const app = await buildApp({
     settings,
     database,
@@ -112,6 +140,7 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
     website: null,
     assets: new Map(),
     development: false,
+    logTo: { write: (line) => logged.push(line) },
   });
   const outbox = startOutbox(database, mail, app.http.log);
   await app.http.ready();
@@ -123,6 +152,7 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
     mail,
     outbox,
     settings,
+    logged,
     request: injector(app),
     newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
     now: () => clock.now(),
@@ -130,7 +160,6 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
       await app.http.close();
       await outbox.close();
       await database.close();
-      await dropDatabase(databaseUrl, name);
       await rm(dataDir, { recursive: true, force: true });
     },
   };

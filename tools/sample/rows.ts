@@ -81,12 +81,13 @@ export function playerRows(
 
 /** With what the draw was made from, so that it can be drawn again. */
 export function drawRow(
-  { stage, randomSeed, seeds, pools }: SampleDraw,
+  { stage, randomSeed, seeds, pools, labels }: SampleDraw,
   eventId: number,
   organizationId: number,
   idOf: IdOf,
 ): typeof schema.draws.$inferInsert {
-  const settings = { ...pools, randomSeed, seeds: seeds.map(idOf), keepClubsApart: true };
+  const madeFrom = { randomSeed, seeds: seeds.map(idOf), keepClubsApart: true };
+  const settings = { ...pools, ...(labels === null ? {} : { labels }), ...madeFrom };
   return { eventId, organizationId, stage, settings };
 }
 

@@ -15,13 +15,14 @@ export type Found =
  * every `refresh` milliseconds where a screen follows what happens.
  */
 export function useTournament(id: number, refresh?: number): Found {
+  const isId = Number.isInteger(id);
   const query = useQuery({
-    ...read(publicCalls.getTournaments, { id }),
+    ...read(publicCalls.getTournaments, isId ? { id } : {}),
     ...endlessRetry(RETRY),
-    enabled: Number.isInteger(id),
+    enabled: isId,
     refetchInterval: refresh ?? false,
   });
-  if (!Number.isInteger(id)) return { state: 'unknown', isSure: true };
+  if (!isId) return { state: 'unknown', isSure: true };
   if (!query.data) return { state: 'loading' };
   const tournament = query.data.tournaments.find((one) => one.id === id);
   if (tournament) return { state: 'known', tournament };

@@ -1,0 +1,460 @@
+import { publicCalls, type AnyCall } from '@tournaments/contract';
+import { allCalls } from '@tournaments/contract/all';
+import type { TestApp } from './app.ts';
+import { send, sendRaw, tokenHeaders, type TestTokens, type WireReply } from './caller.ts';
+import { multipart, samplePng } from './pictures.ts';
+import {
+  ADMIN,
+  adminToken,
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  newUtr,
+  PASSWORD,
+  proveEmail,
+  type TestOrganizer,
+} from './world.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** A request that succeeds, as it is on the wire. */
+export interface Specimen {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Wire;
+  readonly tokens: TestTokens;
+}
+
+/** One organizer with all that calls can be about, and a second one to whom none of it belongs. */
+export interface Scene {
+  readonly app: TestApp;
+  readonly owner: TestOrganizer;
+  readonly stranger: TestOrganizer;
+  readonly waiting: TestOrganizer;
+  readonly tournament: number;
+  readonly umpire: TestTokens;
+  readonly foreignUmpire: TestTokens;
+  readonly admin: TestTokens;
+}
+
+const SETTINGS = {
+  isPublic: '1',
+  allowUmpireLogin: '1',
+  generatePassword: '0',
+  seedingOptionInFixtures: '0',
+  askEmailFromPlayer: '1',
+  askMobileFromPlayer: '1',
+  showFixtures: '0',
+  showEntries: '1',
+  showPlayers: '0',
+  seoDescription: 'Badminton in Hyderabad',
+  seoKeywords: 'badminton, open',
+};
+
+export function callNamed(name: string): AnyCall {
+  const call = allCalls.find((one) => one.name === name);
+  if (call === undefined) throw new Error(`there is no call ${name}`);
+  return call;
+}
+
+/** Sends a specimen, with parts of it changed. */
+export function request(
+  app: TestApp,
+  call: AnyCall,
+  specimen: Omit<Specimen, 'body' | 'tokens'> & { body?: unknown; tokens?: TestTokens },
+  headers: Readonly<Record<string, string>> = {},
+): Promise<WireReply> {
+  const search = new URLSearchParams(specimen.query ?? {}).toString();
+  const address = search === '' ? call.path : `${call.path}?${search}`;
+  const tokens = specimen.tokens ?? {};
+  if (!call.upload) {
+    const body = call.method === 'POST' ? { body: specimen.body ?? {} } : {};
+    return sendRaw(app, call.method, address, { ...body, tokens, headers });
+  }
+  const upload = multipart('image', 'photo.png', 'image/png', samplePng());
+  return app.request({
+    method: 'POST',
+    address,
+    headers: { ...tokenHeaders(tokens), ...headers, 'content-type': upload.type },
+    body: upload.body,
+  });
+}
+
+/** The organizer's own view of a tournament. */
+export async function ownTournament(app: TestApp, owner: TestOrganizer, id: number): Promise<Wire> {
+  const list = await request(app, callNamed('organizerTournaments'), { tokens: owner.tokens });
+  const found = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id);
+  if (found === undefined) throw new Error(`no tournament ${id}`);
+  return found;
+}
+
+/** Lets umpires in and signs one in. */
+export async function umpireTokens(app: TestApp, owner: TestOrganizer, id: number): Promise<TestTokens> {
+  const current = await ownTournament(app, owner, id);
+  const switches = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, current[key] ?? '0']));
+  await request(app, callNamed('updateSettings'), {
+    body: { ...switches, tournamentID: id, allowUmpireLogin: '1' },
+    tokens: owner.tokens,
+  });
+  const password = (await ownTournament(app, owner, id))['umpirePassword'];
+  const login = await request(app, callNamed('authenticate'), { body: { tournamentId: id, password } });
+  return { umpire: String(login.body['token']) };
+}
+
+export async function newScene(app: TestApp): Promise<Scene> {
+  const [owner, stranger, waiting] = [
+    await newOrganizer(app, { upiId: 'shuttlers@okaxis' }),
+    await newOrganizer(app, { upiId: 'others@okaxis' }),
+    await newOrganizer(app, { approved: false }),
+  ];
+  const tournament = await newTournament(app, owner);
+  const foreign = await newTournament(app, stranger);
+  return {
+    app,
+    owner,
+    stranger,
+    waiting,
+    tournament,
+    umpire: await umpireTokens(app, owner, tournament),
+    foreignUmpire: await umpireTokens(app, stranger, foreign),
+    admin: { admin: await adminToken(app) },
+  };
+}
+
+/** A player on the wire. */
+export function wirePlayer(): Record<string, unknown> {
+  const { name, mobile, email, dateOfBirth, academy } = newPlayer();
+  return { name, mobile, email, dob: dateOfBirth, academyName: academy };
+}
+
+/** Entries by the organizer; answers their ids. */
+export async function newEntries(scene: Scene, event: number, count: number): Promise<readonly number[]> {
+  const { app, owner, tournament } = scene;
+  const team = () => ({ players: [wirePlayer()], feesPaid: true, utrNo: 'cash', updateFees: true });
+  await request(app, callNamed('createEntries'), {
+    body: { eventID: event, teamID: '', teams: Array.from({ length: count }, team) },
+    tokens: owner.tokens,
+  });
+  const listed = await request(app, callNamed('getEntries'), {
+    query: { event: String(event), tournament_id: String(tournament) },
+    tokens: owner.tokens,
+  });
+  return (listed.body['teams'] as Wire[]).map((one) => Number(one['id']));
+}
+
+async function newPoolEvent({ app, owner, tournament }: Scene): Promise<number> {
+  const created = await request(app, callNamed('createEvent'), {
+    body: { ...eventBody(tournament), matchType: 'Round Robin + Knockout' },
+    tokens: owner.tokens,
+  });
+  return Number(created.body['eventID']);
+}
+
+function eventBody(tournament: number): Record<string, unknown> {
+  return {
+    eventID: '',
+    tournamentID: tournament,
+    eventName: "Women's Singles",
+    eventType: 'Singles',
+    matchType: 'Knockout',
+    maxNumOfTeams: '32',
+    teamEntryFee: '600',
+    allowBooking: '1',
+    offers: '10',
+  };
+}
+
+const UNPLAYED = {
+  id: null,
+  status: '',
+  selectedTeam: null,
+  courtNo: null,
+  time: null,
+  isLive: false,
+  player1reported: false,
+  player2reported: false,
+};
+
+function knockoutRecords(eventId: number, [a, b, c, d]: readonly number[]) {
+  const record = (matchNo: number, player1?: number, player2?: number) => ({
+    ...UNPLAYED,
+    eventId,
+    matchNo,
+    player1: player1 ?? false,
+    player2: player2 ?? false,
+  });
+  return [record(0, a, b), record(1, c, d), record(2)];
+}
+
+function poolRecords(eventId: number, [a, b, c]: readonly number[]) {
+  const pairs = [
+    [a, b],
+    [a, c],
+    [b, c],
+  ];
+  const settings = { poolName: 'A', numberOfPools: 1, teamsPerPool: 3, headToHead: 1, qualiferPerPool: 2 };
+  return pairs.map(([player1, player2], matchNo) => ({
+    ...UNPLAYED,
+    ...settings,
+    eventId,
+    matchNo,
+    player1,
+    player2,
+  }));
+}
+
+/** An event of the owner's with a draw ready to be saved. */
+async function drawReady(scene: Scene, stage: 'knockout' | 'pool') {
+  if (stage === 'knockout') {
+    const event = await newEvent(scene.app, scene.owner, scene.tournament);
+    return { event, fixtures: knockoutRecords(event, await newEntries(scene, event, 4)) };
+  }
+  const event = await newPoolEvent(scene);
+  return { event, fixtures: poolRecords(event, await newEntries(scene, event, 3)) };
+}
+
+/** An event of the owner's with a saved draw; answers the event and the first match's id. */
+export async function savedDraw(scene: Scene, stage: 'knockout' | 'pool' = 'knockout') {
+  const { event, fixtures } = await drawReady(scene, stage);
+  const saved = await request(scene.app, callNamed(`${stage}.save`), {
+    body: { fixtures },
+    tokens: scene.owner.tokens,
+  });
+  const [first] = saved.body['fixtures'] as Wire[];
+  return { event, match: Number(first?.['id']) };
+}
+
+type Maker = (scene: Scene) => Promise<Specimen> | Specimen;
+
+const PUBLIC: Readonly<Record<string, Maker>> = {
+  getTournaments: () => ({ tokens: {} }),
+  siteSettings: () => ({ tokens: {} }),
+  validateUtr: () => ({ body: { utrNumber: newUtr() }, tokens: {} }),
+  sendOtp: () => ({ body: { type: 'event_booking', email: newPlayer().email }, tokens: {} }),
+  validateOtp: async ({ app }) => {
+    const { email } = newPlayer();
+    await send(app, publicCalls.sendOtp, { body: { type: 'event_booking', email } });
+    return { body: { type: 'event_booking', otp: await app.newestOtp(email), email }, tokens: {} };
+  },
+  bookEvents: async ({ app, owner, tournament }) => {
+    const eventId = await newEvent(app, owner, tournament);
+    const player = wirePlayer();
+    await proveEmail(app, 'event_booking', String(player['email']));
+    const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
+    const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };
+    return { body, tokens: {} };
+  },
+};
+
+const ACCOUNT: Readonly<Record<string, Maker>> = {
+  signup: async ({ app }) => {
+    const { email } = newPlayer();
+    await proveEmail(app, 'organizer_signup', email);
+    return { body: { name: 'New Club', email, mobileNumber: '9876543210', password: PASSWORD }, tokens: {} };
+  },
+  login: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD }, tokens: {} }),
+  resetPassword: async ({ app }) => {
+    const { email } = await newOrganizer(app);
+    await proveEmail(app, 'organizer_change_password', email);
+    return { body: { email, mobile: '9876543210', password: 'another password' }, tokens: {} };
+  },
+  changePassword: async ({ app }) => {
+    const { tokens } = await newOrganizer(app);
+    const body = {
+      oldPassword: PASSWORD,
+      newPassword: 'a new password',
+      confirmNewPassword: 'a new password',
+    };
+    return { body, tokens };
+  },
+  getOrganization: ({ owner }) => ({ tokens: owner.tokens }),
+  updateOrganization: async ({ app }) => {
+    const { email, tokens } = await newOrganizer(app);
+    return { body: { name: 'Renamed Club', email, mobile: '9876543211' }, tokens };
+  },
+  updatePayment: ({ owner }) => ({ body: { upiId: 'shuttlers@okhdfc', qrCode: '' }, tokens: owner.tokens }),
+  uploadImage: ({ owner }) => ({ tokens: owner.tokens }),
+  logout: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
+};
+
+const FACTS = {
+  name: 'Winter Open',
+  details: '<p>Come and play</p>',
+  address: 'Kotla Vijay Bhaskar Reddy Stadium\nHyderabad',
+  startDate: '2030-12-01T09:00',
+  poster: '',
+  endDate: '2030-12-02T18:00',
+  events: [],
+};
+
+const TOURNAMENTS: Readonly<Record<string, Maker>> = {
+  organizerTournaments: ({ owner }) => ({ tokens: owner.tokens }),
+  createTournament: ({ owner }) => ({ body: FACTS, tokens: owner.tokens }),
+  updateTournament: async ({ app, owner }) => ({
+    body: { ...FACTS, tournamentID: await newTournament(app, owner) },
+    tokens: owner.tokens,
+  }),
+  createEvent: ({ owner, tournament }) => ({ body: eventBody(tournament), tokens: owner.tokens }),
+  updateEvent: async ({ app, owner, tournament }) => ({
+    body: { ...eventBody(tournament), eventID: await newEvent(app, owner, tournament) },
+    tokens: owner.tokens,
+  }),
+  deleteEvent: async ({ app, owner, tournament }) => ({
+    body: { eventID: await newEvent(app, owner, tournament) },
+    tokens: owner.tokens,
+  }),
+  getEntries: ({ owner, tournament }) => ({
+    query: { event: 'All', tournament_id: String(tournament) },
+    tokens: owner.tokens,
+  }),
+  createEntries: async ({ app, owner, tournament }) => ({
+    body: {
+      eventID: await newEvent(app, owner, tournament),
+      teamID: '',
+      teams: [{ players: [wirePlayer()], feesPaid: true, payment: { feesPaid: '500' }, utrNo: 'cash' }],
+    },
+    tokens: owner.tokens,
+  }),
+  updateEntries: async (scene) => {
+    const event = await newEvent(scene.app, scene.owner, scene.tournament);
+    const [id] = await newEntries(scene, event, 1);
+    const team = { id, players: [wirePlayer()], feesNotPaid: true, utrNo: '', updateFees: true };
+    return { body: { eventID: event, teamID: id, teams: [team] }, tokens: scene.owner.tokens };
+  },
+  deleteEntry: async (scene) => {
+    const event = await newEvent(scene.app, scene.owner, scene.tournament);
+    const [teamID] = await newEntries(scene, event, 1);
+    return { body: { teamID }, tokens: scene.owner.tokens };
+  },
+  updateSettings: ({ owner, tournament }) => ({
+    body: { tournamentID: tournament, ...SETTINGS },
+    tokens: owner.tokens,
+  }),
+  tournamentPayments: ({ owner, tournament }) => ({
+    query: { id: String(tournament) },
+    tokens: owner.tokens,
+  }),
+  entryTotals: ({ owner, tournament }) => ({
+    query: { tournamentID: `${tournament},` },
+    tokens: owner.tokens,
+  }),
+};
+
+function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>> {
+  const about = (more: Wire): Maker => {
+    return async (scene) => {
+      const { event, match } = await savedDraw(scene, stage);
+      const id = 'team1score' in more ? { id: match } : {};
+      return { body: { ...id, ...more, eventId: event, matchNo: 0 }, tokens: scene.owner.tokens };
+    };
+  };
+  const asked: Maker = async (scene) => ({
+    query: { event: String((await savedDraw(scene, stage)).event) },
+    tokens: scene.owner.tokens,
+  });
+  return {
+    [`${stage}.get`]: asked,
+    [`${stage}.remove`]: asked,
+    [`${stage}.save`]: async (scene) => ({
+      body: { fixtures: (await drawReady(scene, stage)).fixtures },
+      tokens: scene.owner.tokens,
+    }),
+    [`${stage}.saveDetails`]: about({
+      courtNo: '3',
+      time: '2030-12-01T10:00',
+      status: '',
+      selectedTeam: null,
+    }),
+    [`${stage}.saveLive`]: about({ isLive: true }),
+    [`${stage}.saveReporting`]: about({ player1reported: true, player2reported: false }),
+    [`${stage}.saveScores`]: about({
+      status: '',
+      selectedTeam: '1',
+      team1score: 21,
+      team2score: 15,
+      team1set2: 21,
+      team2set2: 18,
+    }),
+  };
+}
+
+async function challenged(app: TestApp): Promise<Wire> {
+  const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
+  await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
+  return { otp: await app.newestOtp(ADMIN.email), email: ADMIN.email, id: checked.body['id'] };
+}
+
+const ADMINS: Readonly<Record<string, Maker>> = {
+  checkAdmin: () => ({ body: ADMIN, tokens: {} }),
+  validateOtpAndLogin: async ({ app }) => ({ body: await challenged(app), tokens: {} }),
+  getAdmin: ({ admin }) => ({ tokens: admin }),
+  getOrganizations: ({ admin }) => ({ tokens: admin }),
+  deleteOrganization: async ({ app, admin }) => ({
+    body: { id: (await newOrganizer(app)).id },
+    tokens: admin,
+  }),
+  toggleApproved: async ({ app, admin }) => ({
+    body: { id: (await newOrganizer(app, { approved: false })).id, approved: true },
+    tokens: admin,
+  }),
+  adminTournaments: ({ admin }) => ({ tokens: admin }),
+  deleteTournament: async ({ app, owner, admin }) => ({
+    body: { id: await newTournament(app, owner) },
+    tokens: admin,
+  }),
+  toggleTurnedOff: async ({ app, owner, admin }) => ({
+    body: { id: await newTournament(app, owner), turnedOff: true },
+    tokens: admin,
+  }),
+  toggleSiteActive: ({ admin }) => ({ body: { siteActive: true }, tokens: admin }),
+  changeAdminPassword: ({ admin }) => ({
+    body: {
+      oldPassword: ADMIN.password,
+      newPassword: ADMIN.password,
+      confirmNewPassword: ADMIN.password,
+    },
+    tokens: admin,
+  }),
+  adminTournamentPayments: ({ admin, tournament }) => ({
+    query: { tournament_id: String(tournament) },
+    tokens: admin,
+  }),
+  adminLogout: async ({ app }) => ({ body: {}, tokens: { admin: await adminToken(app) } }),
+};
+
+const UMPIRES: Readonly<Record<string, Maker>> = {
+  authenticate: async ({ app, owner, tournament }) => {
+    const password = (await ownTournament(app, owner, tournament))['umpirePassword'];
+    return { body: { tournamentId: String(tournament), password }, tokens: {} };
+  },
+  dashboard: ({ umpire }) => ({ tokens: umpire }),
+  umpireLogout: async ({ app, owner, tournament }) => ({
+    body: {},
+    tokens: await umpireTokens(app, owner, tournament),
+  }),
+};
+
+const MAKERS: Readonly<Record<string, Maker>> = {
+  ...PUBLIC,
+  ...ACCOUNT,
+  ...TOURNAMENTS,
+  ...matchMakers('knockout'),
+  ...matchMakers('pool'),
+  ...ADMINS,
+  ...UMPIRES,
+};
+
+/** A fresh request for a call that succeeds when it is sent by its rightful caller. */
+export async function specimenOf(scene: Scene, name: string): Promise<Specimen> {
+  const maker = MAKERS[name];
+  if (maker === undefined) throw new Error(`no specimen of ${name}`);
+  return maker(scene);
+}
+
+/** Books an entry of a single player in an event, so that it holds a UTR. */
+export async function bookOne(scene: Scene, event: number, utr = newUtr()) {
+  const player = newPlayer();
+  await book(scene.app, event, [player], utr);
+  return { player, utr };
+}
