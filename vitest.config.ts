@@ -1,6 +1,9 @@
-import { defineConfig } from 'vitest/config';
+import { configDefaults, defineConfig } from 'vitest/config';
 
 const unit = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts', '**/*.test.tsx'] } });
+
+/** The tests of commands that work on a database. */
+const TOOLS_WITH_A_DATABASE = ['sample/**/*.test.ts', 'dev/**/*.test.ts'];
 
 export default defineConfig({
   test: {
@@ -9,7 +12,17 @@ export default defineConfig({
       unit('contract'),
       unit('web'),
       unit('fixtures'),
-      unit('tools'),
+      { test: { ...unit('tools').test, exclude: [...configDefaults.exclude, ...TOOLS_WITH_A_DATABASE] } },
+      {
+        test: {
+          name: 'commands',
+          root: 'tools',
+          include: [...TOOLS_WITH_A_DATABASE],
+          globalSetup: ['../server/testing/database.setup.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'server',

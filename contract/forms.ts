@@ -1,5 +1,5 @@
 import { isAccountMobile } from '@tournaments/engine';
-import type { Code } from './messages.ts';
+import type { Code } from './refusals.ts';
 
 /** Rules of single form fields, used under the field in the browser and again on the server. */
 

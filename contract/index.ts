@@ -9,7 +9,8 @@ export * from './forms.ts';
 export * from './messages.ts';
 export * from './paths.ts';
 export * from './players.ts';
-export * from './refusal.ts';
+export * from './outcome.ts';
+export * from './refusals.ts';
 export type {
   EntryBody,
   OrganizerEntry,

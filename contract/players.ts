@@ -1,6 +1,6 @@
 import { isAccountMobile, readDate } from '@tournaments/engine';
 import { emailCode, nameCode } from './forms.ts';
-import type { Code } from './messages.ts';
+import type { Code } from './refusals.ts';
 
 const MOST_ACADEMY = 160;
 

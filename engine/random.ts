@@ -7,9 +7,9 @@ export interface Random {
 /** What is stored with a draw so that it can be made again to the bit. */
 export type RandomSeed = string | number;
 
-const TWO_TO_32 = 4_294_967_296;
-
-/** The same numbers for the same seed on every machine (generator SFC32; a number counts as its decimal text). */
+/**
+ * The same numbers for the same seed on every machine (generator SFC32; a number counts as its decimal text).
+ */
 export function seededRandom(seed: RandomSeed): Random {
   const text = String(seed);
   const next = smallFastCounting(
@@ -19,11 +19,12 @@ export function seededRandom(seed: RandomSeed): Random {
   );
   return {
     below(bound) {
-      // Numbers of the last, incomplete stretch are thrown away, or low results would come more often.
-      const limit = TWO_TO_32 - (TWO_TO_32 % bound);
-      let drawn = next();
-      while (drawn >= limit) drawn = next();
-      return drawn % bound;
+      if (bound <= 1) return 0;
+      // As many bits as the bound needs, drawn again when they show too much: a remainder would favour the low.
+      const shift = Math.clz32(bound - 1);
+      let drawn = next() >>> shift;
+      while (drawn >= bound) drawn = next() >>> shift;
+      return drawn;
     },
   };
 }

@@ -46,6 +46,11 @@ export function entryOn(match: Match, side: Side): EntryId | null {
   return side === 'A' ? match.sideA : match.sideB;
 }
 
+/** Whether one side of a match is filled and the other empty. */
+export function hasOneEntry({ sideA, sideB }: Pick<Match, 'sideA' | 'sideB'>): boolean {
+  return (sideA === null) !== (sideB === null);
+}
+
 /** The entry that won, or null while nobody has. */
 export function winnerOf(match: Match): EntryId | null {
   return match.winner === null ? null : entryOn(match, match.winner);

@@ -72,7 +72,8 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function createFeatures(parts: Parts) {
+/** The services of all features, wired together. */
+export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
   const { settings, database, files, chance, secret } = parts;
   const sessions = createSessions(chance);
   const images = createImages(files, chance);

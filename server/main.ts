@@ -54,11 +54,19 @@ function stopOnSignal(running: Running, graceSeconds: number): void {
   process.on('SIGINT', stop);
 }
 
+/** One plain line where the operator can mend it, else everything that helps to find the bug. */
+function textOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  if (error instanceof WrongSetting || error instanceof EmbeddedPostgresError) return error.message;
+  if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
+    const found = 'port' in error ? String(error.port) : '';
+    return new WrongSetting('PORT', found, 'a port that is free and that this user may listen on').message;
+  }
+  return error.stack ?? error.message;
+}
+
 function failPlainly(error: unknown): never {
-  const plain = error instanceof WrongSetting || error instanceof EmbeddedPostgresError;
-  const text =
-    error instanceof Error ? (plain ? error.message : (error.stack ?? error.message)) : String(error);
-  process.stderr.write(`${text}\n`);
+  process.stderr.write(`${textOf(error)}\n`);
   process.exit(1);
 }
 

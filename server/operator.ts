@@ -16,7 +16,11 @@ export interface FirstStart {
 }
 
 /** Makes the site's row and the first super admin where they are missing (decision B36). */
-export async function prepareSite(db: Db, settings: Settings, chance: Chance): Promise<FirstStart> {
+export async function prepareSite(
+  db: Db,
+  settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
+  chance: Chance,
+): Promise<FirstStart> {
   const { secret } = await ensureSite(db, chance.bytes(SECRET_BYTES));
   if ((await countAdmins(db)) > 0) return { secret, admin: null };
   const password = settings.adminPassword ?? chance.bytes(PASSWORD_BYTES).toString('base64url');

@@ -10,13 +10,11 @@ export interface Settings {
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
   readonly mailFrom: string;
-  readonly storageUrl: string | null;
   readonly adminEmail: string;
   readonly adminPassword: string | null;
   readonly trustProxy: readonly string[];
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
-  readonly metricsToken: string | null;
   readonly shutdownGraceSeconds: number;
   readonly contact: ContactSettings;
 }
@@ -82,6 +80,17 @@ function choice<T extends string>(env: Environment, name: string, fallback: T, a
 
 function link(env: Environment, name: string, fallback: string): string {
   return url(env, name, ['http:', 'https:']) ?? fallback;
+}
+
+/** Images lie in a folder so far; an address must not be taken for granted in silence. */
+function refuseStorage(env: Environment): void {
+  const value = optional(env, 'STORAGE_URL');
+  if (value === null) return;
+  throw new WrongSetting(
+    'STORAGE_URL',
+    withoutSecret(value),
+    'nothing yet: images are kept in DATA_DIR/images',
+  );
 }
 
 function contact(env: Environment): ContactSettings {
@@ -154,6 +163,7 @@ function origin(env: Environment, host: string, port: number): string {
 
 /** Reads all settings; throws WrongSetting with one line that names the setting, what was found and what is allowed. */
 export function readSettings(env: Environment): Settings {
+  refuseStorage(env);
   const host = optional(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   return {
@@ -164,13 +174,11 @@ export function readSettings(env: Environment): Settings {
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
     mailFrom: mailFrom(env),
-    storageUrl: url(env, 'STORAGE_URL', ['s3:']),
     adminEmail: adminEmail(env),
     adminPassword: adminPassword(env),
     trustProxy: trustProxy(env),
     rateLimits: choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
-    metricsToken: optional(env, 'METRICS_TOKEN'),
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
     contact: contact(env),
   };

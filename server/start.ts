@@ -1,4 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
@@ -18,7 +19,8 @@ import { prepareSite, type FirstStart } from './operator.ts';
 import type { Website } from './render/port.ts';
 import { withoutSecret, WrongSetting, type Settings } from './settings.ts';
 
-const DATABASE = 'tournaments';
+/** The name of our database in the embedded Postgres. */
+export const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
 const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
@@ -33,7 +35,16 @@ export interface Pages {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  /** Asked before our own routes; whoever it answers never reaches them. */
+  readonly first?: Middleware;
 }
+
+/** Answers a request itself or lets it go on. */
+export type Middleware = (
+  request: IncomingMessage,
+  reply: ServerResponse,
+  goOn: (error?: Error) => void,
+) => void;
 
 /** A server that listens. */
 export interface Running {
@@ -46,14 +57,15 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-interface Place {
+/** Where the database is. */
+export interface Place {
   readonly url: string;
   readonly description: string;
   stop(): Promise<void>;
 }
 
 /** The database that the settings name, or the embedded one, with a database of ours in it. */
-async function databasePlace(settings: Settings): Promise<Place> {
+export async function databasePlace(settings: Settings): Promise<Place> {
   if (settings.databaseUrl !== null) {
     await checkDatabase(settings.databaseUrl);
     const { host, pathname } = new URL(settings.databaseUrl);
@@ -177,6 +189,8 @@ export async function startServer(
     secret,
     ...pages,
   });
+  const { first } = pages;
+  if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const housekeeping = startHousekeeping(database, app.http.log);

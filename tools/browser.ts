@@ -17,21 +17,6 @@ export interface BrowserSystem {
   readonly platform: string;
 }
 
-/**
- * The flags that a headless Chromium wants here. Its sandbox does not work for root or in many containers, and
- * the pages are our own.
- */
-export const BROWSER_FLAGS: readonly string[] = [
-  '--headless',
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-];
-
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 
 const MAC_PROGRAMS = [

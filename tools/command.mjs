@@ -14,6 +14,7 @@ import { PlainError, projectRoot } from './project.mjs';
 export async function runCommand(name, commandArguments) {
   try {
     const file = findCommand(name);
+    process.chdir(projectRoot);
     await installDependencies(projectRoot);
     process.argv = [process.execPath, file, ...commandArguments];
     if (file.endsWith('.ts')) await understandTypeScript();
@@ -28,12 +29,17 @@ export async function runCommand(name, commandArguments) {
 
 /** @param {string} name */
 function findCommand(name) {
+  const file = fileOf(name);
   const names = commandNames();
-  if (!names.includes(name)) {
-    throw new PlainError(`There is no command "${name}". There are: ${names.join(', ')}.`);
-  }
-  const plain = join(projectRoot, 'tools', `${name}.mjs`);
-  return existsSync(plain) ? plain : join(projectRoot, 'tools', `${name}.ts`);
+  if (names.includes(name) && file !== undefined) return file;
+  const known = names.filter((other) => fileOf(other) !== undefined);
+  throw new PlainError(`There is no command "${name}". There are: ${known.join(', ')}.`);
+}
+
+/** @param {string} name */
+function fileOf(name) {
+  const files = ['mjs', 'ts'].map((ending) => join(projectRoot, 'tools', `${name}.${ending}`));
+  return files.find((file) => existsSync(file));
 }
 
 /** The commands that package.json offers, so that it alone lists them. */

@@ -1,18 +1,24 @@
 import { spawn } from 'node:child_process';
+import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
-/** The server restarts when one of its files changes; the site's files are reloaded by the server itself. */
+// The server restarts when one of its files changes; the site's files are reloaded by the server itself. Their
+// connection keeps its port over restarts, so that open pages find back.
 const child = spawn(
   process.execPath,
   [
     join(projectRoot, 'node_modules/tsx/dist/cli.mjs'),
     'watch',
     '--clear-screen=false',
-    'server/main.ts',
+    'tools/dev/serve.ts',
     ...process.argv.slice(2),
   ],
-  { cwd: projectRoot, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development' } },
+  {
+    cwd: projectRoot,
+    stdio: 'inherit',
+    env: { ...process.env, NODE_ENV: 'development', DEV_RELOAD_PORT: String(await freePort()) },
+  },
 );
 
 // Ctrl-C in a terminal reaches the child by itself; a second one would be taken for impatience.
@@ -21,3 +27,11 @@ process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.once('exit', (status, signal) => {
   process.exitCode = status ?? (signal === null ? 0 : 1);
 });
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}

@@ -3,12 +3,13 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
-/** @typedef {'web' | 'server'} Part One of the two folders in dist/. */
+/** @typedef {'web' | 'server' | 'sample'} Part One of the two folders in dist/, or the sample's data. */
 
 /** @type {Record<Part, { rooms: string[], output: string }>} */
 const PARTS = {
   web: { rooms: ['engine', 'contract', 'web'], output: 'server' },
   server: { rooms: ['engine', 'contract', 'server'], output: 'main.js' },
+  sample: { rooms: ['engine', 'fixtures', 'server/db', 'tools/sample'], output: '' },
 };
 
 /** What else decides the output: the versions of all packages, and how it is built. */

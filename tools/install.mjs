@@ -9,21 +9,40 @@ import { PlainError } from './project.mjs';
  * @param {string} root the project's root folder
  */
 export async function installDependencies(root) {
-  const wanted = fingerprint(root);
-  const stamp = join(root, 'node_modules', '.lock-hash');
-  if (readIfThere(stamp) === wanted) return;
+  if (isInstalled(root)) return;
   console.log('Installing the locked dependencies (a minute or less) …');
   const from = performance.now();
   await runNpmCi(root);
-  writeFileSync(stamp, wanted);
+  rememberInstallation(root);
   console.log(`Installed in ${((performance.now() - from) / 1000).toFixed(1)} s.`);
+}
+
+/**
+ * Whether the last installation was of this very lockfile.
+ * @param {string} root
+ */
+export function isInstalled(root) {
+  return readIfThere(stampOf(root)) === fingerprint(root);
+}
+
+/**
+ * Notes that this very lockfile is installed.
+ * @param {string} root
+ */
+export function rememberInstallation(root) {
+  writeFileSync(stampOf(root), fingerprint(root));
+}
+
+/** @param {string} root */
+function stampOf(root) {
+  return join(root, 'node_modules', '.lock-hash');
 }
 
 /**
  * Native programs among the dependencies differ by system, so a folder shared between two is stale in one.
  * @param {string} root
  */
-export function fingerprint(root) {
+function fingerprint(root) {
   const lock = readFileSync(join(root, 'package-lock.json'));
   return createHash('sha256').update(`${process.platform} ${process.arch}\n`).update(lock).digest('hex');
 }

@@ -41,7 +41,7 @@ const endToEndStep: Step = {
 
 const beforehand = await runSteps([...quickSteps({ remember: false }), build, browser], 2);
 rmSync(UNIMPLEMENTED, { force: true });
-const server = await runSteps([vitestStep('server tests', ['server'])], 1);
+const server = await runSteps([vitestStep('server tests', ['server', 'commands'])], 1);
 const endToEnd = await runSteps([endToEndStep], 1);
 report([...beforehand, ...server, ...endToEnd]);
 

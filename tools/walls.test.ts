@@ -285,10 +285,10 @@ const VIOLATIONS: readonly Violation[] = [
     "import { reply } from '../../server/http/reply.ts';\nexport const x = reply;",
   ),
   plant(
-    'the site knows the server by name',
+    'the site knows the sample data by name',
     'web/lib/NAME.ts',
     'web-never-server',
-    "export const x = import('@tournaments/server');",
+    "export const x = import('@tournaments/fixtures');",
   ),
   plant(
     'the site knows the server by type',
@@ -418,7 +418,7 @@ beforeAll(async () => {
     ...INNOCENT,
     ...VIOLATIONS.filter(({ code }) => code !== ''),
   ]);
-}, 120_000);
+}, 300_000);
 
 it.each(VIOLATIONS)('caught: $kind', ({ file, rule }) => {
   expect([...(findings.get(file) ?? [])]).toContain(rule);

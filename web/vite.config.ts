@@ -4,6 +4,27 @@ import { defineConfig, type Plugin } from 'vite';
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
+/**
+ * What every public page loads goes into one file: a dozen small ones compress worse and cost a phone more requests.
+ * Left to itself the bundler cuts at each module that any two screens share.
+ */
+const firstPages = {
+  groups: [
+    {
+      name: 'site',
+      test: new RegExp(
+        [
+          'node_modules/(react|react-dom|react-router|scheduler|zod|@tanstack/(react-query|query-core))/',
+          '/contract/(call|messages|paths|calls/public|wire/(?!organization|match))',
+          '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
+          '/web/lib/(clock|facts|head|media|query|send|tokens|words/(common|format|public))',
+          '/web/ui/(Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|marks|ScreenReaderOnly|Skeleton|States|Wrap|Pill)',
+        ].join('|'),
+      ),
+    },
+  ],
+};
+
 /** Lets the development server swap components in place, without a script inside the page. */
 const preamble: Plugin = {
   name: 'refresh-preamble',
@@ -33,6 +54,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     target: isSsrBuild ? 'node20' : ['chrome111', 'safari16.4', 'firefox115'],
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    ...(isSsrBuild ? {} : { rolldownOptions: { input: CLIENT_ENTRY } }),
+    ...(isSsrBuild
+      ? {}
+      : { rolldownOptions: { input: CLIENT_ENTRY, output: { codeSplitting: firstPages } } }),
   },
 }));

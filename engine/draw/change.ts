@@ -19,17 +19,37 @@ export interface DrawChange {
   readonly lost: readonly Match[];
 }
 
-/** The change from one state of a draw to another; the matches in `meant` are changed on purpose, so nothing of them counts as lost. */
+/**
+ * The change from one state of a draw to another; the matches in `meant` are changed on purpose, so nothing
+ * of them counts as lost.
+ */
 export function changeBetween(before: Draw, after: Draw, meant: (number: number) => boolean): DrawChange {
-  const changed: Match[] = [];
-  const lost: Match[] = [];
-  for (const [number, match] of after.entries()) {
-    const old = before[number]!;
-    if (old === match) continue;
-    changed.push(match);
-    if (!meant(number) && hasResult(old) && !goesOn(old, match)) lost.push(old);
+  const change = { draw: after, changed: [] as Match[], lost: [] as Match[] };
+  for (let number = 0; number < after.length; number++) noteChange(change, before, number, meant(number));
+  return change;
+}
+
+/** The change that one result made: nothing differs but the matches on its way to the final. */
+export function changeAlong(before: Draw, after: Draw, from: number): DrawChange {
+  const change = { draw: after, changed: [] as Match[], lost: [] as Match[] };
+  const size = after.length + 1;
+  for (let number: number | null = from; number !== null; number = nextMatch(size, number)) {
+    noteChange(change, before, number, number === from);
   }
-  return { draw: after, changed, lost };
+  return change;
+}
+
+function noteChange(
+  { draw, changed, lost }: { draw: Draw; changed: Match[]; lost: Match[] },
+  before: Draw,
+  number: number,
+  isMeant: boolean,
+): void {
+  const old = before[number]!;
+  const match = draw[number]!;
+  if (old === match) return;
+  changed.push(match);
+  if (!isMeant && hasResult(old) && !goesOn(old, match)) lost.push(old);
 }
 
 /** Whether points, a winner or an absence stand in the match; a bye is no result. */
@@ -38,7 +58,10 @@ export function hasResult(match: Match): boolean {
   return match.winner !== null || match.ending !== null || match.games.length > 0;
 }
 
-/** Carries the winner of a match, or the lack of one, into the matches after it, as far as it makes a difference. */
+/**
+ * Carries the winner of a match, or the lack of one, into the matches after it, as far as it makes a
+ * difference.
+ */
 export function carryOn(matches: Match[], number: number): void {
   const size = matches.length + 1;
   let from = number;
@@ -46,19 +69,28 @@ export function carryOn(matches: Match[], number: number): void {
     const entry = winnerOf(matches[from]!);
     const side = sideFedBy(from);
     const fed = matches[next]!;
-    if (entryOn(fed, side) !== entry) matches[next] = withEntry(fed, side, entry);
+    const isNew = entryOn(fed, side) !== entry;
+    if (isNew) matches[next] = withEntry(fed, side, entry);
     else if (entry !== null) return;
-    else if (fed.winner !== null && mayStillCome(matches, next, side))
-      matches[next] = { ...fed, ...UNPLAYED };
+    else if (endsEarly(matches, fed, side)) matches[next] = { ...fed, ...UNPLAYED };
     from = next;
   }
 }
 
-/** The match with another entry, or none, on a side. A bye and an absence outlast a change of the other side; a result does not. */
+/** Somebody went on without an opponent, who may come after all. */
+function endsEarly(matches: readonly Match[], match: Match, emptySide: Side): boolean {
+  return match.winner !== null && mayStillCome(matches, match.number, emptySide);
+}
+
+/**
+ * The match with another entry, or none, on a side. A bye and an absence outlast a change of the other side;
+ * a result does not.
+ */
 export function withEntry(match: Match, side: Side, entry: EntryId | null): Match {
   const sideA = side === 'A' ? entry : match.sideA;
   const sideB = side === 'B' ? entry : match.sideB;
-  return { number: match.number, sideA, sideB, ...outcomeAfter(match, side, entry) };
+  const { winner, ending, games } = outcomeAfter(match, side, entry);
+  return { number: match.number, sideA, sideB, winner, ending, games };
 }
 
 function outcomeAfter(match: Match, side: Side, entry: EntryId | null): Outcome {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { areClubMates, clubKey, clubList } from './clubs.ts';
+import { areClubMates, clubKey, clubList, clubMates } from './clubs.ts';
 
 describe('clubKey', () => {
   it.each([
@@ -36,16 +36,29 @@ describe('clubList', () => {
   it('names the clubs of more than one entry', () => {
     expect(clubs.names).toEqual(['Pune', 'Nashik']);
     expect(clubs.members).toEqual([
-      [1, 2],
-      [1, 3],
+      [0, 1],
+      [0, 2],
     ]);
   });
 
   it('lets a pair belong to two clubs, and nobody to no club', () => {
-    expect(areClubMates(clubs, 1, 2)).toBe(true);
-    expect(areClubMates(clubs, 3, 1)).toBe(true);
-    expect(areClubMates(clubs, 2, 3)).toBe(false);
-    expect(areClubMates(clubs, 5, 6)).toBe(false);
-    expect(areClubMates(clubs, 4, 1)).toBe(false);
+    expect(areClubMates(clubs, 0, 1)).toBe(true);
+    expect(areClubMates(clubs, 2, 0)).toBe(true);
+    expect(areClubMates(clubs, 1, 2)).toBe(false);
+    expect(areClubMates(clubs, 4, 5)).toBe(false);
+    expect(areClubMates(clubs, 3, 0)).toBe(false);
+  });
+});
+
+describe('clubMates', () => {
+  it('tells by their numbers whether two entries share a club', () => {
+    const areMates = clubMates([
+      { id: 11, clubs: ['Pune'] },
+      { id: 12, clubs: ['PUNE'] },
+      { id: 13, clubs: ['Goa'] },
+    ]);
+    expect(areMates(11, 12)).toBe(true);
+    expect(areMates(11, 13)).toBe(false);
+    expect(areMates(11, 99)).toBe(false);
   });
 });

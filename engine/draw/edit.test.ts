@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refused, type Result } from '../result.ts';
 import type { EntryId } from '../types.ts';
 import type { DrawChange } from './change.ts';
@@ -8,6 +8,8 @@ import { linesOf, type Draw } from './knockout.ts';
 import { drawFromLines, emptyDraw, layOut } from './layout.ts';
 import { makeDraw } from './make.ts';
 import { recordResult, settleByes } from './record.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function change(result: Result<DrawChange>): DrawChange {
   if (!result.ok) throw new Error(result.code);

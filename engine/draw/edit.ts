@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '../result.ts';
-import type { EntryId } from '../types.ts';
+import { entryOn, type EntryId } from '../types.ts';
 import { carryOn, changeBetween, hasResult, withEntry, type DrawChange } from './change.ts';
 import { linesOf, sizeOf, type Draw } from './knockout.ts';
 import { byeLines } from './lines.ts';
@@ -28,7 +28,10 @@ export function swapLines(draw: Draw, line: number, other: number): Result<DrawC
   ]);
 }
 
-/** Puts one more entry where the lowest bye is, as if it had been drawn with the others; only while nobody has played. */
+/**
+ * Puts one more entry where the lowest bye is, as if it had been drawn with the others; only while nobody has
+ * played.
+ */
 export function enterLate(
   draw: Draw,
   entry: EntryId,
@@ -60,7 +63,7 @@ export function setLines(draw: Draw, edits: readonly LineEdit[]): Draw {
     const number = line >> 1;
     const match = matches[number]!;
     const side = line % 2 === 0 ? 'A' : 'B';
-    if ((side === 'A' ? match.sideA : match.sideB) === entry) continue;
+    if (entryOn(match, side) === entry) continue;
     matches[number] = withEntry(match, side, entry);
     carryOn(matches, number);
   }

@@ -1,6 +1,9 @@
-import type { EntryId, Match, Side } from '../types.ts';
+import { hasOneEntry, type EntryId, type Match, type Side } from '../types.ts';
 
-/** The matches of a knockout in the order of their numbers: the first round from the top, then the second, to the final. */
+/**
+ * The matches of a knockout in the order of their numbers: the first round from the top, then the second, to
+ * the final.
+ */
 export type Draw = readonly Match[];
 
 /** The lines of a draw: twice the matches of its first round. */
@@ -25,14 +28,9 @@ export function feederOf(size: number, number: number, side: Side): number | nul
   return side === 'A' ? first : first + 1;
 }
 
-/** The round of a match, from zero. */
+/** The round of a match, from zero; a round has half the matches of the one before. */
 export function roundOf(size: number, number: number): number {
-  let round = 0;
-  for (let start = 0, matches = size / 2; number >= start + matches; matches /= 2) {
-    start += matches;
-    round++;
-  }
-  return round;
+  return Math.clz32(size - 1 - number) - Math.clz32(size / 2);
 }
 
 /** The entries on the lines of the first round from the top, null for an empty line. */
@@ -51,9 +49,7 @@ export function mayStillCome(draw: Draw, number: number, side: Side): boolean {
   if (feeder === null) return false;
   const match = draw[feeder]!;
   if (match.winner !== null) return false;
-  if (match.sideA !== null && match.sideB !== null)
-    return match.ending === null || match.ending === 'retired';
-  const someoneStands = match.sideA !== null || match.sideB !== null;
-  if (someoneStands && match.ending === null) return true;
+  if (match.sideA !== null && match.sideB !== null) return match.ending === null;
+  if (hasOneEntry(match) && match.ending === null) return true;
   return mayStillCome(draw, feeder, 'A') || mayStillCome(draw, feeder, 'B');
 }

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../result.ts';
 import { UNPLAYED, winnerOf, type Outcome, type Side } from '../types.ts';
 import { hasResult, type DrawChange } from './change.ts';
@@ -8,6 +8,8 @@ import { layOut } from './layout.ts';
 import { makeDraw } from './make.ts';
 import { declareBye, recordResult, recordResults, settleByes, undoResult, withdraw } from './record.ts';
 import type { Result } from '../result.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function drawOf(count: number, randomSeed: string | number = 1): Draw {
   const entries = Array.from({ length: count }, (_, index) => ({ id: index + 1, clubs: [] }));
@@ -57,6 +59,14 @@ describe('recordResult', () => {
   it('leaves the next match alone while only points are known', () => {
     const running = change(recordResult(four, 0, won(null, [{ a: 3, b: 4 }])));
     expect(numbers(running.changed)).toEqual([0]);
+  });
+
+  it('lets a winner be picked against the points, and unpicked again [FIX-STATE-17]', () => {
+    const picked = change(recordResult(four, 0, won('B', [{ a: 15, b: 9 }])));
+    expect(picked.draw[2]).toMatchObject({ sideA: 2 });
+    const unpicked = change(recordResult(picked.draw, 0, won(null, [{ a: 15, b: 9 }])));
+    expect(unpicked.draw[2]).toMatchObject({ sideA: null });
+    expect(unpicked.draw[0]).toMatchObject({ winner: null, games: [{ a: 15, b: 9 }] });
   });
 
   it('corrects points without touching what came after', () => {
@@ -113,6 +123,7 @@ describe('recordResult', () => {
       'not-a-score',
     ],
     [2, won(null, [{ a: 1, b: 2 }]), 'opponent-missing'],
+    [0, { winner: null, ending: 'retired', games: [] } as const, 'winner-missing'],
     [0, { winner: 'A', ending: 'bye', games: [] } as const, 'not-a-bye'],
   ])('of match %d is refused when it cannot be (case %#)', (number, outcome, code) => {
     expect(recordResult(four, number, outcome)).toEqual(refused(code));
@@ -138,7 +149,7 @@ describe('recordResult', () => {
 });
 
 describe('undoResult', () => {
-  it('empties the place in the next match [FIX-ADV-03]', () => {
+  it('takes points and winner back and empties the place in the next match [FIX-ADV-03] [FIX-STATE-13]', () => {
     const played = play(four, [0, 'A'], [1, 'B']);
     expect(change(undoResult(played, 0)).draw).toEqual(play(four, [1, 'B']));
   });
@@ -216,7 +227,11 @@ describe('withdraw', () => {
 
   it('keeps the points of a match that was running', () => {
     const running = change(recordResult(four, 0, won(null, [{ a: 7, b: 3 }]))).draw;
-    expect(change(withdraw(running, 2)).draw[0]).toMatchObject({ winner: 'A', games: [{ a: 7, b: 3 }] });
+    expect(change(withdraw(running, 2)).draw[0]).toMatchObject({
+      winner: 'A',
+      ending: 'retired',
+      games: [{ a: 7, b: 3 }],
+    });
   });
 
   it('leaves nobody when both of a match withdraw, and lets the next have a bye', () => {

@@ -7,14 +7,14 @@ export interface Round {
 }
 
 /** The most entries that seven rounds hold. */
-export const MAX_ENTRIES = 128;
+export const MAX_DRAW_ENTRIES = 128;
 
 const LAST_ROUNDS: Readonly<Record<number, string>> = { 4: 'Quarter Final', 2: 'Semi Final', 1: 'Final' };
 
 /** The lines of the draw for so many entries: the next power of two, 2 at least. */
-export function sizeFor(entryCount: number): Result<number, 'too-many-entries' | 'not-a-count'> {
+export function drawSizeFor(entryCount: number): Result<number, 'too-many-entries' | 'not-a-count'> {
   if (!Number.isInteger(entryCount) || entryCount < 0) return refused('not-a-count');
-  if (entryCount > MAX_ENTRIES) return refused('too-many-entries');
+  if (entryCount > MAX_DRAW_ENTRIES) return refused('too-many-entries');
   let size = 2;
   while (size < entryCount) size *= 2;
   return ok(size);
@@ -22,7 +22,7 @@ export function sizeFor(entryCount: number): Result<number, 'too-many-entries' |
 
 /** The rounds from the first to the final, 128 entries at most; up to two entries make a single final. */
 export function roundsFor(entryCount: number): Result<readonly Round[], 'too-many-entries' | 'not-a-count'> {
-  const size = sizeFor(entryCount);
+  const size = drawSizeFor(entryCount);
   return size.ok ? ok(roundsOf(size.value)) : size;
 }
 

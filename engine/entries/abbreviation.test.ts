@@ -1,6 +1,8 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { abbreviations } from './abbreviation.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 describe('abbreviations', () => {
   it.each([

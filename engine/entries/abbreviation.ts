@@ -2,7 +2,10 @@ const LONGEST = 6;
 const POSSESSIVE = /['’]s(?!\p{L})/giu;
 const WORD_OR_NUMBER = /\p{L}[\p{L}\p{M}]*|\d+/gu;
 
-/** Short names of a tournament's events in the same order: initials with digits kept, six characters at most, each once. */
+/**
+ * Short names of a tournament's events in the same order: initials with digits kept, six characters at most,
+ * each once.
+ */
 export function abbreviations(eventNames: readonly string[]): readonly string[] {
   const plain = eventNames.map(initials);
   const reserved = new Set(plain);

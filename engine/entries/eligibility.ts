@@ -1,14 +1,20 @@
 import type { CivilDate } from '../tournament/calendar.ts';
 import { indianDate, readDate } from '../tournament/dates.ts';
 
-/** The age group of an event: under N (juniors), N and over (veterans), the sum of a pair's ages, or everybody. */
+/**
+ * The age group of an event: under N (juniors), N and over (veterans), the sum of a pair's ages, or
+ * everybody.
+ */
 export type AgeGroup =
   | { readonly kind: 'open' }
   | { readonly kind: 'under'; readonly age: number }
   | { readonly kind: 'over'; readonly age: number }
   | { readonly kind: 'combined'; readonly age: number };
 
-/** The day that decides the age: the age reached within the year of the start (usual), on the start, or on a `YYYY-MM-DD`. */
+/**
+ * The day that decides the age: the age reached within the year of the start (usual), on the start, or on a
+ * `YYYY-MM-DD`.
+ */
 export type AgeReference = 'calendar-year' | 'start-date' | { readonly date: string };
 
 export type Gender = 'male' | 'female';
@@ -41,8 +47,9 @@ export interface EligibilityWarning {
 const ADULT = 18;
 
 /**
- * The doubts about an entry in an event that starts at `startsAt` (seconds); the organizer may admit it all the same.
- * Under N in a year means born on or after 1 January of the year minus N plus one, as BAI publishes it.
+ * The doubts about an entry in an event that starts at `startsAt` (seconds); the organizer may admit it all
+ * the same. Under N in a year means born on or after 1 January of the year minus N plus one, as BAI publishes
+ * it.
  */
 export function eligibilityWarnings(
   rule: EligibilityRule,
@@ -52,7 +59,10 @@ export function eligibilityWarnings(
   return [...ageWarnings(rule, players, indianDate(startsAt)), ...genderWarnings(rule.gender, players)];
 }
 
-/** Whether a person is under 18 in India at `now` (seconds), so that a guardian has to consent; null when unknown. */
+/**
+ * Whether a person is under 18 in India at `now` (seconds), so that a guardian has to consent; null when
+ * unknown.
+ */
 export function isMinor(dateOfBirth: string, now: number): boolean | null {
   const born = readDate(dateOfBirth);
   return born && fullYears(born, readDate(indianDate(now))!) < ADULT;

@@ -1,8 +1,10 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { refused } from '../result.ts';
 import type { EntryId } from '../types.ts';
 import { fillPools, type FilledPools, type PoolsRequest } from './fill.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function field(count: number, clubOf: (id: EntryId) => string = () => ''): PoolsRequest['entries'] {
   return Array.from({ length: count }, (_, index) => ({ id: index + 1, clubs: [clubOf(index + 1)] }));

@@ -113,7 +113,8 @@ describe('poolMatches', () => {
     expect(matches({ pools: [[1], []], meetings: 1 })).toEqual([]);
   });
 
-  it('refuses a pool of nine and sixteen pools', () => {
+  it('refuses a third meeting, a pool of nine and sixteen pools', () => {
+    expect(poolMatches({ pools: [[1, 2]], meetings: 3 })).toEqual(refused('meetings-out-of-range'));
     expect(poolMatches({ pools: [[1, 2, 3, 4, 5, 6, 7, 8, 9]], meetings: 1 })).toEqual(
       refused('pool-size-out-of-range'),
     );

@@ -1,6 +1,6 @@
 import { ok, refused, type Result } from '../result.ts';
 import { UNPLAYED, type EntryId, type Match } from '../types.ts';
-import { POOL_NAMES, type PoolName } from './settings.ts';
+import { areMeetingsOffered, MAX_POOLS, POOL_NAMES, type PoolName } from './settings.ts';
 
 /** A match of a pool; numbers run on over all pools. */
 export interface PoolMatch extends Match {
@@ -63,20 +63,25 @@ export interface PoolMatchesRequest {
   readonly areClubMates?: (one: EntryId, other: EntryId) => boolean;
 }
 
-export type PoolMatchesRefusal = 'too-many-pools' | 'pool-size-out-of-range';
+export type PoolMatchesRefusal = 'too-many-pools' | 'meetings-out-of-range' | 'pool-size-out-of-range';
 
-/** The matches of all pools: pool A with all its meetings, then pool B and so on. A pool of one or none has no match. */
+/**
+ * The matches of all pools: pool A with all its meetings, then pool B and so on. A pool of one or none has no
+ * match.
+ */
 export function poolMatches(request: PoolMatchesRequest): Result<readonly PoolMatch[], PoolMatchesRefusal> {
   const { pools, meetings, order = 'one-court', areClubMates } = request;
-  if (pools.length > POOL_NAMES.length) return refused('too-many-pools');
+  if (pools.length > MAX_POOLS) return refused('too-many-pools');
+  if (!areMeetingsOffered(meetings)) return refused('meetings-out-of-range');
   const matches: PoolMatch[] = [];
   for (const [index, entries] of pools.entries()) {
     if (entries.length < 2) continue;
     const table = poolOrder(entries.length, order);
     if (!table.ok) return table;
     const pairs = areClubMates ? matesFirst(table.value, entries, areClubMates) : table.value;
-    for (let meeting = 0; meeting < meetings; meeting++)
+    for (let meeting = 0; meeting < meetings; meeting++) {
       addMeeting(matches, POOL_NAMES[index]!, entries, pairs, meeting);
+    }
   }
   return ok(matches);
 }
@@ -88,10 +93,11 @@ function addMeeting(
   pairs: readonly Pairing[],
   meeting: number,
 ): void {
+  const { winner, ending, games } = UNPLAYED;
   for (const [first, second] of pairs) {
     const sideA = entries[meeting % 2 === 0 ? first : second]!;
     const sideB = entries[meeting % 2 === 0 ? second : first]!;
-    matches.push({ number: matches.length, pool, sideA, sideB, ...UNPLAYED });
+    matches.push({ number: matches.length, pool, sideA, sideB, winner, ending, games });
   }
 }
 

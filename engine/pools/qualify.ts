@@ -1,7 +1,7 @@
 import { byeLines, seedLines } from '../draw/lines.ts';
-import { sizeFor } from '../draw/rounds.ts';
+import { drawSizeFor } from '../draw/rounds.ts';
 import { ok, refused, type Result } from '../result.ts';
-import { OFFERED, POOL_NAMES, type PoolName } from './settings.ts';
+import { areQualifiersOffered, MAX_POOLS, POOL_NAMES, type PoolName } from './settings.ts';
 
 /** A place of a pool that goes on: rank 1 is the winner. */
 export interface Label {
@@ -9,7 +9,7 @@ export interface Label {
   readonly rank: number;
 }
 
-export type StageRefusal = 'pools-out-of-range' | 'qualifiers-out-of-range' | 'no-stage';
+export type StageLinesRefusal = 'pools-out-of-range' | 'qualifiers-out-of-range' | 'no-stage';
 
 /** A label as it stands on a line until the pool is decided: A1, B2 …. */
 export function labelText({ pool, rank }: Label): string {
@@ -33,17 +33,16 @@ const PUBLISHED: Readonly<Record<string, string>> = {
 };
 
 /**
- * The lines of the knockout after the pools, null for a bye. Two of a pool meet in the final at the earliest; of four the
- * first and second in the final, the others in a semi-final. Byes go to pool winners first, A before B and so on.
+ * The lines of the knockout after the pools, null for a bye. Two of a pool meet in the final at the earliest;
+ * of four the first and second in the final, the others in a semi-final. Byes go to pool winners first, A
+ * before B and so on.
  */
 export function stageLines(
   pools: number,
   qualifiers: number,
-): Result<readonly (Label | null)[], StageRefusal> {
-  if (!Number.isInteger(pools) || pools < 1 || pools > POOL_NAMES.length)
-    return refused('pools-out-of-range');
-  if (!OFFERED.qualifiers.some((offered) => offered === qualifiers))
-    return refused('qualifiers-out-of-range');
+): Result<readonly (Label | null)[], StageLinesRefusal> {
+  if (!Number.isInteger(pools) || pools < 1 || pools > MAX_POOLS) return refused('pools-out-of-range');
+  if (!areQualifiersOffered(qualifiers)) return refused('qualifiers-out-of-range');
   if (pools * qualifiers < 2) return refused('no-stage');
   const published = PUBLISHED[`${pools}x${qualifiers}`];
   return ok(published ? published.split(' ').map(readLabel) : crossSeeded(pools, qualifiers));
@@ -54,11 +53,12 @@ function readLabel(text: string): Label | null {
 }
 
 /**
- * Winners take the seed lines A, B, C …; the others, rank by rank, the next free line of the section where they must
- * stand. Every section has room for exactly one of each pool, because byes are spread as evenly as seeds.
+ * Winners take the seed lines A, B, C …; the others, rank by rank, the next free line of the section where
+ * they must stand. Every section has room for exactly one of each pool, because byes are spread as evenly as
+ * seeds.
  */
 function crossSeeded(pools: number, qualifiers: number): readonly (Label | null)[] {
-  const size = sizeFor(pools * qualifiers);
+  const size = drawSizeFor(pools * qualifiers);
   if (!size.ok) return [];
   const free = linesByRank(size.value, pools, qualifiers);
   const lines = new Array<Label | null>(size.value).fill(null);
@@ -79,12 +79,17 @@ function crossSeeded(pools: number, qualifiers: number): readonly (Label | null)
   return lines;
 }
 
-/** Where second, third and fourth stand as seen from their pool winner: the other half; of four, 3 beside 1 and 4 beside 2. */
+/**
+ * Where second, third and fourth stand as seen from their pool winner: the other half; of four, 3 beside 1
+ * and 4 beside 2.
+ */
 function distances(qualifiers: number): readonly number[] {
   return qualifiers === 4 ? [3, 1, 2] : [1];
 }
 
-/** Seed lines first, then the lines beside them that are no byes: beside A1 last, so that A1 meets a low rank. */
+/**
+ * Seed lines first, then the lines beside them that are no byes: beside A1 last, so that A1 meets a low rank.
+ */
 function linesByRank(size: number, pools: number, qualifiers: number): number[] {
   const seeded = seedLines(size).slice(0, size / 2);
   const beside = seedLines(size).slice(size / 2 + byeLines(size, pools * qualifiers).length);

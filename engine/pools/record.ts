@@ -17,7 +17,10 @@ export function recordPoolResult(match: PoolMatch, outcome: Outcome): Result<Poo
   return ok({ ...match, winner, ending, games });
 }
 
-/** The matches that change when an entry leaves its pool: every match still to be decided goes to the opponent. */
+/**
+ * The matches that change when an entry leaves its pool: every match still to be decided goes to the
+ * opponent.
+ */
 export function withdrawFromPool(
   matches: readonly PoolMatch[],
   entry: EntryId,
@@ -27,5 +30,11 @@ export function withdrawFromPool(
   if (own.length === 0) return refused('entry-not-in-pools');
   const open = own.filter((match) => match.winner === null && match.ending === null);
   if (open.length === 0) return refused('nothing-to-decide');
-  return ok(open.map((match) => ({ ...match, winner: match.sideA === entry ? 'B' : 'A', ending })));
+  return ok(open.map((match) => wonAgainst(match, entry, ending)));
+}
+
+/** A match that was running ends by retirement, its points stand. */
+function wonAgainst(match: PoolMatch, entry: EntryId, ending: 'walkover' | 'disqualified'): PoolMatch {
+  const isRunning = ending === 'walkover' && match.games.length > 0;
+  return { ...match, winner: match.sideA === entry ? 'B' : 'A', ending: isRunning ? 'retired' : ending };
 }

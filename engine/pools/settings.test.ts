@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
-import { checkPoolSettings, MAX_POOLS, OFFERED, POOL_NAMES, suggestedPoolSettings } from './settings.ts';
+import {
+  checkPoolSettings,
+  MAX_POOLS,
+  OFFERED_POOL_SETTINGS,
+  POOL_NAMES,
+  suggestedPoolSettings,
+} from './settings.ts';
 
 const usual = { pools: 4, places: 4, meetings: 1, qualifiers: 2 };
 
 describe('the settings of pools', () => {
   it('offer 1 to 8 pools of 2 to 8 entries, one or two meetings, 1, 2 or 4 going on [FIX-CONST-02] [FIX-CONST-03] [FIX-CONST-04] [FIX-CONST-05]', () => {
-    expect(OFFERED).toEqual({
+    expect(OFFERED_POOL_SETTINGS).toEqual({
       pools: [1, 2, 3, 4, 5, 6, 7, 8],
       places: [2, 3, 4, 5, 6, 7, 8],
       meetings: [1, 2],

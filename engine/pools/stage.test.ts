@@ -7,7 +7,7 @@ import { UNPLAYED, type EntryId, type Match, type Side } from '../types.ts';
 import { poolMatches, type PoolMatch } from './pairings.ts';
 import { stageLines, type Label } from './qualify.ts';
 import { recordPoolResult, withdrawFromPool } from './record.ts';
-import { BWF_RULE } from './rules.ts';
+import { BWF_STANDINGS_RULE } from './rules.ts';
 import { fillStage, layOutStage, qualifiersOf, type PoolOutcomes } from './stage.ts';
 import { standings } from './standings.ts';
 import type { PoolName } from './settings.ts';
@@ -55,15 +55,19 @@ describe('qualifiersOf', () => {
 
   it('are open while lots must decide among them', () => {
     const circle = decided('A', 'B', 'A');
-    expect(qualifiersOf(standings(three, circle, BWF_RULE), circle, 2)).toEqual(refused('lots-open'));
-    expect(qualifiersOf(standings(three, circle, BWF_RULE, [3, 2, 1]), circle, 2)).toEqual(ok([3, 2]));
+    expect(qualifiersOf(standings(three, circle, BWF_STANDINGS_RULE), circle, 2)).toEqual(
+      refused('lots-open'),
+    );
+    expect(qualifiersOf(standings(three, circle, BWF_STANDINGS_RULE, [3, 2, 1]), circle, 2)).toEqual(
+      ok([3, 2]),
+    );
   });
 
   it('leave out who did not finish', () => {
     const matches: Match[] = decided('A', 'A', 'A').map((match, index) =>
       index === 2 ? { ...match, ending: 'retired', winner: 'B' } : match,
     );
-    expect(qualifiersOf(standings(three, matches, BWF_RULE), matches, 4)).toEqual(ok([2, 3]));
+    expect(qualifiersOf(standings(three, matches, BWF_STANDINGS_RULE), matches, 4)).toEqual(ok([2, 3]));
   });
 });
 
@@ -146,6 +150,8 @@ describe('results in a pool', () => {
     expect(left.map(({ number, winner, ending }) => [number, winner, ending])).toEqual([
       [1, 'A', 'walkover'],
     ]);
+    const running = withdrawFromPool([{ ...open[0]!, games: [{ a: 3, b: 8 }] }], 3);
+    expect(value(running)).toMatchObject([{ winner: 'A', ending: 'retired' }]);
     expect(withdrawFromPool(matches, 9)).toEqual(refused('entry-not-in-pools'));
     expect(withdrawFromPool(decided('A', 'A', 'A'), 3)).toEqual(refused('nothing-to-decide'));
   });

@@ -9,7 +9,10 @@ import type { Label } from './qualify.ts';
 import type { PoolName } from './settings.ts';
 import type { Standing } from './standings.ts';
 
-/** Who goes on from each pool, the winner first; null while the pool is open. Pools left out keep what stands on their lines. */
+/**
+ * Who goes on from each pool, the winner first; null while the pool is open. Pools left out keep what stands
+ * on their lines.
+ */
 export type PoolOutcomes = ReadonlyMap<PoolName, readonly EntryId[] | null>;
 
 /** Whether nothing more will happen in a match: it has a winner, or neither side came. */
@@ -17,7 +20,10 @@ export function isDecided({ winner, ending }: Match): boolean {
   return winner !== null || ending !== null;
 }
 
-/** Who goes on from a pool, the winner first, as soon as every match has a result and no lot is open among them. */
+/**
+ * Who goes on from a pool, the winner first, as soon as every match has a result and no lot is open among
+ * them.
+ */
 export function qualifiersOf(
   table: readonly Standing[],
   matches: readonly Match[],
@@ -29,14 +35,17 @@ export function qualifiersOf(
   return ok(finished.slice(0, qualifiers).map(({ entry }) => entry));
 }
 
-/** The knockout after the pools, with the entries of the pools that are decided; the other lines wait under their labels. */
+/**
+ * The knockout after the pools, with the entries of the pools that are decided; the other lines wait under
+ * their labels.
+ */
 export function layOutStage(labels: readonly (Label | null)[], outcomes: PoolOutcomes): Draw {
   return fillStage(layOut(labels.map(() => null)), labels, outcomes).draw;
 }
 
 /**
- * Brings the knockout up to date after a pool was decided, opened again or came out otherwise; asking first is needed
- * when results of the stage would be lost.
+ * Brings the knockout up to date after a pool was decided, opened again or came out otherwise; asking first
+ * is needed when results of the stage would be lost.
  */
 export function fillStage(draw: Draw, labels: readonly (Label | null)[], outcomes: PoolOutcomes): DrawChange {
   const edits = labels.flatMap((label, line) => {

@@ -1,9 +1,11 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { EntryId, Match } from '../types.ts';
 import { poolMatches } from './pairings.ts';
-import { BWF_RULE, DEFAULT_RULE, type StandingsRule } from './rules.ts';
+import { BWF_STANDINGS_RULE, DEFAULT_STANDINGS_RULE, type StandingsRule } from './rules.ts';
 import { standings } from './standings.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 /** Matches from lines like `1-2 15-9 15-10`; the winner has more games, `>` or `<` before the games settles it otherwise. */
 function played(...lines: string[]): Match[] {
@@ -89,50 +91,50 @@ describe('the usual order', () => {
 
 describe('the order of the BWF', () => {
   it('is wins first', () => {
-    expect(ranking([1, 2, 3], example, BWF_RULE)).toBe('1:1 2:2 3:3');
+    expect(ranking([1, 2, 3], example, BWF_STANDINGS_RULE)).toBe('1:1 2:2 3:3');
   });
 
   it('lets the match between two decide, whatever their points', () => {
     const matches = played('2-1 21-19', '1-3 21-1', '1-4 21-1', '2-3 21-19', '4-2 21-1', '3-4 21-19');
-    expect(ranking([1, 2, 3, 4], matches, BWF_RULE)).toBe('1:2 2:1 3:3 4:4');
+    expect(ranking([1, 2, 3, 4], matches, BWF_STANDINGS_RULE)).toBe('1:2 2:1 3:3 4:4');
   });
 
   it('takes the games of three, and the match between two who are still level', () => {
     const three = played('1-2 21-5 21-5', '2-3 21-19 19-21 21-19', '3-1 21-19 19-21 21-19');
-    expect(ranking([1, 2, 3], three, BWF_RULE)).toBe('1:1 2:3 3:2');
+    expect(ranking([1, 2, 3], three, BWF_STANDINGS_RULE)).toBe('1:1 2:3 3:2');
     const two = played('1-2 21-5 21-5', '2-3 21-1 21-1', '3-1 21-19 5-21 21-19');
-    expect(ranking([1, 2, 3], two, BWF_RULE)).toBe('1:1 2:2 3:3');
+    expect(ranking([1, 2, 3], two, BWF_STANDINGS_RULE)).toBe('1:1 2:2 3:3');
     const pairLeft = played('1-2 21-5 21-5', '2-3 21-9 5-21 21-9', '3-1 21-19 21-19');
-    expect(ranking([1, 2, 3], pairLeft, BWF_RULE)).toBe('1:3 2:1 3:2');
+    expect(ranking([1, 2, 3], pairLeft, BWF_STANDINGS_RULE)).toBe('1:3 2:1 3:2');
   });
 
   it('takes the points of three whose games are level', () => {
     const matches = played('1-2 21-10 21-10', '2-3 21-19 21-19', '3-1 21-15 21-15');
-    expect(ranking([1, 2, 3], matches, BWF_RULE)).toBe('1:1 2:3 3:2');
+    expect(ranking([1, 2, 3], matches, BWF_STANDINGS_RULE)).toBe('1:1 2:3 3:2');
   });
 
   it('leaves the order of the rest to lots and says so, until they are drawn', () => {
     const round = played('1-2 21-19', '2-3 21-19', '3-1 21-19');
-    expect(ranking([1, 2, 3], round, BWF_RULE)).toBe('1:1= 1:2= 1:3=');
-    expect(ranking([1, 2, 3], round, BWF_RULE, [3, 1, 2])).toBe('1:3 2:1 3:2');
+    expect(ranking([1, 2, 3], round, BWF_STANDINGS_RULE)).toBe('1:1= 1:2= 1:3=');
+    expect(ranking([1, 2, 3], round, BWF_STANDINGS_RULE, [3, 1, 2])).toBe('1:3 2:1 3:2');
   });
 
   it('splits a group and begins each part anew', () => {
     const [clear, close] = ['21-19 21-19', '21-19 19-21 21-19'];
     const first = played(`1-2 ${clear}`, `1-3 ${close}`, '2-3 21-1 21-1', '2-4 21-1 21-1', `3-4 ${close}`);
     const second = played(`3-5 ${close}`, `4-5 ${close}`, `4-1 ${close}`, `5-1 ${close}`, `5-2 ${close}`);
-    expect(ranking([1, 2, 3, 4, 5], [...first, ...second], BWF_RULE)).toBe('1:1 2:2 3:5 4:3 5:4');
+    expect(ranking([1, 2, 3, 4, 5], [...first, ...second], BWF_STANDINGS_RULE)).toBe('1:1 2:2 3:5 4:3 5:4');
   });
 
   it('counts games, then points between two who beat each other once', () => {
     const twice = played('1-2 21-19 21-19', '2-1 21-19 5-21 21-19');
-    expect(ranking([1, 2], twice, BWF_RULE)).toBe('1:1 2:2');
+    expect(ranking([1, 2], twice, BWF_STANDINGS_RULE)).toBe('1:1 2:2');
   });
 
   it('deletes all results of an entry that did not finish', () => {
     const matches = played('1-2 21-19', '2-3 21-0', '3-1 < 9-3 retired');
-    expect(ranking([1, 2, 3], matches, BWF_RULE)).toBe('1:1 2:2 3:3x');
-    const rows = standings([1, 2, 3], matches, BWF_RULE);
+    expect(ranking([1, 2, 3], matches, BWF_STANDINGS_RULE)).toBe('1:1 2:2 3:3x');
+    const rows = standings([1, 2, 3], matches, BWF_STANDINGS_RULE);
     expect(rows[1]).toMatchObject({ entry: 2, played: 1, pointDifference: -2 });
     expect(rows[2]).toMatchObject({ entry: 3, played: 0, deleted: true });
   });
@@ -141,7 +143,7 @@ describe('the order of the BWF', () => {
 describe('a walkover', () => {
   it('may count with full points', () => {
     const rule: StandingsRule = {
-      ...DEFAULT_RULE,
+      ...DEFAULT_STANDINGS_RULE,
       incomplete: { kind: 'full-points', games: 2, points: 15 },
     };
     const rows = standings([1, 2], played('2-1 > walkover'), rule);
@@ -174,8 +176,8 @@ describe('standings in general', () => {
   });
 
   it.each([
-    ['usual', DEFAULT_RULE],
-    ['BWF', BWF_RULE],
+    ['usual', DEFAULT_STANDINGS_RULE],
+    ['BWF', BWF_STANDINGS_RULE],
   ])('do not depend on the order of entries or matches: %s', (_, rule) => {
     fc.assert(
       fc.property(anyPool, fc.integer(), ({ entries, matches }, turn) => {
@@ -192,7 +194,7 @@ describe('standings in general', () => {
   it('always order by the first criterion', () => {
     fc.assert(
       fc.property(anyPool, ({ entries, matches }) => {
-        const wins = standings(entries, matches, BWF_RULE).map(({ won }) => won);
+        const wins = standings(entries, matches, BWF_STANDINGS_RULE).map(({ won }) => won);
         expect(wins).toEqual(wins.toSorted((one, other) => other - one));
         const differences = standings(entries, matches).map(({ pointDifference }) => pointDifference);
         expect(differences).toEqual(differences.toSorted((one, other) => other - one));

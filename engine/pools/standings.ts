@@ -1,8 +1,10 @@
 import type { EntryId, Match } from '../types.ts';
-import { DEFAULT_RULE, type Criterion, type Incomplete, type StandingsRule } from './rules.ts';
+import { DEFAULT_STANDINGS_RULE, type Criterion, type Incomplete, type StandingsRule } from './rules.ts';
 import { addMatch, emptyTally, type Tally } from './tally.ts';
 
-/** One line of a pool's table. Places count from 1; entries that lots must part share a place and are `level`. */
+/**
+ * One line of a pool's table. Places count from 1; entries that lots must part share a place and are `level`.
+ */
 export interface Standing {
   readonly entry: EntryId;
   readonly place: number;
@@ -21,11 +23,14 @@ export interface Standing {
   readonly score: number;
 }
 
-/** The table of a pool, best first, from its decided matches; `lots` is the order drawn for entries that stayed level. */
+/**
+ * The table of a pool, best first, from its decided matches; `lots` is the order drawn for entries that
+ * stayed level.
+ */
 export function standings(
   entries: readonly EntryId[],
   matches: readonly Match[],
-  rule: StandingsRule = DEFAULT_RULE,
+  rule: StandingsRule = DEFAULT_STANDINGS_RULE,
   lots: readonly EntryId[] = [],
 ): readonly Standing[] {
   const deleted = rule.incomplete.kind === 'deleted' ? unfinished(matches) : new Set<EntryId>();
@@ -68,14 +73,22 @@ function ranked(group: readonly Tally[], step: number, context: Context): readon
   if (group.length <= 1 || criterion === undefined) return group.length === 0 ? [] : [group];
   const values = valuesBy(criterion, group, context);
   if (!values) return ranked(group, step + 1, context);
+  return levelParts(group, values).flatMap((part) =>
+    part.length === 1 ? [part] : ranked(part, step + 1, context),
+  );
+}
+
+/** The group from the highest value down, those of equal value together. */
+function levelParts(group: readonly Tally[], values: readonly number[]): readonly (readonly Tally[])[] {
   const order = [...group.keys()].sort((one, other) => values[other]! - values[one]!);
-  const groups: Tally[][] = [];
-  for (const [position, index] of order.entries()) {
-    const isLevel = position > 0 && values[index] === values[order[position - 1]!];
-    if (isLevel) groups.at(-1)!.push(group[index]!);
-    else groups.push([group[index]!]);
+  const parts: Tally[][] = [];
+  let last = NaN;
+  for (const index of order) {
+    if (values[index] === last) parts.at(-1)!.push(group[index]!);
+    else parts.push([group[index]!]);
+    last = values[index]!;
   }
-  return groups.flatMap((part) => ranked(part, step + 1, context));
+  return parts;
 }
 
 /** What the criterion gives each entry of the group, more being better; null when it does not apply. */
@@ -100,7 +113,10 @@ function valuesBy(criterion: Criterion, group: readonly Tally[], context: Contex
   }
 }
 
-/** Wins among the entries of the group, then the difference of games, then of points in those matches, in one number. */
+/**
+ * Wins among the entries of the group, then the difference of games, then of points in those matches, in one
+ * number.
+ */
 function amongThemselves(group: readonly Tally[], { matches, incomplete }: Context): readonly number[] {
   const tallies = new Map(group.map(({ entry }) => [entry, emptyTally(entry)]));
   for (const match of matches) addMatch(tallies, match, incomplete);
@@ -130,8 +146,11 @@ function rows(
 
 function row(tally: Tally, place: number, level: boolean, deleted: boolean): Standing {
   const { entry, played, won, gamesWon, gamesLost, pointsFor, pointsAgainst } = tally;
-  const pointDifference = pointsFor - pointsAgainst;
-  const counts = {
+  return {
+    entry,
+    place,
+    level,
+    deleted,
     played,
     won,
     lost: played - won,
@@ -139,9 +158,9 @@ function row(tally: Tally, place: number, level: boolean, deleted: boolean): Sta
     gamesLost,
     pointsFor,
     pointsAgainst,
-    pointDifference,
+    pointDifference: pointsFor - pointsAgainst,
+    score: 2 * won,
   };
-  return { entry, place, level, deleted, ...counts, score: 2 * won };
 }
 
 function partition<T>(list: readonly T[], belongs: (member: T) => boolean): [T[], T[]] {

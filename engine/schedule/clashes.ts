@@ -24,7 +24,10 @@ export interface Clash {
   readonly gapMinutes: number;
 }
 
-/** All clashes, in the order of the earlier match; `restMinutes` is the shortest rest of a person between two matches. */
+/**
+ * All clashes, in the order of the earlier match; `restMinutes` is the shortest rest of a person between two
+ * matches.
+ */
 export function findClashes(matches: readonly TimedMatch[], restMinutes: number): readonly Clash[] {
   const ordered = matches.toSorted(
     (one, other) => one.startsAt - other.startsAt || compareKeys(one.key, other.key),

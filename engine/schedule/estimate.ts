@@ -22,15 +22,17 @@ export interface Estimate {
   readonly days: number;
 }
 
-/** The matches, hours, end and days of some workloads on a number of courts; `startsAt` in seconds since 1970. */
-export function estimate(
+/**
+ * The matches, hours, end and days of some workloads on a number of courts; `startsAt` in seconds since 1970.
+ */
+export function estimateSchedule(
   workloads: readonly Workload[],
   { courts, startsAt, minutesPerDay }: { courts: number; startsAt: number; minutesPerDay: number },
 ): Result<Estimate, 'no-court' | 'no-playing-time' | 'not-a-workload'> {
   if (!(courts >= 1)) return refused('no-court');
   if (!(minutesPerDay > 0)) return refused('no-playing-time');
-  if (!workloads.every(({ matches, minutes }) => matches >= 0 && minutes >= 0))
-    return refused('not-a-workload');
+  const areWorkloads = workloads.every(({ matches, minutes }) => matches >= 0 && minutes >= 0);
+  if (!areWorkloads) return refused('not-a-workload');
   const matches = workloads.reduce((sum, workload) => sum + workload.matches, 0);
   const courtMinutes = workloads.reduce((sum, workload) => sum + workload.matches * workload.minutes, 0);
   const minutes = Math.ceil(courtMinutes / (courts * SHARE_OF_TIME_PLAYED));

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
 import { FORMATS } from '../scoring/format.ts';
-import { estimate, knockoutMatches, matchesInPool } from './estimate.ts';
+import { estimateSchedule, knockoutMatches, matchesInPool } from './estimate.ts';
 import { learnedMinutes, usualMinutes } from './lengths.ts';
 
 describe('usualMinutes', () => {
@@ -33,11 +33,11 @@ describe('learnedMinutes', () => {
   });
 });
 
-describe('estimate', () => {
+describe('estimateSchedule', () => {
   const day = { courts: 4, startsAt: 1_000_000, minutesPerDay: 600 };
 
   it('adds up matches and hours and tells end and days', () => {
-    const result = estimate(
+    const result = estimateSchedule(
       [
         { matches: 31, minutes: 30 },
         { matches: 60, minutes: 12 },
@@ -50,11 +50,11 @@ describe('estimate', () => {
   });
 
   it('needs a second day for more', () => {
-    expect(estimate([{ matches: 100, minutes: 30 }], day)).toMatchObject({ value: { days: 2 } });
+    expect(estimateSchedule([{ matches: 100, minutes: 30 }], day)).toMatchObject({ value: { days: 2 } });
   });
 
   it('of nothing is nothing', () => {
-    expect(estimate([], day)).toMatchObject({ value: { matches: 0, minutes: 0, days: 0 } });
+    expect(estimateSchedule([], day)).toMatchObject({ value: { matches: 0, minutes: 0, days: 0 } });
   });
 
   it.each([
@@ -62,11 +62,11 @@ describe('estimate', () => {
     [{ courts: Number.NaN }, 'no-court'],
     [{ minutesPerDay: 0 }, 'no-playing-time'],
   ])('refuses %j as %s', (wrong: object, code: string) => {
-    expect(estimate([], { ...day, ...wrong })).toEqual(refused(code));
+    expect(estimateSchedule([], { ...day, ...wrong })).toEqual(refused(code));
   });
 
   it('refuses a negative workload', () => {
-    expect(estimate([{ matches: -1, minutes: 30 }], day)).toEqual(refused('not-a-workload'));
+    expect(estimateSchedule([{ matches: -1, minutes: 30 }], day)).toEqual(refused('not-a-workload'));
   });
 
   it('counts matches that take a court', () => {

@@ -52,75 +52,86 @@ export interface QueuedMatch {
 }
 
 /**
- * The waiting matches in the order of play: the next match to the next free court. Pool matches come before the knockout,
- * the event that has waited longest first, then rounds and numbers; those that cannot begin yet stand behind, with the reason.
+ * The waiting matches in the order of play: the next match to the next free court. Pool matches come before
+ * the knockout, the event that has waited longest first, then rounds and numbers; those that cannot begin yet
+ * stand behind, with the reason.
  */
 export function orderOfPlay(day: DayState): readonly QueuedMatch[] {
-  const open = new Set([...day.waiting, ...day.running].map(({ key }) => key));
-  const busy = new Map(
-    day.running.flatMap(({ key, persons }) => persons.map((person) => [person, key] as const)),
-  );
-  const restedAt = restTimes(day);
+  const hindrances = hindrancesOf(day);
   const since = lastPlayed(day);
+  const called = callMatches(day, hindrances, since);
+  const isCalled = new Set(called.map(({ match }) => match));
+  const blocked = day.waiting.filter((match) => !isCalled.has(match));
+  blocked.sort((one, other) => compare(one, other, since));
+  return [...called, ...blocked.map((match) => ({ match, readiness: obstacleFor(match, hindrances)! }))];
+}
+
+/**
+ * Matches that could begin now, as far as the courts reach and then for the next courts; notes who is called.
+ */
+function callMatches(
+  day: DayState,
+  hindrances: Hindrances,
+  since: Map<number, number>,
+): readonly QueuedMatch[] {
   const taken = new Set(day.running.map(({ court }) => court));
   const free = day.courts.filter((court) => !taken.has(court));
-  const obstacle = (match: WaitingMatch) => obstacleFor(match, { open, busy, restedAt, now: day.now });
-
+  const playable = day.waiting.filter((match) => obstacleFor(match, hindrances) === null);
   const called: QueuedMatch[] = [];
-  const playable = day.waiting.filter((match) => obstacle(match) === null);
-  const rest = day.waiting.filter((match) => obstacle(match) !== null);
   while (playable.length > 0) {
-    const match = playable.splice(nextIndex(playable, since), 1)[0]!;
-    const hindered = obstacle(match);
-    if (hindered) {
-      rest.push(match);
-      continue;
-    }
-    since.set(match.event, day.now + called.length + 1);
+    const match = playable.splice(indexOfNextMatch(playable, since), 1)[0]!;
+    if (obstacleFor(match, hindrances)) continue;
     const court = free.shift();
-    called.push({
-      match,
-      readiness: court === undefined ? { status: 'waiting-for-court' } : { status: 'ready', court },
-    });
-    if (court !== undefined) for (const person of match.persons) busy.set(person, match.key);
+    const readiness = court === undefined ? WAITING_FOR_COURT : ({ status: 'ready', court } as const);
+    called.push({ match, readiness });
+    since.set(match.event, day.now + called.length);
+    if (court !== undefined) for (const person of match.persons) hindrances.busy.set(person, match.key);
   }
-  const blocked = inOrder(rest, since).map((match) => ({ match, readiness: obstacle(match)! }));
-  return [...called, ...blocked];
+  return called;
 }
 
-interface Obstacles {
-  readonly open: ReadonlySet<string>;
-  readonly busy: ReadonlyMap<PersonId, string>;
-  readonly restedAt: ReadonlyMap<PersonId, number>;
+const WAITING_FOR_COURT: Readiness = { status: 'waiting-for-court' };
+
+/** What keeps matches from beginning at a moment. */
+interface Hindrances {
   readonly now: number;
+  /** Matches that are not over. */
+  readonly open: ReadonlySet<string>;
+  /** Who is on court, and in which match. */
+  readonly busy: Map<PersonId, string>;
+  readonly restedAt: ReadonlyMap<PersonId, number>;
 }
 
-function obstacleFor(match: WaitingMatch, { open, busy, restedAt, now }: Obstacles): Readiness | null {
+function hindrancesOf(day: DayState): Hindrances {
+  const busy = new Map<PersonId, string>();
+  for (const { key, persons } of day.running) for (const person of persons) busy.set(person, key);
+  const open = new Set([...day.waiting, ...day.running].map(({ key }) => key));
+  return { now: day.now, open, busy, restedAt: restTimes(day) };
+}
+
+function obstacleFor(match: WaitingMatch, { open, busy, restedAt, now }: Hindrances): Readiness | null {
   const matches = match.after.filter((key) => open.has(key));
   if (matches.length > 0) return { status: 'waiting-for-match', matches };
-  const playing = match.persons.find((person) => busy.has(person));
-  if (playing !== undefined)
-    return { status: 'waiting-for-player', person: playing, match: busy.get(playing)! };
-  const tired = match.persons.filter((person) => (restedAt.get(person) ?? 0) > now);
-  if (tired.length === 0) return null;
-  const person = tired.reduce((one, other) => (restedAt.get(other)! > restedAt.get(one)! ? other : one));
-  return { status: 'waiting-for-rest', person, until: restedAt.get(person)! };
+  for (const person of match.persons) {
+    const playing = busy.get(person);
+    if (playing !== undefined) return { status: 'waiting-for-player', person, match: playing };
+  }
+  const restOf = (person: PersonId) => restedAt.get(person) ?? now;
+  const person = match.persons.toSorted((one, other) => restOf(other) - restOf(one))[0];
+  if (person === undefined || restOf(person) <= now) return null;
+  return { status: 'waiting-for-rest', person, until: restOf(person) };
 }
 
 /** The position of the match to be played next. */
-export function nextIndex(matches: readonly WaitingMatch[], since: ReadonlyMap<number, number>): number {
+export function indexOfNextMatch(
+  matches: readonly WaitingMatch[],
+  since: ReadonlyMap<number, number>,
+): number {
   let next = 0;
   for (const [index, match] of matches.entries()) {
     if (compare(match, matches[next]!, since) < 0) next = index;
   }
   return next;
-}
-
-function inOrder(
-  matches: readonly WaitingMatch[],
-  since: ReadonlyMap<number, number>,
-): readonly WaitingMatch[] {
-  return matches.toSorted((one, other) => compare(one, other, since));
 }
 
 function compare(one: WaitingMatch, other: WaitingMatch, since: ReadonlyMap<number, number>): number {
@@ -132,8 +143,8 @@ function compare(one: WaitingMatch, other: WaitingMatch, since: ReadonlyMap<numb
 function restTimes({ ended, restMinutes }: DayState): Map<PersonId, number> {
   const rested = new Map<PersonId, number>();
   for (const { persons, endedAt } of ended) {
-    for (const person of persons)
-      rested.set(person, Math.max(rested.get(person) ?? 0, endedAt + restMinutes * 60));
+    const until = endedAt + restMinutes * 60;
+    for (const person of persons) rested.set(person, Math.max(rested.get(person) ?? 0, until));
   }
   return rested;
 }

@@ -9,8 +9,8 @@ export interface NamedPlayer {
 }
 
 /**
- * The person behind each player, in the same order: one name with the same mobile or the same date of birth is one
- * person, however it is spelt in case, blanks and dots.
+ * The person behind each player, in the same order: one name with the same mobile or the same date of birth
+ * is one person, however it is spelt in case, blanks and dots.
  */
 export function identifyPersons(players: readonly NamedPlayer[]): readonly PersonId[] {
   const persons: PersonId[] = [];

@@ -1,5 +1,5 @@
 import { ok, refused, type Result } from '../result.ts';
-import { nextIndex, type WaitingMatch } from './order.ts';
+import { indexOfNextMatch, type WaitingMatch } from './order.ts';
 import type { PersonId } from './persons.ts';
 
 /** A match to be given a time; `persons` holds everybody who may play in it. */
@@ -23,8 +23,9 @@ export interface PlanRequest {
 }
 
 /**
- * A time and a court for every match in the order in which they begin: whenever a court is free the next match whose
- * earlier matches are over and whose possible players are all rested. Nobody is ever planned twice at a time.
+ * A time and a court for every match in the order in which they begin: whenever a court is free the next
+ * match whose earlier matches are over and whose possible players are all rested. Nobody is ever planned
+ * twice at a time.
  */
 export function planPlay(
   request: PlanRequest,
@@ -62,7 +63,7 @@ class Day {
       if (from > now) continue;
       const playable = this.waiting.filter((match) => this.mayBegin(match, now));
       if (playable.length === 0) return;
-      this.begin(playable[nextIndex(playable, this.since)]!, court, now);
+      this.begin(playable[indexOfNextMatch(playable, this.since)]!, court, now);
     }
   }
 

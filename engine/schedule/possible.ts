@@ -1,7 +1,10 @@
 import { feederOf, sizeOf, type Draw } from '../draw/knockout.ts';
 import { entryOn, winnerOf, type EntryId, type Side } from '../types.ts';
 
-/** For each match of a draw the entries that may stand in it, as far as results are known; certain ones included. */
+/**
+ * For each match of a draw the entries that may stand in it, as far as results are known; certain ones
+ * included.
+ */
 export function possibleEntries(draw: Draw): readonly (readonly EntryId[])[] {
   const size = sizeOf(draw);
   const possible: (readonly EntryId[])[] = [];

@@ -22,7 +22,10 @@ export interface ScoringFormat {
 const BEST_OF_THREE = { winBy: 2, bestOf: 3, intervalSeconds: 60, betweenGamesSeconds: 120 } as const;
 const SINGLE_GAME = { ...BEST_OF_THREE, bestOf: 1 } as const;
 
-/** The formats to choose from; 3x15 is BWF's from January 2027 and BAI's since July 2026, 3x21 the one before it. */
+/**
+ * The formats to choose from; 3x15 is BWF's from January 2027 and BAI's since July 2026, 3x21 the one before
+ * it.
+ */
 export const FORMATS = {
   '3x15': { ...BEST_OF_THREE, points: 15, cap: 21, interval: 8, changeEnds: 8 },
   '3x21': { ...BEST_OF_THREE, points: 21, cap: 30, interval: 11, changeEnds: 11 },
@@ -33,11 +36,11 @@ export const FORMATS = {
   '1x30': { ...SINGLE_GAME, points: 30, cap: 30, interval: 15, changeEnds: 15 },
 } as const satisfies Record<string, ScoringFormat>;
 
-export type FormatName = keyof typeof FORMATS;
+export type ScoringFormatName = keyof typeof FORMATS;
 
-export const DEFAULT_FORMAT: FormatName = '3x15';
+export const DEFAULT_SCORING_FORMAT: ScoringFormatName = '3x15';
 
-export type FormatRefusal =
+export type ScoringFormatRefusal =
   | 'points-out-of-range'
   | 'cap-out-of-range'
   | 'win-by-out-of-range'
@@ -46,17 +49,16 @@ export type FormatRefusal =
   | 'change-of-ends-out-of-range';
 
 /** The format, if matches can be played by it; for values that an organizer chose freely. */
-export function checkFormat(format: ScoringFormat): Result<ScoringFormat, FormatRefusal> {
+export function checkScoringFormat(format: ScoringFormat): Result<ScoringFormat, ScoringFormatRefusal> {
   const { points, cap, interval, changeEnds } = format;
   const [winBy, bestOf]: readonly number[] = [format.winBy, format.bestOf];
   if (!isBetween(points, 1, MAX_POINTS)) return refused('points-out-of-range');
   if (!isBetween(cap, points, MAX_POINTS)) return refused('cap-out-of-range');
   if (winBy !== 1 && winBy !== 2) return refused('win-by-out-of-range');
   if (!isBetween(bestOf!, 1, MAX_GAMES) || bestOf! % 2 === 0) return refused('best-of-out-of-range');
-  if (interval !== null && !isBetween(interval, 1, points - 1)) return refused('interval-out-of-range');
-  if (changeEnds !== null && !isBetween(changeEnds, 1, points - 1))
-    return refused('change-of-ends-out-of-range');
-  return ok(format);
+  const isWithinGame = (score: number | null) => score === null || isBetween(score, 1, points - 1);
+  if (!isWithinGame(interval)) return refused('interval-out-of-range');
+  return isWithinGame(changeEnds) ? ok(format) : refused('change-of-ends-out-of-range');
 }
 
 /** How many games win the match. */

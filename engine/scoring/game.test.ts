@@ -1,8 +1,16 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
-import { checkFormat, DEFAULT_FORMAT, FORMATS, gamesToWin, type ScoringFormat } from './format.ts';
+import {
+  checkScoringFormat,
+  DEFAULT_SCORING_FORMAT,
+  FORMATS,
+  gamesToWin,
+  type ScoringFormat,
+} from './format.ts';
 import { gameLeader, gameState, gameWinner } from './game.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 const every = Object.entries(FORMATS) as [string, ScoringFormat][];
 
@@ -34,7 +42,7 @@ function reachable({ points, cap, winBy }: ScoringFormat): string[] {
 
 describe('the formats', () => {
   it('begin with three games to fifteen, setting to twenty-one', () => {
-    expect(DEFAULT_FORMAT).toBe('3x15');
+    expect(DEFAULT_SCORING_FORMAT).toBe('3x15');
     expect(FORMATS['3x15']).toMatchObject({
       points: 15,
       cap: 21,
@@ -66,7 +74,7 @@ describe('the formats', () => {
   });
 
   it.each(every)('are possible: %s', (_, format) => {
-    expect(checkFormat(format)).toEqual(ok(format));
+    expect(checkScoringFormat(format)).toEqual(ok(format));
   });
 
   it.each([
@@ -81,7 +89,7 @@ describe('the formats', () => {
     [{ interval: 15 }, 'interval-out-of-range'],
     [{ changeEnds: 0 }, 'change-of-ends-out-of-range'],
   ])('refuse %j of an organizer as %s', (wrong: object, code: string) => {
-    expect(checkFormat({ ...FORMATS['3x15'], ...wrong })).toEqual(refused(code));
+    expect(checkScoringFormat({ ...FORMATS['3x15'], ...wrong })).toEqual(refused(code));
   });
 });
 
@@ -106,7 +114,12 @@ describe('the end of a game', () => {
         extra: fc.nat(9),
         winBy: fc.constantFrom(1 as const, 2 as const),
       })
-      .map(({ points, extra, winBy }) => ({ ...FORMATS['3x15'], points, cap: points + extra, winBy }));
+      .map(({ points, extra, winBy }) => ({
+        ...FORMATS['3x15'],
+        points,
+        cap: points + extra,
+        winBy,
+      }));
     fc.assert(
       fc.property(anyFormat, (format) => {
         expect(finals(format).toSorted()).toEqual(reachable(format).toSorted());

@@ -27,8 +27,8 @@ export interface ScoreWarning {
 }
 
 /**
- * What the format does not allow in a result with a winner; never a reason to refuse it. A retired or disqualified
- * player's last game may be unfinished and the winner behind.
+ * What the format does not allow in a result with a winner; never a reason to refuse it. A retired or
+ * disqualified player's last game may be unfinished and the winner behind.
  */
 export function scoreWarnings(outcome: Outcome, format: ScoringFormat): readonly ScoreWarning[] {
   const { winner, ending, games } = outcome;

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
 import type { Side } from '../types.ts';
 import { FORMATS } from './format.ts';
@@ -13,7 +13,14 @@ import {
   type RallyState,
 } from './rally.ts';
 
-const singles: RallySetup = { format: FORMATS['3x15'], kind: 'singles', firstServer: 'A', leftEnd: 'A' };
+vi.setConfig({ testTimeout: 60_000 });
+
+const singles: RallySetup = {
+  format: FORMATS['3x15'],
+  kind: 'singles',
+  firstServer: 'A',
+  leftEnd: 'A',
+};
 const doubles: RallySetup = { ...singles, kind: 'doubles' };
 
 /** Rallies from letters: `AAB` is two for side A and one for side B. */

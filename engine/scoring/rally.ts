@@ -46,7 +46,10 @@ export interface RallyState {
 
 export type RallyRefusal = 'match-over' | 'line-up-in-singles' | 'line-up-in-game';
 
-/** The state before the first service; in doubles the first player of each side serves and receives until a line-up says otherwise. */
+/**
+ * The state before the first service; in doubles the first player of each side serves and receives until a
+ * line-up says otherwise.
+ */
 export function startMatch(setup: RallySetup): RallyState {
   return stateOf({
     setup,

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { ok, refused } from '../result.ts';
 import { civilFromDays, daysFromCivil } from './calendar.ts';
 import {
@@ -10,6 +10,8 @@ import {
   parseDateOfBirth,
   parseIndianDateTime,
 } from './dates.ts';
+
+vi.setConfig({ testTimeout: 60_000 });
 
 function instant(text: string): number {
   return Date.parse(text) / 1_000;

@@ -21,7 +21,10 @@ export interface Shown extends Visible {
   readonly showDraw: boolean;
 }
 
-/** Whether the tournament's pages open: to everyone when public and not turned off, else to owner and super admin. */
+/**
+ * Whether the tournament's pages open: to everyone when public and not turned off, else to owner and super
+ * admin.
+ */
 export function mayViewTournament(tournament: Visible, viewer: Viewer): boolean {
   if (tournament.deleted) return false;
   return isOpen(tournament) || isInCharge(tournament, viewer);
@@ -47,7 +50,10 @@ export function mayViewDraw(tournament: Shown, viewer: Viewer): boolean {
   return mayViewTournament(tournament, viewer) && (tournament.showDraw || isOnDuty(tournament, viewer));
 }
 
-/** Whether the printable draw opens: the tournament's own umpire prints it even while it is hidden from the public. */
+/**
+ * Whether the printable draw opens: the tournament's own umpire prints it even while it is hidden from the
+ * public.
+ */
 export function mayPrintDraw(tournament: Shown, viewer: Viewer): boolean {
   if (tournament.deleted) return false;
   return isOnDuty(tournament, viewer) || mayViewDraw(tournament, viewer);

@@ -33,6 +33,7 @@ export interface Database {
 
 export const CHANNEL = 'changes';
 const POOL_SIZE = 20;
+
 /** A database that is away is known to be within this time, while a rush may wait longer for its turn. */
 const CONNECT_WITHIN_MS = 2_000;
 const WAIT_FOR_TURN_MS = 20_000;

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { Suspense, useEffect, useRef } from 'react';
+import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
 import '../ui/tokens.css';
 import '../ui/base.css';
@@ -9,9 +9,8 @@ import { FactsContext, type SiteFacts } from '../lib/facts.ts';
 import type { Area } from '../lib/tokens.ts';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { Guard } from './guards.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { areaLayouts, routeTable, type RouteEntry } from './routes.ts';
+import { areaLayouts, routeTable, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
 interface AppProps {
@@ -31,6 +30,15 @@ function ScreenStart() {
     document.getElementById('content')?.focus({ preventScroll: true });
   }, [pathname, type]);
   return null;
+}
+
+/** Sessions and their calls are for role areas only, so the public pages do not carry them. */
+const RoleGuard = lazy(() => import('./guards.tsx'));
+
+/** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
+function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
+  if (access.role === null) return children;
+  return <RoleGuard access={access}>{children}</RoleGuard>;
 }
 
 function screenOf(entry: RouteEntry) {

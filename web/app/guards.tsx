@@ -63,9 +63,13 @@ function AdminGuard(props: GuardProps) {
 
 const GUARDS = { organizer: OrganizerGuard, umpire: UmpireGuard, admin: AdminGuard } as const;
 
-/** Lets a person in by the flags of the route, or sends them where they belong; open routes never redirect (decision A09). */
-export function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
-  if (access.role === null) return children;
-  const RoleGuard = GUARDS[access.role];
-  return <RoleGuard authenticated={access.authenticated}>{children}</RoleGuard>;
+interface RoleGuardProps {
+  readonly access: Exclude<Access, { role: null }>;
+  readonly children: ReactNode;
+}
+
+/** Lets a person in by their session of a role, or sends them where they belong. */
+export default function RoleGuard({ access, children }: RoleGuardProps) {
+  const AreaGuard = GUARDS[access.role];
+  return <AreaGuard authenticated={access.authenticated}>{children}</AreaGuard>;
 }

@@ -10,15 +10,22 @@ import {
 } from 'react-hook-form';
 import { keepDraft } from './drafts.ts';
 
-/** The codes of a form's fields by their path; null where all is well. */
-export type Checks = Readonly<Record<string, Code | null>>;
+/** What is wrong with a field: a code of the contract, or words of the screen's own. */
+export type Fault = Code | { readonly text: string };
+
+/** The faults of a form's fields by their path; null where all is well. */
+export type Checks = Readonly<Record<string, Fault | null>>;
+
+function textOf(fault: Fault): string {
+  return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
+}
 
 /** Checks a form by the contract's rules, so that browser and server say the same in the same words. */
 export function checkedBy<Values extends FieldValues>(check: (values: Values) => Checks): Resolver<Values> {
   return (values) => {
     const errors: FieldErrors<Values> = {};
-    for (const [path, code] of Object.entries(check(values))) {
-      if (code !== null) set(errors, path, { type: code, message: refusalTexts[code] });
+    for (const [path, fault] of Object.entries(check(values))) {
+      if (fault !== null) set(errors, path, { type: 'check', message: textOf(fault) });
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };

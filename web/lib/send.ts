@@ -24,6 +24,8 @@ interface Parts<Query, Body> {
   /** Give one to repeat a write after a lost answer without a second effect; else each call gets its own. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /** Lets the call end although the page is left. */
+  readonly keepalive?: boolean;
 }
 
 /** The address of a call with its query, as path and search. */
@@ -72,6 +74,7 @@ function request<Query, Body, Reply>(call: Call<Query, Body, Reply>, parts: Part
     headers,
     credentials: 'omit',
     ...(parts.signal && { signal: parts.signal }),
+    ...(parts.keepalive && { keepalive: true }),
     ...(call.method === 'POST' && { body: call.upload ? multipart(parts.image) : json(call, parts.body) }),
   };
 }

@@ -9,7 +9,10 @@ export type Session<Profile> =
   | { readonly state: 'none' | 'checking' | 'failed' | 'waiting' }
   | { readonly state: 'open'; readonly profile: Profile };
 
-/** The organizer's session: a token, and a profile fetch that succeeded and is approved (decisions A07, A10). */
+/**
+ * The organizer's session: a token, and a profile fetch that succeeded and is approved (decisions A07, A10). Once failed
+ * it stays so until the next screen: a later try must not take the login form away that somebody is filling in.
+ */
 export function useOrganizerSession(): Session<Organization> {
   const token = useToken('organizer');
   const query = useQuery({ ...read(accountCalls.getOrganization), enabled: token !== null });
@@ -21,7 +24,7 @@ export function useOrganizerSession(): Session<Organization> {
   if (isWaiting) return { state: 'waiting' };
   if (token === null) return { state: 'none' };
   if (organization) return { state: 'open', profile: organization };
-  return { state: query.isError && !query.isFetching ? 'failed' : 'checking' };
+  return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };
 }
 
 /** The super admin's session: a token and a profile fetch that succeeded. */
@@ -30,7 +33,7 @@ export function useAdminSession(): Session<Admin> {
   const query = useQuery({ ...read(adminCalls.getAdmin), enabled: token !== null });
   if (token === null) return { state: 'none' };
   if (query.data) return { state: 'open', profile: query.data.admin };
-  return { state: query.isError && !query.isFetching ? 'failed' : 'checking' };
+  return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };
 }
 
 /** The umpire's session: the token alone; every call of the area is checked by the server (decision C05). */

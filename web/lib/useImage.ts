@@ -2,7 +2,8 @@ import { fixedTexts, paths } from '@tournaments/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { imageFault, uploadImage, type ChosenImage } from './upload.ts';
 
-interface Image {
+/** An image of a form, its preview and its upload. */
+export interface FormImage {
   /** What to show: the preview of a chosen image, or the stored one. */
   readonly url: string | null;
   readonly error: string | null;
@@ -14,7 +15,7 @@ interface Image {
 }
 
 /** An image of a form: stored under a name, or chosen from the device and uploaded with the save. */
-export function useImage(stored: string | null, tell: (text: string) => void): Image {
+export function useImage(stored: string | null, tell: (text: string) => void): FormImage {
   const [chosen, setChosen] = useState<ChosenImage | null>(null);
   const [isRemoved, setRemoved] = useState(false);
   const [error, setError] = useState<string | null>(null);

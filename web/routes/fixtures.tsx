@@ -1,5 +1,7 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { useParams } from 'react-router';
+import { FixturesPage } from '../features/draw/FixturesPage.tsx';
 
 export default function FixturesRoute() {
-  return <ComingScreen name="Event fixtures" />;
+  const { tournamentId, eventId } = useParams();
+  return <FixturesPage tournamentId={Number(tournamentId)} eventId={Number(eventId)} />;
 }

@@ -1,4 +1,5 @@
 import { useParams } from 'react-router';
+import { ReceiptSlot } from '../features/booking/ReceiptSlot.tsx';
 import { TournamentList } from '../features/tournaments/TournamentList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
@@ -6,6 +7,7 @@ export default function TournamentsRoute() {
   const { organizationId } = useParams();
   return (
     <Wrap>
+      <ReceiptSlot />
       <TournamentList organizationId={organizationId === undefined ? undefined : Number(organizationId)} />
     </Wrap>
   );

@@ -28,6 +28,8 @@ interface AlertOptions {
   readonly action?: AlertAction;
   /** How long it stays, in seconds; 8 unless told (decision B48). */
   readonly seconds?: number;
+  /** A newer alert of the same group takes the place of an older one. */
+  readonly group?: string;
 }
 
 interface Alert extends AlertOptions {
@@ -60,7 +62,9 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
       show(text, kind = 'success', options = {}) {
         last.current += 1;
         const alert = { ...options, id: last.current, text, kind };
-        setAlerts((all) => [...all.filter((other) => other.text !== text), alert].slice(-MOST_AT_ONCE));
+        const isOld = (other: Alert) =>
+          other.text === text || (alert.group !== undefined && other.group === alert.group);
+        setAlerts((all) => [...all.filter((other) => !isOld(other)), alert].slice(-MOST_AT_ONCE));
       },
     }),
     [],

@@ -1,12 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentsOf, hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,
 } from './embedded-postgres.ts';
+
+// Each test makes databases and processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 async function start(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const postgres = await startEmbeddedPostgres(options);

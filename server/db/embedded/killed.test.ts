@@ -3,7 +3,7 @@ import { chownSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync, wr
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import {
   contentsOf,
   hold,
@@ -15,6 +15,9 @@ import {
 } from '../../testing/embedded.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { thisMachine } from './machine.ts';
+
+// Each test makes databases and processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const machine = thisMachine();
 const follows = machine.canFollowParent();

@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chownSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { contentsOf, isRoot, query, temporaryFolder } from '../../testing/embedded.ts';
 import { EmbeddedPostgresError, startEmbeddedPostgres } from './embedded-postgres.ts';
 import { explain } from './errors.ts';
 import { thisMachine, type Machine } from './machine.ts';
+
+// Each test makes databases and processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const machine = thisMachine();
 

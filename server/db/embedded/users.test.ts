@@ -1,11 +1,14 @@
 import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
 import { completeLinks } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { thisMachine, type Machine } from './machine.ts';
+
+// Each test makes databases and processes, which on a busy machine takes its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A user that every Unix has and that is not nobody. */
 const DAEMON = 1;

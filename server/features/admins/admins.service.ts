@@ -19,7 +19,7 @@ export interface AdminPorts {
   endOtherSessions(work: Work, caller: AdminCaller): Promise<void>;
 }
 
-interface PasswordChange {
+export interface PasswordChange {
   readonly oldPassword: string;
   readonly newPassword: string;
   readonly confirmPassword: string;

@@ -1,8 +1,8 @@
 import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
-import { memo, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useNavigate } from 'react-router';
-import { useNow } from '../../lib/clock.ts';
+import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -19,10 +19,12 @@ interface PageProps {
   readonly eventId: number | null;
 }
 
+const NO_TIMES: readonly number[] = [];
+
 /** The booking of entries in an event, and of others of its tournament along with it. */
 export function BookingPage({ tournamentId, eventId }: PageProps) {
   const { tournament, settled } = useTournament(tournamentId);
-  const now = useNow();
+  const now = useLatestPassed(tournament ? [tournament.startsAt, tournament.endsAt] : NO_TIMES);
   const phase = tournament ? phaseAt(tournament, now) : 'upcoming';
   const access = accessOf(tournament, eventId, phase);
   if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} />;
@@ -60,8 +62,8 @@ interface EventProps {
   readonly settled: boolean;
 }
 
-/** The page of one event; memoised, because the clock draws its parent every second. */
-const EventBooking = memo(function EventBooking({ tournament, event, closed, phase, settled }: EventProps) {
+/** The page of one event, open or closed. */
+function EventBooking({ tournament, event, closed, phase, settled }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
   useHead({
@@ -75,4 +77,4 @@ const EventBooking = memo(function EventBooking({ tournament, event, closed, pha
   const away = awayFrom(tournament, closed);
   if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
   return <ClosedBooking {...{ store, booking, tournament, event, phase }} why={closed} />;
-});
+}

@@ -3,13 +3,14 @@ import { MAX_ENTRIES_PER_BOOKING } from '@tournaments/engine';
 import { commonWords } from '../../lib/words/common.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button, IconButton } from '../../ui/Button.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { PlusIcon, TrashIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import { Fee } from '../../ui/Money.tsx';
 import { placesLeft } from './access.ts';
 import { countOf, putBack, withEntry, withoutEntry, type EntryDraft } from './basket.ts';
 import styles from './Booking.module.css';
+import type { Booking } from './booking.ts';
 import { duplicatesOf, fieldId } from './checks.ts';
 import { cardId, type BookingParts } from './parts.ts';
 import { PlayerFields } from './PlayerFields.tsx';
@@ -44,6 +45,7 @@ export function EntryCard(props: CardProps) {
         ))}
       </div>
       <div role="status">{twice.length > 0 && <Notice>{bookingWords.twice(twice)}</Notice>}</div>
+      <CardFoot {...props} event={event} />
     </Card>
   );
 }
@@ -75,47 +77,52 @@ function useCardActions({ store, entry, event }: CardProps) {
   return { add, remove };
 }
 
-function CardHead(props: CardProps) {
-  const { booking, entry, event } = props;
-  const { add, remove } = useCardActions(props);
-  const inEvent = booking.entries.filter(({ eventId }) => eventId === event.id);
-  const isOnly = countOf(booking, event.id) < 2;
-  const team = bookingWords.team(inEvent.findIndex(({ id }) => id === entry.id) + 1);
-  const full = noRoom(event, inEvent.length, booking.entries.length);
-  const title = cardId(entry.id);
+function CardHead({ booking, entry, event }: CardProps) {
+  const team = countOf(booking, event.id) > 1 ? teamOf(booking, entry) : null;
   return (
     <>
-      <div className={styles.cardHead}>
-        <h2 id={title} tabIndex={-1}>
-          {event.name}
-          {!isOnly && <span className={styles.team}>{team}</span>}
-        </h2>
-        <div className={styles.cardActions}>
-          <IconButton
-            label={bookingWords.addTeam}
-            icon={<PlusIcon />}
-            aria-describedby={title}
-            disabled={full !== null}
-            onClick={add}
-          />
-          <Button
-            kind="danger"
-            small
-            aria-describedby={title}
-            disabled={isOnly}
-            title={isOnly ? bookingWords.removeOnly : undefined}
-            onClick={() => remove(team)}
-          >
-            <TrashIcon size={16} />
-            {bookingWords.remove}
-          </Button>
-        </div>
-      </div>
+      <h2 className={styles.cardTitle} id={cardId(entry.id)} tabIndex={-1}>
+        {event.name}
+        {team !== null && <span className={styles.team}>{team}</span>}
+      </h2>
       <div className={styles.fee}>
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
         <span>{bookingWords.aTeam(entry.players.length > 1)}</span>
-        {full !== null && <span className={styles.aside}>{full}</span>}
       </div>
     </>
+  );
+}
+
+function teamOf(booking: Booking, entry: EntryDraft): string {
+  const inEvent = booking.entries.filter(({ eventId }) => eventId === entry.eventId);
+  return bookingWords.team(inEvent.findIndex(({ id }) => id === entry.id) + 1);
+}
+
+function CardFoot(props: CardProps) {
+  const { booking, entry, event } = props;
+  const { add, remove } = useCardActions(props);
+  const inEvent = countOf(booking, event.id);
+  const isOnly = inEvent < 2;
+  const full = noRoom(event, inEvent, booking.entries.length);
+  const title = cardId(entry.id);
+  return (
+    <div className={styles.cardFoot}>
+      <Button kind="ghost" small aria-describedby={title} disabled={full !== null} onClick={add}>
+        <PlusIcon size={16} />
+        {bookingWords.addTeam}
+      </Button>
+      <Button
+        kind="danger"
+        small
+        aria-describedby={title}
+        disabled={isOnly}
+        title={isOnly ? bookingWords.removeOnly : undefined}
+        onClick={() => remove(teamOf(booking, entry))}
+      >
+        <TrashIcon size={16} />
+        {bookingWords.remove}
+      </Button>
+      {full !== null && <p>{full}</p>}
+    </div>
   );
 }

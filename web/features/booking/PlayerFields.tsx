@@ -3,6 +3,7 @@ import { useState, type ClipboardEvent, type ChangeEvent, type InputEvent } from
 import { now } from '../../lib/clock.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { ACADEMIES } from './Academies.tsx';
 import { isBlank, withPlayer, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
 import styles from './Booking.module.css';
@@ -52,14 +53,15 @@ export function PlayerFields(props: FieldsProps) {
   const { entry, player, position } = props;
   const { of, put, today } = useFields(props);
   const section = `section-entry${entry.id}p${position + 1}`;
-  const legend = entry.players.length > 1 ? bookingWords.players[position] : bookingWords.player;
+  const isPair = entry.players.length > 1;
+  const legend = isPair ? bookingWords.players[position] : bookingWords.player;
   const pasteMobile = (event: ClipboardEvent<HTMLInputElement>) => {
     event.preventDefault();
     put({ mobile: mobileDigits(event.clipboardData.getData('text')) });
   };
   return (
     <fieldset className={styles.player}>
-      <legend>{legend}</legend>
+      <legend>{isPair ? legend : <ScreenReaderOnly>{legend}</ScreenReaderOnly>}</legend>
       {isBlank(player) && <ReusePlayer {...props} onChoose={put} />}
       <TextField
         {...of('name')}

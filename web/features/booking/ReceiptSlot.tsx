@@ -1,15 +1,23 @@
-import { lazy, Suspense } from 'react';
-import { useReceipt } from './receipt.ts';
+import { lazy, Suspense, type ComponentType } from 'react';
+import { useReceipt, type Receipt } from './receipt.ts';
 
-const LaterReceipt = lazy(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel }));
+let panel: ComponentType<{ readonly receipt: Receipt }> | null = null;
+
+/** Brings the code of the receipt, so that it is drawn together with the list. */
+export async function preloadReceipt(): Promise<void> {
+  panel = (await import('./ReceiptPanel.tsx')).ReceiptPanel;
+}
+
+const LaterPanel = lazy(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel }));
 
 /** The receipt of the booking just made, above the list; nothing at all without one. */
 export function ReceiptSlot() {
   const receipt = useReceipt();
   if (receipt === null) return null;
+  const Panel = panel ?? LaterPanel;
   return (
     <Suspense fallback={null}>
-      <LaterReceipt receipt={receipt} />
+      <Panel receipt={receipt} />
     </Suspense>
   );
 }

@@ -17,3 +17,6 @@ export interface BookingParts {
 export function cardId(entryId: number): string {
   return `entry-${entryId}`;
 }
+
+/** What the booking's steps say: the newest is enough. */
+export const BOOKING_ALERT = { group: 'booking' } as const;

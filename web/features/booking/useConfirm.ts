@@ -1,8 +1,8 @@
 import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { obstacleIn, type Obstacle } from './access.ts';
@@ -11,6 +11,7 @@ import { totalOf } from './basket.ts';
 import type { Booking } from './booking.ts';
 import { firstBadMobile } from './checks.ts';
 import type { BookingStore } from './store.ts';
+import { BOOKING_ALERT } from './parts.ts';
 import { bookingReference } from './upi.ts';
 
 const REFERENCE_BYTES = 7;
@@ -53,7 +54,7 @@ export function useConfirm(
 
   function turnBack(reason: string) {
     store.change((booking) => ({ ...booking, step: 'form' }));
-    alerts.show(reason, 'error');
+    alerts.show(reason, 'error', BOOKING_ALERT);
   }
 
   async function confirm() {

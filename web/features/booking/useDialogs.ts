@@ -1,7 +1,12 @@
 import { useEffect, useState } from 'react';
+import { preloadReceipt } from './ReceiptSlot.tsx';
 
 async function bring() {
-  const [payment, otp] = await Promise.all([import('./PaymentDialog.tsx'), import('./OtpDialog.tsx')]);
+  const [payment, otp] = await Promise.all([
+    import('./PaymentDialog.tsx'),
+    import('./OtpDialog.tsx'),
+    preloadReceipt(),
+  ]);
   return { PaymentDialog: payment.PaymentDialog, OtpDialog: otp.OtpDialog };
 }
 

@@ -5,6 +5,7 @@ import { freshKey, send, type Answer } from '../../lib/send.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { otpEmailOf } from './booking.ts';
+import { BOOKING_ALERT } from './parts.ts';
 import type { BookingStore } from './store.ts';
 
 const TYPE = 'event_booking';
@@ -38,7 +39,7 @@ export function useOtp(store: BookingStore) {
   const lost = useRef<Attempt | null>(null);
 
   function refuse(text: string, field: string | null = null): false {
-    alerts.show(text, 'error');
+    alerts.show(text, 'error', BOOKING_ALERT);
     setError(field);
     return false;
   }

@@ -5,6 +5,7 @@ import { send } from '../../lib/send.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { utrText } from './booking.ts';
+import { BOOKING_ALERT } from './parts.ts';
 import type { BookingStore } from './store.ts';
 
 /** The UTR's field and its check, before the OTP is asked for. */
@@ -14,7 +15,7 @@ export function usePayment(store: BookingStore) {
   const [error, setError] = useState<string | null>(null);
 
   function refuse(text: string, field: string | null) {
-    alerts.show(text, 'error');
+    alerts.show(text, 'error', BOOKING_ALERT);
     setError(field);
   }
 

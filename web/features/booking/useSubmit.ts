@@ -5,15 +5,16 @@ import {
   refusalTexts,
   type PublicTournament,
 } from '@tournaments/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { freshKey, send, type Answer } from '../../lib/send.ts';
+import { useQueryClient } from '@tanstack/react-query';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { freshTournament } from './api.ts';
 import { bodyOf, type Booking, type Pending } from './booking.ts';
 import { keepReceipt, receiptOf, type Booked } from './receipt.ts';
+import { BOOKING_ALERT } from './parts.ts';
 import type { BookingStore } from './store.ts';
 
 type Failure = Exclude<Answer<Booked>, { readonly ok: true }>;
@@ -45,7 +46,7 @@ export function useSubmit(
   function succeed(booked: Booked) {
     keepReceipt(receiptOf(store.get(), tournament, booked));
     store.forget();
-    alerts.show(fixedTexts.booked);
+    alerts.show(fixedTexts.booked, 'success', BOOKING_ALERT);
     void navigate(AFTER_BOOKING);
   }
 
@@ -56,7 +57,7 @@ export function useSubmit(
       return;
     }
     const text = refusal.message ?? Object.values(refusal.errors)[0] ?? fixedTexts.internalError;
-    alerts.show(text, 'error');
+    alerts.show(text, 'error', BOOKING_ALERT);
     if (text === refusalTexts['otp-proof-missing']) {
       store.change((booking) => ({ ...booking, pending: null, proved: '', sentAt: {} }));
       return;
@@ -81,7 +82,7 @@ export function useSubmit(
       return;
     }
     if (!isUnsettled(answer)) store.change((booking) => ({ ...booking, pending: null }));
-    alerts.show(fixedTexts.internalError, 'error');
+    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
   }
 
   return { busy, submit };

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { headOf, UNKNOWN_HEAD } from './about.ts';
-import { useTournament } from './api.ts';
+import { useTournament } from '../../lib/tournament.ts';
 import { EntriesTab } from './EntriesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { FixturesTab } from './FixturesTab.tsx';

@@ -34,3 +34,9 @@ export function fullDateTime(at: number): string {
   const [year] = indianDate(at).split('-');
   return `${displayIndianDateTime(at)}, ${year ?? ''} (IST)`;
 }
+
+/** Day of the week and time of an instant, `Sat 9:05 AM`, where the date is known from what stands around it. */
+export function dayAndTime(at: number): string {
+  const [weekday = '', , time = ''] = displayIndianDateTime(at).split(', ');
+  return `${weekday} ${time}`;
+}

@@ -1,6 +1,6 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { endlessRetry, read } from '../../lib/query.ts';
+import { endlessRetry, read } from './query.ts';
 
 const RETRY = 1000;
 
@@ -10,14 +10,19 @@ export type Found =
   | { readonly state: 'unknown'; readonly isSure: boolean }
   | { readonly state: 'known'; readonly tournament: PublicTournament };
 
-/** One tournament as the caller may see it; asked for every second without a word until there is an answer. */
-export function useTournament(id: number): Found {
+/**
+ * One tournament as the caller may see it; asked for every second without a word until there is an answer, and again
+ * every `refresh` milliseconds where a screen follows what happens.
+ */
+export function useTournament(id: number, refresh?: number): Found {
+  const isId = Number.isInteger(id);
   const query = useQuery({
-    ...read(publicCalls.getTournaments, { id }),
+    ...read(publicCalls.getTournaments, isId ? { id } : {}),
     ...endlessRetry(RETRY),
-    enabled: Number.isInteger(id),
+    enabled: isId,
+    refetchInterval: refresh ?? false,
   });
-  if (!Number.isInteger(id)) return { state: 'unknown', isSure: true };
+  if (!isId) return { state: 'unknown', isSure: true };
   if (!query.data) return { state: 'loading' };
   const tournament = query.data.tournaments.find((one) => one.id === id);
   if (tournament) return { state: 'known', tournament };

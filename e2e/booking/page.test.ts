@@ -1,0 +1,290 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { TOKEN_KEYS } from '@tournaments/contract';
+import { book, newPlayer, newTournament } from '@tournaments/server/testing/world';
+import { connectBrowser, openPage } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';
+
+/** A match as the wire shows it to everybody. */
+const MATCH = {
+  id: 1,
+  eventId: 1,
+  matchNo: 1,
+  player1: false,
+  player2: false,
+};
+
+let site: Site;
+let browser: Browser;
+let venue: Venue;
+let page: Page;
+let context: BrowserContext;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  venue = await newVenue(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  ({ page, context, complaints } = await openPage(browser));
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+describe('The booking page', () => {
+  it('leads back by its breadcrumb Listing > Tournament Details > Book [BOOK-PAGE-01, BOOK-PAGE-02]', async () => {
+    const event = await addEvent(site, venue);
+    await openBooking(page, site, venue, event);
+    const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
+      'Listing',
+      'Tournament Details',
+      'Book',
+    ]);
+    const addressOf = (name: string) => crumbs.getByRole('link', { name }).getAttribute('href');
+    expect(await addressOf('Listing')).toBe('/tournaments');
+    expect(await addressOf('Tournament Details')).toBe(`/tournaments/${venue.tournament}`);
+  });
+
+  it('opens with one team of the event, its five fields and REMOVE out of use [BOOK-PAGE-03, BOOK-PAGE-04, BOOK-PAGE-06, BOOK-PAGE-08]', async () => {
+    const event = await addEvent(site, venue, { name: 'Boys Singles Under 13' });
+    await openBooking(page, site, venue, event);
+    expect(await page.getByRole('button', { name: 'REMOVE' }).count()).toBe(1);
+    const entry = card(page, 0);
+    expect(await entry.getByRole('heading', { level: 2 }).textContent()).toBe('Boys Singles Under 13');
+    expect(await entry.locator('label').allTextContents()).toEqual([
+      'Name ',
+      'Mobile ',
+      'Email ',
+      'DOB ',
+      'Academy Name/District Name ',
+    ]);
+    expect(await entry.getByRole('button', { name: 'REMOVE' }).isDisabled()).toBe(true);
+  });
+
+  it('asks for numbers, addresses and dates with the right kind of field, all of them required [BOOK-VAL-08]', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const fields = await card(page, 0)
+      .locator('input')
+      .evaluateAll((inputs) =>
+        (inputs as HTMLInputElement[]).map(({ name, type, inputMode, required }) => [
+          name,
+          type,
+          inputMode,
+          required,
+        ]),
+      );
+    expect(fields).toEqual([
+      ['name', 'text', '', true],
+      ['mobile', 'number', 'numeric', true],
+      ['email', 'email', 'email', true],
+      ['dateOfBirth', 'date', '', true],
+      ['academy', 'text', '', true],
+    ]);
+  });
+
+  it('asks for a 1st and a 2nd player with the same five fields in doubles [BOOK-PAGE-05, BOOK-PAGE-09]', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue, { eventType: 'doubles' }));
+    const players = card(page, 0).locator('fieldset');
+    expect(await players.locator('legend').allTextContents()).toEqual(['1st player', '2nd player']);
+    expect(await players.first().locator('label').allTextContents()).toEqual(
+      await players.last().locator('label').allTextContents(),
+    );
+  });
+
+  it('adds and removes teams, and the summary follows at once [BOOK-PAGE-07, BOOK-PAGE-08, BOOK-SUM-01, BOOK-SUM-02, BOOK-SUM-04, BOOK-SUM-05, BOOK-SUM-06, CONST-PUB-04]', async () => {
+    const event = await addEvent(site, venue, {
+      name: 'Open Singles',
+      feePaise: 60_000,
+      discountPercent: 10,
+    });
+    await openBooking(page, site, venue, event);
+    const summary = page.getByRole('region', { name: 'Payment Summary' });
+    const total = summary.getByRole('status');
+    expect(await total.textContent()).toBe('Grand totalINR 540');
+    expect(await summary.locator('s').textContent()).toBe('Original fee INR 600');
+    await card(page, 0).getByRole('button', { name: 'Add team' }).click();
+    expect(await summary.getByRole('listitem').textContent()).toContain('INR 540 × 2INR 1,080');
+    expect(await total.textContent()).toBe('Grand totalINR 1,080');
+    await fillPlayer(card(page, 1), newPerson({ name: 'Second Team' }));
+    await card(page, 0).getByRole('button', { name: 'REMOVE' }).click();
+    expect(await total.textContent()).toBe('Grand totalINR 540');
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Team');
+    await button(page, 'Undo').click();
+    expect(await total.textContent()).toBe('Grand totalINR 1,080');
+  });
+
+  it('has a Book Now button in the summary [BOOK-SUM-03]', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const summary = page.getByRole('region', { name: 'Payment Summary' });
+    expect(await summary.getByRole('button').allTextContents()).toEqual(['Book Now']);
+  });
+
+  it('takes 20 entries at most and says so [CONST-PUB-08]', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const add = card(page, 0).getByRole('button', { name: 'Add team' });
+    for (let count = 1; count < 20; count++) await add.click();
+    expect(await add.isDisabled()).toBe(true);
+    await page.getByText('At most 20 entries can be booked at once.').first().waitFor();
+  });
+
+  it('takes no more teams than there are places', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue, { maxEntries: 2 }));
+    const add = card(page, 0).getByRole('button', { name: 'Add team' });
+    await add.click();
+    expect(await add.isDisabled()).toBe(true);
+    await page.getByText('No more places are left in this event.').first().waitFor();
+  });
+
+  it('offers a player typed before for the next team, and warns of the same player twice', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const person = newPerson();
+    await fillPlayer(card(page, 0), person);
+    await card(page, 0).getByRole('button', { name: 'Add team' }).click();
+    await page
+      .getByLabel('Use a player entered before')
+      .selectOption({ label: `${person.name}, ${person.academy}` });
+    expect(await card(page, 1).getByLabel('Mobile').inputValue()).toBe(person.mobile);
+    await card(page, 1).getByText(`${person.name} seems to be entered in this event already.`).waitFor();
+  });
+
+  it('makes ten digits of a mobile that is pasted with its country code', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const mobile = card(page, 0).getByLabel('Mobile');
+    await mobile.focus();
+    await mobile.evaluate((input) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData('text', '+91 98765 43210');
+      input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
+    });
+    expect(await mobile.inputValue()).toBe('9876543210');
+    await mobile.pressSequentially('-1e+.');
+    expect(await mobile.inputValue()).toBe('98765432101');
+  });
+});
+
+describe('Other Events in this tournament', () => {
+  it('lists events without a draw, with Add only where booking is open, until they are added [BOOK-OTHER-01, BOOK-OTHER-02, BOOK-OTHER-03]', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { name: 'Event A' });
+    await addEvent(site, own, { name: 'Event B', eventType: 'doubles', feePaise: 70_000 });
+    await addEvent(site, own, { name: 'Event C', allowBooking: false });
+    await openBooking(page, site, own, event);
+    const others = page.getByRole('region', { name: 'Other Events in this tournament' });
+    const rows = others.getByRole('listitem');
+    expect(await rows.getByRole('heading').allTextContents()).toEqual(['Event B', 'Event C']);
+    expect(await others.getByRole('button').allTextContents()).toEqual(['Add']);
+    await button(page, 'Add').click();
+    expect(await card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
+    const summary = page.getByRole('region', { name: 'Payment Summary' });
+    expect(await summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
+    expect(await others.getByRole('button').allTextContents()).toEqual(['Remove event']);
+    await button(page, 'Remove event').click();
+    expect(await page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);
+    expect(await others.getByRole('button').allTextContents()).toEqual(['Add']);
+  });
+});
+
+describe('The way to the booking page', () => {
+  const addressOf = (event: number | string, tournament: number | string = venue.tournament) =>
+    `${site.origin}/tournaments/${tournament}/${event}/book`;
+
+  async function endsAt(address: string): Promise<string> {
+    await page.goto(address);
+    await page.waitForURL((url) => !url.pathname.endsWith('/book'));
+    return new URL(page.url()).pathname;
+  }
+
+  it('leads to the list from a completed tournament [BOOK-ACC-01]', async () => {
+    const over = await newVenue(site, { upiId: 'shuttlers@okaxis', startsIn: -30 * 86_400 });
+    const event = await addEvent(site, over);
+    expect(await endsAt(addressOf(event, over.tournament))).toBe('/tournaments');
+    await page.getByText('This tournament is over.').waitFor();
+  });
+
+  it('leads to the tournament from a closed event [BOOK-ACC-02]', async () => {
+    const event = await addEvent(site, venue, { allowBooking: false });
+    expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
+  });
+
+  it('leads to the tournament from an event that is not there or belongs to another tournament [BOOK-ACC-05]', async () => {
+    const foreign = await addEvent(site, await newVenue(site));
+    for (const event of [foreign, 999_999, 'none']) {
+      expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
+    }
+  });
+
+  it('leads home, which is the list, from a tournament that is not there [BOOK-ACC-04]', async () => {
+    for (const tournament of [999_999, 'none']) {
+      await page.goto(addressOf(1, tournament));
+      await page.waitForURL(`${site.origin}/tournaments`);
+    }
+  });
+
+  it('leads to the tournament from an event with fixtures [BOOK-ACC-03]', async () => {
+    const event = await addEvent(site, venue);
+    await page.route('**/get_tournaments.php?id=*', async (route) => {
+      const response = await route.fetch();
+      const text = await response.text();
+      // Another event's match would do: that there is one is all that counts.
+      const drawn = JSON.parse(text, (key, value: unknown) =>
+        key === 'fixtures' ? [MATCH] : value,
+      ) as object;
+      await route.fulfill({ json: drawn });
+    });
+    expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
+    await page.getByText('The draw of this event is out, so entries are closed.').waitFor();
+  });
+
+  it('takes the place of the closed page in the history', async () => {
+    const event = await addEvent(site, venue, { allowBooking: false });
+    await page.goto(`${site.origin}/about-us`);
+    await endsAt(addressOf(event));
+    await page.goBack();
+    expect(new URL(page.url()).pathname).toBe('/about-us');
+  });
+
+  it('says so at a full event', async () => {
+    const event = await addEvent(site, venue, { name: 'Small Event', maxEntries: 1 });
+    await book(site, event, [newPlayer()]);
+    await page.goto(addressOf(event));
+    await page.getByRole('heading', { name: 'Small Event: This event is full.' }).waitFor();
+  });
+
+  it('is open to the owner of a tournament that is not public, and to nobody else', async () => {
+    const hidden = await newTournament(site, venue.organizer, { isPublic: false });
+    const event = await addEvent(site, { ...venue, tournament: hidden });
+    await page.goto(addressOf(event, hidden));
+    await page.waitForURL(`${site.origin}/tournaments`);
+    await page.evaluate(
+      ([key, token]) => localStorage.setItem(key!, token!),
+      [TOKEN_KEYS.organizer, venue.organizer.tokens.organizer ?? ''],
+    );
+    await page.goto(addressOf(event, hidden));
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+  });
+
+  it('waits without a word while the server cannot be reached, and asks every second', async () => {
+    const event = await addEvent(site, venue);
+    await page.goto(`${site.origin}/tournaments`);
+    let refused = 0;
+    await page.route('**/get_tournaments.php?id=*', async (route) => {
+      refused += 1;
+      await (refused < 3 ? route.abort() : route.continue());
+    });
+    await page.evaluate((address) => {
+      history.pushState(null, '', address);
+      dispatchEvent(new PopStateEvent('popstate'));
+    }, addressOf(event));
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    expect(refused).toBeGreaterThanOrEqual(3);
+    expect(await page.getByRole('alert').count()).toBe(0);
+  });
+});

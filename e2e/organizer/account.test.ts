@@ -1,0 +1,257 @@
+import { adminCalls } from '@tournaments/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/caller';
+import { adminToken, newOrganizer, PASSWORD } from '@tournaments/server/testing/world';
+import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { field, picture, press, says } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const NAME = 'Deccan Shuttlers Academy';
+
+async function open(address: string, options = {}) {
+  const watched = await openPage(browser, options);
+  await watched.page.goto(site.origin + address);
+  return watched;
+}
+
+async function fillSignup(page: Page, email: string, mobile = '9876543210') {
+  await field(page, 'Organization Name').fill(NAME);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Mobile Number').fill(mobile);
+  await field(page, 'Password').fill(PASSWORD);
+}
+
+async function login(page: Page, email: string, password = PASSWORD) {
+  await page.goto(`${site.origin}/organization/login`);
+  await field(page, 'Email').fill(email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+async function sendOtp(page: Page) {
+  await press(page, 'Send OTP');
+  await page.getByRole('button', { name: /^Resend OTP IN [01]:\d\d$/ }).waitFor();
+}
+
+async function approve(email: string) {
+  const tokens = { admin: await adminToken(site) };
+  const { body } = await send(site, adminCalls.getOrganizations, { tokens });
+  const found = (body['organizations'] as { id: number; email: string }[]).find((one) => one.email === email);
+  await send(site, adminCalls.toggleApproved, { body: { id: found?.id ?? 0, approved: true }, tokens });
+}
+
+describe('Organizer account', () => {
+  it('an organizer signs up with an OTP, waits for approval, and logs in [ORG-SIGNUP-01] [ORG-SIGNUP-02] [ORG-SIGNUP-03] [ORG-SIGNUP-04] [ORG-SIGNUP-05] [ORG-SIGNUP-13] [ORG-SIGNUP-14] [ORG-LOGIN-01] [ORG-LOGIN-02] [ORG-LOGIN-03] [ORG-ROUTE-01] [ORG-ROUTE-02] [ORG-ROUTE-05]', async () => {
+    const { page, context, complaints } = await open('/organization/signup');
+    const email = 'journey@example.in';
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Login', exact: false }).last().waitFor();
+    await fillSignup(page, email);
+    await press(page, 'Signup');
+    await field(page, 'OTP').fill('000000');
+    await press(page, 'Validate');
+    await says(page, 'Please Send the OTP before validating.');
+    await sendOtp(page);
+    await expectAccessible(page);
+    await field(page, 'OTP').fill(await site.newestOtp(email));
+    await press(page, 'Validate');
+    await says(page, 'Signned-up successfully!');
+    await page.waitForURL('**/organization/login');
+    await page.getByText('Your account is waiting for approval').waitFor();
+    await login(page, email);
+    await page.getByText('Your account is waiting for approval').waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
+    await approve(email);
+    // In the same window, without loading the page again.
+    await field(page, 'Email').fill(email);
+    await field(page, 'Password').fill(PASSWORD);
+    await press(page, 'Login');
+    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).not.toBeNull();
+    await page.goto(`${site.origin}/organization/signup`);
+    await page.waitForURL('**/organization');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('what is wrong with a signup stands under its field until that field is edited [ORG-SIGNUP-06] [ORG-SIGNUP-07] [ORG-SIGNUP-08] [ORG-SIGNUP-09] [ORG-SIGNUP-10] [ORG-SIGNUP-11] [ORG-SIGNUP-12]', async () => {
+    const taken = await newOrganizer(site);
+    const { page, context } = await open('/organization/signup');
+    await press(page, 'Signup');
+    for (const text of ['a name', 'an e-mail address', 'a mobile number', 'a password']) {
+      await page.getByText(`Please enter ${text}.`).waitFor();
+    }
+    await fillSignup(page, taken.email, '987654321');
+    await press(page, 'Signup');
+    await page.getByText('Please enter a valid mobile number!').waitFor();
+    await field(page, 'Mobile Number').fill('9876543210');
+    await press(page, 'Signup');
+    await sendOtp(page);
+    await field(page, 'OTP').fill(await site.newestOtp(taken.email));
+    await press(page, 'Validate');
+    const error = page.getByText(/^\*\* An account with this e-mail address exists already/);
+    await error.waitFor();
+    expect(await field(page, 'Organization Name').inputValue()).toBe(NAME);
+    await field(page, 'Email').fill('other@example.in');
+    await error.waitFor({ state: 'detached' });
+    await context.close();
+  });
+
+  it('a wrong OTP says what the server says [ORG-SIGNUP-16], a failing server the fixed text [ORG-SIGNUP-15] [ORG-FORGOT-09]', async () => {
+    const { page, context } = await open('/organization/signup');
+    await fillSignup(page, 'unlucky@example.in');
+    await press(page, 'Signup');
+    await sendOtp(page);
+    const code = await site.newestOtp('unlucky@example.in');
+    await field(page, 'OTP').fill(code === '111111' ? '222222' : '111111');
+    await press(page, 'Validate');
+    await says(page, 'This OTP is not right. Please check the newest e-mail.');
+    await page.route('**/api/validate_otp.php', (route) => route.fulfill({ status: 500, json: {} }));
+    await press(page, 'Validate');
+    await says(page, 'Internal Server Error! Please Contact the administrator');
+    await context.close();
+  });
+
+  it('a wrong login says so under the fields [ORG-LOGIN-04]', async () => {
+    const { page, context } = await open('/organization/login');
+    await login(page, 'nobody@example.in', 'wrong password');
+    await page.getByText('E-mail address or password is not right.').nth(1).waitFor();
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('a forgotten password is set with an OTP [ORG-FORGOT-01] [ORG-FORGOT-02] [ORG-FORGOT-03] [ORG-FORGOT-04] [ORG-FORGOT-05] [ORG-FORGOT-06] [ORG-FORGOT-07] [ORG-FORGOT-08] [ORG-ROUTE-03] [ORG-ROUTE-04]', async () => {
+    const organizer = await newOrganizer(site);
+    const { page, context } = await open('/organization/login');
+    await page.getByRole('link', { name: 'Forgot Password?' }).click();
+    await page.waitForURL('**/organization/forgot-password');
+    await press(page, 'Change Password');
+    await page.getByText('Please enter a mobile number.').waitFor();
+    await field(page, 'Email').fill(organizer.email);
+    await field(page, 'Mobile number').fill('98765');
+    await field(page, 'New Password').fill('a fresh new password');
+    await press(page, 'Change Password');
+    await page.getByText('Please enter a valid mobile number!').waitFor();
+    await field(page, 'Mobile number').fill('9000000000');
+    await press(page, 'Change Password');
+    await press(page, 'Validate');
+    await says(page, 'Please Send the OTP before validating.');
+    await sendOtp(page);
+    await field(page, 'OTP').fill(await site.newestOtp(organizer.email));
+    await press(page, 'Validate');
+    await says(page, 'Something went wrong!');
+    await page.getByText('E-mail address and mobile number do not belong to one account.').waitFor();
+    await context.close();
+  });
+
+  it('the profile is greeted by its first word and saved, its country stays IN [ORG-PROFILE-01] [ORG-PROFILE-02] [ORG-PROFILE-03] [ORG-PROFILE-04] [ORG-PROFILE-05] [ORG-PROFILE-06] [ORG-NAV-01] [ORG-NAV-02] [ORG-NAV-03]', async () => {
+    const organizer = await newOrganizer(site);
+    const { page, context } = await open('/organization/login');
+    await login(page, organizer.email);
+    await page.getByRole('heading', { name: 'Hello, Deccan', exact: true }).waitFor();
+    expect(await field(page, 'Country').inputValue()).toBe('IN');
+    expect(await field(page, 'Country').isDisabled()).toBe(true);
+    const side = page.getByRole('navigation', { name: 'My Account' }).getByRole('listitem');
+    expect((await side.allInnerTexts()).map((text) => text.trim())).toEqual([
+      'My Organization',
+      'Payment Settings',
+      'Change Password',
+      'Logout',
+    ]);
+    const bar = page.getByRole('navigation', { name: 'Organizer' }).getByRole('link');
+    expect(await bar.allInnerTexts()).toEqual(['Tournaments', 'My Account']);
+    await field(page, 'Organization Name').fill('Kovai Smashers');
+    await press(page, 'Save');
+    await says(page, 'Saved Successfully!');
+    await page.getByRole('heading', { name: 'Hello, Kovai', exact: true }).waitFor();
+    await field(page, 'Mobile').fill('');
+    await press(page, 'Save');
+    await page.getByText('Please enter a mobile number.').waitFor();
+    await field(page, 'Mobile').fill('9876501234');
+    await page.route('**/update_organization.php', (route) => route.fulfill({ status: 500, json: {} }));
+    await press(page, 'Save');
+    await says(page, 'Internal Server Error! Please contact the administrator');
+    expect(await field(page, 'Mobile').inputValue()).toBe('9876501234');
+    await context.close();
+  });
+
+  it('the password changes when the new one is confirmed [ORG-CHPW-01] [ORG-CHPW-02] [ORG-CHPW-03] [ORG-CHPW-04] [ORG-ROUTE-06]', async () => {
+    const organizer = await newOrganizer(site);
+    const { page, context } = await open('/organization/login');
+    await login(page, organizer.email);
+    await page.getByRole('link', { name: 'Change Password' }).click();
+    await field(page, 'Old Password').fill('not the old one');
+    await field(page, 'New Password').fill('brand new password');
+    await field(page, 'Confirm New Password').fill('brand old password');
+    await press(page, 'Save');
+    await page.getByText('Passwords do not match').waitFor();
+    await field(page, 'Confirm New Password').fill('brand new password');
+    await press(page, 'Save');
+    await page.getByText('The old password is not right.').waitFor();
+    await field(page, 'Old Password').fill(PASSWORD);
+    await press(page, 'Save');
+    await says(page, 'Password Changed Successfully!');
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('UPI ID and QR image are saved, with a preview before [ORG-PAYSET-01] [ORG-PAYSET-02] [ORG-PAYSET-03] [ORG-PAYSET-04] [ORG-PAYSET-05] [ORG-PAYSET-06] [ORG-ACC-02] [ORG-ACC-03] [ORG-ROUTE-07]', async () => {
+    const organizer = await newOrganizer(site);
+    const { page, context, complaints } = await open('/organization/login', { viewport: PHONE });
+    await login(page, organizer.email);
+    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    await page.getByRole('link', { name: 'Tournaments', exact: true }).click();
+    await page.waitForURL('**/organization/payment-settings');
+    await page.getByText(/Please add your UPI ID first/).waitFor();
+    await press(page, 'Save');
+    await page.getByText('Please enter a UPI ID.').waitFor();
+    await field(page, 'UPI ID').fill('deccan@okbank');
+    await page
+      .getByLabel('QR code')
+      .setInputFiles({ name: 'a.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
+    await page.getByText('Please choose a jpg, jpeg or png image.').waitFor();
+    await page
+      .getByLabel('QR code')
+      .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: await picture(page) });
+    await page.getByRole('img', { name: 'Preview of your QR code' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Save');
+    await says(page, 'Saved Successfully!');
+    await page.reload();
+    expect(await field(page, 'UPI ID').inputValue()).toBe('deccan@okbank');
+    const stored = await page.getByRole('img', { name: 'Preview of your QR code' }).getAttribute('src');
+    expect(stored).toMatch(/^\/api\/organization\/images\/[\w.-]+$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('Logout ends the session here and on the server [ORG-NAV-04]', async () => {
+    const organizer = await newOrganizer(site);
+    const { page, context } = await open('/organization/login');
+    await login(page, organizer.email);
+    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    const token = await page.evaluate(() => localStorage.getItem('Organization_token'));
+    const answered = page.waitForResponse('**/organization/logout.php');
+    await press(page, 'Logout');
+    await page.waitForURL('**/organization/login');
+    await answered;
+    expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
+    const again = await fetch(`${site.origin}/api/organization/get_organization.php`, {
+      headers: { Organization_token: token ?? '' },
+    });
+    expect(again.status).toBe(401);
+    await context.close();
+  });
+});

@@ -1,0 +1,86 @@
+import path from 'node:path';
+import { createFeatures } from './app.ts';
+import type { Clock } from './clock.ts';
+import { recordAudit } from './db/audit.ts';
+import { openDatabase, type Database } from './db/database.ts';
+import { findByEmail } from './features/admins/admins.repo.ts';
+import { findAccount, findOrganization } from './features/organizations/organizations.repo.ts';
+import { ensureSite } from './features/site/site.repo.ts';
+import { folderStore } from './files/store.ts';
+import type { Settings } from './settings.ts';
+import { databasePlace, systemChance } from './start.ts';
+import type { Actor, Work } from './work.ts';
+
+const SECRET_BYTES = 32;
+const PASSWORD_BYTES = 12;
+const OPERATOR: Actor = { kind: 'operator', id: null, requestId: null };
+
+/** An organizer whose approval was asked for; `changed` is false when it stood so already. */
+export interface Approval {
+  readonly name: string;
+  readonly email: string;
+  readonly changed: boolean;
+}
+
+/** What an operator does at the console, on the running site's database or on the stopped one's. */
+export interface Commands {
+  /** Approves an organizer or takes that back; null when nobody has this e-mail. */
+  approve(email: string, approved: boolean): Promise<Approval | null>;
+  /** Adds a super admin and answers the generated password; null when there is one with this e-mail. */
+  addAdmin(email: string): Promise<string | null>;
+  close(): Promise<void>;
+}
+
+/** Opens the database that the settings name; it must have been started once. */
+export async function openCommands(settings: Settings, clock: Clock): Promise<Commands> {
+  const place = await databasePlace(settings);
+  const database = openDatabase(place.url, () => undefined);
+  const close = async () => {
+    await database.close();
+    await place.stop();
+  };
+  try {
+    return { ...(await commandsOn(database, settings, clock)), close };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+async function commandsOn(database: Database, settings: Settings, clock: Clock) {
+  const { secret } = await ensureSite(database.db, systemChance.bytes(SECRET_BYTES));
+  const files = folderStore(path.join(path.resolve(settings.dataDir), 'images'));
+  const { organizations, admins } = createFeatures({
+    settings,
+    database,
+    files,
+    chance: systemChance,
+    secret,
+  });
+  const inOneWrite = <T>(work: (work: Work) => Promise<T>) =>
+    database.write(
+      (write) => work({ ...write, now: clock.now(), actor: OPERATOR }),
+      () => true,
+    );
+
+  return {
+    approve: (email: string, approved: boolean) =>
+      inOneWrite(async (work): Promise<Approval | null> => {
+        const account = await findAccount(work.db, email);
+        const before = account && (await findOrganization(work.db, account.id));
+        if (!before) return null;
+        const changed = before.approved !== approved;
+        if (changed) await organizations.approve(work, before.id, approved);
+        return { name: before.name, email: before.email, changed };
+      }),
+
+    addAdmin: (email: string) =>
+      inOneWrite(async (work): Promise<string | null> => {
+        const password = systemChance.bytes(PASSWORD_BYTES).toString('base64url');
+        if (!(await admins.add(work.db, email, password))) return null;
+        const added = await findByEmail(work.db, email);
+        await recordAudit(work, { action: 'admin.add', subject: 'admin', subjectId: added?.id ?? null });
+        return password;
+      }),
+  };
+}

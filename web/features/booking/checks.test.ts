@@ -1,0 +1,108 @@
+import { describe, expect, it } from 'vitest';
+import { basketFor, withEntry, withPlayer, type PlayerDraft } from './basket.ts';
+import {
+  duplicatesOf,
+  firstBadMobile,
+  isUnusualMobile,
+  mobileDigits,
+  playerErrors,
+  summaryErrors,
+} from './checks.ts';
+import { testEvent } from './testing.ts';
+
+const TODAY = '2026-11-20';
+const asha: PlayerDraft = {
+  name: 'Asha Rao',
+  mobile: '0123456789',
+  email: 'asha@example.in',
+  dateOfBirth: '2014-05-06',
+  academy: 'Gopichand Academy',
+};
+const textsOf = (changes: Partial<PlayerDraft>) =>
+  playerErrors(1, 0, { ...asha, ...changes }, TODAY).map(({ text, blocks }) => [text, blocks]);
+
+describe("a player's fields", () => {
+  it('pass when all are filled, a leading zero counting', () => expect(textsOf({})).toEqual([]));
+
+  it('are all needed [BOOK-VAL-03, BOOK-VAL-04, BOOK-VAL-05, BOOK-VAL-06, BOOK-VAL-07]', () => {
+    expect(textsOf({ name: '  ' })).toEqual([['Please enter a name.', true]]);
+    expect(textsOf({ mobile: '' })).toEqual([['Please enter a mobile number.', true]]);
+    expect(textsOf({ email: ' ' })).toEqual([['Please enter an e-mail address.', true]]);
+    expect(textsOf({ dateOfBirth: '' })).toEqual([['Please enter the date of birth.', true]]);
+    expect(textsOf({ academy: ' ' })).toEqual([['Please enter the academy or district.', true]]);
+  });
+
+  it('mark a mobile of another length without keeping the confirmation from opening [BOOK-VAL-01]', () => {
+    for (const mobile of ['987654321', '98765432101', '98765abcde']) {
+      expect(textsOf({ mobile })).toEqual([['Exactly 10 digits are needed here, without +91 or 0.', false]]);
+    }
+  });
+
+  it('refuse a date of birth that lies ahead and an address that is none', () => {
+    expect(textsOf({ dateOfBirth: '2026-11-21', email: 'asha@example' }).map(([, blocks]) => blocks)).toEqual(
+      [true, true],
+    );
+  });
+});
+
+describe('the errors on top', () => {
+  const event = testEvent();
+  const two = withPlayer(withEntry(basketFor(event), event), 1, 0, { ...asha, mobile: '1' });
+
+  it('name the entry, and only the entries that were checked', () => {
+    expect(summaryErrors(two, 1, TODAY)).toEqual([]);
+    expect(summaryErrors(two, 2, TODAY)[0]).toEqual({
+      id: 'entry-2-1-name',
+      text: 'Entry 2: Please enter a name.',
+    });
+  });
+
+  it('find the first mobile that does not have ten digits', () => {
+    expect(firstBadMobile(two)).toBe('entry-1-1-mobile');
+    expect(firstBadMobile(withPlayer(basketFor(event), 1, 0, asha))).toBeNull();
+  });
+});
+
+describe('a pasted mobile', () => {
+  it.each([
+    ['+91 98765 43210', '9876543210'],
+    ['09876543210', '9876543210'],
+    ['98765-43210', '9876543210'],
+    ['12345', '12345'],
+  ])('%s becomes %s', (pasted, digits) => expect(mobileDigits(pasted)).toBe(digits));
+
+  it('is looked at twice when it begins as no Indian one', () => {
+    expect(isUnusualMobile('1876543210')).toBe(true);
+    expect(isUnusualMobile('9876543210')).toBe(false);
+    expect(isUnusualMobile('187654321')).toBe(false);
+  });
+});
+
+describe('duplicates', () => {
+  const entered = { id: 9, pool: null, players: [{ name: 'Meera  IYER', dateOfBirth: '' }] };
+  const event = testEvent({ entries: [entered] });
+
+  it('are told within the booking and against the entries, and never refused', () => {
+    const one = withPlayer(basketFor(event), 1, 0, asha);
+    const two = withPlayer(withEntry(one, event), 2, 0, { ...asha, name: 'asha rao' });
+    const three = withPlayer(withEntry(two, event), 3, 0, { ...asha, name: 'Meera Iyer' });
+    expect(three.entries.map((entry) => duplicatesOf(entry, three.entries, event))).toEqual([
+      ['Asha Rao'],
+      ['asha rao'],
+      ['Meera Iyer'],
+    ]);
+  });
+
+  it('are none for namesakes born on another day, nor for empty names', () => {
+    const one = withPlayer(basketFor(event), 1, 0, asha);
+    const two = withPlayer(withEntry(one, event), 2, 0, { ...asha, dateOfBirth: '2013-01-01' });
+    const three = withEntry(withEntry(two, event), event);
+    expect(three.entries.flatMap((entry) => duplicatesOf(entry, three.entries, event))).toEqual([]);
+  });
+
+  it('are told for a pair of one and the same player', () => {
+    const doubles = testEvent({ eventType: 'doubles' });
+    const pair = withPlayer(withPlayer(basketFor(doubles), 1, 0, asha), 1, 1, asha);
+    expect(duplicatesOf(pair.entries[0]!, pair.entries, doubles)).toEqual(['Asha Rao']);
+  });
+});

@@ -1,0 +1,50 @@
+import { tournamentCalls } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { read } from '../../lib/query.ts';
+import { money, number } from '../../lib/words/format.ts';
+import { entryTotalWords as words } from '../../lib/words/organizer-payments.ts';
+import { Bone } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+
+/** The Entries part: how many entries each event has, and what they brought. */
+export function EntryTotals({ tournamentId }: { readonly tournamentId: number }) {
+  const query = useQuery(read(tournamentCalls.entryTotals, { tournamentId }));
+  if (query.isPending) return <Bone height={200} />;
+  if (!query.data) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
+        {words.failedText}
+      </ErrorState>
+    );
+  }
+  const { rows } = query.data;
+  if (rows.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  const entryCount = rows.reduce((sum, row) => sum + row.entryCount, 0);
+  const receivedPaise = rows.reduce((sum, row) => sum + row.receivedPaise, 0);
+  return (
+    <Table caption={words.title}>
+      <TableHead>
+        <Heading>{words.category}</Heading>
+        <Heading number>{words.entries}</Heading>
+        <Heading number>{words.received}</Heading>
+      </TableHead>
+      <tbody role="rowgroup">
+        {rows.map((row, index) => (
+          <Row key={index}>
+            <RowHeading>{row.name}</RowHeading>
+            <Cell number>{number(row.entryCount)}</Cell>
+            <Cell number>{money(row.receivedPaise)}</Cell>
+          </Row>
+        ))}
+      </tbody>
+      <tfoot role="rowgroup">
+        <Row>
+          <RowHeading>{words.total}</RowHeading>
+          <Cell number>{number(entryCount)}</Cell>
+          <Cell number>{money(receivedPaise)}</Cell>
+        </Row>
+      </tfoot>
+    </Table>
+  );
+}

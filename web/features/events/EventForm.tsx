@@ -1,0 +1,160 @@
+import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { eventWords as words } from '../../lib/words/organizer-events.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { RadioGroup, Switch } from '../../ui/fields/ChoiceField.tsx';
+import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
+import { ChevronLeftIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import styles from './Events.module.css';
+import { bodyOf, checkFacts, draftOf, factsOf, formErrors, type Facts } from './facts.ts';
+
+interface EventFormProps {
+  readonly tournamentId: number;
+  /** Null for a new one. */
+  readonly event: OrganizerEvent | null;
+  /** Back to the list. */
+  readonly onBack: () => void;
+  /** The event is stored: the list has to be read anew. */
+  readonly onSaved: () => Promise<void>;
+  readonly onDelete: (event: OrganizerEvent) => void;
+}
+
+const resolver = checkedBy<Facts>(checkFacts);
+
+const EVENT_TYPES = [
+  { value: 'singles', text: words.singles },
+  { value: 'doubles', text: words.doubles },
+];
+const MATCH_TYPES = [
+  { value: 'knockout', text: words.knockout },
+  { value: 'pools-knockout', text: words.pools },
+];
+
+function useEventForm({ tournamentId, event, onSaved }: EventFormProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const key = draftOf(tournamentId, event);
+  const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? factsOf(event) });
+  useKeptDraft(form, key);
+  const save = form.handleSubmit((values) =>
+    submit(async (post) => {
+      const call = event ? tournamentCalls.updateEvent : tournamentCalls.createEvent;
+      const answer = await post(call, bodyOf(values, tournamentId, event?.id ?? null));
+      if (answer.ok) {
+        clearDraft(key);
+        alerts.show(fixedTexts.eventSaved);
+        return onSaved();
+      }
+      if (answer.kind === 'refused') {
+        alerts.show(fixedTexts.somethingWrong, 'error');
+        showErrors(form, formErrors(answer.errors));
+      }
+      if (answer.kind === 'failed' && answer.status === 0) alerts.show(words.unreachable, 'error');
+    }),
+  );
+  return { form, save, busy };
+}
+
+function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={words.maximum}
+        hint={words.maximumHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.maxEntries?.message ?? null}
+        {...register('maxEntries')}
+      />
+      <FieldPair>
+        <NumberField
+          label={words.fee}
+          hint={words.feeHint}
+          inputMode="decimal"
+          step="any"
+          error={errors.fee?.message ?? null}
+          {...register('fee')}
+        />
+        <NumberField
+          label={words.offers}
+          hint={words.offersHint}
+          inputMode="decimal"
+          step="any"
+          error={errors.discount?.message ?? null}
+          {...register('discount')}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
+/** The form of one event. */
+export function EventForm(props: EventFormProps) {
+  const { event, onBack, onDelete } = props;
+  const { form, save, busy } = useEventForm(props);
+  const { register, control, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <div className={styles.formHead}>
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={onBack} />
+        <h2>{event?.name ?? words.createTitle}</h2>
+      </div>
+      <Form onSubmit={(submitted) => void save(submitted)}>
+        <TextField
+          label={words.name}
+          placeholder={words.namePlaceholder}
+          autoComplete="off"
+          error={errors.name?.message ?? null}
+          {...register('name')}
+        />
+        <FieldPair>
+          <Controller
+            control={control}
+            name="eventType"
+            render={({ field, fieldState }) => (
+              <RadioGroup
+                {...field}
+                label={words.eventType}
+                options={EVENT_TYPES}
+                error={fieldState.error?.message ?? null}
+              />
+            )}
+          />
+          <Controller
+            control={control}
+            name="matchType"
+            render={({ field, fieldState }) => (
+              <RadioGroup
+                {...field}
+                label={words.matchType}
+                options={MATCH_TYPES}
+                error={fieldState.error?.message ?? null}
+              />
+            )}
+          />
+        </FieldPair>
+        <NumberFields form={form} />
+        <Switch label={words.allowBooking} hint={words.allowBookingHint} {...register('allowBooking')} />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {busy ? commonWords.saving : commonWords.save}
+          </Button>
+          {event && (
+            <Button kind="danger" onClick={() => onDelete(event)}>
+              <TrashIcon size={18} /> {words.remove}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </>
+  );
+}

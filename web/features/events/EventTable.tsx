@@ -1,0 +1,83 @@
+import type { OrganizerEvent } from '@tournaments/contract';
+import { money } from '../../lib/words/format.ts';
+import { eventWords as words } from '../../lib/words/organizer-events.ts';
+import { Button } from '../../ui/Button.tsx';
+import { PlusIcon } from '../../ui/icons/icons.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './Events.module.css';
+
+interface EventTableProps {
+  readonly events: readonly OrganizerEvent[];
+  readonly onOpen: (event: OrganizerEvent) => void;
+  readonly onCreate: () => void;
+}
+
+const { columns } = words;
+const COLUMN_COUNT = Object.keys(columns).length;
+
+function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: number; onOpen: () => void }) {
+  return (
+    <Row clickable className={styles.row} onClick={onOpen}>
+      <Cell label={columns.number} number>
+        {number}
+      </Cell>
+      <Cell label={columns.name}>
+        <button type="button" className={styles.name}>
+          {event.name}
+        </button>
+      </Cell>
+      <Cell label={columns.eventType}>{event.eventType === 'singles' ? words.singles : words.doubles}</Cell>
+      <Cell label={columns.fee} number>
+        {money(event.feePaise)}
+      </Cell>
+      <Cell label={columns.matchType}>{event.matchType === 'knockout' ? words.knockout : words.pools}</Cell>
+      <Cell label={columns.maximum} number>
+        {event.maxEntries ?? ''}
+      </Cell>
+      <Cell label={columns.booking}>
+        <Pill kind={event.allowBooking ? 'good' : 'neutral'}>
+          {event.allowBooking ? words.active : words.inactive}
+        </Pill>
+      </Cell>
+    </Row>
+  );
+}
+
+/** The events of a tournament; a press on a row opens it. */
+export function EventTable({ events, onOpen, onCreate }: EventTableProps) {
+  return (
+    <>
+      <div className={styles.head}>
+        <h2>{words.table}</h2>
+        <Button onClick={onCreate}>
+          <PlusIcon size={18} /> {words.create}
+        </Button>
+      </div>
+      <Table caption={words.table} stacked>
+        <TableHead>
+          <Heading number>{columns.number}</Heading>
+          <Heading>{columns.name}</Heading>
+          <Heading>{columns.eventType}</Heading>
+          <Heading number>{columns.fee}</Heading>
+          <Heading>{columns.matchType}</Heading>
+          <Heading number>{columns.maximum}</Heading>
+          <Heading>{columns.booking}</Heading>
+        </TableHead>
+        <tbody role="rowgroup">
+          {events.map((event, index) => (
+            <EventRow key={event.id} event={event} number={index + 1} onOpen={() => onOpen(event)} />
+          ))}
+          {events.length === 0 && (
+            <Row>
+              <Cell colSpan={COLUMN_COUNT} whole>
+                <strong>{words.none}</strong>
+                <p className={styles.hint}>{words.noneText}</p>
+              </Cell>
+            </Row>
+          )}
+        </tbody>
+      </Table>
+    </>
+  );
+}

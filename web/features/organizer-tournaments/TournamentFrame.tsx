@@ -1,0 +1,75 @@
+import { routes, type OrganizerTournament } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { useHead } from '../../lib/head.ts';
+import { tournamentFrameWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { ScreenHead } from '../../ui/Form.tsx';
+import {
+  BellIcon,
+  BracketIcon,
+  ChevronLeftIcon,
+  EditIcon,
+  GroupIcon,
+  InfoIcon,
+  ListIcon,
+  RupeeIcon,
+  SettingsIcon,
+} from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { SideLayout } from '../../ui/SideLayout.tsx';
+import { TABS, tabAddress, type TabName } from './tabs.ts';
+
+const ICONS: Readonly<Record<TabName, ReactNode>> = {
+  basic: <EditIcon />,
+  events: <ListIcon />,
+  teams: <GroupIcon />,
+  notifications: <BellIcon />,
+  payments: <RupeeIcon />,
+  entries: <InfoIcon />,
+  fixtures: <BracketIcon />,
+  settings: <SettingsIcon />,
+};
+
+interface FrameProps {
+  /** Null while it is not saved yet: every part but the first is locked then. */
+  readonly tournament: OrganizerTournament | null;
+  readonly tab: TabName;
+  readonly children: ReactNode;
+}
+
+function Standing({ tournament, tab }: { readonly tournament: OrganizerTournament; readonly tab: TabName }) {
+  if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
+  if (tournament.isPublic || tab === 'settings') return null;
+  return (
+    <Notice
+      action={
+        <LinkButton kind="ghost" small to={tabAddress(tournament.id, 'settings')}>
+          {words.makePublic}
+        </LinkButton>
+      }
+    >
+      {words.notPublic}
+    </Notice>
+  );
+}
+
+/** The frame of one tournament: its name, the sidebar, and the part that is open. */
+export function TournamentFrame({ tournament, tab, children }: FrameProps) {
+  const title = tournament?.name ?? words.newTitle;
+  useHead({ name: `${words.tabs[tab]} - ${title}` });
+  const parts = TABS.map((name) => ({
+    text: words.tabs[name],
+    icon: ICONS[name],
+    to: tabAddress(tournament?.id ?? 'new', name),
+    current: name === tab,
+    locked: tournament === null && name !== 'basic' ? words.locked : null,
+  }));
+  const back = { text: words.back, icon: <ChevronLeftIcon />, to: routes.organizerTournaments };
+  return (
+    <SideLayout label={words.navigation} items={[back, ...parts]}>
+      <ScreenHead title={title} />
+      {tournament && <Standing tournament={tournament} tab={tab} />}
+      {children}
+    </SideLayout>
+  );
+}

@@ -1,0 +1,52 @@
+import type { PaymentRow } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { filtered } from '../../lib/listing.ts';
+import { paymentsOf, searchText, totalsOf } from './rows.ts';
+
+const PLAYER = {
+  name: 'Sai',
+  mobile: '9876543210',
+  email: 's@example.in',
+  dateOfBirth: '',
+  academy: 'Kovai',
+};
+
+function row(id: number, entry: Partial<PaymentRow['entry']> = {}, paidPaise = 50_000): PaymentRow {
+  const whole = {
+    id,
+    first: PLAYER,
+    second: null,
+    utr: '012345678901',
+    mode: 'Online' as const,
+    paid: true,
+    notPaid: false,
+  };
+  return { eventName: "Men's Doubles", paidPaise, enteredAt: 0, entry: { ...whole, ...entry } };
+}
+
+describe('the payments', () => {
+  it('count entries by their mode and sum what is not marked as unpaid [ORG-PAY-01] [ORG-PAY-02] [ORG-PAY-09]', () => {
+    const rows = [row(1), row(2, { notPaid: true }), row(3, { mode: 'Offline' }, 30_000), row(4, {}, 1)];
+    expect(totalsOf(rows)).toEqual({
+      Online: { entries: 3, paidPaise: 50_001 },
+      Offline: { entries: 1, paidPaise: 30_000 },
+    });
+  });
+
+  it('show both players, the UTR and the amount in INR [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', () => {
+    const [payment] = paymentsOf([row(1, { second: { ...PLAYER, name: 'Harsh' } })]);
+    expect(payment).toMatchObject({
+      name: 'Sai / Harsh',
+      reference: '012345678901',
+      amount: 'INR 500',
+      status: 'Fee Paid',
+    });
+  });
+
+  it('are found by names, mobile, academy, UTR and status in whatever case [ORG-PAY-08]', () => {
+    const payments = paymentsOf([row(1)]);
+    for (const text of ['SAI', '76543', 'kov', '0123', 'fee paid']) {
+      expect(filtered(payments, text, searchText)).toHaveLength(1);
+    }
+  });
+});

@@ -1,0 +1,35 @@
+import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { CopyIcon } from '../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import styles from './Settings.module.css';
+
+interface CopyLineProps {
+  readonly label: string;
+  readonly value: string;
+  /** Numbers and passwords that are read out across a hall. */
+  readonly big?: boolean;
+}
+
+/** Something to hand on, with a button that copies it. */
+export function CopyLine({ label, value, big = false }: CopyLineProps) {
+  const alerts = useAlerts();
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value);
+      alerts.show(words.copied);
+    } catch {
+      alerts.show(words.notCopied, 'error');
+    }
+  };
+  return (
+    <div className={styles.copyLine}>
+      <span className={styles.copyLabel}>{label}</span>
+      <span className={big ? styles.big : styles.value}>{value}</span>
+      <Button kind="ghost" small onClick={() => void copy()}>
+        <CopyIcon size={16} /> {words.copy} <ScreenReaderOnly>{label}</ScreenReaderOnly>
+      </Button>
+    </div>
+  );
+}

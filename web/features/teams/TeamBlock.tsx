@@ -1,0 +1,127 @@
+import type { Control, UseFormReturn } from 'react-hook-form';
+import { get, useFormState, useWatch } from 'react-hook-form';
+import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { Switch } from '../../ui/fields/ChoiceField.tsx';
+import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import type { Facts } from './formFacts.ts';
+import styles from './Teams.module.css';
+
+interface BlockProps {
+  readonly form: UseFormReturn<Facts>;
+  readonly index: number;
+  /** The heading of a block among several. */
+  readonly title: string | null;
+  readonly size: number;
+}
+
+/** The text under the field of this path. */
+function useErrorOf(control: Control<Facts>): (path: string) => string | null {
+  const { errors } = useFormState({ control });
+  return (path) => {
+    const found: unknown = get(errors, `${path}.message`);
+    return typeof found === 'string' ? found : null;
+  };
+}
+
+function PlayerFields({
+  form,
+  index,
+  position,
+  title,
+}: Omit<BlockProps, 'size'> & { readonly position: number }) {
+  const errorOf = useErrorOf(form.control);
+  const at = `entries.${index}.players.${position}` as const;
+  const { register } = form;
+  return (
+    <fieldset className={styles.player}>
+      {title && <legend>{title}</legend>}
+      <TextField
+        label={words.name}
+        autoComplete="off"
+        error={errorOf(`${at}.name`)}
+        {...register(`${at}.name`)}
+      />
+      <TextField
+        label={words.email}
+        type="email"
+        autoComplete="off"
+        error={errorOf(`${at}.email`)}
+        {...register(`${at}.email`)}
+      />
+      <NumberField
+        label={words.mobile}
+        autoComplete="off"
+        error={errorOf(`${at}.mobile`)}
+        {...register(`${at}.mobile`)}
+      />
+      <DateField
+        label={words.birth}
+        min="1900-01-01"
+        error={errorOf(`${at}.dateOfBirth`)}
+        {...register(`${at}.dateOfBirth`)}
+      />
+      <TextField
+        label={words.academy}
+        autoComplete="off"
+        error={errorOf(`${at}.academy`)}
+        {...register(`${at}.academy`)}
+      />
+    </fieldset>
+  );
+}
+
+function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
+  const errorOf = useErrorOf(form.control);
+  const at = `entries.${index}` as const;
+  const [isPaid, isNotPaid] = useWatch({ control: form.control, name: [`${at}.paid`, `${at}.notPaid`] });
+  const { register, setValue } = form;
+  // A fee cannot be paid and not paid: each switch turns the other off (decision A04).
+  const excludes = (other: 'paid' | 'notPaid') => ({
+    onChange: (event: { target: { checked: boolean } }) => {
+      if (event.target.checked) setValue(`${at}.${other}`, false, { shouldDirty: true });
+    },
+  });
+  return (
+    <div className={styles.fees}>
+      <Switch label={words.feesPaid} {...register(`${at}.paid`, excludes('notPaid'))} />
+      <Switch label={words.unpaid} {...register(`${at}.notPaid`, excludes('paid'))} />
+      <TextField
+        label={words.reference}
+        hint={words.referenceHint}
+        optional={isNotPaid}
+        autoComplete="off"
+        error={errorOf(`${at}.reference`)}
+        {...register(`${at}.reference`)}
+      />
+      {isPaid && (
+        <NumberField
+          label={words.amount}
+          inputMode="decimal"
+          step="any"
+          error={errorOf(`${at}.amount`)}
+          {...register(`${at}.amount`)}
+        />
+      )}
+    </div>
+  );
+}
+
+/** One team of the form: its players and its fee. */
+export function TeamBlock({ form, index, title, size }: BlockProps) {
+  return (
+    <li className={styles.block} aria-label={title ?? undefined}>
+      {title && <h3>{title}</h3>}
+      <div className={styles.players}>
+        {size === 1 ? (
+          <PlayerFields form={form} index={index} position={0} title={null} />
+        ) : (
+          <>
+            <PlayerFields form={form} index={index} position={0} title={words.first} />
+            <PlayerFields form={form} index={index} position={1} title={words.second} />
+          </>
+        )}
+      </div>
+      <Fees form={form} index={index} />
+    </li>
+  );
+}

@@ -1,0 +1,164 @@
+import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
+import { useState } from 'react';
+import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { draftWords } from '../../lib/words/organizer.ts';
+import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import { ChevronLeftIcon, MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons/icons.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import {
+  bodyOf,
+  checkFacts,
+  emptyTeam,
+  hasWrongMobile,
+  isComplete,
+  teamOf,
+  type Facts,
+} from './formFacts.ts';
+import { TeamBlock } from './TeamBlock.tsx';
+import styles from './Teams.module.css';
+
+interface TeamFormProps {
+  readonly event: OrganizerEvent;
+  /** Null for new ones. */
+  readonly entry: OrganizerEntry | null;
+  /** Back to the list. */
+  readonly onBack: () => void;
+  /** The teams are stored: the lists have to be read anew. */
+  readonly onSaved: () => Promise<void>;
+  readonly onDelete: (entry: OrganizerEntry) => void;
+}
+
+const resolver = checkedBy<Facts>(checkFacts);
+
+/** Where what is typed is kept until it is saved. */
+export function draftOf(eventId: number, entryId: number | null): string {
+  return entryId === null ? `team:new:${eventId}` : `team:${entryId}`;
+}
+
+function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const key = draftOf(event.id, entry?.id ?? null);
+  const [isDraft, setDraft] = useState(() => readDraft<Facts>(key) !== null);
+  const stored: Facts = { entries: [entry ? teamOf(entry) : emptyTeam(event)] };
+  const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? stored });
+  useKeptDraft(form, key);
+  const say = (text: string) => alerts.show(text, 'error');
+
+  const send = (values: Facts) =>
+    submit(async (post) => {
+      const call = entry ? tournamentCalls.updateEntries : tournamentCalls.createEntries;
+      const entries = values.entries.map((team) => bodyOf(team, entry));
+      const answer = await post(call, { eventId: event.id, entryId: entry?.id ?? null, entries });
+      if (answer.ok) {
+        clearDraft(key);
+        alerts.show(words.savedText);
+        return onSaved();
+      }
+      if (answer.kind === 'refused') {
+        say(fixedTexts.somethingWrong);
+        if (answer.message) say(answer.message);
+        showErrors(form, answer.errors);
+      }
+      if (answer.kind === 'failed' && answer.status === 0) say(words.unreachable);
+    });
+  const save = form.handleSubmit(send, () => {
+    if (hasWrongMobile(form.getValues())) say(fixedTexts.mobilesInvalid);
+  });
+  const discard = () => {
+    clearDraft(key);
+    setDraft(false);
+    form.reset(stored);
+  };
+  return { form, save, busy, isDraft, discard };
+}
+
+/** Looks disabled while anything required is missing; a press then shows what. */
+function SaveButton({ control, busy }: { readonly control: Control<Facts>; readonly busy: boolean }) {
+  const entries = useWatch({ control, name: 'entries' });
+  return (
+    <Button type="submit" busy={busy} aria-disabled={!isComplete({ entries }) || undefined}>
+      {busy ? commonWords.saving : commonWords.save}
+    </Button>
+  );
+}
+
+/** Adds teams to an event, or edits one. */
+export function TeamForm(props: TeamFormProps) {
+  const { event, entry, onBack, onDelete } = props;
+  const alerts = useAlerts();
+  const { form, save, busy, isDraft, discard } = useTeamForm(props);
+  const { fields, prepend, remove } = useFieldArray({ control: form.control, name: 'entries' });
+  const size = event.eventType === 'doubles' ? 2 : 1;
+
+  const takeTopOut = () => {
+    const [top, ...others] = form.getValues('entries');
+    if (!top || others.length === 0) return;
+    remove(0);
+    const action = { text: commonWords.undo, run: () => prepend(top) };
+    alerts.show(words.blockRemoved, 'success', { action });
+  };
+
+  return (
+    <>
+      <div className={styles.formHead}>
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={onBack} />
+        <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
+      </div>
+      {isDraft && (
+        <Notice
+          action={
+            <Button kind="ghost" small onClick={discard}>
+              {draftWords.discard}
+            </Button>
+          }
+        >
+          {draftWords.kept}
+        </Notice>
+      )}
+      {!entry && (
+        <div className={styles.more}>
+          <Button kind="ghost" aria-label={words.more} onClick={() => prepend(emptyTeam(event))}>
+            <PlusIcon />
+          </Button>
+          <Button
+            kind="ghost"
+            aria-label={words.fewer}
+            aria-disabled={fields.length < 2 || undefined}
+            onClick={takeTopOut}
+          >
+            <MinusIcon />
+          </Button>
+        </div>
+      )}
+      <Form className={styles.wide} onSubmit={(submitted) => void save(submitted)}>
+        <ul className={styles.blocks}>
+          {fields.map((block, index) => (
+            <TeamBlock
+              key={block.id}
+              form={form}
+              index={index}
+              size={size}
+              title={fields.length > 1 ? words.team(fields.length - index) : null}
+            />
+          ))}
+        </ul>
+        <FormActions>
+          <SaveButton control={form.control} busy={busy} />
+          {entry && (
+            <Button kind="danger" onClick={() => onDelete(entry)}>
+              <TrashIcon size={18} /> {words.remove}
+            </Button>
+          )}
+        </FormActions>
+      </Form>
+    </>
+  );
+}

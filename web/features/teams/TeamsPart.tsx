@@ -1,0 +1,219 @@
+import {
+  fixedTexts,
+  tournamentCalls,
+  type OrganizerEntry,
+  type OrganizerTournament,
+} from '@tournaments/contract';
+import { useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { clearDraft } from '../../lib/drafts.ts';
+import { deleteLater, undoDelete, UNDO_SECONDS, usePendingDeletes } from '../../lib/laterDelete.ts';
+import { send } from '../../lib/send.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { SelectField } from '../../ui/fields/ChoiceField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { DownloadIcon, PlusIcon, RefreshIcon } from '../../ui/icons/icons.tsx';
+import { ErrorState } from '../../ui/States.tsx';
+import { useEntries } from './api.ts';
+import { exportTeams } from './exportTeams.ts';
+import { rowsOf } from './rows.ts';
+import { draftOf, TeamForm } from './TeamForm.tsx';
+import { TeamTable, useShownRows } from './TeamTable.tsx';
+import styles from './Teams.module.css';
+
+interface TeamsPartProps {
+  readonly tournament: OrganizerTournament;
+  /** Reads the tournaments anew: their counts change with the teams. */
+  readonly refresh: () => Promise<unknown>;
+}
+
+const ALL = 'All';
+const nameOf = ({ id }: OrganizerEntry) => `entry:${id}`;
+
+/** Event and open form stand in the address, so that Back and a reload do what people expect. */
+function useChoice(tournament: OrganizerTournament) {
+  const [search, setSearch] = useSearchParams();
+  const event = tournament.events.find(({ id }) => String(id) === search.get('event')) ?? null;
+  const address = (entry?: string) => ({
+    tab: 'teams',
+    ...(event ? { event: String(event.id) } : {}),
+    ...(entry === undefined ? {} : { entry }),
+  });
+  return {
+    event,
+    entry: search.get('entry'),
+    choose: (eventId: string) =>
+      setSearch({ tab: 'teams', ...(eventId === ALL ? {} : { event: eventId }) }, { replace: true }),
+    open: (entry: string) => setSearch(address(entry)),
+    close: () => setSearch(address(), { replace: true }),
+  };
+}
+
+/** Deletes after the time for an undo; a team in a saved draw stays, and why is said (decision A40). */
+function useRemove(reread: () => Promise<unknown>) {
+  const alerts = useAlerts();
+  return (entry: OrganizerEntry) => {
+    const name = nameOf(entry);
+    clearDraft(draftOf(entry.eventId, entry.id));
+    deleteLater(name, async (keepalive) => {
+      const answer = await send(tournamentCalls.deleteEntry, { body: { id: entry.id }, keepalive });
+      if (answer.ok && !keepalive) await reread();
+      if (answer.ok || answer.kind !== 'refused') return;
+      alerts.show(fixedTexts.somethingWrong, 'error');
+      if (answer.message) alerts.show(answer.message, 'error');
+    });
+    const undo = () => {
+      if (!undoDelete(name)) alerts.show(words.tooLate, 'error');
+    };
+    const names = entry.players.map((player) => player.name).join(' / ');
+    alerts.show(words.removed(names), 'success', {
+      action: { text: commonWords.undo, run: undo },
+      seconds: UNDO_SECONDS,
+    });
+  };
+}
+
+function useTeams({ tournament, refresh }: TeamsPartProps) {
+  const choice = useChoice(tournament);
+  const query = useEntries(tournament.id, choice.event?.id ?? null);
+  const hidden = usePendingDeletes();
+  const entries = useMemo(
+    () => (query.data ?? []).filter((entry) => !hidden.has(nameOf(entry))),
+    [query.data, hidden],
+  );
+  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const reread = () => Promise.all([query.refetch(), refresh()]);
+  return { choice, query, entries, rows, reread };
+}
+
+type Teams = ReturnType<typeof useTeams>;
+
+interface ToolsProps {
+  readonly tournament: OrganizerTournament;
+  readonly teams: Teams;
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly onExport: () => Promise<void>;
+}
+
+function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
+  const { choice, query, rows } = teams;
+  const { submit, busy } = useSubmit();
+  const events = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
+  const options =
+    events.length === 0
+      ? [{ value: ALL, text: words.noEvents }]
+      : [{ value: ALL, text: words.allEvents }, ...events];
+  return (
+    <div className={styles.tools}>
+      <SelectField
+        className={styles.event}
+        label={words.event}
+        value={choice.event ? String(choice.event.id) : ALL}
+        options={options}
+        onChange={(event) => choice.choose(event.target.value)}
+      />
+      <TextField
+        className={styles.search}
+        label={words.search}
+        type="search"
+        placeholder={words.searchHint}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        {choice.event && (
+          <Button onClick={() => choice.open('new')}>
+            <PlusIcon size={18} /> {words.add}
+          </Button>
+        )}
+        <Button kind="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
+          <RefreshIcon size={18} /> {words.refresh}
+        </Button>
+        <Button
+          kind="ghost"
+          busy={busy}
+          aria-disabled={rows.length === 0 || undefined}
+          onClick={() => void (rows.length === 0 || submit(onExport))}
+        >
+          <DownloadIcon size={18} /> {words.exportSheet}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function TeamList({
+  tournament,
+  teams,
+}: {
+  readonly tournament: OrganizerTournament;
+  readonly teams: Teams;
+}) {
+  const { choice, query, rows } = teams;
+  const [search, setSearch] = useState('');
+  const { shown, sorting, sortBy } = useShownRows(rows, search);
+  const eventName = choice.event?.name ?? words.allEvents;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
+        {words.failedText}
+      </ErrorState>
+    );
+  }
+  return (
+    <>
+      <Tools
+        tournament={tournament}
+        teams={teams}
+        search={search}
+        onSearch={setSearch}
+        onExport={() => exportTeams(tournament.name, eventName, shown)}
+      />
+      <p className={styles.count} role="status">
+        {query.isPending ? '' : words.count(shown.length)}
+      </p>
+      <TeamTable
+        rows={shown}
+        isLoading={query.isPending}
+        empty={rows.length === 0 ? words.none : words.noneFound}
+        sorting={sorting}
+        sortBy={sortBy}
+        onOpen={(row) => choice.open(String(row.id))}
+      />
+    </>
+  );
+}
+
+/** The Teams part: the list, or the form that adds teams or edits one. */
+export function TeamsPart(props: TeamsPartProps) {
+  const { tournament } = props;
+  const teams = useTeams(props);
+  const { choice, entries, reread } = teams;
+  const remove = useRemove(reread);
+  const entry = entries.find(({ id }) => String(id) === choice.entry) ?? null;
+  const event = entry ? tournament.events.find(({ id }) => id === entry.eventId) : choice.event;
+  if (event && (entry || choice.entry === 'new')) {
+    return (
+      <TeamForm
+        key={choice.entry}
+        event={event}
+        entry={entry}
+        onBack={choice.close}
+        onSaved={async () => {
+          choice.close();
+          await reread();
+        }}
+        onDelete={(deleted) => {
+          choice.close();
+          remove(deleted);
+        }}
+      />
+    );
+  }
+  return <TeamList tournament={tournament} teams={teams} />;
+}

@@ -1,0 +1,89 @@
+import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  bodyOf,
+  checkFacts,
+  emptyTeam,
+  hasWrongMobile,
+  isComplete,
+  teamOf,
+  type TeamFacts,
+} from './formFacts.ts';
+
+const SINGLES = { eventType: 'singles', feePaise: 60_000, discountPercent: 10 } as OrganizerEvent;
+const DOUBLES = { ...SINGLES, eventType: 'doubles' } as OrganizerEvent;
+
+const PLAYER = {
+  name: 'Sai Teja',
+  email: 'sai@example.in',
+  mobile: '9876543210',
+  dateOfBirth: '2001-02-03',
+  academy: 'Gopichand Academy',
+};
+
+function team(changes: Partial<TeamFacts> = {}): TeamFacts {
+  return { ...emptyTeam(SINGLES), players: [PLAYER], reference: 'cash', ...changes };
+}
+
+const wrong = (one: TeamFacts) =>
+  Object.entries(checkFacts({ entries: [one] })).flatMap(([path, fault]) => (fault ? [path] : []));
+
+const STORED = {
+  id: 5,
+  players: [PLAYER],
+  paid: false,
+  notPaid: false,
+  utr: '012345678901',
+  payment: { paidPaise: 54_000 },
+} as unknown as OrganizerEntry;
+
+describe('a team of the form', () => {
+  it('has one player in singles and two in doubles [ORG-TEAMS-13]', () => {
+    expect(emptyTeam(SINGLES)).toMatchObject({ amount: '540', players: [{ name: '' }] });
+    expect(emptyTeam(DOUBLES).players).toHaveLength(2);
+  });
+
+  it('needs every field of every player [ORG-TEAMS-14]', () => {
+    expect(wrong(emptyTeam(SINGLES))).toEqual([
+      'entries.0.reference',
+      'entries.0.players.0.name',
+      'entries.0.players.0.email',
+      'entries.0.players.0.mobile',
+      'entries.0.players.0.dateOfBirth',
+      'entries.0.players.0.academy',
+    ]);
+    expect(wrong(team())).toEqual([]);
+  });
+
+  it('needs a reference unless the fees are not paid [ORG-TEAMS-18] [ORG-TEAMS-19]', () => {
+    expect(isComplete({ entries: [team({ reference: '' })] })).toBe(false);
+    expect(isComplete({ entries: [team({ reference: '', notPaid: true })] })).toBe(true);
+    expect(wrong(team({ reference: '', notPaid: true }))).toEqual([]);
+  });
+
+  it('is complete but wrong with a mobile number of nine digits [ORG-TEAMS-23]', () => {
+    const entries = [team({ players: [{ ...PLAYER, mobile: '987654321' }] })];
+    expect(isComplete({ entries })).toBe(true);
+    expect(hasWrongMobile({ entries })).toBe(true);
+  });
+});
+
+describe('the team to save', () => {
+  it('brings its fees when it is new', () => {
+    expect(bodyOf(team({ paid: true, amount: '499.5' }), null)).toMatchObject({
+      id: null,
+      updateFees: true,
+      payment: { paidPaise: 49_950 },
+    });
+    expect(bodyOf(team({ notPaid: true }), null).payment).toEqual({ paidPaise: 0 });
+  });
+
+  it('leaves stored fees alone unless they were changed', () => {
+    const stored = teamOf(STORED);
+    expect(bodyOf({ ...stored, players: [{ ...PLAYER, name: 'Sai T' }] }, STORED).updateFees).toBe(false);
+    expect(bodyOf({ ...stored, paid: true }, STORED)).toMatchObject({
+      updateFees: true,
+      payment: { paidPaise: 54_000 },
+    });
+  });
+});

@@ -1,0 +1,152 @@
+import { paths, type OrganizerTournament } from '@tournaments/contract';
+import { lazy, Suspense, useId } from 'react';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { useNavigate } from 'react-router';
+import { commonWords } from '../../lib/words/common.ts';
+import { draftWords } from '../../lib/words/organizer.ts';
+import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ImageField } from '../../ui/fields/ImageField.tsx';
+import { DateTimeField, TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
+import fieldStyles from '../../ui/fields/Field.module.css';
+import type { Facts } from './facts.ts';
+import { useBasicInfo } from './useBasicInfo.ts';
+import styles from './RichTextEditor.module.css';
+
+const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+
+function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readonly filled: number }) {
+  const id = useId();
+  return (
+    <div className={fieldStyles.field}>
+      <span className={fieldStyles.label} id={`${id}-label`}>
+        {words.details}
+      </span>
+      <Suspense
+        fallback={
+          <div className={styles.frame}>
+            <div className={styles.skeleton}>
+              <Bone height={32} />
+            </div>
+          </div>
+        }
+      >
+        <Controller
+          control={form.control}
+          name="details"
+          render={({ field }) => (
+            <RichTextEditor
+              key={filled}
+              id={id}
+              labelledBy={`${id}-label`}
+              describedBy={`${id}-hint`}
+              html={field.value}
+              onChange={field.onChange}
+            />
+          )}
+        />
+      </Suspense>
+      <div className={fieldStyles.hint} id={`${id}-hint`}>
+        {words.detailsHint}
+      </div>
+    </div>
+  );
+}
+
+interface BasicInfoProps {
+  /** Null for a new one. */
+  readonly tournament: OrganizerTournament | null;
+  /** Reads the tournaments anew. */
+  readonly refresh: () => Promise<readonly OrganizerTournament[]>;
+}
+
+/** The form with the basic facts of a tournament: creates it, or saves it. */
+export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
+  const navigate = useNavigate();
+  const { form, poster, save, busy, filled, draft, conflict } = useBasicInfo({
+    tournament,
+    refresh,
+    onCreated: (id) => void navigate(paths.organizerTournament(id), { replace: true }),
+  });
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <Form onSubmit={(event) => void save(event)}>
+      {draft.isShown && (
+        <Notice
+          action={
+            <Button kind="ghost" small onClick={draft.discard}>
+              {draftWords.discard}
+            </Button>
+          }
+        >
+          {draftWords.kept}
+        </Notice>
+      )}
+      <TextField
+        label={words.name}
+        placeholder={words.namePlaceholder}
+        autoComplete="off"
+        error={errors.name?.message ?? null}
+        {...register('name')}
+      />
+      <Details form={form} filled={filled} />
+      <ImageField
+        label={words.poster}
+        hint={words.posterHint}
+        url={poster.url}
+        alt={words.posterPreview}
+        error={poster.error}
+        onChoose={poster.choose}
+        onRemove={poster.remove}
+      />
+      <FieldPair>
+        <DateTimeField
+          label={words.start}
+          hint={words.timeHint}
+          error={errors.startsAt?.message ?? null}
+          {...register('startsAt')}
+        />
+        <DateTimeField
+          label={words.end}
+          hint={words.timeHint}
+          error={errors.endsAt?.message ?? null}
+          {...register('endsAt')}
+        />
+      </FieldPair>
+      <TextArea
+        label={words.venue}
+        placeholder={words.venuePlaceholder}
+        rows={3}
+        error={errors.address?.message ?? null}
+        {...register('address')}
+      />
+      {conflict.isThere && (
+        <Notice
+          kind="warning"
+          title={words.conflict}
+          action={
+            <>
+              <Button kind="ghost" small onClick={conflict.takeTheirs}>
+                {words.takeTheirs}
+              </Button>
+              <Button kind="ghost" small onClick={conflict.saveMine}>
+                {words.saveMine}
+              </Button>
+            </>
+          }
+        >
+          {words.conflictText}
+        </Notice>
+      )}
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          {busy ? commonWords.saving : commonWords.save}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,79 @@
+import { nameCode, refusalTexts, type OrganizerTournament } from '@tournaments/contract';
+import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
+import type { Checks } from '../../lib/forms.ts';
+import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+
+/** The basic facts of a tournament as the form holds them; times are `YYYY-MM-DDTHH:mm` of India. */
+export interface Facts {
+  name: string;
+  details: string;
+  startsAt: string;
+  endsAt: string;
+  address: string;
+}
+
+const NO_FACTS: Facts = { name: '', details: '', startsAt: '', endsAt: '', address: '' };
+const MOST_NAME = 160;
+const MOST_ADDRESS = 1000;
+const TO_MINUTES = 16;
+
+/** What the form begins with: the stored facts, or empty ones for a new tournament. */
+export function factsOf(tournament: OrganizerTournament | null): Facts {
+  if (!tournament) return NO_FACTS;
+  const { name, details, startsAt, endsAt, address } = tournament;
+  const local = (at: number) => formatIndianDateTime(at).slice(0, TO_MINUTES);
+  return { name, details, startsAt: local(startsAt), endsAt: local(endsAt), address };
+}
+
+/** A time of the form as epoch seconds; null while there is none. */
+export function secondsOf(text: string): number | null {
+  const parsed = parseIndianDateTime(text);
+  return parsed.ok ? parsed.value : null;
+}
+
+/** What is wrong with the facts, by field. */
+export function checkFacts({ name, startsAt, endsAt, address }: Facts): Checks {
+  const start = secondsOf(startsAt);
+  const end = secondsOf(endsAt);
+  const isTurned = start !== null && end !== null && end <= start;
+  const missingEnd = end === null ? { text: words.endMissing } : null;
+  return {
+    name: nameCode(name, MOST_NAME),
+    startsAt: start === null ? { text: words.startMissing } : null,
+    endsAt: isTurned ? 'end-before-start' : missingEnd,
+    address: addressFault(address),
+  };
+}
+
+function addressFault(address: string) {
+  if (address.trim() === '') return 'address-required';
+  return address.length > MOST_ADDRESS ? 'text-too-long' : null;
+}
+
+/** What an edit began from, to see whether somebody else saved meanwhile. */
+export interface Base {
+  readonly facts: Facts;
+  readonly poster: string | null;
+  readonly version: number;
+}
+
+/** The stored state that an edit begins from; null for a new tournament. */
+export function baseOf(tournament: OrganizerTournament | null): Base | null {
+  if (!tournament) return null;
+  return { facts: factsOf(tournament), poster: tournament.poster, version: tournament.version };
+}
+
+/**
+ * The version to save upon: the newest when only other parts of the tournament changed since the edit began, else
+ * the old one, which the server refuses.
+ */
+export function versionFor(base: Base | null, stored: Base | null): number | undefined {
+  if (!base || !stored) return undefined;
+  const isSame = base.poster === stored.poster && JSON.stringify(base.facts) === JSON.stringify(stored.facts);
+  return isSame ? stored.version : base.version;
+}
+
+/** Whether the server refused because somebody else saved meanwhile. */
+export function isConflict(message: string | undefined): boolean {
+  return message === refusalTexts.conflict;
+}

@@ -1,0 +1,143 @@
+import { fixedTexts, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { useCallback, useState } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import type { Answer } from '../../lib/send.ts';
+import { useSubmit, type Post } from '../../lib/submit.ts';
+import { useImage } from '../../lib/useImage.ts';
+import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import {
+  baseOf,
+  checkFacts,
+  factsOf,
+  isConflict,
+  secondsOf,
+  versionFor,
+  type Base,
+  type Facts,
+} from './facts.ts';
+
+interface Options {
+  readonly tournament: OrganizerTournament | null;
+  readonly refresh: () => Promise<readonly OrganizerTournament[]>;
+  readonly onCreated: (id: number) => void;
+}
+
+interface Draft {
+  readonly facts: Facts;
+  readonly base: Base | null;
+}
+
+const resolver = checkedBy<Facts>(checkFacts);
+
+function bodyOf(facts: Facts, poster: string | null) {
+  const { name, details, address } = facts;
+  const startsAt = secondsOf(facts.startsAt) ?? 0;
+  return { name, details, address, startsAt, endsAt: secondsOf(facts.endsAt) ?? 0, poster };
+}
+
+/** Sends the facts: creates the tournament or saves it upon `version`; answers the new id, null for a saved one. */
+async function sendFacts(
+  post: Post,
+  tournament: OrganizerTournament | null,
+  version: number | undefined,
+  body: ReturnType<typeof bodyOf>,
+): Promise<Answer<number | null>> {
+  if (!tournament) {
+    const created = await post(tournamentCalls.createTournament, body);
+    return created.ok ? { ok: true, value: created.value.id } : created;
+  }
+  const saved = await post(tournamentCalls.updateTournament, {
+    ...body,
+    id: tournament.id,
+    ...(version === undefined ? {} : { version }),
+  });
+  return saved.ok ? { ok: true, value: null } : saved;
+}
+
+/** The form's state: what it began from, the draft that came back, and how often it was filled anew. */
+function useFacts(tournament: OrganizerTournament | null) {
+  const key = `tournament:${tournament?.id ?? 'new'}`;
+  const [draft, setDraft] = useState(() => readDraft<Draft>(key));
+  const [base, setBase] = useState(() => draft?.base ?? baseOf(tournament));
+  const [filled, setFilled] = useState(0);
+  const form = useForm<Facts>({ resolver, defaultValues: draft?.facts ?? factsOf(tournament) });
+  const kept = useCallback((facts: Facts): Draft => ({ facts, base }), [base]);
+  useKeptDraft(form, key, kept);
+  const forget = () => {
+    clearDraft(key);
+    setDraft(null);
+  };
+  /** Puts the stored facts into the form. */
+  const fill = () => {
+    forget();
+    form.reset(factsOf(tournament));
+    setBase(baseOf(tournament));
+    setFilled((count) => count + 1);
+  };
+  return { form, base, setBase, filled, forget, fill, isDraft: draft !== null };
+}
+
+type Failure = Exclude<Answer<unknown>, { ok: true }>;
+
+/** Says what went wrong; a failing server says nothing, the form just becomes usable again (decision A14). */
+function tell(answer: Failure, form: UseFormReturn<Facts>, say: (text: string) => void): void {
+  if (answer.kind === 'refused') {
+    say(fixedTexts.somethingWrong);
+    showErrors(form, answer.errors);
+  }
+  if (answer.kind === 'failed' && answer.status === 0) say(words.unreachable);
+}
+
+/** Everything behind the form with the basic facts of a tournament. */
+export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const facts = useFacts(tournament);
+  const { form } = facts;
+  const [isConflicting, setConflicting] = useState(false);
+  const say = (text: string) => alerts.show(text, 'error');
+  const poster = useImage(tournament?.poster ?? null, say);
+
+  const sendForm = async (post: Post, values: Facts, base: Base | null) => {
+    const fileName = await poster.upload();
+    if (fileName === undefined) return;
+    const version = versionFor(base, baseOf(tournament));
+    const answer = await sendFacts(post, tournament, version, bodyOf(values, fileName));
+    if (!answer.ok) {
+      tell(answer, form, say);
+      const isTaken = answer.kind === 'refused' && isConflict(answer.message);
+      setConflicting(isTaken);
+      if (isTaken) await refresh();
+      return;
+    }
+    facts.forget();
+    setConflicting(false);
+    alerts.show(fixedTexts.tournamentSaved);
+    const stored = (await refresh()).find(({ id }) => id === tournament?.id);
+    // The next edit begins from what was just stored.
+    facts.setBase(baseOf(stored ?? null));
+    if (answer.value !== null) onCreated(answer.value);
+  };
+
+  const saveUpon = (base: Base | null) =>
+    form.handleSubmit((values) => submit((post) => sendForm(post, values, base)));
+  return {
+    form,
+    poster,
+    save: saveUpon(facts.base),
+    busy,
+    filled: facts.filled,
+    draft: { isShown: facts.isDraft, discard: facts.fill },
+    conflict: {
+      isThere: isConflicting,
+      saveMine: () => void saveUpon(baseOf(tournament))(),
+      takeTheirs: () => {
+        setConflicting(false);
+        facts.fill();
+      },
+    },
+  };
+}

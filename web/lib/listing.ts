@@ -1,0 +1,71 @@
+import { useCallback, useRef, useState } from 'react';
+
+export type Order = 'ascending' | 'descending';
+
+/** By which column a list is sorted; null leaves it as the server sent it. */
+export interface Sorting<Column extends string> {
+  readonly column: Column;
+  readonly order: Order;
+}
+
+const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+
+/** The rows whose text has `wanted` in it, in whatever case; `textOf` joins what is searched. */
+export function filtered<Row>(
+  rows: readonly Row[],
+  wanted: string,
+  textOf: (row: Row) => string,
+): readonly Row[] {
+  const needle = wanted.trim().toLocaleLowerCase('en-IN');
+  return needle === '' ? rows : rows.filter((row) => textOf(row).toLocaleLowerCase('en-IN').includes(needle));
+}
+
+/** The rows by a column's value: numbers by size, texts as people sort them; equal ones stay in their order. */
+export function sorted<Row, Column extends string>(
+  rows: readonly Row[],
+  sorting: Sorting<Column> | null,
+  valueOf: (row: Row, column: Column) => string | number,
+): readonly Row[] {
+  if (!sorting) return rows;
+  const sign = sorting.order === 'ascending' ? 1 : -1;
+  return rows.toSorted((one, other) => {
+    const a = valueOf(one, sorting.column);
+    const b = valueOf(other, sorting.column);
+    const difference =
+      typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+    return sign * difference;
+  });
+}
+
+/** What a press on a heading does: up, down, as it came. */
+export function nextSorting<Column extends string>(
+  sorting: Sorting<Column> | null,
+  column: Column,
+): Sorting<Column> | null {
+  if (sorting?.column !== column) return { column, order: 'ascending' };
+  return sorting.order === 'ascending' ? { column, order: 'descending' } : null;
+}
+
+const STEP = 100;
+
+/** Draws a long list piece by piece: how many rows to draw, and the mark for the end of the drawn part. */
+export function useGrowing(total: number): {
+  readonly shown: number;
+  readonly end: (mark: Element | null) => void;
+} {
+  const [limit, setLimit] = useState(STEP);
+  const observer = useRef<IntersectionObserver | null>(null);
+  const end = useCallback((mark: Element | null) => {
+    observer.current?.disconnect();
+    if (!mark) return;
+    observer.current = new IntersectionObserver(
+      (seen) => {
+        if (seen.some(({ isIntersecting }) => isIntersecting)) setLimit((count) => count + STEP);
+      },
+      // Ahead of the eye, so that scrolling never meets the end.
+      { rootMargin: '800px' },
+    );
+    observer.current.observe(mark);
+  }, []);
+  return { shown: Math.min(limit, total), end };
+}

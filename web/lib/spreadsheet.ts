@@ -1,0 +1,46 @@
+/** A column of a sheet; the width in characters. */
+export interface SheetColumn {
+  readonly title: string;
+  readonly width: number;
+}
+
+const FORMULA = /^[=+\-@\t\r]/;
+const PHONE = /^\+\d{8,15}$/;
+// eslint-disable-next-line no-control-regex -- control characters are what must go
+const ILLEGAL = /[\\/:*?"<>|\u0000-\u001f]+/g;
+
+/** A text that no spreadsheet takes for a formula, whatever it is saved as later (decision C27). */
+export function neutralised(text: string): string {
+  return FORMULA.test(text) && !PHONE.test(text) ? `'${text}` : text;
+}
+
+/** A file name without the characters that some systems refuse (decision B31). */
+export function fileName(name: string): string {
+  return `${name.replace(ILLEGAL, ' ').replace(/\s+/g, ' ').trim()}.xlsx`;
+}
+
+function download(blob: Blob, name: string): void {
+  const url = URL.createObjectURL(blob);
+  const link = document.createElement('a');
+  link.href = url;
+  link.download = name;
+  link.click();
+  // Some browsers read the address only after this turn.
+  setTimeout(() => URL.revokeObjectURL(url), 10_000);
+}
+
+/** Downloads rows as `{name}.xlsx`; every cell is text. */
+export async function downloadSheet(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly string[])[],
+): Promise<void> {
+  const { default: write } = await import('write-excel-file/universal');
+  const heading = columns.map(({ title }) => ({ value: title, type: String, fontWeight: 'bold' as const }));
+  const cells = rows.map((row) => row.map((value) => ({ value: neutralised(value), type: String })));
+  const sheet = write([heading, ...cells], {
+    columns: columns.map(({ width }) => ({ width })),
+    stickyRowsCount: 1,
+  });
+  download(await sheet.toBlob(), fileName(name));
+}

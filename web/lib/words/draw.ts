@@ -1,0 +1,60 @@
+import { fixedTexts } from '@tournaments/contract';
+import { plural } from './format.ts';
+
+/** The words of draws, on every screen that shows one. */
+export const drawWords = {
+  listing: 'Listing',
+  details: 'Tournament Details',
+  fixtures: 'Fixtures',
+  notPublished: fixedTexts.fixtureNotPublished,
+  notPublishedText: 'The draw appears here as soon as the organizer saves it.',
+  summary: (entries: number, rounds: number, byes: number) =>
+    [
+      plural(entries, { one: 'team', other: 'teams' }),
+      plural(rounds, { one: 'round', other: 'rounds' }),
+      ...(byes > 0 ? [plural(byes, { one: 'bye', other: 'byes' })] : []),
+    ].join(', '),
+  played: (played: number, all: number) =>
+    `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
+  matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),
+  board: 'Draw',
+  rounds: 'Rounds',
+  match: (number: number) => `Match ${number}`,
+  linkTo: (number: number) => `Link to match ${number}`,
+  winnerOf: (number: number) => `Winner of ${number}`,
+  nobody: 'No player yet',
+  bye: 'Bye',
+  walkover: 'Walkover',
+  live: 'Live',
+  court: (court: number) => `Court ${court}`,
+  won: 'won',
+  reported: 'reported',
+  find: 'Find a player',
+  found: (count: number) => plural(count, { one: 'match', other: 'matches' }),
+  noneFound: 'Nobody of that name is in this draw.',
+  fullscreen: 'Fullscreen',
+  leaveFullscreen: 'Leave fullscreen',
+  reload: 'Reload the fixture',
+  scrollLeft: 'Scroll left',
+  scrollRight: 'Scroll right',
+  viewsLabel: 'Views of this event',
+  views: {
+    pools: 'Pool List',
+    matches: 'Pool Fixtures',
+    table: 'Point Table',
+    knockout: 'Knockout Fixture',
+  },
+  pool: (name: string) => `Pool ${name}`,
+  team: 'Team',
+  tableColumns: [
+    ['P', 'Played'],
+    ['W', 'Won'],
+    ['L', 'Lost'],
+    ['TP', 'Taken points'],
+    ['GP', 'Given points'],
+    ['TLP', 'Taken minus given'],
+    ['PTS', 'Points: two for each win'],
+  ],
+  tableOrder: 'Ordered by point difference (TLP), then wins; matches with a result count.',
+  print: 'Print',
+} as const;
