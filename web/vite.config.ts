@@ -1,3 +1,4 @@
+import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 
@@ -41,6 +42,7 @@ window.$RefreshSig$ = () => (type) => type;`
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
+  resolve: { alias: [{ find: /^fflate$/, replacement: path.join(import.meta.dirname, 'lib/zipNow.ts') }] },
   plugins: [react(), preamble],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
