@@ -84,12 +84,18 @@ export function recordOf(match: Match, eventId: number): KnockoutMatch {
   };
 }
 
+/** A draw as it was sent, and what the server answered. */
+export interface SavedDraw<M> {
+  readonly saved: WireReply;
+  readonly sent: readonly M[];
+}
+
 /** Saves a knockout of all entries of an event. */
 export async function saveKnockout(
   world: World,
   organizer: TestOrganizer,
   { eventId, entries }: FilledEvent,
-) {
+): Promise<SavedDraw<KnockoutMatch>> {
   const made = makeDraw({
     entries: entries.map((id) => ({ id, clubs: [] })),
     seeds: [],
