@@ -181,7 +181,7 @@ describe('The fixtures of an event', () => {
     for (const { key, value, sees } of tokens) {
       const { page, context } = await openPage(browser);
       await page.goto(`${site.origin}/about-us`);
-      await page.evaluate(([name, token]) => localStorage.setItem(name ?? '', token ?? ''), [
+      await page.evaluate(([name, token]) => localStorage.setItem(name, token ?? ''), [
         key,
         value,
       ] as const);
