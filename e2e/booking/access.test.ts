@@ -1,0 +1,157 @@
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, newPlayer } from '@tournaments/server/testing/world';
+import { connectBrowser, expectAccessible, expectNoSidewaysScroll, openPage } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { addEvent, card, newPerson, newUtrNumber, newVenue, openBooking, type Person } from './steps.ts';
+
+const NARROW = { width: 320, height: 568 };
+const MOST_TABS = 60;
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** Goes to a control with the Tab key alone. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await target.waitFor();
+  for (let count = 0; count < MOST_TABS; count++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error(`the keyboard does not reach ${target.toString()}`);
+}
+
+const named = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+
+async function typePlayer(page: Page, entry: Locator, person: Person): Promise<void> {
+  const values = [
+    ['Name', person.name],
+    ['Mobile', person.mobile],
+    ['Email', person.email],
+    ['DOB', '02032001'],
+    ['Academy Name/District Name', person.academy],
+  ] as const;
+  for (const [label, text] of values) {
+    await tabTo(page, entry.getByLabel(label, { exact: true }));
+    await page.keyboard.type(text);
+  }
+}
+
+/** The focused control is not hidden below the bar or the total. */
+async function expectFocusSeen(page: Page): Promise<void> {
+  const isSeen = await page.evaluate(() => {
+    const { left, top, width, height } = document.activeElement!.getBoundingClientRect();
+    const found = document.elementFromPoint(left + width / 2, top + height / 2);
+    return (
+      found !== null && (document.activeElement!.contains(found) || found.contains(document.activeElement))
+    );
+  });
+  expect(isSeen).toBe(true);
+}
+
+async function expectGood(page: Page): Promise<void> {
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+}
+
+describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px, %s', (colorScheme) => {
+  it('is done, and no state of it breaks a rule of accessibility', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, {
+      name: 'Veterans Singles 35',
+      feePaise: 60_000,
+      discountPercent: 10,
+      maxEntries: 8,
+    });
+    await addEvent(site, venue, { name: 'Mixed Doubles', eventType: 'doubles' });
+    const { page, context, complaints } = await openPage(browser, { viewport: NARROW, colorScheme });
+    await openBooking(page, site, venue, event);
+    await expectGood(page);
+
+    await tabTo(page, named(page, 'Book Now'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('group', { name: 'Please check these fields' }).waitFor();
+    await expectGood(page);
+
+    const person = newPerson();
+    await typePlayer(page, card(page, 0), person);
+    await expectFocusSeen(page);
+    await tabTo(page, card(page, 0).getByRole('button', { name: 'Add team' }));
+    await page.keyboard.press('Enter');
+    await expect
+      .poll(() =>
+        card(page, 1)
+          .getByLabel('Name', { exact: true })
+          .evaluate((field) => field === document.activeElement),
+      )
+      .toBe(true);
+    await expectFocusSeen(page);
+    await typePlayer(page, card(page, 1), { ...newPerson(), name: person.name });
+    await expectGood(page);
+
+    await page.keyboard.press('Enter');
+    await named(page, 'YES').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await tabTo(page, named(page, 'Book Now'));
+    await page.keyboard.press('Enter');
+    await tabTo(page, named(page, 'YES'));
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, page.getByLabel('UTR number'));
+    await page.keyboard.type('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('Please enter correct UTR number').waitFor();
+    await expectGood(page);
+    await page.keyboard.press('ControlOrMeta+A');
+    await page.keyboard.type(newUtrNumber());
+    await page.keyboard.press('Enter');
+
+    await tabTo(page, named(page, 'SEND OTP'));
+    await expectGood(page);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: /^Resend OTP IN/ }).waitFor();
+    await tabTo(page, page.getByLabel('OTP', { exact: true }));
+    await expectGood(page);
+    await page.keyboard.type(await site.newestOtp(person.email));
+    await page.keyboard.press('Enter');
+
+    await page.waitForURL('**/tournaments/');
+    await page.getByRole('region', { name: /^Your booking/ }).waitFor();
+    await expectGood(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Other states of the booking page', () => {
+  it('are there without a script, as the server drew them', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, { name: 'Server Event' });
+    const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
+    await page.getByRole('heading', { name: 'Server Event', level: 2 }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('are accessible: a full event', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, { name: 'Small Event', maxEntries: 1 });
+    await book(site, event, [newPlayer()]);
+    const { page, context } = await openPage(browser, { viewport: NARROW });
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
+    await page.getByRole('heading', { name: 'Small Event: This event is full.' }).waitFor();
+    await expectGood(page);
+    await context.close();
+  });
+});

@@ -1,0 +1,263 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicCalls } from '@tournaments/contract';
+import { book, newPlayer } from '@tournaments/server/testing/world';
+import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import {
+  addEvent,
+  button,
+  card,
+  changeEvent,
+  confirmBooking,
+  entriesOf,
+  fillPlayer,
+  newPerson,
+  newUtrNumber,
+  newVenue,
+  openBooking,
+  pay,
+  typeOtp,
+  upToValidate,
+  type Person,
+  type Venue,
+} from './steps.ts';
+
+const INTERNAL = 'Internal Server Error! Please contact the administrator';
+
+let site: Site;
+let browser: Browser;
+let venue: Venue;
+let event: number;
+let person: Person;
+let page: Page;
+let context: BrowserContext;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  venue = await newVenue(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  ({ page, context, complaints } = await openPage(browser, { viewport: PHONE }));
+  event = await addEvent(site, venue, { maxEntries: 2 });
+  person = newPerson();
+  await openBooking(page, site, venue, event);
+  await fillPlayer(card(page, 0), person);
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const alertSays = (text: string) => page.getByRole('alert').getByText(text, { exact: true }).waitFor();
+const email = () => card(page, 0).getByLabel('Email').inputValue();
+const mailsTo = (address: string) =>
+  site.mailbox.mails.filter(
+    (mail) => mail.recipient === address && mail.subject.startsWith('Booking confirmed'),
+  );
+
+/** Lets the call reach the server once and loses the answer on its way back. */
+async function loseAnswer(call: { readonly path: string }): Promise<void> {
+  let isLost = false;
+  await page.route(`**${call.path}`, async (route) => {
+    if (isLost) {
+      await route.continue();
+      return;
+    }
+    isLost = true;
+    await route.fetch();
+    await route.abort();
+  });
+}
+
+async function isBookedOnce(): Promise<void> {
+  await page.waitForURL('**/tournaments/');
+  expect(await entriesOf(site, venue, event)).toHaveLength(1);
+  await site.mailbox.waitFor(person.email, /^Booking confirmed/);
+  expect(mailsTo(person.email)).toHaveLength(1);
+}
+
+describe('What was typed', () => {
+  it('survives a reload and the way back', async () => {
+    await page.reload();
+    await expect.poll(email).toBe(person.email);
+    await page.getByRole('link', { name: 'Tournament Details' }).click();
+    await page.waitForURL(`${site.origin}/tournaments/${venue.tournament}`);
+    await page.goBack();
+    await expect.poll(email).toBe(person.email);
+    expect(await card(page, 0).getByLabel('Mobile').inputValue()).toBe('0876543210');
+  });
+
+  it('survives a payment app that makes the phone forget the page, UTR included', async () => {
+    await confirmBooking(page);
+    await page.getByLabel('UTR number').fill('0123');
+    await page.reload();
+    await page.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
+    expect(await page.getByLabel('UTR number').inputValue()).toBe('0123');
+  });
+
+  it('survives a mail app that makes the phone forget the page', async () => {
+    await confirmBooking(page);
+    await pay(page);
+    await typeOtp(page, site, person.email);
+    await page.reload();
+    await page.getByRole('button', { name: /^Resend OTP IN 1:/ }).waitFor();
+    await page.getByLabel('OTP', { exact: true }).fill(await site.newestOtp(person.email));
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('is forgotten once it is booked, but for the players to be used again', async () => {
+    await upToValidate(page, site, person);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL('**/tournaments/');
+    await openBooking(page, site, venue, event);
+    expect(await email()).toBe('');
+    await page.getByLabel('Use a player entered before').selectOption({ index: 1 });
+    expect(await email()).toBe(person.email);
+  });
+});
+
+describe('A lost answer', () => {
+  it('of the booking is asked for again and books once', async () => {
+    await upToValidate(page, site, person);
+    await loseAnswer(publicCalls.bookEvents);
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await page.getByText('The answer to your booking was lost').waitFor();
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('of the booking is asked for again after a reload too', async () => {
+    await upToValidate(page, site, person);
+    await loseAnswer(publicCalls.bookEvents);
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await page.reload();
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('cannot be left for a second booking by way of the form', async () => {
+    await upToValidate(page, site, person);
+    await loseAnswer(publicCalls.bookEvents);
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await button(page, 'Close').click();
+    await button(page, 'Book Now').click();
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('of the OTP is asked for again although the OTP is used up', async () => {
+    await upToValidate(page, site, person);
+    await loseAnswer(publicCalls.validateOtp);
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('and a double press book once', async () => {
+    await upToValidate(page, site, person);
+    await button(page, 'VALIDATE').dblclick();
+    await isBookedOnce();
+  });
+});
+
+describe('A price that changes', () => {
+  const CHANGED = 'The price has changed. Please check the new total.';
+
+  it('is told before anybody pays', async () => {
+    await changeEvent(site, venue, event, { feePaise: 65_000, maxEntries: 2 });
+    await confirmBooking(page);
+    await alertSays(CHANGED);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page
+      .getByRole('region', { name: 'Payment Summary' })
+      .getByRole('status')
+      .getByText('INR 650')
+      .waitFor();
+  });
+
+  it('after the payment is told with the UTR that was given, which can be used again', async () => {
+    const utr = await upToValidate(page, site, person);
+    await changeEvent(site, venue, event, { feePaise: 65_000, maxEntries: 2 });
+    await button(page, 'VALIDATE').click();
+    await alertSays(CHANGED);
+    const record = page.getByRole('region', { name: 'Your entry was not booked' });
+    await record.getByText(`You gave UTR number ${utr} for INR 500.`).waitFor();
+    expect(await email()).toBe(person.email);
+    await confirmBooking(page);
+    await page.getByText('INR 650', { exact: true }).last().waitFor();
+    expect(await page.getByLabel('UTR number').inputValue()).toBe(utr);
+    await button(page, 'SUBMIT').click();
+    await page.getByText('This e-mail address is verified already.').waitFor();
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+});
+
+describe('The last place', () => {
+  const fill = async () => {
+    for (let count = 0; count < 2; count++) await book(site, event, [newPlayer()]);
+  };
+
+  it('that is gone is told before anybody pays', async () => {
+    await fill();
+    await confirmBooking(page);
+    await alertSays('This event is full.');
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await page.getByRole('heading', { name: /This event is full\.$/ }).waitFor();
+  });
+
+  it('lost after the payment leaves a record of the UTR, also after a reload', async () => {
+    const utr = await upToValidate(page, site, person);
+    await fill();
+    await button(page, 'VALIDATE').click();
+    await alertSays('This event is full.');
+    await page.reload();
+    const record = page.getByRole('region', { name: 'Your entry was not booked' });
+    await record.getByText(`You gave UTR number ${utr} for INR 500.`).waitFor();
+    await record.getByRole('link', { name: '9876543210' }).waitFor();
+    expect(await entriesOf(site, venue, event)).toHaveLength(2);
+  });
+});
+
+describe('A refused booking', () => {
+  it("repeats the server's word, else tells of an internal error, and keeps the form", async () => {
+    await upToValidate(page, site, person);
+    const reply = (json: object, status = 200) =>
+      page.route(`**${publicCalls.bookEvents.path}`, (route) => route.fulfill({ status, json }));
+    await reply({}, 500);
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await page.unroute(`**${publicCalls.bookEvents.path}`);
+    await reply({ success: false, message: 'Not today.' });
+    await button(page, 'VALIDATE').click();
+    await alertSays('Not today.');
+    expect(await email()).toBe(person.email);
+  });
+
+  it('for a UTR that somebody else just used leads back to its field [ERR-BOOK-01]', async () => {
+    const utr = newUtrNumber();
+    await confirmBooking(page);
+    await pay(page, utr);
+    await typeOtp(page, site, person.email);
+    await book(site, await addEvent(site, venue), [newPlayer()], utr);
+    await button(page, 'VALIDATE').click();
+    await page
+      .getByRole('alert')
+      .getByText(/^Entry already submitted with this UTR number\./)
+      .waitFor();
+    await pay(page);
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+});
