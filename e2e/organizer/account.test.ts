@@ -5,7 +5,7 @@ import { send } from '@tournaments/server/testing/caller';
 import { adminToken, newOrganizer, PASSWORD } from '@tournaments/server/testing/world';
 import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { field, press, says } from './steps.ts';
+import { field, picture, press, says } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -255,15 +255,3 @@ describe('Organizer account', () => {
     await context.close();
   });
 });
-
-/** A small real picture, drawn by the browser. */
-async function picture(page: Page): Promise<Buffer> {
-  const address = await page.evaluate(() => {
-    const canvas = document.createElement('canvas');
-    canvas.width = canvas.height = 64;
-    const pen = canvas.getContext('2d');
-    pen?.fillRect(8, 8, 24, 24);
-    return canvas.toDataURL('image/png');
-  });
-  return Buffer.from(address.split(',')[1] ?? '', 'base64');
-}

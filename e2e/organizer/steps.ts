@@ -1,4 +1,6 @@
-import type { Locator, Page } from 'playwright-core';
+import { TOKEN_KEYS } from '@tournaments/contract';
+import type { TestOrganizer } from '@tournaments/server/testing/world';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 
 /** The field with exactly this label. */
 export function field(page: Page, label: string): Locator {
@@ -13,4 +15,22 @@ export async function press(page: Page, name: string): Promise<void> {
 /** Waits for an alert of the page with this text. */
 export async function says(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();
+}
+
+/** A small real picture, drawn by the browser. */
+export async function picture(page: Page): Promise<Buffer> {
+  const address = await page.evaluate(() => {
+    const canvas = document.createElement('canvas');
+    canvas.width = canvas.height = 64;
+    const pen = canvas.getContext('2d');
+    pen?.fillRect(8, 8, 24, 24);
+    return canvas.toDataURL('image/png');
+  });
+  return Buffer.from(address.split(',')[1] ?? '', 'base64');
+}
+
+/** Lets every page of a window be an organizer's who is signed in. */
+export async function signedIn(context: BrowserContext, { tokens }: TestOrganizer): Promise<void> {
+  const stored = [TOKEN_KEYS.organizer, tokens.organizer ?? ''] as const;
+  await context.addInitScript(([key, token]) => localStorage.setItem(key, token), stored);
 }

@@ -135,7 +135,9 @@ describe('the tournament page on the server', () => {
       'PDMBA Hall',
     ])
       expect(text).toContain(part);
-    expect(drawing).toMatch(/href="\/tournaments-of-organizer\/7"[^>]*>View all tournaments of this organizer/);
+    expect(drawing).toMatch(
+      /href="\/tournaments-of-organizer\/7"[^>]*>View all tournaments of this organizer/,
+    );
   });
 
   it('keeps the formatting of the details [PUB-OVER-06]', async () => {

@@ -35,6 +35,6 @@ describe('a list', () => {
       { column: 'name', order: 'descending' },
       null,
     ]);
-    expect(nextSorting(down, 'age' as string)).toEqual({ column: 'age', order: 'ascending' });
+    expect(nextSorting<'name' | 'age'>(down, 'age')).toEqual({ column: 'age', order: 'ascending' });
   });
 });

@@ -6,6 +6,7 @@ export interface SheetColumn {
 
 const FORMULA = /^[=+\-@\t\r]/;
 const PHONE = /^\+\d{8,15}$/;
+// eslint-disable-next-line no-control-regex -- control characters are what must go
 const ILLEGAL = /[\\/:*?"<>|\u0000-\u001f]+/g;
 
 /** A text that no spreadsheet takes for a formula, whatever it is saved as later (decision C27). */

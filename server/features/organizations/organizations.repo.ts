@@ -48,7 +48,12 @@ export async function findOrganization(db: Db, id: number) {
 /** What login and forgotten passwords need of an account. */
 export async function findAccount(db: Db, email: string) {
   const [row] = await db
-    .select({ id: organizations.id, mobile: organizations.mobile, passwordHash: organizations.passwordHash })
+    .select({
+      id: organizations.id,
+      email: organizations.email,
+      mobile: organizations.mobile,
+      passwordHash: organizations.passwordHash,
+    })
     .from(organizations)
     .where(and(eq(sql`lower(${organizations.email})`, email.toLowerCase()), living));
   return row ?? null;

@@ -91,7 +91,7 @@ export class Organizations {
     await this.changeTo(work, account.id, password, null);
     await this.ports.mail(
       work,
-      email,
+      account.email,
       'Your password was changed',
       'The password of your organizer account was changed. If this was not you, please contact us at once.',
     );

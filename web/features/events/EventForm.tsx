@@ -1,5 +1,5 @@
 import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -61,6 +61,41 @@ function useEventForm({ tournamentId, event, onSaved }: EventFormProps) {
   return { form, save, busy };
 }
 
+function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={words.maximum}
+        hint={words.maximumHint}
+        inputMode="numeric"
+        autoComplete="off"
+        error={errors.maxEntries?.message ?? null}
+        {...register('maxEntries')}
+      />
+      <FieldPair>
+        <NumberField
+          label={words.fee}
+          hint={words.feeHint}
+          inputMode="decimal"
+          step="any"
+          error={errors.fee?.message ?? null}
+          {...register('fee')}
+        />
+        <NumberField
+          label={words.offers}
+          hint={words.offersHint}
+          inputMode="decimal"
+          step="any"
+          error={errors.discount?.message ?? null}
+          {...register('discount')}
+        />
+      </FieldPair>
+    </>
+  );
+}
+
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
   const { event, onBack, onDelete } = props;
@@ -107,39 +142,14 @@ export function EventForm(props: EventFormProps) {
             )}
           />
         </FieldPair>
-        <TextField
-          label={words.maximum}
-          hint={words.maximumHint}
-          inputMode="numeric"
-          autoComplete="off"
-          error={errors.maxEntries?.message ?? null}
-          {...register('maxEntries')}
-        />
-        <FieldPair>
-          <NumberField
-            label={words.fee}
-            hint={words.feeHint}
-            inputMode="decimal"
-            step="any"
-            error={errors.fee?.message ?? null}
-            {...register('fee')}
-          />
-          <NumberField
-            label={words.offers}
-            hint={words.offersHint}
-            inputMode="decimal"
-            step="any"
-            error={errors.discount?.message ?? null}
-            {...register('discount')}
-          />
-        </FieldPair>
+        <NumberFields form={form} />
         <Switch label={words.allowBooking} hint={words.allowBookingHint} {...register('allowBooking')} />
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}
           </Button>
           {event && (
-            <Button kind="danger" className={styles.end} onClick={() => onDelete(event)}>
+            <Button kind="danger" onClick={() => onDelete(event)}>
               <TrashIcon size={18} /> {words.remove}
             </Button>
           )}

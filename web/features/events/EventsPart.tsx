@@ -23,10 +23,10 @@ const nameOf = ({ id }: OrganizerEvent) => `event:${id}`;
 function useOpenEvent(events: readonly OrganizerEvent[]) {
   const [search, setSearch] = useSearchParams();
   const named = search.get('event');
-  const chosen: 'new' | OrganizerEvent | null =
-    named === 'new' ? 'new' : (events.find(({ id }) => String(id) === named) ?? null);
+  const event = events.find(({ id }) => String(id) === named) ?? null;
   return {
-    chosen,
+    event,
+    isOpen: event !== null || named === 'new',
     open: (event: string) => setSearch({ tab: 'events', event }),
     close: () => setSearch({ tab: 'events' }, { replace: true }),
   };
@@ -36,7 +36,7 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
 export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
   const alerts = useAlerts();
   const hidden = usePendingDeletes();
-  const { chosen, open, close } = useOpenEvent(events);
+  const { event: opened, isOpen, open, close } = useOpenEvent(events);
 
   const remove = (event: OrganizerEvent) => {
     const name = nameOf(event);
@@ -56,12 +56,12 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
     });
   };
 
-  if (chosen !== null) {
+  if (isOpen) {
     return (
       <EventForm
         tournamentId={tournamentId}
-        key={chosen === 'new' ? 'new' : chosen.id}
-        event={chosen === 'new' ? null : chosen}
+        key={opened?.id ?? 'new'}
+        event={opened}
         onBack={close}
         onSaved={async () => {
           close();

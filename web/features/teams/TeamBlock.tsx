@@ -18,8 +18,8 @@ interface BlockProps {
 function useErrorOf(control: Control<Facts>): (path: string) => string | null {
   const { errors } = useFormState({ control });
   return (path) => {
-    const found = get(errors, path) as { message?: string } | undefined;
-    return found?.message ?? null;
+    const found: unknown = get(errors, `${path}.message`);
+    return typeof found === 'string' ? found : null;
   };
 }
 
@@ -84,7 +84,7 @@ function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
   return (
     <div className={styles.fees}>
       <Switch label={words.feesPaid} {...register(`${at}.paid`, excludes('notPaid'))} />
-      <Switch label={words.feesNotPaid} {...register(`${at}.notPaid`, excludes('paid'))} />
+      <Switch label={words.unpaid} {...register(`${at}.notPaid`, excludes('paid'))} />
       <TextField
         label={words.reference}
         hint={words.referenceHint}

@@ -99,9 +99,9 @@ export function TeamForm(props: TeamFormProps) {
   const size = event.eventType === 'doubles' ? 2 : 1;
 
   const takeTopOut = () => {
-    const [top] = form.getValues('entries');
+    const [top, ...others] = form.getValues('entries');
+    if (!top || others.length === 0) return;
     remove(0);
-    if (!top) return;
     const action = { text: commonWords.undo, run: () => prepend(top) };
     alerts.show(words.blockRemoved, 'success', { action });
   };
@@ -132,7 +132,7 @@ export function TeamForm(props: TeamFormProps) {
             kind="ghost"
             aria-label={words.fewer}
             aria-disabled={fields.length < 2 || undefined}
-            onClick={() => void (fields.length < 2 || takeTopOut())}
+            onClick={takeTopOut}
           >
             <MinusIcon />
           </Button>
@@ -153,7 +153,7 @@ export function TeamForm(props: TeamFormProps) {
         <FormActions>
           <SaveButton control={form.control} busy={busy} />
           {entry && (
-            <Button kind="danger" className={styles.right} onClick={() => onDelete(entry)}>
+            <Button kind="danger" onClick={() => onDelete(entry)}>
               <TrashIcon size={18} /> {words.remove}
             </Button>
           )}

@@ -61,8 +61,8 @@ function useRemove(reread: () => Promise<unknown>) {
     clearDraft(draftOf(entry.eventId, entry.id));
     deleteLater(name, async (keepalive) => {
       const answer = await send(tournamentCalls.deleteEntry, { body: { id: entry.id }, keepalive });
-      if (answer.ok) return void (keepalive || (await reread()));
-      if (answer.kind !== 'refused') return;
+      if (answer.ok && !keepalive) await reread();
+      if (answer.ok || answer.kind !== 'refused') return;
       alerts.show(fixedTexts.somethingWrong, 'error');
       if (answer.message) alerts.show(answer.message, 'error');
     });

@@ -45,7 +45,7 @@ export const Direction = Extension.create({
           dir: {
             default: null,
             parseHTML: (element) => (element.getAttribute('dir') === 'rtl' ? 'rtl' : null),
-            renderHTML: ({ dir }) => (dir === 'rtl' ? { dir } : {}),
+            renderHTML: ({ dir }) => (dir === 'rtl' ? { dir: 'rtl' } : {}),
           },
         },
       },
@@ -67,7 +67,8 @@ function changeBlocks(
       const { from, to } = state.selection;
       state.doc.nodesBetween(from, to, (node, position) => {
         if (kinds.includes(node.type.name)) {
-          tr.setNodeAttribute(position, name, next(node.attrs[name]));
+          const value: unknown = node.attrs[name];
+          tr.setNodeAttribute(position, name, next(value));
         }
       });
       return true;

@@ -20,15 +20,15 @@ export const SIZES: readonly Choice[] = [
   { value: '1.6em', text: words.sizes.huge },
 ];
 
-/** Colours that can be read on light and on dark paper. */
+/** Colours that can be read on light and on dark paper, written as browsers give them back. */
 export const COLORS: readonly Choice[] = [
   { value: '', text: words.noColor },
-  { value: '#d32f2f', text: 'Red' },
-  { value: '#b85c00', text: 'Orange' },
-  { value: '#1b8a4a', text: 'Green' },
-  { value: '#2f6fdb', text: 'Blue' },
-  { value: '#9b4dca', text: 'Purple' },
-  { value: '#7a7f85', text: 'Grey' },
+  { value: 'rgb(211, 47, 47)', text: 'Red' },
+  { value: 'rgb(184, 92, 0)', text: 'Orange' },
+  { value: 'rgb(27, 138, 74)', text: 'Green' },
+  { value: 'rgb(47, 111, 219)', text: 'Blue' },
+  { value: 'rgb(155, 77, 202)', text: 'Purple' },
+  { value: 'rgb(122, 127, 133)', text: 'Grey' },
 ];
 
 /** Half transparent, so that the text's own colour stays readable on light and on dark paper. */

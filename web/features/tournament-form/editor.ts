@@ -10,7 +10,7 @@ import { Direction, Indent } from './blockFormats.ts';
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3, 4] },
-    link: { openOnClick: false, protocols: ['mailto', 'tel'], defaultProtocol: 'https' },
+    link: { openOnClick: false, defaultProtocol: 'https' },
   }),
   TextStyle,
   Color,

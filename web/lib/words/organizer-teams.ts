@@ -54,7 +54,7 @@ export const teamWords = {
   amount: 'Amount in INR',
   reference: 'Cash / Utr Number',
   referenceHint: 'The UTR of the payment, or "cash" with the name of who took it.',
-  feesNotPaid: 'Fees Not Paid',
+  unpaid: 'Fees Not Paid',
   remove: 'Delete',
   removed: (names: string) => `${names} is deleted.`,
   blockRemoved: 'The team on top is taken out of the form.',

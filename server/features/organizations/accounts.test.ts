@@ -1,0 +1,431 @@
+import { accountCalls, adminCalls, tournamentCalls } from '@tournaments/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/caller.ts';
+import { adminToken, newOrganizer, newPlayer, PASSWORD, proveEmail } from '../../testing/world.ts';
+
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+});
+afterAll(() => app.close());
+
+const MOBILE = '9876543210';
+const DAY = 86_400;
+
+function signup(email: string, changes: Partial<Record<'name' | 'mobile' | 'password', string>> = {}) {
+  const body = { name: 'Deccan Shuttlers', email, mobile: MOBILE, password: PASSWORD, ...changes };
+  return send(app, accountCalls.signup, { body });
+}
+
+function login(email: string, password = PASSWORD): Promise<WireReply> {
+  return send(app, accountCalls.login, { body: { email, password } });
+}
+
+function profile(tokens: TestTokens): Promise<WireReply> {
+  return send(app, accountCalls.getOrganization, { tokens });
+}
+
+async function mailsTo(email: string): Promise<readonly string[]> {
+  app.outbox.wake();
+  await expect
+    .poll(async () => {
+      const { rows } = await app.database.pool.query('select 1 from outbox where sent_at is null');
+      return rows.length;
+    })
+    .toBe(0);
+  return app.mail.sent.filter((mail) => mail.recipient === email).map((mail) => mail.subject);
+}
+
+describe('a signup', () => {
+  it('makes an account that waits for approval and may log in [ORG-GEN-02, ROLE-ORG-02]', async () => {
+    const { email } = newPlayer();
+    await proveEmail(app, 'organizer_signup', email);
+    expect((await signup(email)).body).toEqual({ success: true });
+    const token = String((await login(email)).body['token']);
+    expect(token).toMatch(/^[\w-]{43}$/);
+    const reply = await profile({ organizer: token });
+    expect(reply.body['organization']).toEqual({
+      id: expect.any(Number) as number,
+      name: 'Deccan Shuttlers',
+      email,
+      mobile: MOBILE,
+      approved: false,
+      upiId: null,
+      qrCode: null,
+    });
+  });
+
+  it('without the proof of an OTP is refused [API-ORG-SIGNUP-02]', async () => {
+    const { email } = newPlayer();
+    expect((await signup(email)).body).toMatchObject({ success: false });
+    await proveEmail(app, 'event_booking', email);
+    expect((await signup(email)).body).toMatchObject({ success: false });
+    await proveEmail(app, 'organizer_signup', newPlayer().email);
+    expect((await signup(email)).body).toMatchObject({ success: false });
+    expect((await login(email)).body.success).toBe(false);
+  });
+
+  it('keeps the proof when its fields are refused, and says which [ORG-SIGNUP-10, ORG-SIGNUP-11]', async () => {
+    const { email } = newPlayer();
+    await proveEmail(app, 'organizer_signup', email);
+    const refused = await signup(email, { name: ' ', mobile: '12345', password: 'short' });
+    expect(refused.body.errors).toEqual({
+      name: 'Please enter a name.',
+      mobileNumber: 'Please enter a valid mobile number!',
+      password: 'A password needs 8 to 128 characters.',
+    });
+    expect((await signup(email)).body.success).toBe(true);
+  });
+
+  it('takes mobiles of 10 to 15 digits with an optional plus, and no others [CONST-ORG-02]', async () => {
+    const { email } = newPlayer();
+    await proveEmail(app, 'organizer_signup', email);
+    for (const mobile of [
+      '',
+      '987654321',
+      '98765 43210',
+      '+98765432',
+      '9876543210123456',
+      '98765-43210',
+      'ninenumber',
+    ])
+      expect((await signup(email, { mobile })).body.errors, mobile).toHaveProperty('mobileNumber');
+    expect((await signup(email, { mobile: '+919876543210' })).body.success).toBe(true);
+  });
+
+  it('for an e-mail that has an account is told so, whatever its case', async () => {
+    const { email } = await newOrganizer(app);
+    const shouted = email.toUpperCase();
+    await proveEmail(app, 'organizer_signup', shouted);
+    const reply = await signup(shouted);
+    expect(reply.body.errors).toEqual({
+      email: 'An account with this e-mail address exists already. Please log in.',
+    });
+  });
+
+  it('ten times at once makes one account', async () => {
+    const { email } = newPlayer();
+    for (let time = 0; time < 10; time += 1) await proveEmail(app, 'organizer_signup', email);
+    const replies = await Promise.all(Array.from({ length: 10 }, () => signup(email)));
+    expect(replies.filter((reply) => reply.body.success)).toHaveLength(1);
+    expect(replies.every((reply) => reply.status === 200)).toBe(true);
+  });
+
+  it('stores the password as an argon2id hash', async () => {
+    const { email } = await newOrganizer(app);
+    const { rows } = await app.database.pool.query<{ hash: string }>(
+      'select password_hash as hash from organizations where email = $1',
+      [email],
+    );
+    expect(rows[0]?.hash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+});
+
+describe('an account that waits for approval', () => {
+  it('reads its profile and nothing else [AUTHZ-ORG-19, API-ORG-GET-02]', async () => {
+    const { tokens } = await newOrganizer(app, { approved: false });
+    expect((await profile(tokens)).body.success).toBe(true);
+    expect((await send(app, tournamentCalls.organizerTournaments, { tokens })).status).toBe(401);
+    const body = { upiId: 'x@okaxis', qrCode: '' };
+    expect((await send(app, accountCalls.updatePayment, { body, tokens })).status).toBe(401);
+  });
+
+  it('may do everything with the same token once approved, and is told by mail once', async () => {
+    const { id, email, tokens } = await newOrganizer(app, { approved: false });
+    const admin = { admin: await adminToken(app) };
+    for (let time = 0; time < 2; time += 1)
+      await send(app, adminCalls.toggleApproved, { body: { id, approved: true }, tokens: admin });
+    expect((await send(app, tournamentCalls.organizerTournaments, { tokens })).status).toBe(200);
+    expect((await mailsTo(email)).filter((subject) => subject === 'Your account is approved')).toHaveLength(
+      1,
+    );
+  });
+
+  it('again loses its sessions', async () => {
+    const { id, tokens } = await newOrganizer(app);
+    const admin = { admin: await adminToken(app) };
+    await send(app, adminCalls.toggleApproved, { body: { id, approved: false }, tokens: admin });
+    expect((await profile(tokens)).status).toBe(401);
+  });
+});
+
+describe('a login', () => {
+  it('takes the e-mail in any case and with blanks around it', async () => {
+    const { email } = await newOrganizer(app);
+    expect((await login(`  ${email.toUpperCase()} `)).body.success).toBe(true);
+  });
+
+  it('takes the password only exactly', async () => {
+    const { email } = await newOrganizer(app);
+    for (const wrong of [`${PASSWORD} `, PASSWORD.toUpperCase(), PASSWORD.slice(1), '', 'x'])
+      expect((await login(email, wrong)).body.success, wrong).toBe(false);
+  });
+
+  it('answers alike for a wrong password, an unknown e-mail and no e-mail at all [ORG-LOGIN-04]', async () => {
+    const { email } = await newOrganizer(app);
+    const replies = [
+      await login(email, 'not the password'),
+      await login('nobody@example.in', 'not the password'),
+      await login('', 'not the password'),
+    ];
+    const text = 'E-mail address or password is not right.';
+    for (const reply of replies)
+      expect([reply.status, reply.body]).toEqual([
+        200,
+        { success: false, errors: { email: text, password: text } },
+      ]);
+  });
+
+  it('costs as much work for an unknown e-mail as for a known one', async () => {
+    const { email } = await newOrganizer(app);
+    const quickest = async (address: string) => {
+      const times: number[] = [];
+      for (let time = 0; time < 4; time += 1) {
+        const from = performance.now();
+        await login(address, 'not the password');
+        times.push(performance.now() - from);
+      }
+      return Math.min(...times);
+    };
+    const [known, unknown] = [await quickest(email), await quickest('nobody@example.in')];
+    expect(known / unknown).toBeLessThan(4);
+    expect(unknown / known).toBeLessThan(4);
+  });
+
+  it('answers a token that stands nowhere in the database', async () => {
+    const { email } = await newOrganizer(app);
+    const token = String((await login(email)).body['token']);
+    const { rows } = await app.database.pool.query<{ found: string }>(
+      "select encode(token_hash, 'escape') || coalesce(role, '') as found from sessions",
+    );
+    expect(rows.some(({ found }) => found.includes(token))).toBe(false);
+  });
+});
+
+describe('an organizer session', () => {
+  it('slides: it lives 30 days from when it was last used, and then ends', async () => {
+    const own = await startTestApp(inject('databaseUrl'));
+    const { tokens } = await newOrganizer(own);
+    const alive = async () => (await send(own, accountCalls.getOrganization, { tokens })).status === 200;
+    own.clock.advance(29 * DAY);
+    expect(await alive()).toBe(true);
+    own.clock.advance(29 * DAY);
+    expect(await alive()).toBe(true);
+    own.clock.advance(30 * DAY + 60);
+    expect(await alive()).toBe(false);
+    await own.close();
+  });
+
+  it('ends with the logout, and only that one', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const other = { organizer: String((await login(email)).body['token']) };
+    expect((await send(app, accountCalls.logout, { tokens })).body.success).toBe(true);
+    expect((await profile(tokens)).status).toBe(401);
+    expect((await profile(other)).status).toBe(200);
+  });
+
+  it('comes in a header whose case does not matter, and never in another role’s [ROLE-ORG-01]', async () => {
+    const { tokens } = await newOrganizer(app);
+    const token = tokens.organizer ?? '';
+    const path = accountCalls.getOrganization.path;
+    const ask = (name: string) => sendRaw(app, 'GET', path, { headers: { [name]: token } });
+    for (const name of ['Organization_token', 'organization_token', 'ORGANIZATION_TOKEN'])
+      expect((await ask(name)).status, name).toBe(200);
+    for (const name of ['Umpire_token', 'SuperAdmin_token', 'Organization-token', 'Authorization', 'Cookie'])
+      expect((await ask(name)).status, name).toBe(401);
+  });
+
+  it.each(['', 'x', 'null', 'undefined', 'A'.repeat(43), 'A'.repeat(5000), "' or 1=1 --"])(
+    'is not had with %j',
+    async (token) => {
+      expect((await profile({ organizer: token })).status).toBe(401);
+    },
+  );
+
+  it('of a deleted organization ends', async () => {
+    const { id, tokens } = await newOrganizer(app);
+    const admin = { admin: await adminToken(app) };
+    await send(app, adminCalls.deleteOrganization, { body: { id }, tokens: admin });
+    expect((await profile(tokens)).status).toBe(401);
+  });
+});
+
+describe('changing the password', () => {
+  const change = (tokens: TestTokens, body: Record<string, string>) =>
+    sendRaw(app, 'POST', accountCalls.changePassword.path, { body, tokens });
+  const to = (newPassword: string, oldPassword = PASSWORD, confirmNewPassword = newPassword) => ({
+    oldPassword,
+    newPassword,
+    confirmNewPassword,
+  });
+
+  it('ends all other sessions and keeps this one [API-ORG-CHPW-01]', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const other = { organizer: String((await login(email)).body['token']) };
+    expect((await change(tokens, to('a better password'))).body).toEqual({ success: true });
+    expect([(await profile(tokens)).status, (await profile(other)).status]).toEqual([200, 401]);
+    expect((await login(email)).body.success).toBe(false);
+    expect((await login(email, 'a better password')).body.success).toBe(true);
+  });
+
+  it('is refused with the texts under password and confirmPassword [ORG-CHPW-02, ORG-CHPW-03]', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    expect((await change(tokens, to('a better password', 'wrong old one'))).body.errors).toEqual({
+      password: 'The old password is not right.',
+    });
+    expect((await change(tokens, to('a better password', PASSWORD, 'another one'))).body.errors).toEqual({
+      confirmPassword: 'Passwords do not match',
+    });
+    expect((await change(tokens, to('short'))).body.errors).toEqual({
+      password: 'A password needs 8 to 128 characters.',
+    });
+    expect((await login(email)).body.success).toBe(true);
+  });
+});
+
+describe('a forgotten password', () => {
+  const reset = (email: string, mobile = MOBILE, password = 'remembered again') =>
+    send(app, accountCalls.resetPassword, { body: { email, mobile, password } });
+
+  it('is set with the proof of an OTP; all sessions end and the owner is told [API-ORG-FORGOT-01]', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    await proveEmail(app, 'organizer_change_password', email.toUpperCase());
+    expect((await reset(email.toUpperCase(), '+919876543210')).body).toEqual({ success: true });
+    expect((await profile(tokens)).status).toBe(401);
+    expect((await login(email, 'remembered again')).body.success).toBe(true);
+    expect((await mailsTo(email)).at(-1)).toBe('Your password was changed');
+  });
+
+  it('is not set without the proof, nor with that of a signup', async () => {
+    const { email } = await newOrganizer(app);
+    expect((await reset(email)).body).toMatchObject({ success: false });
+    await proveEmail(app, 'organizer_signup', email);
+    expect((await reset(email)).body).toMatchObject({ success: false });
+    expect((await login(email)).body.success).toBe(true);
+  });
+
+  it('is not set for another mobile number, and answers that like an unknown account', async () => {
+    const { email } = await newOrganizer(app);
+    await proveEmail(app, 'organizer_change_password', email);
+    const wrong = await reset(email, '9876500000');
+    expect(wrong.body.errors).toEqual({
+      email: 'E-mail address and mobile number do not belong to one account.',
+    });
+    expect((await login(email)).body.success).toBe(true);
+  });
+
+  it('is refused by field, the mobile under both of its names [ORG-FORGOT-05, ORG-FORGOT-07]', async () => {
+    const { email } = await newOrganizer(app);
+    expect((await reset(email, '123', 'short')).body.errors).toEqual({
+      mobile: 'Please enter a valid mobile number!',
+      mobileNumber: 'Please enter a valid mobile number!',
+      password: 'A password needs 8 to 128 characters.',
+    });
+  });
+});
+
+describe('My Organization', () => {
+  const update = (tokens: TestTokens, body: { name: string; email: string; mobile: string }) =>
+    send(app, accountCalls.updateOrganization, { body, tokens });
+
+  it('is saved; a new e-mail is told to the old address [API-ORG-UPD-01]', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const next = newPlayer().email;
+    const body = { name: 'Nizam Shuttlers', email: next, mobile: '9000000001' };
+    expect((await update(tokens, body)).body.success).toBe(true);
+    expect((await profile(tokens)).body['organization']).toMatchObject(body);
+    expect(await mailsTo(email)).toContain('Your e-mail address was changed');
+    expect((await login(email)).body.success).toBe(false);
+    expect((await login(next)).body.success).toBe(true);
+  });
+
+  it('needs name, e-mail and mobile [ORG-PROFILE-04]', async () => {
+    const { tokens } = await newOrganizer(app);
+    const reply = await update(tokens, { name: '', email: 'no address', mobile: '' });
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(['name', 'email', 'mobile']);
+  });
+
+  it('never takes the e-mail of another account, also when two want it at once', async () => {
+    const [first, second, third] = [
+      await newOrganizer(app),
+      await newOrganizer(app),
+      await newOrganizer(app),
+    ];
+    const facts = { name: 'Club', mobile: MOBILE };
+    const taken = await update(first.tokens, { ...facts, email: second.email.toUpperCase() });
+    expect(taken.body.errors).toHaveProperty('email');
+    const wanted = newPlayer().email;
+    for (let time = 0; time < 5; time += 1) {
+      const email = `${time}${wanted}`;
+      await proveEmail(app, 'organizer_signup', email);
+      const replies = await Promise.all([
+        update(first.tokens, { ...facts, email }),
+        update(second.tokens, { ...facts, email: email.toUpperCase() }),
+        update(third.tokens, { ...facts, email }),
+        signup(email),
+      ]);
+      expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);
+      expect(replies.filter((reply) => reply.body.success)).toHaveLength(1);
+    }
+  });
+});
+
+describe('payment settings', () => {
+  const save = (tokens: TestTokens, upiId: string, qrCode = '') =>
+    send(app, accountCalls.updatePayment, { body: { upiId, qrCode }, tokens });
+
+  it('need a UPI id [ORG-PAYSET-02]', async () => {
+    const { tokens } = await newOrganizer(app);
+    expect((await save(tokens, ' ')).body.errors).toEqual({ upiId: 'Please enter a UPI ID.' });
+    expect((await save(tokens, 'club@okaxis')).body.success).toBe(true);
+    expect((await profile(tokens)).body['organization']).toMatchObject({
+      upiId: 'club@okaxis',
+      qrCode: null,
+    });
+  });
+
+  it('take no image that is not the organizer’s own', async () => {
+    const { tokens } = await newOrganizer(app);
+    for (const name of ['0'.repeat(32) + '.png', '../../etc/passwd', 'https://evil.example/x.png'])
+      expect((await save(tokens, 'club@okaxis', name)).body.errors, name).toHaveProperty('qrCode');
+  });
+});
+
+describe('with limits on, a flood of passwords', () => {
+  it('is stopped after ten failures for the account and address, also all at once, with a wait that grows', async () => {
+    const limited = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    const { email } = await newOrganizer(limited);
+    const attempt = (
+      password: string,
+      options: { address?: string; headers?: Record<string, string> } = {},
+    ) => send(limited, accountCalls.login, { body: { email, password }, ...options });
+    const replies = await Promise.all(
+      Array.from({ length: 40 }, (_, number) =>
+        attempt(`guess ${number}`, { headers: { 'X-Forwarded-For': `203.0.113.${number}` } }),
+      ),
+    );
+    expect(replies.filter((reply) => reply.status === 200)).toHaveLength(10);
+    const waits = replies
+      .filter((reply) => reply.status === 429)
+      .map((reply) => Number(reply.headers['retry-after']));
+    expect(waits).toHaveLength(30);
+    expect(Math.min(...waits)).toBeGreaterThan(800);
+    expect(Math.max(...waits)).toBeGreaterThan(1700);
+    expect((await attempt(PASSWORD)).status).toBe(429);
+    expect((await attempt(PASSWORD, { address: '198.51.100.7' })).body.success).toBe(true);
+    await limited.close();
+  });
+
+  it('does not stop who remembers in time', async () => {
+    const limited = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    const { email } = await newOrganizer(limited);
+    const attempt = (password: string) => send(limited, accountCalls.login, { body: { email, password } });
+    for (let round = 0; round < 2; round += 1) {
+      for (let time = 0; time < 6; time += 1) expect((await attempt('wrong')).status).toBe(200);
+      expect((await attempt(PASSWORD)).body.success).toBe(true);
+    }
+    await limited.close();
+  });
+});
