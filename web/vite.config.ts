@@ -73,7 +73,12 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), preamble, ...(isSsrBuild ? [] : [smallest])],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
-  resolve: { alias: command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : [] },
+  resolve: {
+    alias: [
+      { find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/zipNow.ts') },
+      ...(command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : []),
+    ],
+  },
   ssr: { noExternal: command === 'build' ? true : [/^@tournaments\//] },
   build: {
     outDir: isSsrBuild ? '../dist/web/server' : '../dist/web/client',

@@ -361,8 +361,9 @@ describe('Settings', () => {
     expect(html).toContain('content="Feather shuttles on eight courts."');
     expect(html).toContain('content="badminton, hyderabad"');
     await page.getByRole('switch', { name: 'Public tournament' }).uncheck();
+    const saved = page.waitForResponse('**/update_tournament_settings.php');
     await press(page, 'Save');
-    await page.getByText('Settings Saved Successfully!!').waitFor();
+    await saved;
     const list = (await (await fetch(`${site.origin}/api/get_tournaments.php`)).json()) as {
       tournaments: { id: number }[];
     };
