@@ -41,4 +41,4 @@ it('the demo folder is filled once, and afresh when its sample is older than a d
     filledAt: NOW + 31 * HOUR,
     version: first.version,
   });
-}, 60_000);
+}, 120_000);
