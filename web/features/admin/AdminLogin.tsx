@@ -30,7 +30,10 @@ function useLogin() {
     submit(async (post) => {
       const email = values.email.trim();
       const answer = await post(adminCalls.checkAdmin, { ...values, email });
-      if (answer.ok) { setChallenge({ email, challenge: answer.value.challenge }); return; }
+      if (answer.ok) {
+        setChallenge({ email, challenge: answer.value.challenge });
+        return;
+      }
       if (answer.kind === 'unauthorized') return void navigate(routes.organization);
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');
       if (answer.kind === 'failed') alerts.show(fixedTexts.internalErrorOtp, 'error');

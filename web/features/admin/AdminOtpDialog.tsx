@@ -35,7 +35,10 @@ export function AdminOtpDialog({ email, challenge, onClose }: AdminOtpDialogProp
 
   const validate = (event: SyntheticEvent) => {
     event.preventDefault();
-    if (!otp.wasSent) { tell(fixedTexts.sendOtpFirst); return; }
+    if (!otp.wasSent) {
+      tell(fixedTexts.sendOtpFirst);
+      return;
+    }
     void submit(async (post) => {
       const answer = await post(adminCalls.validateOtpAndLogin, { otp: code.trim(), email, challenge });
       if (answer.ok) return enter(answer.value.token);

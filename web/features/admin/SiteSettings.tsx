@@ -21,7 +21,10 @@ export function SiteSettings() {
     submit(async (post) => {
       const answer = await post(adminCalls.toggleSiteActive, { active });
       await query.refetch();
-      if (!answer.ok) { alerts.show(words.notSaved, 'error'); return; }
+      if (!answer.ok) {
+        alerts.show(words.notSaved, 'error');
+        return;
+      }
       alerts.show(active ? words.switchedOn : words.switchedOff, 'success', {
         action: { text: commonWords.undo, run: () => void toggle(!active) },
       });
