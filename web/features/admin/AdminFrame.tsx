@@ -1,11 +1,10 @@
 import { routes } from '@tournaments/contract';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
-import { useLeave } from './session.ts';
+import { leave } from './session.ts';
 
 /** The frame of the super admin's area. */
 export function AdminFrame() {
-  const leave = useLeave();
   return (
     <AreaLayout
       title={words.area}

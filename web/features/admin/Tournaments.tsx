@@ -21,6 +21,7 @@ import { PhasePill } from '../../ui/Pill.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './Admin.module.css';
 import { tournamentsLike, type Part } from './search.ts';
 
 function useTournaments() {
@@ -113,18 +114,20 @@ interface RowProps {
 
 function List({ tournaments, ...rest }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
-    <Table caption={words.tournaments} stacked>
-      <TableHead>
-        {words.tournamentColumns.map((column) => (
-          <Heading key={column}>{column}</Heading>
-        ))}
-      </TableHead>
-      <tbody role="rowgroup">
-        {tournaments.map((one) => (
-          <TournamentRow key={one.id} one={one} {...rest} />
-        ))}
-      </tbody>
-    </Table>
+    <div className={styles.scroll} role="region" aria-label={words.tournaments} tabIndex={0}>
+      <Table caption={words.tournaments} stacked>
+        <TableHead>
+          {words.tournamentColumns.map((column) => (
+            <Heading key={column}>{column}</Heading>
+          ))}
+        </TableHead>
+        <tbody role="rowgroup">
+          {tournaments.map((one) => (
+            <TournamentRow key={one.id} one={one} {...rest} />
+          ))}
+        </tbody>
+      </Table>
+    </div>
   );
 }
 
