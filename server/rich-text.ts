@@ -3,6 +3,14 @@ import sanitizeHtml from 'sanitize-html';
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
 const LENGTH = [/^\d{1,3}(\.\d{1,2})?(px|em|rem|pt)$/i];
 
+const ADDRESS = /^(https?:\/\/|mailto:|tel:)[^\s]+$/i;
+
+/** A link as the editor makes it: to a whole address, and given away without trust. */
+function link(tagName: string, { href = '' }: sanitizeHtml.Attributes): sanitizeHtml.Tag {
+  const address: Record<string, string> = ADDRESS.test(href) ? { href } : {};
+  return { tagName, attribs: { ...address, rel: 'noopener nofollow', target: '_blank' } };
+}
+
 /** What the editor's toolbar can make, and nothing more (decision C01). */
 const ALLOWED: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -54,7 +62,7 @@ const ALLOWED: sanitizeHtml.IOptions = {
     },
   },
   transformTags: {
-    a: sanitizeHtml.simpleTransform('a', { rel: 'noopener nofollow', target: '_blank' }),
+    a: link,
   },
 };
 

@@ -63,7 +63,7 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px, %s', (colorScheme) => {
-  it('is done, and no state of it breaks a rule of accessibility', async () => {
+  it('is done, and no state of it breaks a rule of accessibility', { timeout: 180_000 }, async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, {
       name: 'Veterans Singles 35',

@@ -181,10 +181,7 @@ describe('The fixtures of an event', () => {
     for (const { key, value, sees } of tokens) {
       const { page, context } = await openPage(browser);
       await page.goto(`${site.origin}/about-us`);
-      await page.evaluate(([name, token]) => localStorage.setItem(name, token ?? ''), [
-        key,
-        value,
-      ] as const);
+      await page.evaluate(([name, token]) => localStorage.setItem(name, token ?? ''), [key, value] as const);
       await page.goto(address(event.eventId, hidden));
       if (sees) await page.getByRole('region', { name: 'Draw' }).waitFor();
       else await page.waitForURL(`${site.origin}/tournaments`);

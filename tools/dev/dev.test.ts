@@ -49,4 +49,4 @@ it('while developing, pages are drawn and their code is served straight from the
   expect(await script.text()).toContain('hydrateRoot');
   const call = await fetch(`${origin}/api/fetch_site_settings.php`);
   expect(await call.json()).toMatchObject({ success: true });
-}, 60_000);
+}, 120_000);

@@ -309,7 +309,7 @@ describe('the static pages', () => {
   it('share header and footer [SITE-LAYOUT-01] [SITE-LAYOUT-02] [SITE-LAYOUT-04] [SITE-LAYOUT-05] [SITE-LAYOUT-06]', async () => {
     for (const url of ['/tournaments', '/tournaments/1', '/about-us', '/contact-us']) {
       const { drawing } = await open(url);
-      expect(drawing).toMatch(/<a[^>]*href="\/"[^>]*><svg.*?Tournaments Organizer<\/a>/);
+      expect(drawing).toMatch(/<a[^>]*href="\/"[^>]*><svg.*?Tournaments Organizer<\/span><\/a>/);
       expect(drawing).toMatch(
         /<a[^>]*href="\/organization\/login"[^>]*aria-label="Sign in as organizer"|aria-label="Sign in as organizer"[^>]*href="\/organization\/login"/,
       );

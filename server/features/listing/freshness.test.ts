@@ -1,0 +1,136 @@
+import { publicCalls } from '@tournaments/contract';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
+import { send } from '../../testing/caller.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
+
+let app: TestApp;
+let sibling: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  sibling = await startSibling(app);
+  scene = await newScene(app);
+});
+afterAll(async () => {
+  await sibling.close();
+  await app.close();
+});
+
+async function readings(of: TestApp): Promise<readonly string[]> {
+  const id = scene.tournament;
+  const replies = await Promise.all([
+    send(of, publicCalls.getTournaments, { query: {} }),
+    send(of, publicCalls.getTournaments, { query: { view: 'list' } }),
+    send(of, publicCalls.getTournaments, { query: { id } }),
+  ]);
+  return replies.map((reply) => JSON.stringify(reply.body));
+}
+
+/** Writes that change what visitors read, with which of the three readings they change. */
+const WRITES: readonly string[] = [
+  'updateTournament',
+  'updateSettings',
+  'createEvent',
+  'updateEvent',
+  'deleteEvent',
+  'createEntries',
+  'deleteEntry',
+  'bookEvents',
+  'updatePayment',
+  'knockout.save',
+  'knockout.remove',
+  'pool.save',
+  'pool.remove',
+  'knockout.saveScores',
+  'knockout.saveLive',
+  'pool.saveScores',
+  'pool.saveDetails',
+  'deleteTournament',
+  'toggleTurnedOff',
+];
+
+const OTHER_SETTINGS = { seoDescription: 'Another description', showFixtures: '1', showPlayers: '1' };
+
+describe('what visitors read', () => {
+  it.each(WRITES)('changes at once after %s, on this and on another instance', async (name) => {
+    const specimen = await specimenOf(scene, name);
+    const settled = await readings(app);
+    await expect.poll(() => readings(sibling)).toEqual(settled);
+    const changed = name === 'updateSettings' ? { ...specimen.body, ...OTHER_SETTINGS } : specimen.body;
+    const reply = await request(app, callNamed(name), { ...specimen, body: changed });
+    expect(reply.body.success).toBe(true);
+    const here = await readings(app);
+    expect(here).not.toEqual(settled);
+    await expect.poll(() => readings(sibling), { timeout: 2000, interval: 10 }).toEqual(here);
+  });
+
+  it('is never the old answer again, however reading and writing fall together', async () => {
+    let stop = false;
+    const readers = Array.from({ length: 8 }, async () => {
+      while (!stop) {
+        await readings(app);
+        // What is kept is answered without any waiting, so the loop itself has to let others in.
+        await new Promise(setImmediate);
+      }
+    });
+    for (let round = 0; round < 15; round += 1) {
+      const specimen = await specimenOf(scene, 'updatePayment');
+      const upiId = `round${round}@okaxis`;
+      await request(app, callNamed('updatePayment'), { ...specimen, body: { upiId, qrCode: '' } });
+      for (const reading of await readings(app)) expect(reading).toContain(upiId);
+    }
+    stop = true;
+    await Promise.all(readers);
+  });
+
+  it('catches up after the line between the instances was cut', async () => {
+    await readings(sibling);
+    const client = new pg.Client(app.url);
+    await client.connect();
+    const cut = await client.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+    );
+    expect(cut.rowCount).toBeGreaterThan(0);
+    await client.end();
+    const specimen = await specimenOf(scene, 'updatePayment');
+    await request(app, callNamed('updatePayment'), {
+      ...specimen,
+      body: { upiId: 'aftercut@okaxis', qrCode: '' },
+    });
+    await expect
+      .poll(async () => (await readings(sibling)).join(), { timeout: 5000 })
+      .toContain('aftercut@okaxis');
+  });
+});
+
+describe('the site being switched off', () => {
+  it('is known to every instance at once, and signups and booking OTPs stop', async () => {
+    const toggle = (siteActive: boolean) =>
+      request(app, callNamed('toggleSiteActive'), { body: { siteActive }, tokens: scene.admin });
+    const active = async (of: TestApp) => {
+      const reply = await send(of, publicCalls.siteSettings);
+      return (reply.body['siteSettings'] as { siteActive: boolean }).siteActive;
+    };
+    expect([await active(app), await active(sibling)]).toEqual([true, true]);
+    const booking = await specimenOf(scene, 'bookEvents');
+    await toggle(false);
+    expect(await active(app)).toBe(false);
+    await expect.poll(() => active(sibling), { interval: 10 }).toBe(false);
+    for (const name of ['sendOtp', 'signup'] as const) {
+      const body =
+        name === 'sendOtp'
+          ? { type: 'event_booking', email: 'late@example.in' }
+          : { name: 'Club', email: 'late@example.in', mobileNumber: '9876543210', password: 'long enough' };
+      const reply = await request(sibling, callNamed(name), { body });
+      expect([reply.status, reply.headers['retry-after'] !== undefined]).toEqual([503, true]);
+    }
+    const booked = await request(sibling, callNamed('bookEvents'), booking);
+    expect(booked.body.success).toBe(true);
+    expect((await send(app, publicCalls.getTournaments)).status).toBe(200);
+    await toggle(true);
+    await expect.poll(() => active(sibling), { interval: 10 }).toBe(true);
+  });
+});

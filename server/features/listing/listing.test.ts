@@ -1,0 +1,398 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { publicCalls, tournamentCalls } from '@tournaments/contract';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { send, tokenHeaders, type TestTokens } from '../../testing/caller.ts';
+import {
+  bookOne,
+  callNamed,
+  newEntries,
+  newScene,
+  ownTournament,
+  request,
+  savedDraw,
+  umpireTokens,
+  type Scene,
+} from '../../testing/specimens.ts';
+import { newEvent, newTournament, SWITCHES } from '../../testing/world.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+type Who = 'visitor' | 'owner' | 'stranger' | 'waiting' | 'umpire' | 'foreignUmpire' | 'admin' | 'junk';
+
+let app: TestApp;
+let scene: Scene;
+let tournament: number;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  scene = await newScene(app);
+  tournament = scene.tournament;
+});
+afterAll(() => app.close());
+
+function tokensOf(who: Who): TestTokens {
+  const junk = 'J'.repeat(43);
+  return {
+    visitor: {},
+    owner: scene.owner.tokens,
+    stranger: scene.stranger.tokens,
+    waiting: scene.waiting.tokens,
+    umpire: scene.umpire,
+    foreignUmpire: scene.foreignUmpire,
+    admin: scene.admin,
+    junk: { organizer: junk, umpire: junk, admin: junk },
+  }[who];
+}
+
+async function set(id: number, columns: string): Promise<void> {
+  await app.database.pool.query(`update tournaments set ${columns} where id = ${id}`);
+  app.database.changed(id);
+}
+
+async function seen(
+  tokens: TestTokens,
+  query: { id?: number; view?: 'list' } = {},
+): Promise<readonly Wire[]> {
+  const reply = await send(app, publicCalls.getTournaments, { query, tokens });
+  expect(reply.status).toBe(200);
+  return reply.body['tournaments'] as Wire[];
+}
+
+async function one(who: Who, id = tournament): Promise<Wire | undefined> {
+  return (await seen(tokensOf(who), { id }))[0];
+}
+
+const EVERYBODY: readonly Who[] = [
+  'visitor',
+  'junk',
+  'waiting',
+  'stranger',
+  'foreignUmpire',
+  'umpire',
+  'owner',
+  'admin',
+];
+
+/** Who gets a tournament in each state; the umpire's session ends while it is turned off. */
+const STATES: readonly (readonly [string, string, readonly Who[]])[] = [
+  ['public', 'is_public = true, turned_off = false, deleted_at = null', EVERYBODY],
+  ['not public', 'is_public = false, turned_off = false, deleted_at = null', ['owner', 'admin']],
+  ['turned off', 'is_public = true, turned_off = true, deleted_at = null', ['owner', 'admin']],
+  ['deleted', 'is_public = true, turned_off = false, deleted_at = now()', []],
+];
+
+describe('get_tournaments', () => {
+  it.each(STATES)(
+    'gives a tournament that is %s to those it is for [AUTHZ-PUB-01]',
+    async (_name, columns, may) => {
+      const id = await newTournament(app, scene.owner);
+      await set(id, columns);
+      for (const who of EVERYBODY) {
+        const listed = (await seen(tokensOf(who))).some((found) => found['id'] === id);
+        const brief = (await seen(tokensOf(who), { view: 'list' })).some((found) => found['id'] === id);
+        const asked = (await seen(tokensOf(who), { id })).some((found) => found['id'] === id);
+        expect([who, listed, brief, asked]).toEqual([who, ...Array<boolean>(3).fill(may.includes(who))]);
+      }
+    },
+  );
+
+  it('gives nothing of a deleted organization, and to the public nothing of one without approval', async () => {
+    const id = await newTournament(app, scene.stranger);
+    const organization = async (columns: string) => {
+      await app.database.pool.query(`update organizations set ${columns} where id = ${scene.stranger.id}`);
+      app.database.changed('everything');
+      return [(await one('visitor', id))?.['id'], (await one('admin', id))?.['id']];
+    };
+    expect(await organization('approved = false')).toEqual([undefined, id]);
+    expect(await organization('approved = true, deleted_at = now()')).toEqual([undefined, undefined]);
+    expect(await organization('deleted_at = null')).toEqual([id, id]);
+  });
+
+  it('gives an unknown id to nobody', async () => {
+    for (const who of EVERYBODY) expect(await seen(tokensOf(who), { id: 999_999 })).toEqual([]);
+  });
+
+  it('needs no content type and no body [API-PUB-LIST-01, API-PUB-LIST-02]', async () => {
+    const reply = await app.app.http.inject({
+      method: 'GET',
+      url: publicCalls.getTournaments.path,
+      headers: { 'content-type': 'application/json' },
+    });
+    expect([reply.statusCode, reply.json<Wire>()['success']]).toEqual([200, true]);
+  });
+
+  it('carries what a public tournament has, images as full paths [DATA-TOUR-01, DATA-TOUR-05, ORG-PAYSET-07]', async () => {
+    await set(tournament, `poster = '${'a'.repeat(32)}.png'`);
+    const found = await one('visitor');
+    expect(found).toMatchObject({
+      id: tournament,
+      isPublic: '1',
+      turnedOff: false,
+      organizationID: scene.owner.id,
+      organizationName: 'Deccan Shuttlers',
+      upiId: 'shuttlers@okaxis',
+      qrCode: null,
+      poster: `/api/organization/images/${'a'.repeat(32)}.png`,
+      showEntries: '1',
+      showPlayers: '0',
+      showFixtures: '0',
+    });
+    expect(found?.['startDate']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\+05:30$/);
+    await set(tournament, 'poster = null');
+  });
+
+  it('cleans rich text also when the stored one is bad', async () => {
+    await set(tournament, `details = '<p onclick="x()">Hi<script>alert(1)</script></p>'`);
+    expect((await one('visitor'))?.['details']).toBe('<p>Hi</p>');
+    expect((await ownTournament(app, scene.owner, tournament))['details']).toBe('<p>Hi</p>');
+  });
+});
+
+interface Event {
+  readonly id: number;
+  readonly teams: readonly { readonly id: number; readonly players: readonly Wire[] }[];
+  readonly fixtures: readonly Wire[];
+  readonly noOfEntriesRecieved: number;
+}
+
+async function eventOf(who: Who, event: number): Promise<Event> {
+  const events = (await one(who))?.['events'] as readonly Event[];
+  const found = events.find(({ id }) => id === event);
+  if (found === undefined) throw new Error(`no event ${event}`);
+  return found;
+}
+
+describe('entries', () => {
+  let event: number;
+  beforeAll(async () => {
+    event = await newEvent(app, scene.owner, tournament);
+    await bookOne(scene, event);
+  });
+
+  it('are counted for all, and hold nobody while players and fixtures are hidden', async () => {
+    await set(tournament, 'show_players = false, show_fixtures = false');
+    for (const who of ['visitor', 'stranger', 'foreignUmpire', 'junk'] as const)
+      expect(await eventOf(who, event)).toMatchObject({ noOfEntriesRecieved: 1, teams: [] });
+    for (const who of ['owner', 'admin'] as const) expect((await eventOf(who, event)).teams).toHaveLength(1);
+  });
+
+  it('hold names alone where only fixtures are shown', async () => {
+    await set(tournament, 'show_players = false, show_fixtures = true');
+    const [team] = (await eventOf('visitor', event)).teams;
+    expect(Object.keys(team ?? {}).toSorted()).toEqual(['id', 'players', 'pool']);
+    expect(team?.players).toEqual([{ name: expect.any(String) as string }]);
+  });
+
+  it('hold birth, academy and payment state where players are shown [DATA-TEAM-01, BOOK-FLOW-08]', async () => {
+    await set(tournament, 'show_players = true, show_fixtures = false');
+    const [team] = (await eventOf('visitor', event)).teams;
+    expect(team).toMatchObject({
+      feesPaid: false,
+      feesNotPaid: false,
+      payment: { feesPaid: false },
+      entry: 'Online',
+      players: [{ dob: '2001-02-03', academyName: 'Gopichand Academy' }],
+    });
+    expect(Object.keys(team?.players[0] ?? {}).toSorted()).toEqual(['academyName', 'dob', 'eventId', 'name']);
+  });
+});
+
+describe('fixtures', () => {
+  const STUB = {
+    player1: false,
+    player2: false,
+    selectedTeam: null,
+    status: '',
+    courtNo: null,
+    time: null,
+    isLive: false,
+    team1score: null,
+    team2score: null,
+  };
+
+  it.each(['knockout', 'pool'] as const)(
+    'of a %s are stubs while hidden: that they exist, and nothing of them [AUTHZ-PUB-02]',
+    async (stage) => {
+      const { event } = await savedDraw(scene, stage);
+      const body = { eventId: event, matchNo: 0, selectedTeam: '1', team1score: 21, team2score: 7 };
+      await request(app, callNamed(`${stage}.saveScores`), { body, tokens: scene.owner.tokens });
+      await set(tournament, 'show_fixtures = false, show_players = false');
+      for (const who of ['visitor', 'stranger', 'foreignUmpire', 'junk'] as const) {
+        const { fixtures, teams } = await eventOf(who, event);
+        expect(fixtures).toHaveLength(3);
+        for (const match of fixtures) expect(match).toMatchObject(STUB);
+        expect(teams).toEqual([]);
+        const read = await request(app, callNamed(`${stage}.get`), {
+          query: { event: String(event) },
+          tokens: tokensOf(who),
+        });
+        expect(read.status).toBe(401);
+      }
+      for (const who of ['owner', 'umpire', 'admin'] as const)
+        expect((await eventOf(who, event)).fixtures[0]).toMatchObject({ selectedTeam: '1', team1score: 21 });
+    },
+  );
+
+  it('are whole for everybody once they are shown', async () => {
+    const { event } = await savedDraw(scene);
+    await set(tournament, 'show_fixtures = true');
+    const { fixtures, teams } = await eventOf('visitor', event);
+    expect(typeof fixtures[0]?.['player1']).toBe('number');
+    expect(teams.map(({ id }) => id)).toContain(fixtures[0]?.['player1']);
+    const read = await request(app, callNamed('knockout.get'), { query: { event: String(event) } });
+    expect(read.body['fixtures']).toEqual(fixtures);
+  });
+
+  it('are an empty list before they are made [DATA-EVENT-05]', async () => {
+    const event = await newEvent(app, scene.owner, tournament);
+    expect((await eventOf('visitor', event)).fixtures).toEqual([]);
+  });
+});
+
+/** Every text and number that a reply holds, with the keys that lead there. */
+function leavesOf(value: unknown, path = ''): readonly (readonly [string, string])[] {
+  if (typeof value !== 'object' || value === null) return [[path, String(value)]];
+  return Object.entries(value).flatMap(([key, member]) => leavesOf(member, `${path}.${key}`));
+}
+
+describe('no public answer', () => {
+  it('holds mobile, e-mail, UTR, umpire password or hash of anybody [AUTHZ-PUB-03, DATA-OTOUR-03]', async () => {
+    await set(tournament, 'show_players = true, show_fixtures = true, show_entries = true');
+    const event = await newEvent(app, scene.owner, tournament);
+    const { player, utr } = await bookOne(scene, event);
+    await newEntries(scene, event, 2);
+    await app.database.pool.query("update players set mobile = '9111122223'");
+    const { event: drawn } = await savedDraw(scene);
+    const umpirePassword = String((await ownTournament(app, scene.owner, tournament))['umpirePassword']);
+    app.database.changed('everything');
+    const { rows } = await app.database.pool.query<{ secret: string }>(`
+      select email as secret from players union select email from bookings union select utr from bookings
+      union select password_hash from organizations union select encode(token_hash, 'hex') from sessions`);
+    const secrets = [player.email, utr, umpirePassword, '9111122223', ...rows.map(({ secret }) => secret)];
+    const replies = [
+      ...(await Promise.all(
+        (['visitor', 'stranger', 'foreignUmpire', 'junk', 'umpire', 'waiting'] as const).flatMap((who) => [
+          request(app, callNamed('getTournaments'), { tokens: tokensOf(who) }),
+          request(app, callNamed('getTournaments'), {
+            query: { id: String(tournament) },
+            tokens: tokensOf(who),
+          }),
+          request(app, callNamed('knockout.get'), { query: { event: String(drawn) }, tokens: tokensOf(who) }),
+        ]),
+      )),
+      await request(app, callNamed('dashboard'), { tokens: scene.umpire }),
+      await request(app, callNamed('siteSettings'), {}),
+    ];
+    for (const reply of replies) {
+      expect(reply.status).toBe(200);
+      const text = JSON.stringify(reply.body);
+      for (const secret of secrets.filter(Boolean)) expect(text.includes(secret), secret).toBe(false);
+      for (const [path] of leavesOf(reply.body))
+        expect(path).not.toMatch(/(\.mobile|\.email|utr\w*|password\w*|hash|token)$/i);
+    }
+    for (const path of ['/sitemap.xml', '/robots.txt', '/manifest.webmanifest', '/api/openapi.json']) {
+      const { body } = await app.app.http.inject({ method: 'GET', url: path });
+      for (const secret of secrets.filter(Boolean)) expect(body.includes(secret)).toBe(false);
+    }
+  });
+
+  it('holds the owner’s umpire password for anybody but the owner', async () => {
+    const password = String((await ownTournament(app, scene.owner, tournament))['umpirePassword']);
+    expect(password).toMatch(/^[a-z2-9]{10}$/);
+    for (const who of EVERYBODY.filter((one) => one !== 'owner')) {
+      const replies = [
+        await request(app, callNamed('getTournaments'), { tokens: tokensOf(who) }),
+        await request(app, callNamed('organizerTournaments'), { tokens: tokensOf(who) }),
+        await request(app, callNamed('adminTournaments'), { tokens: tokensOf(who) }),
+      ];
+      for (const { body } of replies) expect(JSON.stringify(body)).not.toContain(password);
+    }
+  });
+});
+
+describe('the prepared answer', () => {
+  const url = publicCalls.getTournaments.path;
+  const get = (headers: Record<string, string> = {}) => app.app.http.inject({ method: 'GET', url, headers });
+
+  it('has an ETag that brings 304 without a body', async () => {
+    const first = await get();
+    const etag = String(first.headers['etag']);
+    expect(etag).toMatch(/^"[\w-]{22}"$/);
+    expect(first.headers['cache-control']).toBe('no-cache');
+    for (const tag of [etag, `W/${etag}`, `"other", ${etag}`, `W/"x",W/${etag}`]) {
+      const again = await get({ 'if-none-match': tag });
+      expect([again.statusCode, again.body, again.headers['etag']]).toEqual([304, '', etag]);
+    }
+    for (const tag of ['"other"', '', etag.slice(1, -1)])
+      expect((await get({ 'if-none-match': tag })).statusCode).toBe(200);
+  });
+
+  it('comes compressed as the browser wants it, the same inside', async () => {
+    const plain = await get();
+    const br = await get({ 'accept-encoding': 'gzip, deflate, br' });
+    const gzip = await get({ 'accept-encoding': 'gzip' });
+    expect([plain, br, gzip].map((reply) => reply.headers['content-encoding'])).toEqual([
+      undefined,
+      'br',
+      'gzip',
+    ]);
+    expect(brotliDecompressSync(br.rawPayload).equals(plain.rawPayload)).toBe(true);
+    expect(gunzipSync(gzip.rawPayload).equals(plain.rawPayload)).toBe(true);
+    for (const reply of [plain, br, gzip]) expect(String(reply.headers['vary'])).toMatch(/accept-encoding/i);
+  });
+
+  it('never comes in a coding that was declined', async () => {
+    const codings = async (accept: string) =>
+      (await get({ 'accept-encoding': accept })).headers['content-encoding'];
+    expect(await codings('br;q=0, gzip')).toBe('gzip');
+    expect(await codings('br; q=0.0, gzip;q=0')).toBeUndefined();
+    expect(await codings('br;q=0.5')).toBe('br');
+    expect(await codings('identity')).toBeUndefined();
+  });
+
+  it('is never stored where a session came along', async () => {
+    const reply = await get(tokenHeaders(scene.owner.tokens));
+    expect(reply.headers['cache-control']).toBe('no-store');
+    expect(reply.headers['etag']).toBeUndefined();
+  });
+});
+
+describe('an umpire', () => {
+  it('loses the session with the switch, a new password, and the tournament being off or gone [AUTHZ-UMP-02, ORG-SET-20]', async () => {
+    const id = await newTournament(app, scene.owner);
+    const alive = async (tokens: TestTokens) =>
+      (await request(app, callNamed('dashboard'), { tokens })).status === 200;
+    const settings = (more: Partial<typeof SWITCHES>) =>
+      send(app, tournamentCalls.updateSettings, {
+        body: { ...SWITCHES, allowUmpireLogin: true, ...more, id },
+        tokens: scene.owner.tokens,
+      });
+    const first = await umpireTokens(app, scene.owner, id);
+    expect(await alive(first)).toBe(true);
+    await settings({ generatePassword: true });
+    expect(await alive(first)).toBe(false);
+    const second = await umpireTokens(app, scene.owner, id);
+    await settings({ allowUmpireLogin: false });
+    expect(await alive(second)).toBe(false);
+    const third = await umpireTokens(app, scene.owner, id);
+    await set(id, 'turned_off = true');
+    expect(await alive(third)).toBe(false);
+    await set(id, 'turned_off = false, deleted_at = now()');
+    expect(await alive(third)).toBe(false);
+  });
+
+  it('loses it with the organization, and cannot come back', async () => {
+    const id = await newTournament(app, scene.stranger);
+    const tokens = await umpireTokens(app, scene.stranger, id);
+    const password = (await ownTournament(app, scene.stranger, id))['umpirePassword'];
+    await app.database.pool.query(
+      `update organizations set deleted_at = now() where id = ${scene.stranger.id}`,
+    );
+    expect((await request(app, callNamed('dashboard'), { tokens })).status).toBe(401);
+    const login = await request(app, callNamed('authenticate'), { body: { tournamentId: id, password } });
+    expect(login.body.success).toBe(false);
+    await app.database.pool.query(
+      `update organizations set deleted_at = null where id = ${scene.stranger.id}`,
+    );
+  });
+});
