@@ -6,10 +6,6 @@ import { refusalBody, sendRefusal } from './answers.ts';
 const FRAMEWORK: Readonly<Record<string, Code>> = {
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported-type',
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
-  FST_REQ_FILE_TOO_LARGE: 'image-too-large',
-  FST_FILES_LIMIT: 'image-missing',
-  FST_PARTS_LIMIT: 'image-missing',
-  FST_FIELDS_LIMIT: 'image-missing',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'wrong-shape',
   FST_ERR_CTP_INVALID_JSON_BODY: 'wrong-shape',
 };

@@ -1,7 +1,8 @@
 import { accountCalls, paths, refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import '@fastify/multipart';
+import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { MOST_IMAGE_BYTES } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/answers.ts';
 import type { Images } from './images.service.ts';
@@ -9,12 +10,31 @@ import type { Images } from './images.service.ts';
 const FIELD = 'image';
 const A_YEAR = 'public, max-age=31536000, immutable';
 
-async function uploadOf(request: FastifyRequest): Promise<Outcome<Buffer>> {
-  if (!request.isMultipart()) return refuse('unsupported-type');
+/** What a form takes beside its one file. */
+const FORM_BYTES = 64 * 1024;
+
+/** The bytes of a file, or null as soon as there are too many, whatever is still to come. */
+async function bytesOf(part: MultipartFile): Promise<Buffer | null> {
+  const tooMany = new Promise<null>((resolve) => part.file.once('limit', () => resolve(null)));
+  const whole = part.toBuffer();
+  // Whoever stops listening at the limit must not be surprised by how the rest ends.
+  whole.catch(() => undefined);
+  return Promise.race([tooMany, whole]);
+}
+
+async function formOf(request: FastifyRequest): Promise<Outcome<Buffer>> {
   const part = await request.file({ throwFileSizeLimit: false });
   if (part?.fieldname !== FIELD) return refuse('image-missing');
-  const bytes = await part.toBuffer();
-  return part.file.truncated ? refuse('image-too-large') : ok(bytes);
+  const bytes = await bytesOf(part);
+  return bytes === null || part.file.truncated ? refuse('image-too-large') : ok(bytes);
+}
+
+async function uploadOf(request: FastifyRequest): Promise<Outcome<Buffer>> {
+  if (!request.isMultipart()) return refuse('unsupported-type');
+  if (Number(request.headers['content-length'] ?? 0) > MOST_IMAGE_BYTES + FORM_BYTES)
+    return refuse('image-too-large');
+  // Whatever the reader of forms throws, the form is to blame.
+  return formOf(request).catch(() => refuse('image-missing'));
 }
 
 export function imageRoutes(app: FastifyInstance, implement: Implement, images: Images): void {

@@ -1,0 +1,133 @@
+import { describe, expect, it } from 'vitest';
+import type { BookableEventRow } from './bookings.repo.ts';
+import { bookingMail, type BookingReceipt } from './booking.mail.ts';
+
+const event: BookableEventRow = {
+  id: 8,
+  name: "Men's Singles",
+  eventType: 'singles',
+  feePaise: 50_000,
+  discountPercent: 10,
+  allowBooking: true,
+  booked: 0,
+  maxEntries: null,
+  hasDraw: false,
+  tournamentId: 7,
+  organizationId: 1,
+  tournamentName: 'Monsoon Open',
+  address: 'Gachibowli Stadium, Hall 4; Gate 2\nHyderabad',
+  startsAt: new Date('2026-11-21T03:30:00Z'),
+  endsAt: new Date('2026-11-22T12:30:00Z'),
+  isPublic: true,
+  turnedOff: false,
+  organizerName: 'Deccan Shuttlers',
+  organizerMobile: '9876543210',
+  organizerEmail: 'club@example.in',
+  upiId: 'shuttlers@okaxis',
+};
+
+function player(name: string) {
+  return { name, mobile: '9876543210', email: 'a@example.in', dateOfBirth: '2001-02-03', academy: 'X' };
+}
+
+function mailOf(changes: Partial<BookableEventRow> = {}, more: Partial<BookingReceipt> = {}) {
+  const changed = { ...event, ...changes };
+  const receipt: BookingReceipt = {
+    id: 12,
+    email: 'a@example.in',
+    utr: '012345678901',
+    totalPaise: 90_000,
+    event: changed,
+    rows: [changed],
+    entries: [
+      { eventId: 8, feePaise: 45_000, players: [player('Aarav Kulkarni')] },
+      { eventId: 8, feePaise: 45_000, players: [player('Diya'), player('Ānanda')] },
+    ],
+    ...more,
+  };
+  return bookingMail(receipt, 'https://t.example', new Date('2026-10-01T00:00:00Z'));
+}
+
+/** The lines of a calendar file, unfolded. */
+function unfolded(calendar: string | null | undefined): readonly string[] {
+  return (calendar ?? '').replace(/\r\n[ \t]/g, '').split('\r\n');
+}
+
+describe('the confirmation of a booking', () => {
+  it('tells tournament, dates, venue, names, amounts, UTR and organizer', () => {
+    const { text, subject, recipient } = mailOf();
+    expect([recipient, subject]).toEqual(['a@example.in', 'Booking confirmed: Monsoon Open']);
+    for (const part of [
+      'Sat, 21st Nov, 9:00 AM to Sun, 22nd Nov, 6:00 PM',
+      "Men's Singles: Aarav Kulkarni (INR 450)",
+      "Men's Singles: Diya / Ānanda (INR 450)",
+      'Total: INR 900',
+      'UTR: 012345678901',
+      'E-mail: club@example.in',
+      'the entries will be deleted',
+      'https://t.example/tournaments/7',
+    ])
+      expect(text).toContain(part);
+  });
+
+  it('says that nothing is to be paid where there is no UTR', () => {
+    const { text } = mailOf({}, { utr: null, totalPaise: 0 });
+    expect(text).toContain('There is nothing to be paid');
+    expect(text).not.toContain('UTR');
+  });
+
+  it('shows paise where there are some', () => {
+    expect(mailOf({}, { totalPaise: 33_350 }).text).toContain('Total: INR 333.50');
+  });
+});
+
+describe('its calendar file', () => {
+  it('is one event in UTC with a name of its own', () => {
+    const lines = unfolded(mailOf().calendar);
+    expect(lines).toEqual([
+      'BEGIN:VCALENDAR',
+      'VERSION:2.0',
+      'PRODID:-//Tournaments Organizer//EN',
+      'METHOD:PUBLISH',
+      'BEGIN:VEVENT',
+      'UID:booking-12@tournaments-organizer',
+      'DTSTAMP:20261001T000000Z',
+      'DTSTART:20261121T033000Z',
+      'DTEND:20261122T123000Z',
+      'SUMMARY:Monsoon Open',
+      'LOCATION:Gachibowli Stadium\\, Hall 4\\; Gate 2\\nHyderabad',
+      'URL:https://t.example/tournaments/7',
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '',
+    ]);
+  });
+
+  it.each(['a\r\nBEGIN:VALARM', 'a\nBEGIN:VALARM', 'a\rBEGIN:VALARM', 'a\\nb', 'a;b,c:d"e'])(
+    'has no line of the venue %j',
+    (address) => {
+      const { calendar } = mailOf({ address });
+      expect(calendar?.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+      const lines = unfolded(calendar);
+      expect(lines).toHaveLength(15);
+      const read = (lines[10] ?? '')
+        .slice('LOCATION:'.length)
+        .replace(/\\(.)/g, (_, c: string) => (c === 'n' ? '\n' : c));
+      expect(read).toBe(address.replace(/\r\n?/g, '\n'));
+    },
+  );
+
+  it.each([
+    ['Latin', 'x'.repeat(400)],
+    ['Devanagari', 'हैदराबाद ओपन बैडमिंटन प्रतियोगिता '.repeat(8).trim()],
+    ['Tamil', 'சென்னை திறந்த பூப்பந்து போட்டி '.repeat(8).trim()],
+    ['emoji', '🏸'.repeat(90)],
+  ])('folds long lines at 75 bytes and never within a character: %s', (_name, tournamentName) => {
+    const { calendar } = mailOf({ tournamentName });
+    for (const line of (calendar ?? '').split('\r\n')) {
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+      expect(line).not.toContain('\ufffd');
+    }
+    expect(unfolded(calendar)).toContain(`SUMMARY:${tournamentName}`);
+  });
+});

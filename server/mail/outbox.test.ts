@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
+import { bookOne, newScene, type Scene } from '../testing/specimens.ts';
+import { newEvent } from '../testing/world.ts';
+import { compose } from './message.ts';
+import { retryDelay } from './outbox.ts';
+import { queueMail } from './outbox.repo.ts';
+
+let app: TestApp;
+let sibling: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  sibling = await startSibling(app);
+  scene = await newScene(app);
+});
+afterAll(async () => {
+  await sibling.close();
+  await app.close();
+});
+
+interface Row {
+  readonly attempts: number;
+  readonly sent: boolean;
+  readonly error: string | null;
+}
+
+async function rowsFor(email: string): Promise<readonly Row[]> {
+  const { rows } = await app.database.pool.query<Row>(
+    'select attempts, sent_at is not null as sent, last_error as error from outbox where recipient = $1',
+    [email],
+  );
+  return rows;
+}
+
+function sentTo(email: string): number {
+  const all = [...app.mail.sent, ...sibling.mail.sent];
+  return all.filter((mail) => mail.recipient === email && !mail.subject.includes('OTP')).length;
+}
+
+/** Makes waiting mails due, as time would. */
+async function timePasses(): Promise<void> {
+  await app.database.pool.query('update outbox set not_before = now() where sent_at is null');
+  app.outbox.wake();
+  sibling.outbox.wake();
+}
+
+async function queue(count: number, recipient: string): Promise<void> {
+  await app.database.write(
+    async ({ db }) => {
+      for (let number = 0; number < count; number += 1)
+        await queueMail(db, compose(recipient, `Mail ${number}`, []));
+    },
+    () => true,
+  );
+}
+
+describe('the outbox', () => {
+  it('sends each mail once, although two instances send', async () => {
+    await queue(60, 'many@example.in');
+    for (let time = 0; time < 5; time += 1) {
+      app.outbox.wake();
+      sibling.outbox.wake();
+    }
+    await expect.poll(() => sentTo('many@example.in'), { timeout: 15_000 }).toBe(60);
+    expect(
+      new Set([...app.mail.sent, ...sibling.mail.sent].map((mail) => mail.subject)).size,
+    ).toBeGreaterThanOrEqual(60);
+    expect((await rowsFor('many@example.in')).every((row) => row.sent && row.attempts === 1)).toBe(true);
+  });
+
+  it('hears of a new mail from another instance without waiting', async () => {
+    const from = performance.now();
+    await queue(1, 'quick@example.in');
+    await expect.poll(() => sentTo('quick@example.in'), { interval: 10 }).toBe(1);
+    expect(performance.now() - from).toBeLessThan(4000);
+  });
+
+  it('keeps a booking and its mail while mail fails, and sends it once afterwards [BOOK-FLOW-07]', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const failing = (yes: boolean) => {
+      app.mail.failing = yes;
+      sibling.mail.failing = yes;
+    };
+    const { player } = await bookOneWhileFailing(event, failing);
+    await expect.poll(async () => (await rowsFor(player.email))[0]?.attempts).toBeGreaterThan(0);
+    expect(await rowsFor(player.email)).toMatchObject([{ sent: false, error: 'refused' }]);
+    for (let time = 0; time < 3; time += 1) {
+      const before = (await rowsFor(player.email))[0]?.attempts ?? 0;
+      await timePasses();
+      await expect.poll(async () => (await rowsFor(player.email))[0]?.attempts).toBeGreaterThan(before);
+    }
+    expect(sentTo(player.email)).toBe(0);
+    failing(false);
+    await timePasses();
+    await expect.poll(() => sentTo(player.email)).toBe(1);
+    await timePasses();
+    await timePasses();
+    expect(await rowsFor(player.email)).toMatchObject([{ sent: true, error: null }]);
+    expect(sentTo(player.email)).toBe(1);
+  });
+
+  /** The OTP has to arrive; what comes after it fails. */
+  async function bookOneWhileFailing(event: number, failing: (yes: boolean) => void) {
+    const send = app.mail.send.bind(app.mail);
+    Object.assign(app.mail, {
+      send: (...mail: Parameters<typeof send>) => {
+        app.mail.failing = !mail[0].subject.includes('OTP');
+        return send(...mail);
+      },
+    });
+    sibling.mail.failing = true;
+    const booked = await bookOne(scene, event);
+    Object.assign(app.mail, { send });
+    failing(true);
+    return booked;
+  }
+
+  it('does not hold up the mails behind one that fails', async () => {
+    const send = app.mail.send.bind(app.mail);
+    const sendOther = sibling.mail.send.bind(sibling.mail);
+    const picky = (original: typeof send) => (mail: Parameters<typeof send>[0], id: string) =>
+      mail.recipient === 'broken@example.in' ? Promise.reject(new Error('mailbox full')) : original(mail, id);
+    Object.assign(app.mail, { send: picky(send) });
+    Object.assign(sibling.mail, { send: picky(sendOther) });
+    await queue(1, 'broken@example.in');
+    await queue(3, 'whole@example.in');
+    await expect.poll(() => sentTo('whole@example.in')).toBe(3);
+    await expect.poll(async () => (await rowsFor('broken@example.in'))[0]?.error).toBe('mailbox full');
+    Object.assign(app.mail, { send });
+    Object.assign(sibling.mail, { send: sendOther });
+  });
+
+  it('tries again soon at first and never later than half a minute', () => {
+    expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it('keeps no mail of a write that was rolled back', async () => {
+    await app.database.write(
+      async ({ db }) => {
+        await queueMail(db, compose('never@example.in', 'x', []));
+        return false;
+      },
+      (keep) => keep,
+    );
+    expect(await rowsFor('never@example.in')).toEqual([]);
+  });
+});

@@ -1,0 +1,159 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import PostalMime from 'postal-mime';
+import { afterEach, describe, expect, it } from 'vitest';
+import { startMailServer, type MailServer } from '../testing/mail-server.ts';
+import { compose } from './message.ts';
+import { folderTransport, smtpTransport, type Transport } from './transport.ts';
+
+const FROM = 'Tournaments Organizer <no-reply@example.in>';
+const closing: (() => unknown)[] = [];
+afterEach(async () => {
+  for (const close of closing.splice(0)) await close();
+});
+
+async function serverAndTransport(options?: Parameters<typeof startMailServer>[0]) {
+  const server: MailServer = await startMailServer(options);
+  const transport: Transport = smtpTransport(server.url, FROM);
+  closing.push(
+    () => transport.close(),
+    () => server.close(),
+  );
+  return { server, transport };
+}
+
+const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
+
+describe('a mail over SMTP', () => {
+  it('arrives whole: text, HTML, calendar file, and an id that stays', async () => {
+    const { server, transport } = await serverAndTransport();
+    const mail = compose(
+      'diya@example.in',
+      'Welcome · नमस्ते 🏸',
+      [{ kind: 'text', text: 'A & B <c>' }],
+      CALENDAR,
+    );
+    await transport.send(mail, 'mail-7');
+    const [found] = server.received;
+    expect(found).toMatchObject({
+      subject: 'Welcome · नमस्ते 🏸',
+      from: { name: 'Tournaments Organizer', address: 'no-reply@example.in' },
+      messageId: '<mail-7@tournaments-organizer>',
+      recipients: ['diya@example.in'],
+    });
+    expect(found?.text).toContain('A & B <c>');
+    expect(found?.html).toContain('A &amp; B &lt;c&gt;');
+    expect(found?.raw).toContain('text/calendar');
+    expect(found?.attachments.map(({ filename }) => filename)).toContain('tournament.ics');
+  });
+
+  it.each([
+    'x\r\nBcc: all@example.in',
+    'x\nBcc: all@example.in\nX-Evil: 1',
+    'x\r\n\r\n<script>alert(1)</script>',
+    'x\u2028Bcc: all@example.in',
+    'x, y; z "quoted" <a@b.in>',
+    '=?utf-8?Q?=0D=0ABcc:_all@example.in?=',
+    'ஆரவ் కులకర్ణి আরভ ਆਰਵ',
+  ])('has one recipient and no header of the subject %j', async (subject) => {
+    const { server, transport } = await serverAndTransport();
+    await transport.send(compose('diya@example.in', subject, [{ kind: 'text', text: subject }]), 'mail-1');
+    const [found] = server.received;
+    expect(found?.recipients).toEqual(['diya@example.in']);
+    expect([found?.bcc, found?.cc]).toEqual([undefined, undefined]);
+    const names = found?.headers.map(({ key }) => key) ?? [];
+    expect(names).not.toContain('x-evil');
+    expect(names).not.toContain('bcc');
+    expect(found?.to?.map(({ address }) => address)).toEqual(['diya@example.in']);
+  });
+
+  it.each(['a@example.in, b@example.in', 'a@example.in\r\nBcc: b@example.in', 'a@example.in> <b@example.in'])(
+    'never goes to more than one address, whatever the recipient says: %j',
+    async (recipient) => {
+      const { server, transport } = await serverAndTransport();
+      await transport.send(compose(recipient, 'x', []), 'mail-1').catch(() => undefined);
+      for (const mail of server.received) {
+        expect(mail.recipients).toHaveLength(1);
+        expect(mail.bcc).toBeUndefined();
+      }
+    },
+  );
+
+  it('fails when the server refuses, now or for good', async () => {
+    const { server, transport } = await serverAndTransport();
+    const mail = compose('diya@example.in', 'x', []);
+    server.refusal = { code: 451, text: 'try later' };
+    await expect(transport.send(mail, 'mail-1')).rejects.toThrow('try later');
+    server.refusal = { code: 550, text: 'no such user' };
+    await expect(transport.send(mail, 'mail-1')).rejects.toThrow('no such user');
+    server.refusal = null;
+    await transport.send(mail, 'mail-1');
+    expect(server.received).toHaveLength(1);
+  });
+
+  it('fails at once when nobody listens', async () => {
+    const transport = smtpTransport('smtp://127.0.0.1:9', FROM);
+    closing.push(() => transport.close());
+    const from = performance.now();
+    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow();
+    expect(performance.now() - from).toBeLessThan(4000);
+  });
+
+  it('fails within five seconds when the server says nothing', async () => {
+    const silent = createServer((socket) => socket.on('error', () => undefined));
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { port } = silent.address() as AddressInfo;
+    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, FROM);
+    closing.push(
+      () => transport.close(),
+      () => void silent.close(),
+    );
+    const from = performance.now();
+    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow();
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+
+  it('fails within five seconds when the server takes for ever', async () => {
+    const { transport } = await serverAndTransport({
+      onData: (stream, _session, done) => {
+        stream.resume();
+        setTimeout(done, 8000).unref();
+      },
+    });
+    const from = performance.now();
+    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow('in time');
+    expect(performance.now() - from).toBeLessThan(5500);
+  });
+
+  it('names the server but not its password', () => {
+    const transport = smtpTransport('smtp://user:secret@mail.example.in:2525', FROM);
+    closing.push(() => transport.close());
+    expect(transport.description).toBe('mail.example.in:2525');
+  });
+});
+
+describe('mail without a server', () => {
+  it('is written as whole .eml files, the oldest first by name', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+    closing.push(() => rm(folder, { recursive: true }));
+    let now = Date.parse('2026-11-21T03:30:00Z');
+    const transport = folderTransport(path.join(folder, 'outbox'), FROM, { now: () => new Date(now) });
+    for (let number = 0; number < 12; number += 1) {
+      if (number % 4 === 0) now += 999;
+      await transport.send(compose('a@example.in', `Mail ${number}`, [], CALENDAR), `mail-${number * 7}`);
+    }
+    const names = await readdir(transport.description);
+    expect(names).toHaveLength(12);
+    for (const name of names) expect(name).toMatch(/^[\w-]+\.eml$/);
+    const subjects: (string | undefined)[] = [];
+    for (const name of names.toSorted()) {
+      const mail = await PostalMime.parse(await readFile(path.join(transport.description, name)));
+      expect(mail.attachments.map(({ filename }) => filename)).toContain('tournament.ics');
+      subjects.push(mail.subject);
+    }
+    expect(subjects).toEqual(Array.from({ length: 12 }, (_, number) => `Mail ${number}`));
+    transport.close();
+  });
+});
