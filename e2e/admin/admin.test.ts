@@ -61,6 +61,7 @@ describe('The super admin', () => {
   it('signs in with password and OTP [ADM-ROUTE-01, ADM-LOGIN-01, ADM-LOGIN-02, ADM-LOGIN-03, ADM-LOGIN-04, ADM-LOGIN-05, ADM-LOGIN-06, ADM-LOGIN-07, SITE-GUARD-03]', async () => {
     const { page } = desk;
     await open(page, '/admin');
+    await page.getByRole('heading', { name: 'Super Admin Login' }).waitFor();
     await expectAccessible(page);
     await press(page, 'Login');
     await page.getByText('Please enter an e-mail address.').first().waitFor();
@@ -83,6 +84,7 @@ describe('The super admin', () => {
     const { page } = desk;
     await open(page, '/admin/organizations');
     const table = page.getByRole('table');
+    await table.waitFor();
     expect(await table.getByRole('columnheader').allTextContents()).toEqual([
       'Ser',
       'Organizer Name',

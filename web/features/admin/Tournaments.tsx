@@ -115,7 +115,7 @@ interface RowProps {
 function List({ tournaments, ...rest }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
     <div className={styles.scroll} role="region" aria-label={words.tournaments} tabIndex={0}>
-      <Table caption={words.tournaments} stacked>
+      <Table caption={words.tournaments} stacked className={styles.wide}>
         <TableHead>
           {words.tournamentColumns.map((column) => (
             <Heading key={column}>{column}</Heading>
