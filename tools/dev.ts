@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
-import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { freePort } from './ports.ts';
 import { projectRoot } from './project.mjs';
 
 // The server restarts when one of its files changes; the site's files are reloaded by the server itself. Their
@@ -27,11 +27,3 @@ process.on('SIGTERM', () => child.kill('SIGTERM'));
 child.once('exit', (status, signal) => {
   process.exitCode = status ?? (signal === null ? 0 : 1);
 });
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}

@@ -1,5 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { book, newPlayer } from '@tournaments/server/testing/world';
 import { connectBrowser, expectAccessible, expectNoSidewaysScroll, openPage } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { addEvent, card, newPerson, newUtrNumber, newVenue, openBooking, type Person } from './steps.ts';
@@ -62,7 +63,7 @@ async function expectGood(page: Page): Promise<void> {
 }
 
 describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px, %s', (colorScheme) => {
-  it('is done, and no state of it breaks a rule of accessibility', async () => {
+  it('is done, and no state of it breaks a rule of accessibility', { timeout: 180_000 }, async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, {
       name: 'Veterans Singles 35',
@@ -133,13 +134,24 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
 });
 
 describe('Other states of the booking page', () => {
-  it('are accessible: full, and drawn by the server without a script', async () => {
+  it('are there without a script, as the server drew them', async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, { name: 'Server Event' });
     const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
     await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
     await page.getByRole('heading', { name: 'Server Event', level: 2 }).waitFor();
     await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('are accessible: a full event', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, { name: 'Small Event', maxEntries: 1 });
+    await book(site, event, [newPlayer()]);
+    const { page, context } = await openPage(browser, { viewport: NARROW });
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
+    await page.getByRole('heading', { name: 'Small Event: This event is full.' }).waitFor();
+    await expectGood(page);
     await context.close();
   });
 });

@@ -93,6 +93,24 @@ describe('What was typed', () => {
     expect(await card(page, 0).getByLabel('Mobile').inputValue()).toBe('0876543210');
   });
 
+  it('survives from before the page came alive on a slow network', async () => {
+    const slow = await openPage(browser, { viewport: PHONE });
+    await slow.page.route('**/assets/*.js', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 1500));
+      await route.continue();
+    });
+    await slow.page.goto(page.url(), { waitUntil: 'commit' });
+    const entry = card(slow.page, 0);
+    await fillPlayer(entry, person);
+    await slow.page.waitForLoadState('networkidle');
+    await entry.getByRole('button', { name: 'Add team' }).click();
+    await card(slow.page, 1).waitFor();
+    expect(await entry.getByLabel('Email').inputValue()).toBe(person.email);
+    expect(await entry.getByLabel('DOB').inputValue()).toBe(person.birth);
+    expect(slow.complaints).toEqual([]);
+    await slow.context.close();
+  });
+
   it('survives a payment app that makes the phone forget the page, UTR included', async () => {
     await confirmBooking(page);
     await page.getByLabel('UTR number').fill('0123');

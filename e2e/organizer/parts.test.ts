@@ -1,3 +1,4 @@
+import { tournamentCalls } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -8,9 +9,10 @@ import {
   newTournament,
   type TestOrganizer,
 } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/caller';
 import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { field, press, says, signedIn } from './steps.ts';
+import { field, press, says, signedIn, slowly } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -93,8 +95,10 @@ describe('Events', () => {
       ['1', "Men's Doubles", 'Doubles', 'INR 800', 'Round Robin + Knockout', '32', 'Active'],
     ]);
     await page.getByRole('row', { name: /Men's Doubles/ }).click();
+    await slowly(page, '**/update_event.php');
     await page.getByRole('switch', { name: 'Allow Booking' }).uncheck();
     await press(page, 'Save');
+    await page.getByRole('button', { name: 'Saving' }).waitFor();
     await page.getByText('Inactive').waitFor();
     await page.getByRole('row', { name: /Men's Doubles/ }).click();
     await press(page, 'Delete Event');
@@ -266,7 +270,19 @@ describe('Payments and Entries', () => {
     const id = await newTournament(site, organizer);
     const eventId = await newEvent(site, organizer, id);
     await book(site, eventId, [newPlayer({ name: 'Anika Rao', email: 'anika@example.in' })], '000000000555');
-    const { page, context, complaints } = await open(part(id, 'basic'));
+    const unpaid = {
+      id: null,
+      players: [newPlayer()],
+      paid: false,
+      notPaid: true,
+      utr: '',
+      updateFees: true,
+    };
+    await send(site, tournamentCalls.createEntries, {
+      body: { eventId, entryId: null, entries: [unpaid] },
+      tokens: organizer.tokens,
+    });
+    const { page, context, complaints } = await open(part(id, 'basic'), { timezoneId: 'Asia/Dubai' });
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/get_tournament_payments.php*', async (route) => {
@@ -297,12 +313,38 @@ describe('Payments and Entries', () => {
       '000000000555',
     ]);
     expect(row?.slice(6)).toEqual(['INR 500', 'Verification Pending', 'Online']);
+    // Dubai is not India: the time is the browser's own.
+    expect(row?.[5]).toBe(
+      await page.evaluate(async (tournamentId) => {
+        const reply = await fetch(`/api/organization/get_tournament_payments.php?id=${tournamentId}`, {
+          headers: { Organization_token: localStorage.getItem('Organization_token') ?? '' },
+        });
+        const { organizationPayments } = (await reply.json()) as {
+          organizationPayments: { timestamp: string }[];
+        };
+        return new Date(organizationPayments[0]?.timestamp ?? '').toLocaleString('en-IN', {
+          dateStyle: 'medium',
+          timeStyle: 'short',
+          timeZone: 'Asia/Dubai',
+        });
+      }, id),
+    );
     await page.getByText('Deccan Shuttlers').waitFor();
     await expectAccessible(page);
+    await field(page, 'Search').fill('not paid');
+    await page.getByRole('cell', { name: 'Fees Not Paid' }).waitFor();
+    expect(await cells(page, 'Payments')).toHaveLength(1);
+    await field(page, 'Search').fill('');
+    const download = page.waitForEvent('download');
+    await press(page, 'Export');
+    expect((await download).suggestedFilename()).toBe('Monsoon Open - Payments.xlsx');
+    const again = page.waitForResponse('**/get_tournament_payments.php*');
+    await press(page, 'Refresh');
+    await again;
     await page.goto(site.origin + part(id, 'entries'));
     await page.getByRole('rowheader', { name: 'Total' }).waitFor();
     expect(await columns(page, 'Entries')).toEqual(['Category', 'Nos of entries', 'Entry fee received']);
-    expect(await cells(page, 'Entries')).toEqual([["Men's Singles", '1', 'INR 500']]);
+    expect(await cells(page, 'Entries')).toEqual([["Men's Singles", '2', 'INR 500']]);
     await expectAccessible(page);
     await page.route('**/get_tournament_payments.php*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(site.origin + part(id, 'payments'));
@@ -361,8 +403,9 @@ describe('Settings', () => {
     expect(html).toContain('content="Feather shuttles on eight courts."');
     expect(html).toContain('content="badminton, hyderabad"');
     await page.getByRole('switch', { name: 'Public tournament' }).uncheck();
+    const saved = page.waitForResponse('**/update_tournament_settings.php');
     await press(page, 'Save');
-    await page.getByText('Settings Saved Successfully!!').waitFor();
+    await saved;
     const list = (await (await fetch(`${site.origin}/api/get_tournaments.php`)).json()) as {
       tournaments: { id: number }[];
     };

@@ -129,7 +129,9 @@ describe('Organizer tournaments', () => {
     await typed('point', tool('Bullet list'), nothing);
     await tool('Bullet list')();
     await typed('code', tool('Code block'), nothing);
-    await tool('Code block')();
+    // Enter on two empty lines leads out of a code block.
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Enter');
     await press(page, 'Link');
     await field(page, 'Address of the link').fill('example.in/rules');
     await field(page, 'Address of the link').press('Enter');
@@ -225,7 +227,7 @@ describe('Organizer tournaments', () => {
     await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('the lists count, split, search and lead on [ORG-TLIST-01] [ORG-TLIST-02] [ORG-TLIST-03] [ORG-TLIST-04] [ORG-TLIST-05] [ORG-TLIST-06] [ORG-ROUTE-08] [ORG-ROUTE-09] [ORG-NAV-09]', async () => {
+  it('the lists count, split, search and lead on [ORG-TLIST-01] [ORG-TLIST-02] [ORG-TLIST-03] [ORG-TLIST-04] [ORG-TLIST-05] [ORG-TLIST-06] [ORG-NAV-09]', async () => {
     const owner = await newOrganizer(site, { upiId: 'kovai@okbank' });
     const day = 86_400;
     await newTournament(site, owner);

@@ -23,7 +23,7 @@ const HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** Adds the headers that every answer carries; `development` lets the reloading tools' inline scripts run. */
+/** Adds the headers that every answer carries; `development` lets the reloading tools' inline scripts and worker run. */
 export function addSecurityHeaders(
   app: FastifyInstance,
   options: { https: boolean; development: boolean },
@@ -31,7 +31,7 @@ export function addSecurityHeaders(
   const policy = options.development
     ? POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
         "connect-src 'self'",
-        "connect-src 'self' ws:",
+        "connect-src 'self' ws:; worker-src blob:",
       )
     : POLICY;
   app.addHook('onSend', (request, reply, payload, done) => {

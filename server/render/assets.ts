@@ -31,7 +31,9 @@ export async function readAssets(folder: string): Promise<ReadonlyMap<string, Pr
 
 async function readAsset(file: string): Promise<Prepared> {
   const extension = path.extname(file);
-  const bytes = await readFile(file);
+  // The build lays the smallest form of a file beside it.
+  const [bytes, smallest] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
   const prepared = await prepare(TYPES[extension] ?? 'application/octet-stream', bytes, QUICK);
-  return ALREADY_COMPRESSED.includes(extension) ? { ...prepared, br: null, gzip: null } : prepared;
+  if (ALREADY_COMPRESSED.includes(extension)) return { ...prepared, br: null, gzip: null };
+  return smallest === null ? prepared : { ...prepared, br: smallest };
 }

@@ -1,21 +1,14 @@
 import { spawn } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { expect, inject, it, onTestFinished } from 'vitest';
+import { freePort } from '../ports.ts';
 import { projectRoot } from '../project.mjs';
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
-}
 
 /** Runs `npm run dev` on a database of its own; answers where it serves. */
 async function startDevelopment(): Promise<string> {
@@ -23,7 +16,7 @@ async function startDevelopment(): Promise<string> {
   const name = `d_${randomUUID().replaceAll('-', '')}`;
   const [port, url] = await Promise.all([freePort(), copyTemplate(cluster, name)]);
   const dataDir = mkdtempSync(join(tmpdir(), 'development-'));
-  const child = spawn(process.execPath, ['tools/run.mjs', 'dev'], {
+  const child = spawn(process.execPath, ['--import', import.meta.resolve('tsx'), 'tools/dev.ts'], {
     cwd: projectRoot,
     env: { ...process.env, PORT: String(port), DATABASE_URL: url, DATA_DIR: dataDir, LOG_LEVEL: 'error' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -56,4 +49,4 @@ it('while developing, pages are drawn and their code is served straight from the
   expect(await script.text()).toContain('hydrateRoot');
   const call = await fetch(`${origin}/api/fetch_site_settings.php`);
   expect(await call.json()).toMatchObject({ success: true });
-}, 60_000);
+}, 120_000);

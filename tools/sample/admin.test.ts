@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
+import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase, withDatabase } from '@tournaments/server/testing/template';
+import { readSettings } from '@tournaments/server/settings';
 import { isPassword } from '@tournaments/server/passwords';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { runNode } from '../steps.ts';
+import { PlainError } from '../project.mjs';
+import { operate } from '../operator.ts';
 import { loadSample } from './load.ts';
 
 const cluster = inject('databaseUrl');
@@ -17,15 +20,8 @@ beforeAll(async () => {
 
 afterAll(() => dropDatabase(cluster, name));
 
-function admin(...words: readonly string[]) {
-  return adminOn(url, ...words);
-}
-
-async function adminOn(databaseUrl: string, ...words: readonly string[]) {
-  const { status, output } = await runNode('tools/run.mjs', ['admin', ...words], {
-    DATABASE_URL: databaseUrl,
-  });
-  return { status, output: output.trim() };
+function admin(...words: readonly string[]): Promise<string> {
+  return operate(words, () => readSettings({ DATABASE_URL: url }));
 }
 
 async function query(text: string): Promise<readonly Record<string, unknown>[]> {
@@ -38,11 +34,9 @@ async function query(text: string): Promise<readonly Record<string, unknown>[]> 
 
 describe('npm run admin', () => {
   it('approves an organizer: one line, an audit row of the operator, a mail', async () => {
-    const done = await admin('approve', 'THAR@example.in');
-    expect(done).toEqual({
-      status: 0,
-      output: 'Approved Thar Sports Collective (thar@example.in); a mail tells them.',
-    });
+    expect(await admin('approve', 'THAR@example.in')).toBe(
+      'Approved Thar Sports Collective (thar@example.in); a mail tells them.',
+    );
     expect(await query('select actor, action from audit')).toEqual([
       { actor: 'operator', action: 'organization.approve' },
     ]);
@@ -52,9 +46,11 @@ describe('npm run admin', () => {
   });
 
   it('says so when nothing is to be changed, and changes nothing', async () => {
-    const done = await admin('approve', 'deccan@example.in');
-    expect(done.output).toContain('was approved already: nothing changed.');
-    expect(await query('select 1 from audit where organization_id = 1')).toEqual([]);
+    const before = await query('select id from audit');
+    expect(await admin('approve', 'deccan@example.in')).toBe(
+      'Deccan Shuttlers Association (deccan@example.in) was approved already: nothing changed.',
+    );
+    expect(await query('select id from audit')).toEqual(before);
   });
 
   it('takes an approval back and ends the sessions', async () => {
@@ -62,8 +58,7 @@ describe('npm run admin', () => {
       `insert into sessions (token_hash, role, organization_id, expires_at)
        select 'x', 'organizer', id, now() + interval '1 day' from organizations where email = 'konkan@example.in'`,
     );
-    const done = await admin('unapprove', 'konkan@example.in');
-    expect(done.output).toBe(
+    expect(await admin('unapprove', 'konkan@example.in')).toBe(
       'Took back the approval of Konkan Racquet League (konkan@example.in) and ended their sessions.',
     );
     expect(await query('select 1 from sessions where revoked_at is null')).toEqual([]);
@@ -71,29 +66,31 @@ describe('npm run admin', () => {
 
   it('adds a super admin with a password that is shown once, and not twice', async () => {
     const added = await admin('add-admin', 'second@example.in');
-    const password = /password (\S+) \(shown only now\)/.exec(added.output)?.[1] ?? '';
+    const password = /password (\S+) \(shown only now\)/.exec(added)?.[1] ?? '';
     const [row] = await query("select password_hash from admins where email = 'second@example.in'");
     expect(await isPassword(String(row?.['password_hash']), password)).toBe(true);
-    const again = await admin('add-admin', 'second@example.in');
-    expect(again).toEqual({
-      status: 0,
-      output: 'second@example.in is a super admin already: nothing changed.',
-    });
+    expect(await admin('add-admin', 'second@example.in')).toBe(
+      'second@example.in is a super admin already: nothing changed.',
+    );
   });
 
-  it('fails plainly: unknown organizer, no command, no address, a database without our tables', async () => {
-    const unknown = await admin('approve', 'nobody@example.in');
-    expect(unknown).toEqual({
-      status: 1,
-      output: 'No organizer has the e-mail address nobody@example.in.',
-    });
+  it('fails plainly on an unknown organizer and on words that it does not know', async () => {
+    await expect(admin('approve', 'nobody@example.in')).rejects.toThrow(
+      new PlainError('No organizer has the e-mail address nobody@example.in.'),
+    );
     for (const words of [[], ['approve'], ['dismiss', 'a@example.in'], ['approve', 'a@example.in', 'x']])
-      expect(await admin(...words)).toMatchObject({
-        status: 1,
-        output: expect.stringMatching(/^Usage: /) as string,
-      });
-    expect((await admin('approve', 'nobody')).output).toMatch(/^"nobody" is no e-mail address/);
-    const bare = await adminOn(withDatabase(cluster, 'postgres'), 'approve', 'a@example.in');
-    expect(bare).toEqual({ status: 1, output: 'This database is not set up yet: run npm start once.' });
+      await expect(admin(...words)).rejects.toThrow(/^Usage: npm run admin -- approve EMAIL/);
+    await expect(admin('approve', 'nobody')).rejects.toThrow(/^"nobody" is no e-mail address/);
+  });
+
+  it('fails plainly on a database that no site was started on', async () => {
+    const bare = readSettings({ DATABASE_URL: withDatabase(cluster, 'postgres') });
+    await expect(operate(['approve', 'a@example.in'], () => bare)).rejects.toThrow(
+      new PlainError('This database is not set up yet: run npm start once.'),
+    );
+    const nowhere = readSettings({ DATA_DIR: '/nowhere' });
+    await expect(operate(['approve', 'a@example.in'], () => nowhere)).rejects.toThrow(
+      new PlainError('There is no database in /nowhere yet: run npm start once.'),
+    );
   });
 });

@@ -5,6 +5,7 @@ import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { query, temporaryFolder } from '@tournaments/server/testing/embedded';
 import { expect, it } from 'vitest';
 import { prepareDemo } from './demo-data.ts';
+import { writeStamp } from './demo-stamp.ts';
 
 const NOW = Date.parse('2026-11-20T10:00:00Z') / 1000;
 const HOUR = 3_600;
@@ -19,28 +20,25 @@ async function newestStart(folder: string): Promise<string> {
   return String(row?.['newest']);
 }
 
-it('the demo folder is filled once, and afresh when its sample is older than a day', async () => {
+it('the demo folder is filled once, and afresh when its sample is older than a day or another one', async () => {
   const folder = temporaryFolder();
   const first = await prepareDemo(folder, NOW);
-  expect(first).toMatchObject({ filled: true, filledAt: NOW });
+  expect(first).toMatchObject({ filledAt: NOW, waiting: 'thar@example.in' });
+  expect(first.signIns.map(({ role }) => role)).toEqual(['organizer', 'umpire', 'super admin']);
   expect(readdirSync(join(folder, 'images'))).not.toHaveLength(0);
   const start = await newestStart(folder);
 
-  expect(await prepareDemo(folder, NOW + HOUR)).toEqual({ ...first, filled: false });
+  expect(await prepareDemo(folder, NOW + HOUR)).toEqual(first);
 
   writeFileSync(join(folder, 'images', 'uploaded.png'), '');
-  expect(await prepareDemo(folder, NOW + 30 * HOUR)).toMatchObject({
-    filled: true,
-    filledAt: NOW + 30 * HOUR,
-  });
+  const second = await prepareDemo(folder, NOW + 30 * HOUR);
+  expect(second).toMatchObject({ filledAt: NOW + 30 * HOUR, version: first.version });
   expect(existsSync(join(folder, 'images', 'uploaded.png'))).toBe(false);
   expect(await newestStart(folder)).not.toBe(start);
-}, 60_000);
 
-it('the demo folder is filled afresh when the sample has changed', async () => {
-  const folder = temporaryFolder();
-  await prepareDemo(folder, NOW);
-  const stamp = join(folder, 'sample.json');
-  writeFileSync(stamp, JSON.stringify({ version: 'of yesterday', filledAt: NOW, liveTournament: 3 }));
-  expect(await prepareDemo(folder, NOW)).toMatchObject({ filled: true });
-}, 60_000);
+  writeStamp(folder, { ...second, version: 'another' });
+  expect(await prepareDemo(folder, NOW + 31 * HOUR)).toMatchObject({
+    filledAt: NOW + 31 * HOUR,
+    version: first.version,
+  });
+}, 120_000);

@@ -7,7 +7,7 @@ import { commonWords } from '../lib/words/common.ts';
 import styles from '../ui/Bar.module.css';
 import { Brand } from '../ui/Brand.tsx';
 import { cx } from '../ui/cx.ts';
-import { PersonIcon } from '../ui/icons/icons.tsx';
+import { PersonIcon } from '../ui/icons/first.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
 const BAR_HEIGHT = 56;

@@ -135,7 +135,9 @@ describe('the tournament page on the server', () => {
       'PDMBA Hall',
     ])
       expect(text).toContain(part);
-    expect(drawing).toMatch(/href="\/tournaments-of-organizer\/7"[^>]*>View all tournaments of this organizer/);
+    expect(drawing).toMatch(
+      /href="\/tournaments-of-organizer\/7"[^>]*>View all tournaments of this organizer/,
+    );
   });
 
   it('keeps the formatting of the details [PUB-OVER-06]', async () => {
@@ -307,7 +309,7 @@ describe('the static pages', () => {
   it('share header and footer [SITE-LAYOUT-01] [SITE-LAYOUT-02] [SITE-LAYOUT-04] [SITE-LAYOUT-05] [SITE-LAYOUT-06]', async () => {
     for (const url of ['/tournaments', '/tournaments/1', '/about-us', '/contact-us']) {
       const { drawing } = await open(url);
-      expect(drawing).toMatch(/<a[^>]*href="\/"[^>]*><svg.*?Tournaments Organizer<\/a>/);
+      expect(drawing).toMatch(/<a[^>]*href="\/"[^>]*><svg.*?Tournaments Organizer<\/span><\/a>/);
       expect(drawing).toMatch(
         /<a[^>]*href="\/organization\/login"[^>]*aria-label="Sign in as organizer"|aria-label="Sign in as organizer"[^>]*href="\/organization\/login"/,
       );

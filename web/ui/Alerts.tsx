@@ -13,7 +13,7 @@ import { commonWords } from '../lib/words/common.ts';
 import styles from './Alerts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons/icons.tsx';
+import { CheckIcon, CloseIcon, WarningIcon } from './icons/first.tsx';
 import { useTopModal } from './modals.ts';
 
 export type AlertKind = 'success' | 'error';

@@ -3,6 +3,7 @@ import { Link, Outlet, useLocation } from 'react-router';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
+import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
 import { Wrap } from './Wrap.tsx';
 
@@ -38,9 +39,9 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
       <a className={styles.skip} href="#content">
         {commonWords.skipToContent}
       </a>
-      <header className={styles.bar}>
+      <header className={cx(styles.bar, styles.roomy)}>
         <div className={styles.inner}>
-          <Brand />
+          <Brand compact />
           <nav className={styles.links} aria-label={title}>
             {links.map((link) => (
               <Link
@@ -66,7 +67,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
           )}
         </div>
       </header>
-      <main id="content" className={styles.main} tabIndex={-1}>
+      <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
       </main>
     </>

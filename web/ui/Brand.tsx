@@ -23,12 +23,12 @@ export function ShuttleMark({ size = 26 }: { readonly size?: number }) {
   );
 }
 
-/** The site's name and mark, leading home. */
-export function Brand() {
+/** The site's name and mark, leading home; `compact` shows the mark alone on phones. */
+export function Brand({ compact = false }: { readonly compact?: boolean }) {
   return (
     <Link className={styles.brand} to={routes.home}>
       <ShuttleMark />
-      {commonWords.siteTitle}
+      <span className={compact ? styles.compact : undefined}>{commonWords.siteTitle}</span>
     </Link>
   );
 }

@@ -1,6 +1,6 @@
 import { commonWords } from '../lib/words/common.ts';
 import { LinkButton } from './Button.tsx';
-import { ChevronLeftIcon, ChevronRightIcon } from './icons/icons.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from './icons/first.tsx';
 import styles from './marks.module.css';
 
 interface PaginationProps {

@@ -138,7 +138,7 @@ it('a first start killed in the middle leaves nothing that the next takes for a 
   await waitFor(() => readdirSync(dataDir).some((name) => name.startsWith('postgres.new-')));
   const maker = Number(/new-(\d+)-/.exec(readdirSync(dataDir).join(' '))?.[1]);
   machine.signal(maker, 'SIGKILL');
-  await sleep(20);
+  await waitFor(() => !machine.signal(maker, 0));
   const postgres = await start(dataDir, false);
   expect(await query(postgres.urlFor('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(contentsOf(dataDir)).toEqual(['postgres', 'postgres.log']);

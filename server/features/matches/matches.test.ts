@@ -1,16 +1,10 @@
-import {
-  knockoutCalls,
-  poolCalls,
-  tournamentCalls,
-  umpireCalls,
-  type KnockoutMatch,
-  type PoolMatch,
-} from '@tournaments/contract';
-import { layOut, makeDraw, poolMatches, settleByes, stageLines, type Match } from '@tournaments/engine';
+import { knockoutCalls, poolCalls, tournamentCalls, umpireCalls } from '@tournaments/contract';
+import { layOut, settleByes, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
-import { newOrganizer, newPlayer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
+import { send, type TestTokens } from '../../testing/caller.ts';
+import { eventWith, fixturesOf, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
+import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;
@@ -38,73 +32,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** An event of so many entries; answers its id and the entries' ids. */
-async function eventWith(count: number, matchType: 'knockout' | 'pools-knockout' = 'knockout') {
-  const created = await send(app, tournamentCalls.createEvent, {
-    body: {
-      id: null,
-      tournamentId: tournament,
-      name: 'Singles',
-      eventType: 'singles',
-      matchType,
-      maxEntries: null,
-      feePaise: 0,
-      allowBooking: true,
-      discountPercent: 0,
-    },
-    tokens: organizer.tokens,
-  });
-  const eventId = Number(created.body['eventID']);
-  const entry = () => ({
-    id: null,
-    players: [newPlayer()],
-    paid: true,
-    notPaid: false,
-    utr: 'cash',
-    updateFees: true,
-  });
-  const body = { eventId, entryId: null, entries: Array.from({ length: count }, entry) };
-  await send(app, tournamentCalls.createEntries, { body, tokens: organizer.tokens });
-  const query = { eventId, tournamentId: tournament };
-  const listed = await send(app, tournamentCalls.getEntries, { query, tokens: organizer.tokens });
-  return { eventId, entries: (listed.body['teams'] as Wire[]).map((one) => Number(one['id'])) };
-}
-
-function record(match: Match, eventId: number): KnockoutMatch {
-  const { number, sideA, sideB, winner, ending, games } = match;
-  return {
-    id: null,
-    eventId,
-    matchNumber: number,
-    sideA,
-    sideB,
-    status: ending === 'bye' || ending === 'walkover' ? ending : null,
-    winner,
-    games,
-    court: null,
-    scheduledAt: null,
-    isLive: false,
-    sideAReported: false,
-    sideBReported: false,
-  };
-}
-
 async function drawn(count: number) {
-  const { eventId, entries } = await eventWith(count);
-  const made = makeDraw({
-    entries: entries.map((id) => ({ id, clubs: [] })),
-    seeds: [],
-    keepClubsApart: false,
-    randomSeed: 'test',
-  });
-  if (!made.ok) throw new Error(made.code);
-  const body = { matches: made.value.draw.map((match) => record(match, eventId)) };
-  const saved = await send(app, knockoutCalls.save, { body, tokens: organizer.tokens });
-  return { eventId, entries, saved, sent: body.matches };
-}
-
-function fixtures(reply: WireReply): readonly Wire[] {
-  return reply.body['fixtures'] as Wire[];
+  const event = await eventWith(app, organizer, tournament, count);
+  return { ...event, ...(await saveKnockout(app, organizer, event)) };
 }
 
 function score(
@@ -125,20 +55,20 @@ describe('a knockout', () => {
   it('is saved whole, with byes advanced and ids answered [API-KO-03, API-ORG-FX-03]', async () => {
     const { saved } = await drawn(5);
     expect(saved.body.success).toBe(true);
-    expect(fixtures(saved)).toHaveLength(7);
-    expect(fixtures(saved).every((match) => typeof match['id'] === 'number')).toBe(true);
-    expect(fixtures(saved).filter((match) => match['status'] === 'bye')).toHaveLength(3);
-    expect(fixtures(saved)[6]).toMatchObject({ player1: false, player2: false, selectedTeam: null });
+    expect(fixturesOf(saved)).toHaveLength(7);
+    expect(fixturesOf(saved).every((match) => typeof match['id'] === 'number')).toBe(true);
+    expect(fixturesOf(saved).filter((match) => match['status'] === 'bye')).toHaveLength(3);
+    expect(fixturesOf(saved)[6]).toMatchObject({ player1: false, player2: false, selectedTeam: null });
   });
 
   it('advances a winner and clears the place again when the result goes [API-KO-07, FIX-ADV-03]', async () => {
     const { eventId, saved } = await drawn(4);
-    const [first] = fixtures(saved);
+    const [first] = fixturesOf(saved);
     const scored = await send(app, knockoutCalls.saveScores, {
       body: score(eventId, 0, 'A', WON),
       tokens: organizer.tokens,
     });
-    expect(fixtures(scored)[0]).toMatchObject({
+    expect(fixturesOf(scored)[0]).toMatchObject({
       selectedTeam: '1',
       team1score: 15,
       team2score: 9,
@@ -146,13 +76,13 @@ describe('a knockout', () => {
       team22: 13,
       team13: null,
     });
-    expect(fixtures(scored)[2]).toMatchObject({ player1: first?.['player1'] });
+    expect(fixturesOf(scored)[2]).toMatchObject({ player1: first?.['player1'] });
     const reverted = await send(app, knockoutCalls.saveScores, {
       body: score(eventId, 0, null, [{ a: 0, b: 0 }]),
       tokens: organizer.tokens,
     });
-    expect(fixtures(reverted)[0]).toMatchObject({ selectedTeam: null, team1score: null });
-    expect(fixtures(reverted)[2]).toMatchObject({ player1: false });
+    expect(fixturesOf(reverted)[0]).toMatchObject({ selectedTeam: null, team1score: null });
+    expect(fixturesOf(reverted)[2]).toMatchObject({ player1: false });
   });
 
   it('is never overwritten by a stale save: scores stay, other placements of decided matches are a conflict', async () => {
@@ -162,7 +92,7 @@ describe('a knockout', () => {
       tokens: organizer.tokens,
     });
     const same = await send(app, knockoutCalls.save, { body: { matches: sent }, tokens: organizer.tokens });
-    expect(fixtures(same)[0]).toMatchObject({ selectedTeam: '2', team1score: 15 });
+    expect(fixturesOf(same)[0]).toMatchObject({ selectedTeam: '2', team1score: 15 });
     const swapped = sent.map((match) =>
       match.matchNumber === 0 ? { ...match, sideA: match.sideB, sideB: match.sideA } : match,
     );
@@ -172,7 +102,10 @@ describe('a knockout', () => {
     });
     expect(refused.body).toMatchObject({ success: false });
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    expect(fixtures(read)[0]).toMatchObject({ player1: fixtures(saved)[0]?.['player1'], selectedTeam: '2' });
+    expect(fixturesOf(read)[0]).toMatchObject({
+      player1: fixturesOf(saved)[0]?.['player1'],
+      selectedTeam: '2',
+    });
   });
 
   it('takes results of one round at once, each winner in its place', async () => {
@@ -187,8 +120,8 @@ describe('a knockout', () => {
     );
     expect(replies.every((reply) => reply.body.success)).toBe(true);
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    const second = fixtures(read).slice(32, 48);
-    const winners = fixtures(saved)
+    const second = fixturesOf(read).slice(32, 48);
+    const winners = fixturesOf(saved)
       .slice(0, 32)
       .map((match) => match['player1']);
     expect(second.flatMap((match) => [match['player1'], match['player2']])).toEqual(winners);
@@ -201,13 +134,13 @@ describe('a knockout', () => {
       expect(reply.body.success).toBe(true);
     }
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    expect(fixtures(read)).toEqual([]);
+    expect(fixturesOf(read)).toEqual([]);
   });
 
   it('refuses what is no whole draw of the event', async () => {
     const { eventId, sent, entries } = await drawn(4);
     await send(app, knockoutCalls.remove, { query: { eventId }, tokens: organizer.tokens });
-    const other = await eventWith(2);
+    const other = await eventWith(app, organizer, tournament, 2);
     const twice = sent.map((match) =>
       match.matchNumber < 2 ? { ...match, sideA: entries[0] ?? null } : match,
     );
@@ -228,12 +161,12 @@ describe('an umpire', () => {
       body: { eventId, matchNumber: 0, isLive: true },
       tokens: umpire,
     });
-    expect(fixtures(live)[0]).toMatchObject({ isLive: true });
+    expect(fixturesOf(live)[0]).toMatchObject({ isLive: true });
     const scored = await send(app, knockoutCalls.saveScores, {
       body: score(eventId, 0, 'B', WON),
       tokens: umpire,
     });
-    expect(fixtures(scored)[0]).toMatchObject({ selectedTeam: '1', isLive: false });
+    expect(fixturesOf(scored)[0]).toMatchObject({ selectedTeam: '1', isLive: false });
     const again = await send(app, knockoutCalls.saveScores, {
       body: score(eventId, 0, null, []),
       tokens: umpire,
@@ -250,7 +183,7 @@ describe('an umpire', () => {
     expect((await send(app, knockoutCalls.saveScores, { body, tokens: foreign })).status).toBe(403);
     expect((await send(app, knockoutCalls.saveScores, { body, tokens: stranger.tokens })).status).toBe(403);
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    expect(fixtures(read)[0]).toMatchObject({ team1score: null, selectedTeam: null });
+    expect(fixturesOf(read)[0]).toMatchObject({ team1score: null, selectedTeam: null });
   });
 
   it('may not save draws, details or reportings, nor delete [AUTHZ-FX-03, AUTHZ-FX-06, AUTHZ-FX-09, AUTHZ-FX-15]', async () => {
@@ -281,28 +214,16 @@ describe('an umpire', () => {
 
 describe('pools', () => {
   async function pooled(count: number, pools: number) {
-    const { eventId, entries } = await eventWith(count, 'pools-knockout');
-    const size = Math.ceil(count / pools);
-    const filled = Array.from({ length: pools }, (_, index) =>
-      entries.slice(index * size, (index + 1) * size),
-    );
-    const made = poolMatches({ pools: filled, meetings: 1 });
-    if (!made.ok) throw new Error(made.code);
-    const settings = { numberOfPools: pools, entriesPerPool: size, meetings: 1, qualifiersPerPool: 2 };
-    const matches: PoolMatch[] = made.value.map((match) => ({
-      ...record(match, eventId),
-      poolName: match.pool,
-      ...settings,
-    }));
-    const saved = await send(app, poolCalls.save, { body: { matches }, tokens: organizer.tokens });
-    return { eventId, entries, saved, matches };
+    const event = await eventWith(app, organizer, tournament, count, 'pools-knockout');
+    const { saved, sent } = await savePools(app, organizer, event, pools);
+    return { ...event, saved, matches: sent };
   }
 
   it('are saved with their settings in every record and the pool of each entry [API-RR-03]', async () => {
     const { eventId, saved } = await pooled(8, 2);
     expect(saved.body.success).toBe(true);
-    expect(fixtures(saved)).toHaveLength(12);
-    expect(fixtures(saved)[0]).toMatchObject({
+    expect(fixturesOf(saved)).toHaveLength(12);
+    expect(fixturesOf(saved)[0]).toMatchObject({
       poolName: 'A',
       numberOfPools: 2,
       teamsPerPool: 4,
@@ -331,10 +252,10 @@ describe('pools', () => {
     if (!lines.ok) throw new Error(lines.code);
     const blank = settleByes(layOut(lines.value.map(() => null)), () => false);
     const created = await send(app, knockoutCalls.save, {
-      body: { matches: blank.map((match) => record(match, eventId)) },
+      body: { matches: blank.map((match) => recordOf(match, eventId)) },
       tokens: organizer.tokens,
     });
-    expect(fixtures(created)[0]).toMatchObject({ player1: false, player1label: 'A1', player2label: 'B2' });
+    expect(fixturesOf(created)[0]).toMatchObject({ player1: false, player1label: 'A1', player2label: 'B2' });
     for (const match of matches.filter(({ poolName }) => poolName === 'A')) {
       const better = (match.sideA ?? 0) < (match.sideB ?? 0) ? 'A' : 'B';
       const games = better === 'A' ? WON : WON.map(({ a, b }) => ({ a: b, b: a }));
@@ -344,8 +265,8 @@ describe('pools', () => {
       });
     }
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    expect(fixtures(read)[0]).toMatchObject({ player1: entries[0], player2: false });
-    expect(fixtures(read)[1]).toMatchObject({ player1: entries[1], player2: false });
+    expect(fixturesOf(read)[0]).toMatchObject({ player1: entries[0], player2: false });
+    expect(fixturesOf(read)[1]).toMatchObject({ player1: entries[1], player2: false });
   });
 
   it('keep their entries once saved, and take the stage along when deleted [FIX-RR-06, API-RR-02]', async () => {
@@ -356,6 +277,6 @@ describe('pools', () => {
     ).toBe(false);
     await send(app, poolCalls.remove, { query: { eventId }, tokens: organizer.tokens });
     const read = await send(app, poolCalls.get, { query: { eventId }, tokens: organizer.tokens });
-    expect(fixtures(read)).toEqual([]);
+    expect(fixturesOf(read)).toEqual([]);
   });
 });

@@ -11,6 +11,7 @@ import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
+import { useProof } from './useProof.ts';
 
 interface Forgotten {
   email: string;
@@ -29,13 +30,14 @@ function useForgotten() {
   const navigate = useNavigate();
   const { submit, busy } = useSubmit();
   const [asked, setAsked] = useState<Forgotten | null>(null);
+  const proof = useProof();
   const form = useForm<Forgotten>({ resolver, defaultValues: { email: '', mobile: '', password: '' } });
 
-  const change = () =>
+  const change = (forgotten: Forgotten) =>
     submit(async (post) => {
-      if (!asked) return;
-      const answer = await post(accountCalls.resetPassword, asked);
+      const answer = await post(accountCalls.resetPassword, forgotten);
       setAsked(null);
+      proof.settle(answer);
       if (answer.ok) {
         alerts.show(fixedTexts.passwordChanged);
         void navigate(routes.login);
@@ -45,14 +47,23 @@ function useForgotten() {
       if (answer.kind === 'refused') showErrors(form, answer.errors);
     });
 
-  const ask = form.handleSubmit((values) => setAsked({ ...values, email: values.email.trim() }));
-  return { form, ask, change, busy, asked, close: () => setAsked(null) };
+  const ask = form.handleSubmit(async (values) => {
+    const forgotten = { ...values, email: values.email.trim() };
+    if (proof.isFor(forgotten.email)) await change(forgotten);
+    else setAsked(forgotten);
+  });
+  const onValid = async () => {
+    if (!asked) return;
+    proof.keep(asked.email);
+    await change(asked);
+  };
+  return { form, ask, onValid, busy, asked, close: () => setAsked(null) };
 }
 
 /** Sets a new password for somebody who proves by an OTP that the e-mail address is theirs. */
 export function ForgotPasswordForm() {
   useHead({ name: words.forgotTitle, noindex: true });
-  const { form, ask, change, busy, asked, close } = useForgotten();
+  const { form, ask, onValid, busy, asked, close } = useForgotten();
   const { errors } = form.formState;
   return (
     <FormPage>
@@ -94,7 +105,7 @@ export function ForgotPasswordForm() {
         type="organizer_change_password"
         email={asked?.email ?? ''}
         failure={fixedTexts.internalErrorOtp}
-        onValid={change}
+        onValid={onValid}
       />
     </FormPage>
   );

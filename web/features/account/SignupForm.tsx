@@ -22,6 +22,7 @@ import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { failureText } from './failure.ts';
+import { useProof } from './useProof.ts';
 
 interface Signup {
   name: string;
@@ -47,17 +48,18 @@ function useSignup() {
   const navigate = useNavigate();
   const { submit, busy } = useSubmit();
   const [asked, setAsked] = useState<Signup | null>(null);
+  const proof = useProof();
   const form = useForm<Signup>({
     resolver,
     defaultValues: { ...EMPTY, ...readDraft<Partial<Signup>>(DRAFT), password: '' },
   });
   useKeptDraft(form, DRAFT, kept);
 
-  const signUp = () =>
+  const signUp = (signup: Signup) =>
     submit(async (post) => {
-      if (!asked) return;
-      const answer = await post(accountCalls.signup, asked);
+      const answer = await post(accountCalls.signup, signup);
       setAsked(null);
+      proof.settle(answer);
       if (answer.ok) {
         clearDraft(DRAFT);
         alerts.show(fixedTexts.signedUp);
@@ -68,14 +70,23 @@ function useSignup() {
       if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
     });
 
-  const ask = form.handleSubmit((values) => setAsked({ ...values, email: values.email.trim() }));
-  return { form, ask, signUp, busy, asked, close: () => setAsked(null) };
+  const ask = form.handleSubmit(async (values) => {
+    const signup = { ...values, email: values.email.trim() };
+    if (proof.isFor(signup.email)) await signUp(signup);
+    else setAsked(signup);
+  });
+  const onValid = async () => {
+    if (!asked) return;
+    proof.keep(asked.email);
+    await signUp(asked);
+  };
+  return { form, ask, onValid, busy, asked, close: () => setAsked(null) };
 }
 
 /** The organizer signup: the e-mail address is proved by an OTP before the account is made. */
 export function SignupForm() {
   useHead({ name: words.signupTitle, noindex: true });
-  const { form, ask, signUp, busy, asked, close } = useSignup();
+  const { form, ask, onValid, busy, asked, close } = useSignup();
   const { register, formState } = form;
   const { errors } = formState;
   const email = asked?.email ?? '';
@@ -128,7 +139,7 @@ export function SignupForm() {
         type="organizer_signup"
         email={email}
         failure={fixedTexts.internalErrorOtp}
-        onValid={signUp}
+        onValid={onValid}
       />
     </FormPage>
   );

@@ -13,6 +13,9 @@ export interface PlayerDraft {
 
 export type PlayerField = keyof PlayerDraft;
 
+/** The fields of a player in the order of the form. */
+export const PLAYER_FIELDS: readonly PlayerField[] = ['name', 'mobile', 'email', 'dateOfBirth', 'academy'];
+
 /** One entry of the booking; `id` tells it apart on this page only. */
 export interface EntryDraft {
   readonly id: number;

@@ -2,7 +2,14 @@ import { playerCodes, refusalTexts, type Code, type PublicEvent } from '@tournam
 import { isBookingMobile } from '@tournaments/engine';
 import type { SummaryError } from '../../ui/fields/ErrorSummary.tsx';
 import { bookingWords } from '../../lib/words/booking.ts';
-import { tidy, type Basket, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
+import {
+  PLAYER_FIELDS,
+  tidy,
+  type Basket,
+  type EntryDraft,
+  type PlayerDraft,
+  type PlayerField,
+} from './basket.ts';
 
 /** What is wrong with a field: the text under it, and whether it keeps the booking from being confirmed. */
 export interface FieldError {
@@ -15,8 +22,6 @@ export interface FieldError {
 export function fieldId(entryId: number, position: number, field: PlayerField): string {
   return `entry-${entryId}-${position + 1}-${field}`;
 }
-
-const FIELDS: readonly PlayerField[] = ['name', 'mobile', 'email', 'dateOfBirth', 'academy'];
 
 /** A missing number blocks; one of the wrong length is told after the confirmation, as specified. */
 function missingMobile(text: string): Code | null {
@@ -37,7 +42,7 @@ export function playerErrors(
 ): readonly FieldError[] {
   const player = tidy(typed);
   const codes = playerCodes(player, today, missingMobile);
-  return FIELDS.flatMap((field): readonly FieldError[] => {
+  return PLAYER_FIELDS.flatMap((field): readonly FieldError[] => {
     const id = fieldId(entryId, position, field);
     const code = codes[field];
     if (code !== null) return [{ id, text: textOf(field, code), blocks: true }];

@@ -1,8 +1,5 @@
-import type { PublicTournament } from '@tournaments/contract';
-import { effectiveFee } from '@tournaments/engine';
 import { useSyncExternalStore } from 'react';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { bodyOf, type Booking } from './booking.ts';
 
 /** What was booked, to be read and printed after the booking; amounts in paise, times in epoch seconds. */
 export interface Receipt {
@@ -21,40 +18,6 @@ export interface Receipt {
     readonly players: string;
     readonly feePaise: number;
   }[];
-}
-
-/** The answer of the server to a booking. */
-export interface Booked {
-  readonly bookingId?: number | undefined;
-  readonly totalPaise?: number | null | undefined;
-}
-
-export function receiptOf(booking: Booking, tournament: PublicTournament, booked: Booked): Receipt {
-  const body = booking.pending?.body ?? bodyOf(booking, tournament);
-  const fees = new Map(
-    tournament.events.map((event) => [event.id, effectiveFee(event.feePaise, event.discountPercent)]),
-  );
-  return {
-    bookingId: booked.bookingId ?? null,
-    tournamentId: tournament.id,
-    tournament: tournament.name,
-    address: tournament.address,
-    startsAt: tournament.startsAt,
-    endsAt: tournament.endsAt,
-    organizer: {
-      name: tournament.organizerName,
-      mobile: tournament.organizerMobile,
-      email: tournament.organizerEmail,
-    },
-    email: body.email,
-    utr: body.utr ?? '',
-    totalPaise: booked.totalPaise ?? body.shownTotalPaise ?? 0,
-    entries: body.entries.map((entry) => ({
-      event: entry.eventName,
-      players: entry.players.map((player) => player.name).join(' / '),
-      feePaise: fees.get(entry.eventId) ?? 0,
-    })),
-  };
 }
 
 const KEY = 'booking-receipt';

@@ -1,8 +1,16 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { useState, useSyncExternalStore } from 'react';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
-import { distinctPeople, peopleIn, type PlayerDraft } from './basket.ts';
+import {
+  distinctPeople,
+  peopleIn,
+  PLAYER_FIELDS,
+  withPlayer,
+  type Basket,
+  type PlayerDraft,
+} from './basket.ts';
 import { bookingFor, revived, type Booking } from './booking.ts';
+import { fieldId } from './checks.ts';
 
 /** A booking under way: every change is kept in this tab at once. */
 export interface BookingStore {
@@ -17,15 +25,32 @@ export interface BookingStore {
 const PEOPLE = 'booking-people';
 const MOST_PEOPLE = 24;
 
+const noChange = () => () => undefined;
+
 function keyOf(tournament: PublicTournament, event: PublicEvent): string {
   return `booking:${tournament.id}:${event.id}`;
 }
 
-function createStore(tournament: PublicTournament, event: PublicEvent): BookingStore {
+/** What was typed into the server's drawing before the page came alive: its fields are still those of a fresh booking. */
+function withTypedEarly(booking: Booking, fresh: Booking): Booking {
+  const [entry] = fresh.entries;
+  let basket: Basket = booking;
+  for (const position of entry?.players.keys() ?? []) {
+    for (const field of PLAYER_FIELDS) {
+      const input = document.getElementById(fieldId(entry!.id, position, field));
+      const typed = input instanceof HTMLInputElement ? input.value : '';
+      if (typed !== '') basket = withPlayer(basket, entry!.id, position, { [field]: typed });
+    }
+  }
+  return { ...booking, ...basket };
+}
+
+function createStore(tournament: PublicTournament, event: PublicEvent, isHydrating: boolean): BookingStore {
   const key = keyOf(tournament, event);
   const fresh = bookingFor(event);
   const kept = readDraft<Booking>(key);
   let booking = kept === null ? fresh : revived(kept, tournament, event);
+  if (isHydrating && typeof document === 'object') booking = withTypedEarly(booking, fresh);
   const listeners = new Set<() => void>();
   return {
     get: () => booking,
@@ -48,7 +73,12 @@ function createStore(tournament: PublicTournament, event: PublicEvent): BookingS
 
 /** The booking of the address, as it was left in this tab. */
 export function useBookingStore(tournament: PublicTournament, event: PublicEvent): BookingStore {
-  const [store] = useState(() => createStore(tournament, event));
+  const isHydrating = useSyncExternalStore(
+    noChange,
+    () => false,
+    () => true,
+  );
+  const [store] = useState(() => createStore(tournament, event, isHydrating));
   return store;
 }
 
@@ -69,8 +99,6 @@ function rememberPeople(players: readonly PlayerDraft[]): void {
   people = distinctPeople([...players, ...rememberedPeople()]).slice(0, MOST_PEOPLE);
   keepDraft(PEOPLE, people);
 }
-
-const noChange = () => () => undefined;
 
 /** Players of earlier bookings in this tab, the newest first. */
 export function useRememberedPeople(): readonly PlayerDraft[] {

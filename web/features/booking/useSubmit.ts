@@ -13,7 +13,8 @@ import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { freshTournament } from './api.ts';
 import { bodyOf, type Booking, type Pending } from './booking.ts';
-import { keepReceipt, receiptOf, type Booked } from './receipt.ts';
+import { receiptOf, type Booked } from './makeReceipt.ts';
+import { keepReceipt } from './receipt.ts';
 import { BOOKING_ALERT } from './parts.ts';
 import type { BookingStore } from './store.ts';
 

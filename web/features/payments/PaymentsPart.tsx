@@ -1,4 +1,4 @@
-import { tournamentCalls } from '@tournaments/contract';
+import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { filtered, nextSorting, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
@@ -38,9 +38,12 @@ const WIDTHS: Readonly<Record<Column, number>> = {
 };
 const NUMBERS: readonly Column[] = ['amount'];
 
-function usePayments(tournamentId: number) {
+type OwnCall = typeof tournamentCalls.tournamentPayments;
+type PaymentsCall = Call<QueryOf<OwnCall>, object, ReplyOf<OwnCall>>;
+
+function usePayments(call: PaymentsCall, tournamentId: number) {
   const alerts = useAlerts();
-  const query = useQuery(read(tournamentCalls.tournamentPayments, { id: tournamentId }));
+  const query = useQuery(read(call, { id: tournamentId }));
   const { isError, errorUpdatedAt } = query;
   useEffect(() => {
     if (isError) alerts.show(words.failed, 'error');
@@ -123,11 +126,17 @@ function PaymentTable({ payments, isLoading, empty, sorting, onSort }: TableProp
 interface PaymentsPartProps {
   readonly tournamentId: number;
   readonly tournamentName: string;
+  /** The call that brings the rows; the organizer's own unless told. */
+  readonly call?: PaymentsCall;
 }
 
 /** The Payments part: what came in for each entry, online and at the desk. */
-export function PaymentsPart({ tournamentId, tournamentName }: PaymentsPartProps) {
-  const { query, payments } = usePayments(tournamentId);
+export function PaymentsPart({
+  tournamentId,
+  tournamentName,
+  call = tournamentCalls.tournamentPayments,
+}: PaymentsPartProps) {
+  const { query, payments } = usePayments(call, tournamentId);
   const { submit, busy } = useSubmit();
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);

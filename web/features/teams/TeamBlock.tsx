@@ -73,7 +73,7 @@ function PlayerFields({
 function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
   const errorOf = useErrorOf(form.control);
   const at = `entries.${index}` as const;
-  const [isPaid, isNotPaid] = useWatch({ control: form.control, name: [`${at}.paid`, `${at}.notPaid`] });
+  const isPaid = useWatch({ control: form.control, name: `${at}.paid` });
   const { register, setValue } = form;
   // A fee cannot be paid and not paid: each switch turns the other off (decision A04).
   const excludes = (other: 'paid' | 'notPaid') => ({
@@ -88,7 +88,6 @@ function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
       <TextField
         label={words.reference}
         hint={words.referenceHint}
-        optional={isNotPaid}
         autoComplete="off"
         error={errorOf(`${at}.reference`)}
         {...register(`${at}.reference`)}

@@ -1,7 +1,7 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { useId, useState } from 'react';
 import { number } from '../../lib/words/format.ts';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MinusIcon, PlusIcon } from '../../ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal, Phase } from '@tournaments/engine';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';

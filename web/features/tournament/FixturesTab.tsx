@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';

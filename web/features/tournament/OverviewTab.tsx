@@ -1,6 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { Link } from 'react-router';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon, MailIcon, PersonIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
 import { RichText } from '../../ui/RichText.tsx';

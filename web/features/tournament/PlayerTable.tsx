@@ -1,5 +1,5 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { birthOf, byFirstPlayer, ofPlayers, paymentText, remarks } from './entries.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from 'react-router';
 import { useFacts } from '../../lib/facts.ts';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { MessagingIcon, SocialIcon } from '../../ui/icons/icons.tsx';
 import styles from './Tournament.module.css';
 

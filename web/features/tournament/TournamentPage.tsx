@@ -4,7 +4,7 @@ import { Navigate, useSearchParams } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { useHead } from '../../lib/head.ts';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';

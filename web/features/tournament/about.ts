@@ -1,7 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { displayIndianDateTime, effectiveFee, formatIndianDateTime } from '@tournaments/engine';
 import type { Head } from '../../lib/head.ts';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 
 function descriptionOf(tournament: PublicTournament): string {
   if (tournament.seoDescription !== '') return tournament.seoDescription;

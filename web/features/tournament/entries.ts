@@ -1,6 +1,6 @@
 import type { PublicEntry, PublicEvent, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
-import { tournamentWords } from '../../lib/words/public.ts';
+import { tournamentWords } from '../../lib/words/tournament.ts';
 
 const order = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
-import { listWords } from '../../lib/words/public.ts';
-import { ChevronDownIcon, SearchIcon } from '../../ui/icons/icons.tsx';
+import { listWords } from '../../lib/words/list.ts';
+import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
 import { writeChoice, type Choice } from './choice.ts';
 import styles from './TournamentList.module.css';
 

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
-import { listWords } from '../../lib/words/public.ts';
+import { listWords } from '../../lib/words/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { EmptyState } from '../../ui/States.tsx';

@@ -1,7 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
 import { Link } from 'react-router';
-import { listWords } from '../../lib/words/public.ts';
+import { listWords } from '../../lib/words/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -53,7 +53,8 @@ export const teamWords = {
   feesPaid: 'Fees Paid',
   amount: 'Amount in INR',
   reference: 'Cash / Utr Number',
-  referenceHint: 'The UTR of the payment, or "cash" with the name of who took it.',
+  referenceHint:
+    'The UTR of the payment, or "cash" with who took it. May stay empty while the fees are not paid.',
   unpaid: 'Fees Not Paid',
   remove: 'Delete',
   removed: (names: string) => `${names} is deleted.`,

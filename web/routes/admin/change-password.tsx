@@ -1,5 +1,5 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { AdminPassword } from '../../features/admin/AdminPassword.tsx';
 
-export default function AdminChangePasswordRoute() {
-  return <ComingScreen name="Change password of the super admin" />;
+export default function AdminPasswordRoute() {
+  return <AdminPassword />;
 }

@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { AdminLogin } from '../../features/admin/AdminLogin.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 
 export default function AdminLoginRoute() {
-  return <ComingScreen name="Super admin login" />;
+  return (
+    <Wrap>
+      <AdminLogin />
+    </Wrap>
+  );
 }

@@ -1,5 +1,5 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { Organizations } from '../../features/admin/Organizations.tsx';
 
 export default function AdminOrganizationsRoute() {
-  return <ComingScreen name="Organizations" />;
+  return <Organizations />;
 }

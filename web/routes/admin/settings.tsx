@@ -1,5 +1,5 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { SiteSettings } from '../../features/admin/SiteSettings.tsx';
 
 export default function AdminSettingsRoute() {
-  return <ComingScreen name="Site settings" />;
+  return <SiteSettings />;
 }

@@ -1,5 +1,22 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { adminCalls, routes } from '@tournaments/contract';
+import { Link, useParams } from 'react-router';
+import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
+import { useHead } from '../../lib/head.ts';
+import { adminWords as words } from '../../lib/words/admin.ts';
+import { ScreenHead } from '../../ui/Form.tsx';
 
 export default function AdminTournamentRoute() {
-  return <ComingScreen name="Payments of a tournament" />;
+  const { tournamentId = '' } = useParams();
+  useHead({ name: words.payments });
+  return (
+    <>
+      <Link to={routes.adminTournaments}>{words.backToTournaments}</Link>
+      <ScreenHead title={words.payments} />
+      <PaymentsPart
+        tournamentId={Number(tournamentId)}
+        tournamentName={words.tournamentOf(tournamentId)}
+        call={adminCalls.adminTournamentPayments}
+      />
+    </>
+  );
 }

@@ -1,5 +1,5 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { Tournaments } from '../../features/admin/Tournaments.tsx';
 
 export default function AdminTournamentsRoute() {
-  return <ComingScreen name="All tournaments" />;
+  return <Tournaments />;
 }

@@ -1,47 +1,19 @@
-import type { ReactNode } from 'react';
+import { line, type IconProps } from './first.tsx';
 
-interface IconProps {
-  /** Edge in pixels, 20 unless told. */
-  readonly size?: number;
-}
+// Apart from the rest, because every first page carries these.
+export {
+  PersonIcon,
+  CloseIcon,
+  CheckIcon,
+  ChevronRightIcon,
+  ChevronLeftIcon,
+  ChevronDownIcon,
+  SearchIcon,
+  WarningIcon,
+} from './first.tsx';
 
-/** Draws on a 24 x 24 grid with lines of the text's colour; always decoration, the name stands beside it. */
-function icon(drawing: ReactNode) {
-  return function Icon({ size = 20 }: IconProps) {
-    return (
-      <svg
-        aria-hidden="true"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="none"
-        stroke="currentColor"
-        strokeWidth="1.9"
-        strokeLinecap="round"
-        strokeLinejoin="round"
-        style={{ flex: 'none' }}
-      >
-        {drawing}
-      </svg>
-    );
-  };
-}
-
-const line = (d: string) => icon(<path d={d} />);
-
-export const PersonIcon = /* @__PURE__ */ line(
-  'M12 12a4 4 0 1 0 0-8 4 4 0 0 0 0 8ZM4.5 20.5c.8-3.6 3.8-5.5 7.5-5.5s6.7 1.9 7.5 5.5',
-);
 export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ line('M5 12h14');
-export const CloseIcon = /* @__PURE__ */ line('M6 6l12 12M18 6 6 18');
-export const CheckIcon = /* @__PURE__ */ line('M5 12.5l4.5 4.5L19 7.5');
-export const ChevronRightIcon = /* @__PURE__ */ line('M9 5l7 7-7 7');
-export const ChevronLeftIcon = /* @__PURE__ */ line('M15 5l-7 7 7 7');
-export const ChevronDownIcon = /* @__PURE__ */ line('M5 9l7 7 7-7');
-export const SearchIcon = /* @__PURE__ */ line(
-  'M10.5 17a6.5 6.5 0 1 0 0-13 6.5 6.5 0 0 0 0 13ZM15.5 15.5 20.5 20.5',
-);
 export const CalendarIcon = /* @__PURE__ */ line('M4 6.5h16v13.5H4zM4 10.5h16M8 3.5v4M16 3.5v4');
 export const PlaceIcon = /* @__PURE__ */ line(
   'M12 21s6.5-6 6.5-11A6.5 6.5 0 0 0 5.5 10c0 5 6.5 11 6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
@@ -70,7 +42,6 @@ export const UploadIcon = /* @__PURE__ */ line('M12 15.5V4M7.5 8.5 12 4l4.5 4.5M
 export const DownloadIcon = /* @__PURE__ */ line('M12 4v11.5M7.5 11 12 15.5l4.5-4.5M4.5 15.5v4.5h15v-4.5');
 export const CopyIcon = /* @__PURE__ */ line('M8.5 8.5h11v12h-11zM15.5 8.5v-5h-11v12h4');
 export const InfoIcon = /* @__PURE__ */ line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.1');
-export const WarningIcon = /* @__PURE__ */ line('M12 4 2.5 20.5h19L12 4ZM12 10v5M12 17.8v.1');
 export const MenuIcon = /* @__PURE__ */ line('M4 7h16M4 12h16M4 17h16');
 export const SignOutIcon = /* @__PURE__ */ line('M14.5 4.5h-10v15h10M9.5 12h11M17 8.5l3.5 3.5-3.5 3.5');
 export const PrintIcon = /* @__PURE__ */ line('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');

@@ -1,0 +1,211 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  ADMIN,
+  newEvent,
+  newOrganizer,
+  newTournament,
+  type TestOrganizer,
+} from '@tournaments/server/testing/world';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  type WatchedPage,
+} from '../support/browser.ts';
+import { field, press, says } from '../organizer/steps.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let desk: WatchedPage;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  const tournament = await newTournament(site, organizer);
+  await newEvent(site, organizer, tournament);
+  desk = await openPage(browser);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const open = (page: Page, path: string) => page.goto(site.origin + path);
+
+async function typePassword(page: Page, password = ADMIN.password): Promise<void> {
+  await field(page, 'Email').fill(ADMIN.email);
+  await field(page, 'Password').fill(password);
+  await press(page, 'Login');
+}
+
+describe('The super admin', () => {
+  it('is sent to the organizer login from every route without a token [SITE-GUARD-06, ADM-ROUTE-02, ADM-ROUTE-03, ADM-ROUTE-05]', async () => {
+    const { page, context } = await openPage(browser);
+    for (const path of [
+      '/admin/organizations',
+      '/admin/tournament-details',
+      '/admin/settings',
+      '/admin/change-password',
+    ]) {
+      await open(page, path);
+      await page.waitForURL('**/organization/login');
+    }
+    await context.close();
+  });
+
+  it('signs in with password and OTP [ADM-ROUTE-01, ADM-LOGIN-01, ADM-LOGIN-02, ADM-LOGIN-03, ADM-LOGIN-04, ADM-LOGIN-05, ADM-LOGIN-06, ADM-LOGIN-07, SITE-GUARD-03]', async () => {
+    const { page } = desk;
+    await open(page, '/admin');
+    await page.getByRole('heading', { name: 'Super Admin Login' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Login');
+    await page.getByText('Please enter an e-mail address.').first().waitFor();
+    await typePassword(page, 'not the password');
+    await page.getByText('** E-mail address or password is not right.').first().waitFor();
+    await typePassword(page);
+    await page.getByRole('heading', { name: 'Validate OTP' }).waitFor();
+    await page.getByRole('button', { name: /^Resend OTP IN [01]:\d\d$/ }).waitFor();
+    await page.getByRole('button', { name: 'Back', exact: true }).waitFor();
+    await expectAccessible(page);
+    await field(page, 'OTP').fill(await site.newestOtp(ADMIN.email));
+    await press(page, 'Validate');
+    await page.waitForURL('**/admin/organizations');
+    expect(await page.evaluate(() => localStorage.getItem('SuperAdmin_token'))).not.toBeNull();
+    await open(page, '/admin');
+    await page.waitForURL('**/admin/organizations');
+  });
+
+  it('finds, un-approves and approves an organizer [ADM-ORGS-01, ADM-ORGS-02, ADM-ORGS-03, ADM-ORGS-06, ADM-ORGS-07]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/organizations');
+    const table = page.getByRole('table');
+    await table.waitFor();
+    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
+      'Ser',
+      'Organizer Name',
+      'eMail ID',
+      'Mobile Number',
+      'Approve',
+      'Delete',
+    ]);
+    await table.getByRole('row', { name: /^1 Deccan Shuttlers/ }).waitFor();
+    await page.getByLabel('Search by name or mobile').fill('9876');
+    await table.getByText(organizer.email).waitFor();
+    await page.getByLabel('Search by name or mobile').fill('nobody');
+    await page.getByText('Nothing fits this search.').waitFor();
+    await page.getByLabel('Search by name or mobile').fill('');
+    const approve = page.getByRole('switch', { name: 'Approve Deccan Shuttlers' });
+    await approve.click();
+    await expect.poll(() => approve.isChecked()).toBe(false);
+    await approve.click();
+    await expect.poll(() => approve.isChecked()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('keeps an organization on NO [ADM-ORGS-04]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/organizations');
+    await page.getByRole('button', { name: 'Delete Deccan Shuttlers' }).click();
+    await page.getByRole('heading', { name: 'Are you Sure, you want to delete the organization?' }).waitFor();
+    await press(page, 'NO');
+    await page.getByText(organizer.email).waitFor();
+  });
+
+  it('sees a tournament with its totals, switches it off and on [ADM-TOURS-01, ADM-TOURS-02, ADM-TOURS-04, ADM-TOURS-06, ADM-TOURS-07, ADM-TOURS-08]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    const row = page.getByRole('row').filter({ hasText: 'Monsoon Open' });
+    await row.getByText('INR 0').waitFor();
+    await row.getByText('upcoming').waitFor();
+    expect(
+      await row
+        .getByRole('switch', { name: 'Gateway payment of Monsoon Open' })
+        .getAttribute('aria-disabled'),
+    ).toBe('true');
+    await page.getByLabel('Search by tournament name, organizer name or mobile').fill('monsoon');
+    await page.getByLabel('Which tournaments').selectOption('Recently Completed');
+    await page.getByText('No Tournaments').waitFor();
+    await page.getByLabel('Which tournaments').selectOption('Live & Upcoming');
+    const isOn = row.getByRole('switch', { name: 'Monsoon Open is on' });
+    await isOn.click();
+    await expect.poll(() => isOn.isChecked()).toBe(false);
+    const list = await fetch(`${site.origin}/api/get_tournaments.php`).then(
+      (reply) => reply.json() as Promise<{ tournaments: unknown[] }>,
+    );
+    expect(list.tournaments).toEqual([]);
+    await isOn.click();
+    await expect.poll(() => isOn.isChecked()).toBe(true);
+    await expectAccessible(page);
+  });
+
+  it('reads the payments of a tournament [ADM-ROUTE-04, ADM-TOURS-05, ADM-TDET-01]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    await page.getByRole('link', { name: 'Details' }).click();
+    await page.waitForURL(/\/admin\/tournament-details\/\d+/);
+    await page.getByRole('heading', { name: 'Payments' }).waitFor();
+    await page.getByText('Deccan Shuttlers').waitFor();
+    await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
+  });
+
+  it('switches the whole site off and on again [ADM-SET-01, ADM-SET-03, SITE-MAINT-02]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/settings');
+    const off = page.getByRole('switch', { name: 'Turned off the URL' });
+    expect(await off.isChecked()).toBe(false);
+    await off.click();
+    await says(page, 'The website is switched off.');
+    const visitor = await openPage(browser);
+    await open(visitor.page, '/tournaments');
+    await visitor.page.waitForURL('**/website-under-maintanaince');
+    await visitor.context.close();
+    await open(page, '/admin/settings');
+    await expect.poll(() => off.isChecked()).toBe(true);
+    await off.click();
+    await says(page, 'The website is switched on.');
+    await expectAccessible(page);
+  });
+
+  it('changes the password, refusing two that differ [ADM-ROUTE-06, ADM-CHPW-01, ADM-CHPW-02, ADM-CHPW-03, ADM-CHPW-04]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/change-password');
+    await field(page, 'Old Password').fill('not the old one');
+    await field(page, 'New Password').fill('a new long password');
+    await field(page, 'Confirm New Password').fill('another long password');
+    await press(page, 'Save');
+    await page.getByText('Passwords do not match').first().waitFor();
+    await field(page, 'Confirm New Password').fill('a new long password');
+    await press(page, 'Save');
+    await page.getByText('The old password is not right.').first().waitFor();
+    await field(page, 'Old Password').fill(ADMIN.password);
+    await press(page, 'Save');
+    await says(page, 'Password Changed Successfully!');
+    await expectAccessible(page);
+  });
+
+  it('works on a phone, deletes on YES, and signs out leaving other sessions alone [ADM-ORGS-05, ADM-TOURS-09, ADM-TOURS-10, ADM-GEN-01]', async () => {
+    const { page, complaints } = desk;
+    await page.setViewportSize(PHONE);
+    await open(page, '/admin/tournament-details');
+    await page.getByRole('button', { name: 'Delete Monsoon Open' }).click();
+    await page.getByRole('heading', { name: 'Are you Sure, you want to delete the tournament?' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await press(page, 'YES');
+    await page.getByText('No Tournaments').waitFor();
+    await open(page, '/admin/organizations');
+    await expectNoSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Delete Deccan Shuttlers' }).click();
+    await press(page, 'YES');
+    await page.getByText('No organizations yet').waitFor();
+    await page.evaluate(() => localStorage.setItem('Umpire_token', 'kept'));
+    await press(page, 'Logout');
+    await page.waitForURL('**/admin');
+    expect(await page.evaluate(() => Object.keys(localStorage))).toEqual(['Umpire_token']);
+    expect(complaints).toEqual([]);
+  });
+});

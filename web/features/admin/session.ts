@@ -1,0 +1,25 @@
+import { adminCalls, routes } from '@tournaments/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { send } from '../../lib/send.ts';
+import { removeToken, storeToken } from '../../lib/tokens.ts';
+
+/** Opens the super admin's session. */
+export function useEnter() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (token: string) => {
+    await client.resetQueries();
+    storeToken('admin', token);
+    void navigate(routes.adminOrganizations, { replace: true });
+  };
+}
+
+/** Ends it on the server and here; other roles' sessions stay. */
+export async function leave(): Promise<void> {
+  // Sent while the token is still there to go along.
+  await send(adminCalls.adminLogout);
+  removeToken('admin');
+  // A fresh page: the guard of the area would lead to the organizer's login, as without a token it must (decision A11).
+  location.replace(routes.adminLogin);
+}

@@ -1,0 +1,32 @@
+import { fixedTexts } from '@tournaments/contract';
+import { plural } from './format.ts';
+
+/** The words of the tournaments list. */
+export const listWords = {
+  heading: 'Tournaments',
+  headingOf: (organizer: string) => `Tournaments | ${organizer}`,
+  lead: 'Badminton events across India. Enter, follow draws and live scores.',
+  description:
+    'Badminton tournaments across India: find one near you, enter online, follow draws, live scores and results.',
+  show: 'Which tournaments',
+  current: 'Live & Upcoming',
+  completed: 'Recently Completed',
+  search: 'Search by name, place or organizer',
+  searchShort: 'Name or place',
+  state: 'State of entry',
+  anyState: 'All events',
+  open: 'Entries open',
+  drawn: 'Draw out',
+  table: 'Tournaments',
+  columns: ['Tournament', 'Events', 'Start Date', 'End Date', 'Status'],
+  events: 'Events',
+  ends: 'ends',
+  ended: 'ended',
+  starts: 'starts',
+  found: (count: number) => plural(count, { one: 'tournament', other: 'tournaments' }),
+  none: fixedTexts.noTournaments,
+  noneCurrent: 'New tournaments appear here as soon as an organizer publishes them.',
+  noneCompleted: 'Tournaments move here when they are over.',
+  noneFound: 'Nothing fits this search. Try fewer words, or show all.',
+  showAll: 'Show all',
+} as const;
