@@ -47,10 +47,10 @@ describe('the log of a run through every call, right, wrong and spoilt', () => {
   beforeAll(async () => {
     for (const call of allCalls) {
       const specimen: Specimen = await specimenOf(scene, call.name);
-      for (const found of [...secretsIn(specimen.body), ...Object.values(specimen.tokens)])
+      for (const found of [...secretsIn(specimen.body), ...Object.values<unknown>({ ...specimen.tokens })])
         secrets.add(String(found));
       const wrong = Object.fromEntries(
-        Object.entries(specimen.body ?? {}).map(([key, value]) => [key, [value]]),
+        Object.entries(specimen.body ?? {}).map(([key, value]) => [key, { value }]),
       );
       await request(app, call, { ...specimen, body: wrong });
       const search = new URLSearchParams({ email: 'asked@example.in', token: 'T'.repeat(43) });
@@ -65,7 +65,6 @@ describe('the log of a run through every call, right, wrong and spoilt', () => {
     await request(app, callNamed('sendOtp'), {
       body: { type: 'event_booking', email: 'failing@example.in' },
     });
-    await request(app, callNamed('bookEvents'), await specimenOf(scene, 'signup'));
     app.mail.failing = false;
     for (const mail of app.mail.sent) {
       secrets.add(mail.recipient);
