@@ -101,29 +101,27 @@ describe('a mail over SMTP', () => {
     expect(performance.now() - from).toBeLessThan(4000);
   });
 
-  it('fails within five seconds when the server says nothing', async () => {
+  it('fails within five seconds when the server says nothing, or takes for ever', async () => {
     const silent = createServer((socket) => socket.on('error', () => undefined));
     await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
     const { port } = silent.address() as AddressInfo;
-    const transport = smtpTransport(`smtp://127.0.0.1:${port}`, FROM);
+    const unheard = smtpTransport(`smtp://127.0.0.1:${port}`, FROM);
     closing.push(
-      () => transport.close(),
+      () => unheard.close(),
       () => void silent.close(),
     );
-    const from = performance.now();
-    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow();
-    expect(performance.now() - from).toBeLessThan(5000);
-  });
-
-  it('fails within five seconds when the server takes for ever', async () => {
-    const { transport } = await serverAndTransport({
+    const { transport: endless } = await serverAndTransport({
       onData: (stream, _session, done) => {
         stream.resume();
         setTimeout(done, 8000).unref();
       },
     });
     const from = performance.now();
-    await expect(transport.send(compose('a@example.in', 'x', []), 'mail-1')).rejects.toThrow('in time');
+    const mail = compose('a@example.in', 'x', []);
+    await Promise.all([
+      expect(unheard.send(mail, 'mail-1')).rejects.toThrow(),
+      expect(endless.send(mail, 'mail-1')).rejects.toThrow('in time'),
+    ]);
     expect(performance.now() - from).toBeLessThan(5500);
   });
 

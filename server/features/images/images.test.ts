@@ -222,7 +222,7 @@ describe('a picture that is too large', () => {
     expect([200, 413]).toContain(reply.status);
   });
 
-  it('to send is refused [B11]', async () => {
+  it('to send is refused', async () => {
     const reply = await upload(Buffer.concat([samplePng(), Buffer.alloc(5 * 1024 * 1024)]));
     expect([reply.status, reply.body]).toMatchObject([413, { success: false }]);
   });
