@@ -182,6 +182,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   const reads = createReads();
   const features = createFeatures(parts);
   let stops = false;
+  // A connection that stays open after its last answer would hold up the stop.
+  http.addHook('onSend', (_request, reply, payload, done) => {
+    if (stops) reply.header('connection', 'close');
+    done(null, payload);
+  });
   database.onChange((change) => {
     reads.drop(change);
     if (change === 'everything') features.site.forget();

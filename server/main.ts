@@ -58,10 +58,6 @@ function stopOnSignal(running: Running, graceSeconds: number): void {
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof WrongSetting || error instanceof EmbeddedPostgresError) return error.message;
-  if ('code' in error && (error.code === 'EADDRINUSE' || error.code === 'EACCES')) {
-    const found = 'port' in error ? String(error.port) : '';
-    return new WrongSetting('PORT', found, 'a port that is free and that this user may listen on').message;
-  }
   return error.stack ?? error.message;
 }
 

@@ -116,7 +116,9 @@ async function listenAt({ http }: App, { host, port }: Settings): Promise<string
     return await http.listen({ host, port });
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : 'unknown';
-    throw new WrongSetting('HOST and PORT', `${host}:${port} (${code})`, 'a free address of this machine');
+    if (code === 'EADDRINUSE' || code === 'EACCES')
+      throw new WrongSetting('PORT', `${port}`, 'a port that is free and that this user may listen on');
+    throw new WrongSetting('HOST', `${host} (${code})`, 'an address of this machine');
   }
 }
 
@@ -194,8 +196,6 @@ export async function startServer(
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const housekeeping = startHousekeeping(database, app.http.log);
-  const address = await listenAt(app, settings);
-
   async function stop(): Promise<void> {
     app.stopping();
     clearInterval(housekeeping);
@@ -206,5 +206,10 @@ export async function startServer(
     await database.close();
     await place.stop();
   }
+
+  const address = await listenAt(app, settings).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
   return { address, mail: transport.description, database: place.description, firstAdmin: admin, app, stop };
 }

@@ -44,9 +44,40 @@ class QuickClient extends pg.Client {
   }
 }
 
-class RolledBack extends Error {
-  constructor(readonly value: unknown) {
-    super('rolled back');
+/** The builder of each connection; it lives as long as that. */
+const builders = new WeakMap<pg.PoolClient, Db>();
+
+function builderOf(client: pg.PoolClient): Db {
+  const known = builders.get(client);
+  if (known !== undefined) return known;
+  const made = drizzle(client, { schema, casing: 'snake_case' });
+  builders.set(client, made);
+  return made;
+}
+
+/**
+ * Runs `work` in a transaction of its own, kept when `keep` says so. A connection that breaks anywhere on the way is
+ * given back as broken, so that the pool replaces it, and the first error is the one that is told.
+ */
+async function inTransaction<T>(
+  pool: pg.Pool,
+  work: (db: Db) => Promise<T>,
+  keep: (value: T) => boolean,
+): Promise<T> {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    await client.query('begin');
+    const value = await work(builderOf(client));
+    await client.query(keep(value) ? 'commit' : 'rollback');
+    return value;
+  } catch (error) {
+    await client.query('rollback').catch((failure: unknown) => {
+      broken = failure instanceof Error ? failure : new Error('rollback failed');
+    });
+    throw error;
+  } finally {
+    client.release(broken);
   }
 }
 
@@ -71,21 +102,15 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
 
   async function write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const changes = new Set<Change>();
-    try {
-      const value = await orm.transaction(async (tx) => {
-        const result = await work({ db: tx, changed: (change) => changes.add(change) });
-        if (!keep(result)) throw new RolledBack(result);
-        if (changes.size > 0) {
-          await tx.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([...changes])})`);
-        }
-        return result;
-      });
-      changes.forEach(changed);
+    const notified = async (db: Db): Promise<T> => {
+      const value = await work({ db, changed: (change) => changes.add(change) });
+      if (changes.size > 0 && keep(value))
+        await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([...changes])})`);
       return value;
-    } catch (error) {
-      if (error instanceof RolledBack) return error.value as T;
-      throw error;
-    }
+    };
+    const value = await inTransaction(pool, notified, keep);
+    if (keep(value)) changes.forEach(changed);
+    return value;
   }
 
   return {

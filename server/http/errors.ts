@@ -10,9 +10,10 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'wrong-shape',
 };
 
-const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|40P01|40001)/;
+/** Besides lost connections: shutting down, too many connections, not accepting any, deadlock, serialization. */
+const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|55000|40P01|40001)/;
 const CONNECTION_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|connection ended unexpectedly/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|connection ended unexpectedly|connection error and is not queryable|client was closed/i;
 
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;

@@ -1,0 +1,71 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+import { afterEach, beforeEach, expect, inject, it } from 'vitest';
+import { dropDatabase, withDatabase } from '../testing/template.ts';
+import { migrate } from './migrate.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));
+const NAME = 'migration_test';
+
+let url: string;
+
+async function run<Row extends pg.QueryResultRow>(database: string, text: string): Promise<readonly Row[]> {
+  const client = new pg.Client({ connectionString: database });
+  await client.connect();
+  try {
+    return (await client.query<Row>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+beforeEach(async () => {
+  const databaseUrl = inject('databaseUrl');
+  await dropDatabase(databaseUrl, NAME);
+  await run(databaseUrl, `create database ${NAME}`);
+  url = withDatabase(databaseUrl, NAME);
+});
+afterEach(() => dropDatabase(inject('databaseUrl'), NAME));
+
+async function countOf(table: string): Promise<number> {
+  const [row] = await run<{ count: number }>(url, `select count(*)::int as count from ${table}`);
+  return row?.count ?? -1;
+}
+
+it('brings an empty database to the newest schema, and does nothing when asked again', async () => {
+  const applied = await migrate(url, MIGRATIONS);
+  expect(applied).toBeGreaterThan(0);
+  expect(await countOf('migrations')).toBe(applied);
+  await run(url, "insert into site (id, secret) values (1, 'x')");
+  expect(await migrate(url, MIGRATIONS)).toBe(0);
+  expect(await countOf('site')).toBe(1);
+});
+
+it('is done once when several instances start at once', async () => {
+  const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url, MIGRATIONS)));
+  expect(applied.filter((count) => count > 0)).toHaveLength(1);
+  expect(await countOf('organizations')).toBe(0);
+});
+
+it('undoes a migration that fails, tells it, and goes on from there when it is mended', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: Record<string, unknown>[] };
+  const number = journal.entries.length;
+  journal.entries.push({ ...journal.entries[0], idx: number, tag: '9999_test', when: 9_999_999_999_999 });
+  await writeFile(journalFile, JSON.stringify(journal));
+  const file = path.join(folder, '9999_test.sql');
+  await writeFile(file, 'create table half (id int);\n--> statement-breakpoint\nselect nonsense;\n');
+  await expect(migrate(url, folder)).rejects.toThrow('nonsense');
+  expect(await countOf('migrations')).toBe(number);
+  const found = await run<{ half: string | null }>(url, "select to_regclass('half')::text as half");
+  expect(found[0]?.half).toBeNull();
+  await writeFile(file, 'create table half (id int);\n');
+  expect(await migrate(url, folder)).toBe(1);
+  expect(await countOf('half')).toBe(0);
+  await rm(folder, { recursive: true });
+});

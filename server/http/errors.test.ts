@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import pg from 'pg';
+import { publicCalls } from '@tournaments/contract';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { send, sendRaw } from '../testing/caller.ts';
+import { withDatabase } from '../testing/template.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
+import { describeError, isDatabaseAway } from './errors.ts';
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'), { LOG_LEVEL: 'info' });
+  scene = await newScene(app);
+});
+afterAll(() => app.close());
+
+const name = () => new URL(app.url).pathname.slice(1);
+
+async function asOperator(...statements: readonly string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: withDatabase(inject('databaseUrl'), 'postgres') });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const CUT = () =>
+  `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}' and pid <> pg_backend_pid()`;
+
+/** Nobody gets a connection any more, and who has one loses it. */
+function takeDatabaseAway(): Promise<void> {
+  return asOperator(`alter database ${name()} allow_connections false`, CUT());
+}
+
+function giveDatabaseBack(): Promise<void> {
+  return asOperator(`alter database ${name()} allow_connections true`);
+}
+
+const ready = () => sendRaw(app, 'GET', '/readyz');
+
+describe('while the database is away', () => {
+  it('the process lives, says so, answers 503 with Retry-After, serves what it has, and recovers by itself', async () => {
+    const write = await specimenOf(scene, 'createTournament');
+    const booking = await specimenOf(scene, 'bookEvents');
+    const list = await send(app, publicCalls.getTournaments);
+    expect((await ready()).status).toBe(200);
+    await takeDatabaseAway();
+    try {
+      for (const [call, specimen] of [
+        ['createTournament', write],
+        ['bookEvents', booking],
+        ['organizerTournaments', { tokens: scene.owner.tokens }],
+        ['login', { body: { email: scene.owner.email, password: 'x' } }],
+        ['sendOtp', { body: { type: 'event_booking', email: 'late@example.in' } }],
+      ] as const) {
+        const from = performance.now();
+        const reply = await request(app, callNamed(call), specimen);
+        expect([call, reply.status, reply.body.success]).toEqual([call, 503, false]);
+        expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
+        expect(performance.now() - from).toBeLessThan(3000);
+        expect(JSON.stringify(reply.body)).not.toMatch(/connect|select|database "/i);
+      }
+      expect([(await ready()).status, (await ready()).headers['retry-after']]).toEqual([503, '2']);
+      expect((await sendRaw(app, 'GET', '/healthz')).status).toBe(200);
+      const kept = await send(app, publicCalls.getTournaments);
+      expect([kept.status, kept.body]).toEqual([200, list.body]);
+      expect((await send(app, publicCalls.siteSettings)).status).toBe(200);
+    } finally {
+      await giveDatabaseBack();
+    }
+    await expect.poll(async () => (await ready()).status, { timeout: 3000 }).toBe(200);
+    expect((await request(app, callNamed('createTournament'), write)).body.success).toBe(true);
+    expect((await request(app, callNamed('bookEvents'), booking)).body.success).toBe(true);
+  });
+});
+
+describe('a connection that breaks', () => {
+  it('in the middle of a transaction costs that request alone', async () => {
+    let isInside: () => void = () => undefined;
+    const inside = new Promise<void>((resolve) => (isInside = resolve));
+    const writing = app.database.write(
+      async ({ db }) => {
+        await db.execute('select 1');
+        isInside();
+        await new Promise((resolve) => setTimeout(resolve, 300));
+        await db.execute('select 1');
+        return true;
+      },
+      () => true,
+    );
+    const failed = expect(writing).rejects.toThrow();
+    await inside;
+    await asOperator(CUT());
+    await failed;
+    expect((await ready()).status).toBe(200);
+  });
+
+  it('again and again, under load, leaves no fault but 503 and every write whole', async () => {
+    const { tokens } = scene.owner;
+    const body = (await specimenOf(scene, 'createTournament')).body;
+    const statuses: number[] = [];
+    let stop = false;
+    const writers = Array.from({ length: 6 }, async () => {
+      while (!stop)
+        statuses.push((await request(app, callNamed('createTournament'), { body, tokens })).status);
+    });
+    for (let time = 0; time < 6; time += 1) {
+      await new Promise((resolve) => setTimeout(resolve, 100));
+      await asOperator(CUT());
+    }
+    stop = true;
+    await Promise.all(writers);
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const { rows } = await app.database.pool.query<{ tournaments: number; audited: number }>(`
+      select (select count(*)::int from tournaments) as tournaments,
+        (select count(*)::int from audit where action = 'tournament.create') as audited`);
+    expect(rows[0]?.tournaments).toBe(rows[0]?.audited);
+  });
+});
+
+describe('an error that nobody foresaw', () => {
+  it('is a 500 with the request’s id and nothing else, and its log line quotes nobody', async () => {
+    await app.database.pool.query('alter table audit rename to audit_away');
+    const { body, tokens } = await specimenOf(scene, 'createTournament');
+    const reply = await request(app, callNamed('createTournament'), {
+      body: { ...body, name: 'Quoted Cup' },
+      tokens,
+    });
+    await app.database.pool.query('alter table audit_away rename to audit');
+    expect(reply.status).toBe(500);
+    expect(reply.body).toEqual({
+      success: false,
+      message: 'Internal Server Error! Please contact the administrator',
+      errors: {},
+      requestId: reply.headers['x-request-id'],
+    });
+    const line = app.logged.findLast((one) => one.includes('unexpected error')) ?? '';
+    expect(line).toContain(String(reply.headers['x-request-id']));
+    expect(line).toContain('42P01');
+    expect(line).not.toContain('Quoted Cup');
+    expect(line).not.toMatch(/insert into/i);
+  });
+
+  it('is told from a database that is away', () => {
+    const away = ['ECONNREFUSED', '57P01', '53300', '08006', 'ENOENT', '40001', '55000'];
+    for (const code of away) expect(isDatabaseAway(Object.assign(new Error('x'), { code })), code).toBe(true);
+    for (const text of ['timeout expired', 'Connection terminated unexpectedly'])
+      expect(isDatabaseAway(new Error('outer', { cause: new Error(text) })), text).toBe(true);
+    for (const code of ['23505', '42P01', '22001'])
+      expect(isDatabaseAway(Object.assign(new Error('x'), { code })), code).toBe(false);
+    expect(isDatabaseAway('text')).toBe(false);
+  });
+
+  it('is described without its message', () => {
+    const described = JSON.stringify(describeError(new Error('Key (email)=(a@example.in) already exists')));
+    expect(described).not.toContain('a@example.in');
+    expect(described).toContain('errors.test.ts');
+    expect(describeError('a@example.in')).toEqual({ name: 'unknown' });
+  });
+});

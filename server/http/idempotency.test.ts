@@ -1,0 +1,175 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../testing/app.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
+import { dropOldKeys } from './idempotency.repo.ts';
+import { dropOldWindows } from './limits.repo.ts';
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  scene = await newScene(app);
+});
+afterAll(() => app.close());
+
+const create = callNamed('createTournament');
+
+async function tournaments(): Promise<number> {
+  const { rows } = await app.database.pool.query<{ count: number }>('select count(*)::int from tournaments');
+  return rows[0]?.count ?? 0;
+}
+
+describe('an idempotency key', () => {
+  it('makes twenty requests at once one, also after the answer was lost', async () => {
+    const specimen = await specimenOf(scene, 'createTournament');
+    const before = await tournaments();
+    const send = () => request(app, create, specimen, { 'Idempotency-Key': 'lost answer' });
+    const replies = await Promise.all(Array.from({ length: 20 }, send));
+    replies.push(await send());
+    expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect(replies[0]?.body.success).toBe(true);
+    expect(await tournaments()).toBe(before + 1);
+  });
+
+  it('belongs to who sent it: another organizer’s is another one', async () => {
+    const specimen = await specimenOf(scene, 'createTournament');
+    const headers = { 'Idempotency-Key': 'my own' };
+    const mine = await request(app, create, specimen, headers);
+    const theirs = await request(app, create, { ...specimen, tokens: scene.stranger.tokens }, headers);
+    expect(theirs.body.success).toBe(true);
+    expect(theirs.body['tournamentID']).not.toBe(mine.body['tournamentID']);
+  });
+
+  it('is bound to its call and its query', async () => {
+    const headers = { 'Idempotency-Key': 'one for all' };
+    const first = await specimenOf(scene, 'knockout.remove');
+    const second = await specimenOf(scene, 'knockout.remove');
+    const remove = callNamed('knockout.remove');
+    expect((await request(app, remove, first, headers)).body.success).toBe(true);
+    expect((await request(app, remove, second, headers)).status).toBe(422);
+    expect((await request(app, create, await specimenOf(scene, 'createTournament'), headers)).status).toBe(
+      422,
+    );
+    const read = await request(app, callNamed('knockout.get'), { ...second });
+    expect(read.body['fixtures']).toHaveLength(3);
+  });
+
+  it('of a refused request is free again, since nothing happened', async () => {
+    const { body, tokens } = await specimenOf(scene, 'createTournament');
+    const headers = { 'Idempotency-Key': 'second thoughts' };
+    expect(
+      (await request(app, create, { body: { ...body, address: '' }, tokens }, headers)).body.success,
+    ).toBe(false);
+    expect((await request(app, create, { body, tokens }, headers)).body.success).toBe(true);
+  });
+
+  it.each(['', 'x'.repeat(201)])('that is %j counts as none', async (key) => {
+    const specimen = await specimenOf(scene, 'createTournament');
+    const before = await tournaments();
+    for (let time = 0; time < 2; time += 1) await request(app, create, specimen, { 'Idempotency-Key': key });
+    expect(await tournaments()).toBe(before + 2);
+  });
+
+  it('is forgotten after a day, and so are limits that are over', async () => {
+    const specimen = await specimenOf(scene, 'createTournament');
+    const headers = { 'Idempotency-Key': 'yesterday' };
+    const first = await request(app, create, specimen, headers);
+    await dropOldKeys(app.database.db);
+    expect((await request(app, create, specimen, headers)).body).toEqual(first.body);
+    await app.database.pool.query("update idempotency set created_at = now() - interval '25 hours'");
+    await app.database.pool.query(
+      "insert into limits values ('old', 1, now() - interval '2 hours'), ('new', 1, now())",
+    );
+    await Promise.all([dropOldKeys(app.database.db), dropOldWindows(app.database.db)]);
+    expect((await request(app, create, specimen, headers)).body['tournamentID']).not.toBe(
+      first.body['tournamentID'],
+    );
+    const { rows } = await app.database.pool.query<{ key: string }>('select key from limits');
+    expect(rows).toEqual([{ key: 'new' }]);
+  });
+});
+
+interface Audit {
+  readonly action: string;
+  readonly actor: string;
+  readonly actor_id: number | null;
+  readonly subject: string;
+  readonly request_id: string | null;
+}
+
+/** What each write leaves in the audit trail. */
+const AUDITED: Readonly<Record<string, string>> = {
+  signup: 'organization.signup',
+  resetPassword: 'organization.password',
+  changePassword: 'organization.password',
+  updateOrganization: 'organization.update',
+  updatePayment: 'organization.payment',
+  createTournament: 'tournament.create',
+  updateTournament: 'tournament.update',
+  updateSettings: 'tournament.settings',
+  createEvent: 'event.create',
+  updateEvent: 'event.update',
+  deleteEvent: 'event.delete',
+  createEntries: 'entry.create',
+  updateEntries: 'entry.update',
+  deleteEntry: 'entry.delete',
+  bookEvents: 'booking.create',
+  'knockout.save': 'draw.save',
+  'knockout.remove': 'draw.delete',
+  'knockout.saveScores': 'match.scores',
+  'knockout.saveDetails': 'match.details',
+  'knockout.saveLive': 'match.live',
+  'knockout.saveReporting': 'match.reporting',
+  'pool.save': 'draw.save',
+  'pool.saveScores': 'match.scores',
+  deleteOrganization: 'organization.delete',
+  toggleApproved: 'organization.approve',
+  deleteTournament: 'tournament.delete',
+  toggleTurnedOff: 'tournament.off',
+  toggleSiteActive: 'site.on',
+  changeAdminPassword: 'admin.password',
+  validateOtpAndLogin: 'admin.login',
+  authenticate: 'umpire.login',
+};
+
+describe('the audit trail', () => {
+  it.each(Object.entries(AUDITED))(
+    'tells who did %s, as %s, with the request and no secret',
+    async (name, action) => {
+      const specimen = await specimenOf(scene, name);
+      const { rows: before } = await app.database.pool.query<{ id: number }>(
+        'select coalesce(max(id), 0) as id from audit',
+      );
+      const reply = await request(app, callNamed(name), specimen);
+      expect(reply.body.success).toBe(true);
+      const { rows } = await app.database.pool.query<Audit>(
+        'select action, actor, actor_id, subject, request_id from audit where id > $1 order by id',
+        [before[0]?.id],
+      );
+      expect(rows.map((row) => row.action)).toEqual([action]);
+      const actor = specimen.tokens.organizer ? 'organizer' : specimen.tokens.admin ? 'admin' : 'visitor';
+      expect(rows[0]).toMatchObject({ actor, request_id: reply.headers['x-request-id'] });
+      const { rows: texts } = await app.database.pool.query<{ text: string }>(
+        'select a::text as text from audit a',
+      );
+      const all = texts.map(({ text }) => text).join('\n');
+      expect(all).not.toMatch(/argon2|password"?: "|shuttle in the net/i);
+      for (const token of Object.values(specimen.tokens)) expect(all).not.toContain(token);
+    },
+  );
+
+  it('has no row of a write that was refused', async () => {
+    const { rows: before } = await app.database.pool.query('select count(*) from audit');
+    for (const name of ['createTournament', 'updateTournament', 'deleteEvent', 'knockout.saveScores']) {
+      const specimen = await specimenOf(scene, name);
+      const counted = await app.database.pool.query('select count(*) from audit');
+      await request(app, callNamed(name), {
+        ...specimen,
+        body: { ...specimen.body, name: '', eventID: 0, eventId: 0 },
+      });
+      expect((await app.database.pool.query('select count(*) from audit')).rows).toEqual(counted.rows);
+    }
+    expect(before).toHaveLength(1);
+  });
+});

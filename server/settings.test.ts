@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest';
+import { readSettings, withoutSecret, WrongSetting } from './settings.ts';
+
+function messageOf(env: Record<string, string>): string {
+  try {
+    readSettings(env);
+  } catch (error) {
+    expect(error).toBeInstanceOf(WrongSetting);
+    return (error as Error).message;
+  }
+  return 'no refusal';
+}
+
+describe('settings', () => {
+  it('have defaults that start a site on this machine', () => {
+    expect(readSettings({})).toMatchObject({
+      host: '127.0.0.1',
+      port: 3000,
+      publicOrigin: 'http://127.0.0.1:3000',
+      dataDir: './.data',
+      databaseUrl: null,
+      smtpUrl: null,
+      mailFrom: 'Tournaments Organizer <no-reply@localhost>',
+      adminEmail: 'admin@localhost',
+      adminPassword: null,
+      trustProxy: [],
+      rateLimits: true,
+      logLevel: 'info',
+      shutdownGraceSeconds: 10,
+    });
+  });
+
+  it('that are empty or blank count as not given', () => {
+    const env = {
+      HOST: '',
+      PORT: ' ',
+      RATE_LIMITS: '',
+      DATABASE_URL: ' ',
+      TRUST_PROXY: ' , ',
+      ADMIN_PASSWORD: '',
+    };
+    expect(readSettings(env)).toEqual(readSettings({}));
+  });
+
+  it('take what they are given', () => {
+    expect(
+      readSettings({
+        HOST: '::1',
+        PORT: '8080',
+        DATABASE_URL: 'postgres://u:p@db/t',
+        SMTP_URL: 'smtps://u:p@mail:465',
+        RATE_LIMITS: 'off',
+        TRUST_PROXY: '127.0.0.1, 10.0.0.0/8,loopback, ::1, fd00::/8',
+        SHUTDOWN_GRACE_S: '0',
+        LOG_LEVEL: 'silent',
+        MAIL_FROM: 'club@example.in',
+        ADMIN_EMAIL: 'chief@example.in',
+      }),
+    ).toMatchObject({
+      publicOrigin: 'http://[::1]:8080',
+      databaseUrl: 'postgres://u:p@db/t',
+      smtpUrl: 'smtps://u:p@mail:465',
+      rateLimits: false,
+      trustProxy: ['127.0.0.1', '10.0.0.0/8', 'loopback', '::1', 'fd00::/8'],
+      shutdownGraceSeconds: 0,
+      logLevel: 'silent',
+      mailFrom: 'club@example.in',
+      adminEmail: 'chief@example.in',
+    });
+  });
+
+  it('use only the origin of the public address', () => {
+    expect(readSettings({ PUBLIC_ORIGIN: 'https://t.example.in/some/path?x#y' }).publicOrigin).toBe(
+      'https://t.example.in',
+    );
+  });
+});
+
+describe('a wrong setting', () => {
+  it.each([
+    ['PORT', '80a', 'a whole number from 0 to 65535'],
+    ['PORT', '70000', 'a whole number from 0 to 65535'],
+    ['PORT', '-1', 'a whole number from 0 to 65535'],
+    ['PORT', '3000.5', 'a whole number from 0 to 65535'],
+    ['SHUTDOWN_GRACE_S', 'ten', 'a whole number from 0 to 600'],
+    ['PUBLIC_ORIGIN', 'tournaments.example.in', 'an address that begins with http:// or https://'],
+    ['PUBLIC_ORIGIN', 'ftp://tournaments.example.in', 'an address that begins with http:// or https://'],
+    ['DATABASE_URL', 'mysql://localhost/t', 'an address that begins with postgres:// or postgresql://'],
+    ['DATABASE_URL', 'localhost', 'an address that begins with postgres:// or postgresql://'],
+    ['SMTP_URL', 'mail.example.in', 'an address that begins with smtp:// or smtps://'],
+    ['SMTP_URL', 'http://mail.example.in', 'an address that begins with smtp:// or smtps://'],
+    ['STORAGE_URL', 's3://bucket', 'images are kept in DATA_DIR/images'],
+    ['RATE_LIMITS', 'no', 'on, off'],
+    ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, silent'],
+    ['TRUST_PROXY', 'everybody', 'IP addresses'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'IP addresses'],
+    ['TRUST_PROXY', '10.0.0.0/8/8', 'IP addresses'],
+    ['TRUST_PROXY', 'true', 'IP addresses'],
+    ['ADMIN_EMAIL', 'chief', 'an e-mail address'],
+    ['MAIL_FROM', 'Tournaments', 'an e-mail address'],
+    ['MAIL_FROM', 'T <a@b.in>\nBcc: c@d.in', 'an e-mail address'],
+    ['CONTACT_CHAT_URL', 'wa.me/91', 'http:// or https://'],
+    ['CONTACT_GROUP_URL', 'javascript:alert(1)', 'http:// or https://'],
+    ['ORGANIZER_MANUAL_URL', 'manual', 'http:// or https://'],
+    ['PLAYER_MANUAL_URL', 'manual', 'http:// or https://'],
+  ])('is told in one plain line: %s=%j', (name, value, allowed) => {
+    const message = messageOf({ [name]: value });
+    expect(message).toContain(`Wrong setting ${name}: found "`);
+    expect(message).toContain(allowed);
+    expect(message).not.toMatch(/[\r\n]/);
+    if (!/\s/.test(value)) expect(message).toContain(value);
+  });
+
+  it('never shows a password', () => {
+    expect(messageOf({ ADMIN_PASSWORD: 'geheim' })).not.toContain('geheim');
+    for (const secret of ['geheim', 'ge@heim', 'ge/he@im', 'ge:h:eim'])
+      for (const value of [`mysql://user:${secret}@db/t`, `user:${secret}@db/t`, `mysql:user:${secret}@db`])
+        expect(messageOf({ DATABASE_URL: value }), value).not.toContain('heim');
+  });
+});
+
+describe('an address without its secrets', () => {
+  it.each([
+    ['postgres://u:p@db:5432/t', 'postgres://***@db:5432/t'],
+    ['postgres://u:p@q@db/t', 'postgres://***@db/t'],
+    ['postgres://db/t?user=u&password=p&x=1', 'postgres://db/t?user=u&password=***&x=1'],
+    ['smtp://mail:25', 'smtp://mail:25'],
+  ])('%s is shown as %s', (address, shown) => {
+    expect(withoutSecret(address)).toBe(shown);
+  });
+});

@@ -1,0 +1,154 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { publicCalls } from '@tournaments/contract';
+import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
+import { readSettings } from './settings.ts';
+import { startServer, type Running } from './start.ts';
+import { copyTemplate, dropDatabase } from './testing/template.ts';
+
+const MIGRATIONS = fileURLToPath(new URL('./db/migrations', import.meta.url));
+const NAME = 'start_test';
+const pages = { website: null, assets: new Map<string, never>(), development: false };
+
+let url: string;
+let dataDir: string;
+let running: Running | null = null;
+
+beforeEach(async () => {
+  url = await copyTemplate(inject('databaseUrl'), NAME);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'start-'));
+});
+afterEach(async () => {
+  await running?.stop();
+  running = null;
+  await dropDatabase(inject('databaseUrl'), NAME);
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+function start(env: Record<string, string> = {}): Promise<Running> {
+  const settings = readSettings({
+    DATABASE_URL: url,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMITS: 'off',
+    ...env,
+  });
+  return startServer(settings, MIGRATIONS, { now: () => new Date() }, pages);
+}
+
+async function ask(address: string): Promise<number> {
+  const reply = await fetch(`${running?.address}${address}`);
+  await reply.text();
+  return reply.status;
+}
+
+describe('a start', () => {
+  it('serves, and shows the first super admin once', async () => {
+    running = await start();
+    expect(running.firstAdmin).toMatchObject({ email: 'admin@localhost', generated: true });
+    expect(running.firstAdmin?.password).toMatch(/^[\w-]{16}$/);
+    expect([await ask('/healthz'), await ask('/readyz'), await ask(publicCalls.siteSettings.path)]).toEqual([
+      200, 200, 200,
+    ]);
+    await running.stop();
+    running = await start({ ADMIN_PASSWORD: 'another password' });
+    expect(running.firstAdmin).toBeNull();
+  });
+
+  it('takes the given sign-in of the first super admin', async () => {
+    running = await start({ ADMIN_EMAIL: 'chief@example.in', ADMIN_PASSWORD: 'a long password' });
+    expect(running.firstAdmin).toEqual({
+      email: 'chief@example.in',
+      password: 'a long password',
+      generated: false,
+    });
+  });
+
+  it('writes mail to a folder when there is no mail server', async () => {
+    running = await start();
+    const reply = await fetch(`${running.address}${publicCalls.sendOtp.path}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ type: 'event_booking', email: 'diya@example.in' }),
+    });
+    expect(reply.status).toBe(200);
+    expect(
+      (await readdir(path.join(dataDir, 'outbox'))).filter((name) => name.endsWith('.eml')),
+    ).toHaveLength(1);
+  });
+
+  it('of two at once shares one database and one super admin', async () => {
+    const both = await Promise.all([start(), start()]);
+    expect(both.filter(({ firstAdmin }) => firstAdmin !== null)).toHaveLength(1);
+    await Promise.all(both.map((one) => one.stop()));
+  });
+});
+
+describe('a start that cannot be', () => {
+  it.each([
+    [
+      'a database that is not there',
+      { DATABASE_URL: 'postgres://nobody:geheim@127.0.0.1:9/none' },
+      'DATABASE_URL',
+    ],
+    ['a host that is not ours', { HOST: '203.0.113.1' }, 'HOST'],
+    ['a host that is none', { HOST: 'no such host' }, 'HOST'],
+  ])('is told in one plain line: %s', async (_name, env, setting) => {
+    const message = await start(env).then(
+      () => 'it started',
+      (error: unknown) => (error as Error).message,
+    );
+    expect(message).toContain(`Wrong setting ${setting}`);
+    expect(message).not.toContain('geheim');
+    expect(message).not.toMatch(/[\r\n]/);
+  });
+
+  it('is told in one plain line: a port that is taken', async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const { port } = holder.address() as AddressInfo;
+    await expect(start({ PORT: String(port) })).rejects.toThrow(/Wrong setting PORT: found "\d+"/);
+    holder.close();
+  });
+});
+
+describe('a stop', () => {
+  it('lets running requests finish, takes no new ones, and ends', async () => {
+    running = await start();
+    const { app, address } = running;
+    await app.http.ready();
+    // A sign-in takes as long as its password hash, so these are under way when the stop comes.
+    const logins = Array.from({ length: 6 }, () =>
+      fetch(`${address}/api/organization/login.php`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ email: 'a@example.in', password: 'x' }),
+      }).then(async (reply) => [reply.status, (await reply.json()) as { success: boolean }] as const),
+    );
+    await expect.poll(() => app.http.server.listening).toBe(true);
+    await new Promise((resolve) => setTimeout(resolve, 60));
+    const from = performance.now();
+    const stopped = running.stop();
+    running = null;
+    const replies = await Promise.all(logins);
+    expect(replies.map(([status, { success }]) => [status, success])).toEqual(
+      Array.from({ length: 6 }, () => [200, false]),
+    );
+    await stopped;
+    expect(performance.now() - from).toBeLessThan(6000);
+    await expect(fetch(`${address}/healthz`)).rejects.toThrow();
+  });
+
+  it('ends also while browsers keep their lines open', async () => {
+    running = await start();
+    await ask('/healthz');
+    const from = performance.now();
+    await running.stop();
+    running = null;
+    expect(performance.now() - from).toBeLessThan(5000);
+  });
+});
