@@ -110,7 +110,7 @@ const REPORTED = { sideAReported: true, sideBReported: true };
 
 /** The calls of a stage; what both stages are sent here is alike. */
 function callsOf(stage: 'knockout' | 'pool'): typeof knockoutCalls {
-  return stage === 'knockout' ? knockoutCalls : (poolCalls as unknown as typeof knockoutCalls);
+  return stage === 'knockout' ? knockoutCalls : poolCalls;
 }
 
 /** The six writes of a stage on one event, as somebody with these tokens sends them. */
