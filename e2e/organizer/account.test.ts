@@ -72,7 +72,7 @@ describe('Organizer account', () => {
     await page.getByText('Your account is waiting for approval').waitFor();
     await login(page, email);
     await page.getByText('Your account is waiting for approval').waitFor();
-    expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
     await approve(email);
     // In the same window, without loading the page again.
     await field(page, 'Email').fill(email);

@@ -61,7 +61,7 @@ export function PointTables({ pools, names }: Omit<PoolsProps, 'found'>) {
 
 function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
   return (
-    <section aria-label={drawWords.pool(pool.name)}>
+    <section>
       <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
