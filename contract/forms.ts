@@ -1,4 +1,5 @@
 import { isAccountMobile } from '@tournaments/engine';
+import type { EntryCode } from './entry-refusals.ts';
 import type { Code } from './refusals.ts';
 
 /** Rules of single form fields, used under the field in the browser and again on the server. */
@@ -10,13 +11,13 @@ const LEAST_PASSWORD = 8;
 const MOST_PASSWORD = 128;
 
 /** A text that must be there and not longer than `most` characters. */
-export function nameCode(value: string, most = MOST_NAME): Code | null {
+export function nameCode(value: string, most = MOST_NAME): EntryCode | null {
   if (value.trim() === '') return 'name-required';
   return value.length > most ? 'name-too-long' : null;
 }
 
 /** An e-mail address that can be mailed to. */
-export function emailCode(value: string): Code | null {
+export function emailCode(value: string): EntryCode | null {
   if (value.trim() === '') return 'email-required';
   return value.length <= 254 && EMAIL.test(value) ? null : 'email-invalid';
 }

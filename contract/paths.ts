@@ -27,6 +27,10 @@ export const routes = {
   adminTournaments: '/admin/tournament-details',
   adminTournament: '/admin/tournament-details/:tournamentId',
   adminSettings: '/admin/settings',
+  adminAudit: '/admin/audit',
+  adminHealth: '/admin/health',
+  myData: '/my-data',
+  privacy: '/privacy',
   adminChangePassword: '/admin/change-password',
 } as const;
 
@@ -43,6 +47,8 @@ export const paths = {
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,
+  /** The same image made smaller: `small` stands in a heading, `medium` in a text. */
+  imageSized: (address: string, size: 'small' | 'medium') => `${address}?size=${size}`,
 } as const;
 
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */

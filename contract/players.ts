@@ -1,6 +1,6 @@
 import { isAccountMobile, readDate } from '@tournaments/engine';
+import type { EntryCode } from './entry-refusals.ts';
 import { emailCode, nameCode } from './forms.ts';
-import type { Code } from './refusals.ts';
 
 const MOST_ACADEMY = 160;
 
@@ -13,7 +13,7 @@ interface PlayerFields {
 }
 
 /** A date of birth must exist in the calendar and not lie after `today` (both `YYYY-MM-DD`). */
-export function birthCode(dateOfBirth: string, today: string): Code | null {
+export function birthCode(dateOfBirth: string, today: string): EntryCode | null {
   if (dateOfBirth === '') return 'entry-fields';
   return readDate(dateOfBirth) !== null && dateOfBirth <= today && dateOfBirth >= '1900-01-01'
     ? null
@@ -24,8 +24,8 @@ export function birthCode(dateOfBirth: string, today: string): Code | null {
 export function playerCodes(
   player: PlayerFields,
   today: string,
-  mobile: (text: string) => Code | null = accountMobileCode,
-): Readonly<Record<keyof PlayerFields, Code | null>> {
+  mobile: (text: string) => EntryCode | null = accountMobileCode,
+): Readonly<Record<keyof PlayerFields, EntryCode | null>> {
   return {
     name: nameCode(player.name),
     mobile: mobile(player.mobile),
@@ -36,6 +36,6 @@ export function playerCodes(
   };
 }
 
-function accountMobileCode(text: string): Code | null {
+function accountMobileCode(text: string): EntryCode | null {
   return isAccountMobile(text) ? null : 'entry-mobile';
 }

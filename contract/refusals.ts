@@ -1,7 +1,10 @@
+import { entryRefusals } from './entry-refusals.ts';
 import { fixedTexts } from './messages.ts';
 
 /** What each refusal says; a refusal without fields of its own puts it into `message`. */
 export const refusalTexts = {
+  ...entryRefusals,
+
   'invalid-fields': 'Please check the marked fields.',
   'wrong-shape': 'This is missing or not of the right kind.',
   'not-implemented': 'This is not available yet.',
@@ -17,12 +20,7 @@ export const refusalTexts = {
   'same-key-other-body': 'This request was sent before with other content.',
   conflict: 'Somebody changed this in the meantime. Please look at the newest state and save again.',
 
-  'name-required': 'Please enter a name.',
-  'name-too-long': 'This name is too long.',
-  'email-required': 'Please enter an e-mail address.',
-  'email-invalid': 'Please enter a valid e-mail address.',
   'email-taken': 'An account with this e-mail address exists already. Please log in.',
-  'mobile-required': 'Please enter a mobile number.',
   'mobile-invalid': fixedTexts.mobileInvalid,
   'password-required': 'Please enter a password.',
   'password-length': 'A password needs 8 to 128 characters.',
@@ -44,24 +42,24 @@ export const refusalTexts = {
   'otp-mail-failed': fixedTexts.internalError,
   'otp-proof-missing': 'Please validate an OTP first.',
 
-  'tournament-unknown': 'This tournament does not exist.',
   'address-required': 'Please enter the venue.',
-  'text-too-long': 'This text is too long.',
   'end-before-start': 'The end must be after the start.',
-  'event-unknown': 'This event does not exist.',
+  'events-missing': 'Please choose at least one event.',
   'event-fee-range': 'The fee must be between 0 and 1,000,000.',
   'event-discount-range': 'The offer must be between 0 and 100 percent.',
   'event-limit-range': 'The maximum must be empty or between 1 and 1024.',
   'event-limit-below-entries': 'There are already more entries than this maximum.',
   'event-type-locked': 'The event has entries, so singles or doubles cannot change any more.',
   'event-format-locked': 'The event has a draw, so the match type cannot change any more.',
+  'not-restorable': 'This cannot be brought back: it is there already, or what it belongs to is deleted too.',
+  'restore-email-taken': 'This cannot be brought back: another organizer uses its e-mail address now.',
+  'my-data-expired': 'Please verify your e-mail address once more.',
+  'retention-range': 'Between 12 and 120 months, or for good.',
   'entry-unknown': 'This entry does not exist.',
   'entry-in-draw': 'This entry stands in the saved draw. Delete the fixture first.',
   'entry-players': 'Singles need one player, doubles two.',
-  'entry-fields': 'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
-  'entry-mobile': fixedTexts.mobilesInvalid,
   'entry-reference-required': 'Please enter the UTR number, or how the fee was paid.',
-  'birth-invalid': 'Please enter a date of birth that lies in the past.',
+  'entries-missing': 'Please choose at least one team.',
 
   'draw-missing': 'There is no saved draw for this event.',
   'draw-not-whole': 'These matches do not make a whole draw of this event.',
@@ -80,14 +78,8 @@ export const refusalTexts = {
   'not-a-bye': 'A bye needs exactly one player.',
 
   'booking-empty': 'A booking needs at least one entry.',
-  'booking-too-large': 'At most 20 entries can be booked at once.',
   'booking-mixed': 'All entries of one booking must be in the same tournament.',
   'booking-email-foreign': 'The OTP must go to the e-mail address of one of the players.',
-  'booking-mobile': fixedTexts.bookingMobile,
-  'tournament-completed': 'This tournament is over.',
-  'booking-closed': 'Booking for this event is closed.',
-  'draw-made': 'The draw of this event is out, so entries are closed.',
-  'event-full': 'This event is full.',
   'price-changed': 'The price has changed. Please check the new total.',
   'utr-invalid': fixedTexts.bookingUtr,
   'utr-used': fixedTexts.utrUsed,

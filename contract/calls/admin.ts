@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { email, id, lineOrEmpty, lineOrNumber, nothing, secret, truth } from '../wire/basic.ts';
 import { admin, organization } from '../wire/organization.ts';
+import { paging, total } from '../wire/paging.ts';
 import { field, shape } from '../wire/shape.ts';
 import { adminTournament } from '../wire/tournament.ts';
 import { paymentsReply } from './tournaments.ts';
 
 const idBody = shape({ id: field('id', id) });
 
+/** Ours: a search, and a page from 1; without a page the answer holds everything. */
 export const adminCalls = {
   checkAdmin: postCall({
     name: 'checkAdmin',
@@ -40,8 +42,9 @@ export const adminCalls = {
     name: 'getOrganizations',
     path: '/api/admin/get_organizations.php',
     role: 'admin',
-    summary: 'All organizations.',
-    reply: shape({ organizations: field('organizations', z.array(organization)) }),
+    summary: 'All organizations, or one page of those that hold a search.',
+    query: shape(paging),
+    reply: shape({ organizations: field('organizations', z.array(organization)), ...total }),
   }),
   deleteOrganization: postCall({
     name: 'deleteOrganization',
@@ -63,8 +66,9 @@ export const adminCalls = {
     name: 'adminTournaments',
     path: '/api/admin/get_tournaments.php',
     role: 'admin',
-    summary: 'All tournaments with their totals.',
-    reply: shape({ tournaments: field('tournaments', z.array(adminTournament)) }),
+    summary: 'All tournaments with their totals, or one page of those that hold a search.',
+    query: shape({ part: field('part', z.optional(z.enum(['current', 'completed']))), ...paging }),
+    reply: shape({ tournaments: field('tournaments', z.array(adminTournament)), ...total }),
   }),
   deleteTournament: postCall({
     name: 'deleteTournament',

@@ -2,17 +2,23 @@ import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
+import { organizerCalls } from './organizer.ts';
+import { oversightCalls } from './oversight.ts';
+import { peopleCalls } from './people.ts';
 import { publicCalls } from './public.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
 
-/** Every call there is: the 55 of the specification and our own logouts. */
+/** Every call there is: the 55 of the specification and our own. */
 export const allCalls: readonly AnyCall[] = [
   ...Object.values(publicCalls),
   ...Object.values(accountCalls),
   ...Object.values(tournamentCalls),
+  ...Object.values(organizerCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
+  ...Object.values(oversightCalls),
+  ...Object.values(peopleCalls),
 ];

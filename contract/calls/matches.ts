@@ -2,12 +2,14 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { count, id, truth } from '../wire/basic.ts';
 import { indianDateTimeOrNone } from '../wire/dates.ts';
+import { drawSettings } from '../wire/draw.ts';
 import {
   courtNumber,
   knockoutMatch,
   matchStatus,
   poolMatch,
   scoresBody,
+  seenMark,
   winningSide,
 } from '../wire/match.ts';
 import { field, shape } from '../wire/shape.ts';
@@ -21,6 +23,7 @@ const detailsBody = shape({
   scheduledAt: field('time', indianDateTimeOrNone),
   status: field('status', matchStatus),
   winner: field('selectedTeam', winningSide),
+  seen: field('seen', seenMark),
 });
 
 const liveBody = shape({
@@ -50,6 +53,12 @@ function resulting<Match>({ match }: Stage<Match>) {
   return shape({ matches: field('fixtures', z.optional(z.array(match))) });
 }
 
+/** How the draw was made, and how often its places have changed since: what a late change has to be based on. */
+const making = {
+  settings: field('settings', z.optional(drawSettings)),
+  version: field('version', z.optional(z.nullable(count))),
+};
+
 /** The calls about a whole draw; both stages have the same ones under their own folder. */
 function drawCalls<Match>(stage: Stage<Match>) {
   return {
@@ -58,7 +67,7 @@ function drawCalls<Match>(stage: Stage<Match>) {
       role: 'anyone',
       summary: `All ${stage.name} matches of an event.`,
       query: eventQuery,
-      reply: shape({ matches: field('fixtures', z.array(stage.match)) }),
+      reply: shape({ matches: field('fixtures', z.array(stage.match)), ...making }),
     }),
     remove: getCall({
       ...named(stage, 'remove', 'delete_fixture'),
@@ -72,8 +81,8 @@ function drawCalls<Match>(stage: Stage<Match>) {
       ...named(stage, 'save', 'save_fixtures'),
       role: 'organizer',
       summary: `Saves a ${stage.name} draw; on a saved one only placements of undecided matches are taken.`,
-      body: shape({ matches: field('fixtures', z.array(stage.match).check(z.maxLength(1000))) }),
-      reply: resulting(stage),
+      body: shape({ matches: field('fixtures', z.array(stage.match).check(z.maxLength(1000))), ...making }),
+      reply: shape({ matches: field('fixtures', z.optional(z.array(stage.match))), ...making }),
     }),
   };
 }

@@ -11,6 +11,7 @@ export const otpType = z.enum([
   'organizer_signup',
   'organizer_change_password',
   'admin_login',
+  'my_data',
 ]);
 export type OtpType = z.output<typeof otpType>;
 

@@ -3,6 +3,7 @@ import { getCall, postCall } from '../call.ts';
 import { count, flag, id, idOrNone, lineOrEmpty, nothing, rupees } from '../wire/basic.ts';
 import { entryBody, organizerEntry, paymentRow } from '../wire/entry.ts';
 import { eventBody } from '../wire/event.ts';
+import { paging, total } from '../wire/paging.ts';
 import { field, shape } from '../wire/shape.ts';
 import { organizerTournament, tournamentFields } from '../wire/tournament.ts';
 
@@ -35,8 +36,14 @@ export const tournamentCalls = {
     name: 'organizerTournaments',
     path: '/api/organization/get_tournaments.php',
     role: 'organizer',
-    summary: 'All tournaments of the signed-in organizer with their events.',
-    reply: shape({ tournaments: field('tournaments', z.array(organizerTournament)) }),
+    summary:
+      'All tournaments of the signed-in organizer with their events, or one of them, or a page of a part.',
+    query: shape({
+      id: field('id', z.optional(id)),
+      part: field('part', z.optional(z.enum(['current', 'completed']))),
+      ...paging,
+    }),
+    reply: shape({ tournaments: field('tournaments', z.array(organizerTournament)), ...total }),
   }),
   createTournament: postCall({
     name: 'createTournament',

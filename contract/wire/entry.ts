@@ -14,7 +14,7 @@ import {
 } from './basic.ts';
 import { field, shape } from './shape.ts';
 
-/** A player with everything that was given; only for those entitled to it. */
+/** A player with everything that was given, of somebody under 18 a guardian too (ours); only for those entitled to it. */
 export const player = shape({
   name: field('name', line(200)),
   mobile: field('mobile', lineOrNumber(40)),
@@ -22,6 +22,8 @@ export const player = shape({
   dateOfBirth: field('dob', dayOrEmpty),
   academy: field('academyName', line(300)),
   eventId: field('eventId', z.optional(id)),
+  guardianName: field('guardianName', z.optional(lineOrEmpty(200))),
+  guardianConsent: field('guardianConsent', z.optional(truth)),
 });
 
 /** A player as everybody may see one: never mobile or e-mail; birth and academy only where players are shown. */

@@ -1,5 +1,7 @@
+import { ageGroupText, readAgeGroup, type AgeGroup, type EligibilityRule } from '@tournaments/engine';
 import * as z from 'zod/mini';
 import { count, flag, id, idOrNone, limit, line, percent, rupees } from './basic.ts';
+import { drawSettings, scoringFormat } from './draw.ts';
 import { knockoutMatch, poolMatch } from './match.ts';
 import { field, shape } from './shape.ts';
 import { organizerEntry, publicEntry } from './entry.ts';
@@ -20,6 +22,33 @@ export const matchType = z.codec(
   },
 );
 
+const OPEN_TO_ALL: AgeGroup = { kind: 'open' };
+
+/** Who may enter by age: empty for everybody, `U19`, `35+` or `80+ combined`; ours. */
+export const ageGroup = z.codec(
+  z.string().check(z.refine((value) => readAgeGroup(value) !== null)),
+  z.custom<AgeGroup>(),
+  { decode: (value): AgeGroup => readAgeGroup(value) ?? OPEN_TO_ALL, encode: ageGroupText },
+);
+
+type EventGender = EligibilityRule['gender'];
+const GENDERS: Readonly<Record<EventGender, string>> = {
+  any: '',
+  male: 'Men',
+  female: 'Women',
+  mixed: 'Mixed',
+};
+
+/** Whose event it is: empty for everybody, 'Men', 'Women' or 'Mixed'; ours. */
+export const eventGender = z.codec(
+  z.enum(['', 'Men', 'Women', 'Mixed']),
+  z.enum(['any', 'male', 'female', 'mixed']),
+  {
+    decode: (value) => (Object.keys(GENDERS) as EventGender[]).find((key) => GENDERS[key] === value) ?? 'any',
+    encode: (value) => GENDERS[value] as '' | 'Men' | 'Women' | 'Mixed',
+  },
+);
+
 /** A match of either stage; pool matches are told by their pool. */
 export const anyMatch = z.union([poolMatch, knockoutMatch]);
 
@@ -34,6 +63,9 @@ const common = {
   discountPercent: field('offersPercent', percent),
   allowBooking: field('allowBooking', flag),
   entryCount: field('noOfEntriesRecieved', count),
+  ageGroup: field('ageGroup', ageGroup),
+  gender: field('gender', eventGender),
+  scoringFormat: field('scoringFormat', scoringFormat),
 };
 
 /** An event as everybody may see it: whose players and draw depend on the tournament's switches. */
@@ -41,6 +73,8 @@ export const publicEvent = shape({
   ...common,
   draw: field('fixtures', z.array(anyMatch)),
   knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
+  drawSettings: field('fixtureSettings', z.optional(drawSettings)),
+  knockoutSettings: field('knockoutFixtureSettings', z.optional(drawSettings)),
   entries: field('teams', z.array(publicEntry)),
 });
 
@@ -52,7 +86,7 @@ export const organizerEvent = shape({
   entries: field('teams', z.optional(z.array(organizerEntry))),
 });
 
-/** What create_event and update_event carry. */
+/** What create_event and update_event carry; of ours whatever is missing stays as it is, or at its default. */
 export const eventBody = shape({
   id: field('eventID', idOrNone),
   tournamentId: field('tournamentID', id),
@@ -63,6 +97,9 @@ export const eventBody = shape({
   feePaise: field('teamEntryFee', rupees),
   allowBooking: field('allowBooking', flag),
   discountPercent: field('offers', percent),
+  ageGroup: field('ageGroup', z.optional(ageGroup)),
+  gender: field('gender', z.optional(eventGender)),
+  scoringFormat: field('scoringFormat', z.optional(scoringFormat)),
 });
 
 export type PublicEvent = z.output<typeof publicEvent>;

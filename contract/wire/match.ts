@@ -151,6 +151,9 @@ export const poolMatch = withGames(
   }),
 );
 
+/** The mark of the result that its sender had in front, so that a save over an unseen one is noticed; ours. */
+export const seenMark = z.optional(z.nullable(z.string().check(z.maxLength(80))));
+
 /** What save_scores carries. */
 export const scoresBody = withGames(
   shape({
@@ -160,8 +163,18 @@ export const scoresBody = withGames(
     status: field('status', matchStatus),
     winner: field('selectedTeam', winningSide),
     ...savedGames,
+    seen: field('seen', seenMark),
   }),
 );
 
 export type KnockoutMatch = z.output<typeof knockoutMatch>;
 export type PoolMatch = z.output<typeof poolMatch>;
+
+/** A result in one line: two states of a match with the same mark have the same result. */
+export function resultMark({
+  winner,
+  status,
+  games,
+}: Pick<KnockoutMatch, 'winner' | 'status' | 'games'>): string {
+  return [winner ?? '', status ?? '', ...games.map(({ a, b }) => `${a}-${b}`)].join('|');
+}

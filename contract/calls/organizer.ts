@@ -1,0 +1,76 @@
+import * as z from 'zod/mini';
+import { getCall, postCall } from '../call.ts';
+import { count, id, line, nothing } from '../wire/basic.ts';
+import { indianDateTime } from '../wire/dates.ts';
+import { eventBody } from '../wire/event.ts';
+import { notification } from '../wire/notification.ts';
+import { paymentMark } from '../wire/payment-mark.ts';
+import { field, shape } from '../wire/shape.ts';
+
+const MOST_EVENTS = 60;
+const MOST_MARKS = 5000;
+
+/** Calls of ours for the organizer's work, beside those of the specification. */
+export const organizerCalls = {
+  createEvents: postCall({
+    name: 'createEvents',
+    path: '/api/organization/create_events.php',
+    role: 'organizer',
+    summary: 'Adds several events to a tournament; all of them or none.',
+    body: shape({
+      tournamentId: field('tournamentID', id),
+      events: field('events', z.array(eventBody).check(z.maxLength(MOST_EVENTS))),
+    }),
+    reply: nothing,
+  }),
+  copyTournament: postCall({
+    name: 'copyTournament',
+    path: '/api/organization/copy_tournament.php',
+    role: 'organizer',
+    summary:
+      'Makes a new tournament, not public, from an own one: facts, settings and events; no entry, no draw.',
+    body: shape({
+      tournamentId: field('tournamentID', id),
+      name: field('name', line(1000)),
+      startsAt: field('startDate', indianDateTime),
+    }),
+    reply: shape({ id: field('tournamentID', id) }),
+  }),
+  markPayments: postCall({
+    name: 'markPayments',
+    path: '/api/organization/mark_payments.php',
+    role: 'organizer',
+    summary: 'Marks entries as paid or not; all of them, or none when one is not any more what it was.',
+    body: shape({
+      tournamentId: field('tournamentID', id),
+      marks: field('teams', z.array(paymentMark).check(z.maxLength(MOST_MARKS))),
+    }),
+    /** The marks that take it back, to be sent as they are. */
+    reply: shape({ undo: field('undo', z.array(paymentMark)) }),
+  }),
+  notifications: getCall({
+    name: 'notifications',
+    path: '/api/organization/get_notifications.php',
+    role: 'organizer',
+    summary: 'What happened in a tournament, the newest first, a page at a time.',
+    query: shape({
+      tournamentId: field('tournament_id', id),
+      /** Only what is older than this one; the newest when left out. */
+      before: field('before', z.optional(id)),
+    }),
+    reply: shape({
+      notifications: field('notifications', z.array(notification)),
+      /** The `before` of the next page; null on the last. */
+      next: field('next', z.nullable(id)),
+      unreadCount: field('unread', count),
+    }),
+  }),
+  readNotifications: postCall({
+    name: 'readNotifications',
+    path: '/api/organization/read_notifications.php',
+    role: 'organizer',
+    summary: 'Notes on the server up to which notification an organizer has read.',
+    body: shape({ tournamentId: field('tournamentID', id), lastId: field('id', id) }),
+    reply: nothing,
+  }),
+};

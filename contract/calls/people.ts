@@ -1,0 +1,70 @@
+import * as z from 'zod/mini';
+import { postCall } from '../call.ts';
+import { email, id, line, lineOrEmpty, lineOrNumber, nothing, truth } from '../wire/basic.ts';
+import { indianDateTime } from '../wire/dates.ts';
+import { player } from '../wire/entry.ts';
+import { field, shape } from '../wire/shape.ts';
+
+/** Proves once more who asks: what `openMyData` answered. */
+const token = { token: field('token', line(100)) };
+
+/** A player of an entry under the proved e-mail, and where it plays. */
+export const ownRecord = shape({
+  entryId: field('teamID', id),
+  position: field('position', id),
+  tournamentName: field('tournamentName', line(300)),
+  organizerName: field('organizationName', line(300)),
+  organizerEmail: field('organizationEmail', line(254)),
+  eventName: field('eventName', line(200)),
+  endsAt: field('endDate', indianDateTime),
+  player: field('player', player),
+  utr: field('utrNo', lineOrEmpty(40)),
+});
+export type OwnRecord = z.output<typeof ownRecord>;
+
+/** Calls of ours for people whose data is stored (domain facts E3): all answer only to who can read the e-mail. */
+export const peopleCalls = {
+  openMyData: postCall({
+    name: 'openMyData',
+    path: '/api/open_my_data.php',
+    role: 'anyone',
+    summary: 'Checks an OTP of the type my_data; answers a token for half an hour.',
+    body: shape({ email: field('email', email), otp: field('otp', lineOrNumber(20)) }),
+    reply: shape({ token: field('token', z.string()) }),
+    writes: false,
+  }),
+  myData: postCall({
+    name: 'myData',
+    path: '/api/get_my_data.php',
+    role: 'anyone',
+    summary: 'Everything that is stored under the proved e-mail.',
+    body: shape(token),
+    reply: shape({
+      records: field('records', z.array(ownRecord)),
+      /** An organizer's account with this e-mail exists; it is changed in the organizer area. */
+      hasAccount: field('account', truth),
+    }),
+    writes: false,
+  }),
+  correctMyData: postCall({
+    name: 'correctMyData',
+    path: '/api/correct_my_data.php',
+    role: 'anyone',
+    summary: 'Corrects name, mobile, date of birth and academy of one player under the proved e-mail.',
+    body: shape({
+      ...token,
+      entryId: field('teamID', id),
+      position: field('position', id),
+      player: field('player', player),
+    }),
+    reply: nothing,
+  }),
+  eraseMyData: postCall({
+    name: 'eraseMyData',
+    path: '/api/erase_my_data.php',
+    role: 'anyone',
+    summary: 'Erases what is stored under the proved e-mail; results stay, under the name Player.',
+    body: shape(token),
+    reply: nothing,
+  }),
+};

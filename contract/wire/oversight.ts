@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { count, id, instant, line, truth } from './basic.ts';
+import { field, shape } from './shape.ts';
+
+/** Who can have done something. */
+export const actorKind = z.enum(['visitor', 'organizer', 'umpire', 'admin', 'operator']);
+export type ActorKind = z.output<typeof actorKind>;
+
+/** What can be brought back after it was deleted. */
+export const restorable = z.enum(['tournament', 'organization', 'event']);
+export type Restorable = z.output<typeof restorable>;
+
+/** One row of the audit trail. */
+export const auditRow = shape({
+  id: field('id', id),
+  at: field('timestamp', instant),
+  actor: field('actor', actorKind),
+  /** The e-mail of a super admin, the name of an organizer, else empty. */
+  actorName: field('actorName', line(300)),
+  action: field('action', line(100)),
+  subject: field('subject', line(100)),
+  subjectId: field('subjectID', z.nullable(id)),
+  organizerName: field('organizationName', line(300)),
+  tournamentId: field('tournamentID', z.nullable(id)),
+  tournamentName: field('tournamentName', line(300)),
+  before: field('before', z.unknown()),
+  after: field('after', z.unknown()),
+  requestId: field('requestID', line(100)),
+  /** What it deleted is deleted still and can be brought back. */
+  isRestorable: field('restorable', truth),
+});
+
+/** A mail that could not be sent yet. */
+export const stuckMail = shape({
+  id: field('id', id),
+  subject: field('subject', line(300)),
+  attempts: field('attempts', count),
+  error: field('error', line(500)),
+  createdAt: field('timestamp', instant),
+});
+
+/** A request that ended as 500. */
+export const recentError = shape({
+  requestId: field('requestID', line(100)),
+  at: field('timestamp', instant),
+  address: field('path', line(300)),
+  error: field('error', line(300)),
+});
+
+/** What an operator needs to see of one instance and of what all share. */
+export const healthReport = shape({
+  version: field('version', line(60)),
+  startedAt: field('started', instant),
+  memoryBytes: field('memory', count),
+  database: field(
+    'database',
+    shape({
+      version: field('version', line(60)),
+      bytes: field('bytes', count),
+      milliseconds: field('milliseconds', z.number()),
+      connections: field('connections', count),
+    }),
+  ),
+  mails: field(
+    'mails',
+    shape({
+      waiting: field('waiting', count),
+      failed: field('failed', count),
+      sentToday: field('sentToday', count),
+      stuck: field('stuck', z.array(stuckMail)),
+    }),
+  ),
+  storage: field(
+    'storage',
+    shape({ works: field('works', truth), images: field('images', count), bytes: field('bytes', count) }),
+  ),
+  viewers: field('viewers', count),
+  lastBackupAt: field('lastBackup', z.nullable(instant)),
+  errors: field('errors', z.array(recentError)),
+});
+
+export type AuditRow = z.output<typeof auditRow>;
+export type HealthReport = z.output<typeof healthReport>;
+export type RecentError = z.output<typeof recentError>;
