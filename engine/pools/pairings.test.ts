@@ -29,14 +29,14 @@ function backToBack(pairs: readonly Pairing[]): number {
 
 describe('the pairings of a pool', () => {
   it.each([
-    [2, 1, 'FIX-CONST-06'],
-    [3, 3, 'FIX-CONST-07'],
-    [4, 6, 'FIX-CONST-08'],
-    [5, 10, 'FIX-CONST-09'],
-    [6, 15, 'FIX-CONST-10'],
-    [7, 21, 'FIX-CONST-11'],
-    [8, 28, 'FIX-CONST-12'],
-  ])('of %i are %i and each pair once [%s] [FIX-VAL-01]', (entries, count) => {
+    [2, 1, '[FIX-CONST-06]'],
+    [3, 3, '[FIX-CONST-07]'],
+    [4, 6, '[FIX-CONST-08]'],
+    [5, 10, '[FIX-CONST-09]'],
+    [6, 15, '[FIX-CONST-10]'],
+    [7, 21, '[FIX-CONST-11]'],
+    [8, 28, '[FIX-CONST-12]'],
+  ])('of %i are %i and each pair once %s [FIX-VAL-01]', (entries, count) => {
     for (const kind of ['one-court', 'rounds'] as const) {
       expect(order(entries, kind)).toHaveLength(count);
       expect(sorted(order(entries, kind))).toEqual(allPairs(entries));

@@ -48,3 +48,9 @@ export const BWF_STANDINGS_RULE: StandingsRule = {
   ],
   incomplete: { kind: 'deleted' },
 };
+
+/** The orders that an organizer chooses between. */
+export const STANDINGS_RULES = {
+  usual: DEFAULT_STANDINGS_RULE,
+  bwf: BWF_STANDINGS_RULE,
+} as const satisfies Record<string, StandingsRule>;
