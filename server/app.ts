@@ -15,28 +15,39 @@ import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { umpireTournament } from './features/listing/listing.service.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
+import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtps } from './features/otps/otps.service.ts';
 import { createSessions } from './features/sessions/sessions.service.ts';
+import { mailFacts } from './features/oversight/health.repo.ts';
+import { oversightRoutes } from './features/oversight/oversight.routes.ts';
+import { peopleRoutes } from './features/people/people.routes.ts';
+import { createPeople } from './features/people/people.service.ts';
+import { createPersonTokens } from './features/people/tokens.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { createSite } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
+import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import type { FileStore } from './files/store.ts';
 import { sendRefusal } from './http/answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
+import { metricRoutes } from './http/metrics.ts';
 import type { Prepared } from './http/prepared.ts';
 import { createReads, type Reads } from './http/reads.ts';
+import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseRemaining } from './http/remaining.ts';
 import { addSecurityHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
+import { createLive } from './live/live.service.ts';
+import { liveRoutes } from './live/live.routes.ts';
 import { compose } from './mail/message.ts';
 import { queueMail } from './mail/outbox.repo.ts';
 import type { Transport } from './mail/transport.ts';
@@ -59,6 +70,7 @@ export interface Parts {
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, Prepared>;
   readonly development: boolean;
+  readonly version: string;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void };
 }
@@ -72,6 +84,10 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
+function mail(work: Work, recipient: string, subject: string, text: string): Promise<void> {
+  return queueMail(work.db, compose(recipient, subject, [{ kind: 'text', text }]));
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
   const { settings, database, files, chance, secret } = parts;
@@ -83,7 +99,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
     endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
-    mail: (work, to, subject, text) => queueMail(work.db, compose(to, subject, [{ kind: 'text', text }])),
+    mail,
   });
   const admins = createAdmins({
     chance,
@@ -106,9 +122,14 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     useProof: (work, email) => otps.useProof(work, 'event_booking', email),
     mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
   });
+  const people = createPeople({
+    tokens: createPersonTokens(secret),
+    checkOtp: (work, email, code) => otps.check(work, 'my_data', email, code),
+  });
   return {
     sessions,
     images,
+    people,
     otps,
     organizations,
     admins,
@@ -121,7 +142,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
 
 type Features = ReturnType<typeof createFeatures>;
 
-function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads: Reads): readonly string[] {
+function addCalls(
+  http: FastifyInstance,
+  parts: Parts,
+  features: Features,
+  reads: Reads,
+  health: HealthPorts,
+): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
   const { sessions, otps, organizations, admins, site } = features;
@@ -150,14 +177,17 @@ function addCalls(http: FastifyInstance, parts: Parts, features: Features, reads
     siteActive,
     endSession,
   });
-  adminRoutes(implement, admins, { db, limits, endSession });
+  adminRoutes(implement, admins, { db, limits, mail, endSession });
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);
   entryRoutes(implement, db);
+  notificationRoutes(implement, db);
   matchRoutes(implement, db);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
+  oversightRoutes(implement, db, health);
+  peopleRoutes(implement, features.people, { db, limits });
   return refuseRemaining(http, implemented);
 }
 
@@ -178,7 +208,8 @@ async function handOver(
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
-  const http = await createServer({ ...settings, logTo: parts.logTo });
+  const errors = createRecentErrors(clock);
+  const http = await createServer({ ...settings, errors, logTo: parts.logTo });
   const reads = createReads();
   const features = createFeatures(parts);
   let stops = false;
@@ -187,8 +218,10 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (stops) reply.header('connection', 'close');
     done(null, payload);
   });
+  const live = createLive({ db: database.db, clock, chance: parts.chance });
   database.onChange((change) => {
     reads.drop(change);
+    live.changed(change);
     if (change === 'everything') features.site.forget();
   });
   addSecurityHeaders(http, {
@@ -197,19 +230,34 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
   describeCalls(http, settings.publicOrigin);
+  const { viewers } = liveRoutes(http, live, settings.live);
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
-  const unimplemented = addCalls(http, parts, features, reads);
+  const unimplemented = addCalls(http, parts, features, reads, {
+    files: parts.files,
+    version: parts.version,
+    startedAt: Math.floor(clock.now().getTime() / 1000),
+    viewers,
+    errors: errors.list,
+  });
+  metricRoutes(http, {
+    token: settings.metricsToken,
+    pool: database.pool,
+    viewers,
+    mails: () => mailFacts(database.db),
+  });
   if (website === null) http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
   else {
     const siteActive = () => features.site.active();
-    pageRoutes(http, {
+    const pages = pageRoutes(http, {
       website,
       assets: parts.assets,
       clock,
       origin: settings.publicOrigin,
       contact: settings.contact,
+      development: parts.development,
       siteActive,
     });
+    database.onChange((change) => pages.drop(change));
   }
   return { http, unimplemented, stopping: () => (stops = true) };
 }

@@ -1,12 +1,14 @@
-import path from 'node:path';
 import { createFeatures } from './app.ts';
+import { makeBackup, type Made } from './backup/make.ts';
+import { restoreBackup, type Restored } from './backup/restore.ts';
 import type { Clock } from './clock.ts';
 import { recordAudit } from './db/audit.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { findByEmail } from './features/admins/admins.repo.ts';
 import { findAccount, findOrganization } from './features/organizations/organizations.repo.ts';
 import { ensureSite } from './features/site/site.repo.ts';
-import { folderStore } from './files/store.ts';
+import { imagesOf } from './files/store.ts';
+import serverPackage from './package.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
 import { databasePlace, systemChance } from './start.ts';
 import type { Actor, Work } from './work.ts';
@@ -28,6 +30,8 @@ export interface Commands {
   approve(email: string, approved: boolean): Promise<Approval | null>;
   /** Adds a super admin and answers the generated password; null when there is one with this e-mail. */
   addAdmin(email: string): Promise<string | null>;
+  /** Writes a consistent copy of database and images to one file, while the site may go on serving. */
+  backup(file: string): Promise<Made>;
   close(): Promise<void>;
 }
 
@@ -40,16 +44,23 @@ export async function openCommands(settings: Settings, clock: Clock): Promise<Co
     await place.stop();
   };
   try {
-    return { ...(await commandsOn(database, settings, clock)), close };
+    return { ...(await commandsOn({ database, url: place.url, settings, clock })), close };
   } catch (error) {
     await close();
     throw error;
   }
 }
 
-async function commandsOn(database: Database, settings: Settings, clock: Clock) {
+interface Site {
+  readonly database: Database;
+  readonly url: string;
+  readonly settings: Settings;
+  readonly clock: Clock;
+}
+
+async function commandsOn({ database, url, settings, clock }: Site) {
   const { secret } = await ensureSite(database.db, systemChance.bytes(SECRET_BYTES));
-  const files = folderStore(path.join(path.resolve(settings.dataDir), 'images'));
+  const files = imagesOf(settings);
   const { organizations, admins } = createFeatures({
     settings,
     database,
@@ -82,5 +93,33 @@ async function commandsOn(database: Database, settings: Settings, clock: Clock) 
         await recordAudit(work, { action: 'admin.add', subject: 'admin', subjectId: added?.id ?? null });
         return password;
       }),
+
+    backup: async (file: string): Promise<Made> => {
+      const made = await makeBackup(file, { url, files, version: serverPackage.version, now: clock.now() });
+      await inOneWrite((work) => recordAudit(work, { action: 'backup.make', subject: 'site', after: made }));
+      return made;
+    },
   };
+}
+
+/** What a restore needs to know. */
+export interface RestoreRequest {
+  readonly file: string;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** Whether a site with organizers that is there may be replaced. */
+  readonly replace: boolean;
+}
+
+/** Brings a backup back into the stopped site of these settings, all or nothing; throws BackupError. */
+export async function restoreSite(
+  settings: Settings,
+  { file, migrations, replace }: RestoreRequest,
+): Promise<Restored> {
+  const place = await databasePlace(settings);
+  try {
+    return await restoreBackup(file, { url: place.url, files: imagesOf(settings), migrations, replace });
+  } finally {
+    await place.stop();
+  }
 }

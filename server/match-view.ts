@@ -1,13 +1,21 @@
-import type { Game, KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import type { DrawSettings as Making, Game, KnockoutMatch, PoolMatch } from '@tournaments/contract';
 
 /** What a draw was made from, kept with it. */
-export interface DrawSettings {
+export interface DrawSettings extends Making {
   readonly numberOfPools?: number;
   readonly entriesPerPool?: number;
   readonly meetings?: number;
   readonly qualifiersPerPool?: number;
   /** Places of pools on the lines of the first round, while and after they wait to be filled. */
   readonly labels?: readonly (string | null)[];
+}
+
+/** How a draw was made, as everybody may know it; nothing for one that was made without telling. */
+export function makingOf(settings: DrawSettings): Making | undefined {
+  const { randomSeed, drawnAt, byHand, seeds, keepClubsApart, standingsOrder, scoringFormat } = settings;
+  const making = { randomSeed, drawnAt, byHand, seeds, keepClubsApart, standingsOrder, scoringFormat };
+  const told = Object.entries(making).filter(([, value]) => value !== undefined);
+  return told.length === 0 ? undefined : Object.fromEntries(told);
 }
 
 /** A match as it is stored. */

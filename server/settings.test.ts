@@ -27,6 +27,7 @@ describe('settings', () => {
       rateLimits: true,
       logLevel: 'info',
       shutdownGraceSeconds: 10,
+      live: { overall: 10_000, perAddress: 2_000 },
     });
   });
 

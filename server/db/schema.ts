@@ -1,9 +1,9 @@
+import type { ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
   boolean,
   check,
-  customType,
   date,
   foreignKey,
   index,
@@ -14,19 +14,12 @@ import {
   primaryKey,
   smallint,
   text,
-  timestamp,
   unique,
   uniqueIndex,
 } from 'drizzle-orm/pg-core';
+import { ageGroup, bytes, created, id, instant, ref } from './columns.ts';
 
-const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
-const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
-const ref = () => bigint({ mode: 'number' }).notNull();
-const instant = () => timestamp({ withTimezone: true, mode: 'date' });
-const created = () =>
-  instant()
-    .notNull()
-    .default(sql`now()`);
+export * from './journal.ts';
 
 /** The one row of settings of the whole site; `secret` keys the hashes of one-time passwords. */
 export const site = pgTable(
@@ -35,6 +28,8 @@ export const site = pgTable(
     id: smallint().primaryKey().default(1),
     active: boolean().notNull().default(true),
     secret: bytes().notNull(),
+    /** Months after a tournament's end until its contact data is erased; null keeps it. */
+    retentionMonths: integer().default(24),
   },
   (t) => [check('site_is_one_row', sql`${t.id} = 1`)],
 );
@@ -210,6 +205,13 @@ export const events = pgTable(
     feePaise: integer().notNull().default(0),
     discountPercent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
     allowBooking: boolean().notNull().default(true),
+    ageGroup: ageGroup()
+      .notNull()
+      .default(sql`''`),
+    gender: text({ enum: ['any', 'male', 'female', 'mixed'] })
+      .notNull()
+      .default('any'),
+    scoringFormat: text().$type<ScoringFormatName>().notNull().default('3x15'),
     booked: integer().notNull().default(0),
     createdAt: created(),
     deletedAt: instant(),
@@ -295,6 +297,8 @@ export const players = pgTable(
     email: text().notNull(),
     dateOfBirth: date({ mode: 'string' }),
     academy: text().notNull(),
+    guardianName: text(),
+    guardianConsentAt: instant(),
   },
   (t) => [
     primaryKey({ columns: [t.entryId, t.position] }),
@@ -348,62 +352,18 @@ export const matches = pgTable(
   (t) => [unique('matches_number').on(t.drawId, t.matchNumber)],
 );
 
-/** Mails to be sent: written in the transaction of what they tell about. */
-export const outbox = pgTable(
-  'outbox',
+/** Up to which audit row a tournament's organizer has read what happened, on whatever device. */
+export const notificationReads = pgTable(
+  'notification_reads',
   {
-    id: id(),
-    recipient: text().notNull(),
-    subject: text().notNull(),
-    text: text().notNull(),
-    html: text().notNull(),
-    calendar: text(),
-    createdAt: created(),
-    notBefore: created(),
-    attempts: integer().notNull().default(0),
-    lastError: text(),
-    sentAt: instant(),
+    tournamentId: bigint({ mode: 'number' }).primaryKey(),
+    organizationId: ref(),
+    lastId: ref(),
   },
   (t) => [
-    index('outbox_waiting')
-      .on(t.notBefore)
-      .where(sql`${t.sentAt} is null`),
+    foreignKey({
+      columns: [t.tournamentId, t.organizationId],
+      foreignColumns: [tournaments.id, tournaments.organizationId],
+    }),
   ],
-);
-
-/** Who did what when, with what it was before and after. */
-export const audit = pgTable(
-  'audit',
-  {
-    id: id(),
-    at: created(),
-    actor: text({ enum: ['visitor', 'organizer', 'umpire', 'admin', 'operator'] }).notNull(),
-    actorId: bigint({ mode: 'number' }),
-    organizationId: bigint({ mode: 'number' }),
-    tournamentId: bigint({ mode: 'number' }),
-    action: text().notNull(),
-    subject: text().notNull(),
-    subjectId: bigint({ mode: 'number' }),
-    before: jsonb(),
-    after: jsonb(),
-    requestId: text(),
-  },
-  (t) => [
-    index('audit_tournament').on(t.tournamentId, t.id),
-    index('audit_organization').on(t.organizationId, t.id),
-  ],
-);
-
-/** First answers of repeated writes, kept for a day. */
-export const idempotency = pgTable(
-  'idempotency',
-  {
-    scope: text().notNull(),
-    key: text().notNull(),
-    call: text().notNull(),
-    bodyHash: bytes().notNull(),
-    reply: jsonb(),
-    createdAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.scope, t.key] }), index('idempotency_age').on(t.createdAt)],
 );

@@ -17,6 +17,22 @@ export interface Picture {
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
+/** The smaller forms of a picture, in pixels: twice what a page shows, for fine screens. */
+const SIZES = {
+  small: { width: 240, height: 320, fit: 'cover' },
+  medium: { width: 900, height: 1600, fit: 'inside' },
+} as const;
+
+export type PictureSize = keyof typeof SIZES;
+
+/** A stored picture made smaller, as WebP. */
+export async function shrinkPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
+  return sharp(bytes)
+    .resize({ ...SIZES[size], withoutEnlargement: true })
+    .webp({ quality: 78 })
+    .toBuffer();
+}
+
 /** What the first bytes say; nothing else ever reaches the decoder. */
 function kindOf(bytes: Buffer): 'jpeg' | 'png' | null {
   if (bytes.subarray(0, 3).equals(JPEG_START)) return 'jpeg';

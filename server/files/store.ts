@@ -2,6 +2,7 @@ import { Disk } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { pathToFileURL } from 'node:url';
 import path from 'node:path';
+import type { Settings } from '../settings.ts';
 
 /** Where images lie: a folder, or S3-compatible storage. */
 export interface FileStore {
@@ -14,6 +15,11 @@ export interface FileStore {
 export function folderStore(folder: string): FileStore {
   const location = pathToFileURL(`${path.resolve(folder)}${path.sep}`);
   return storeOf(new Disk(new FSDriver({ location, visibility: 'private' })));
+}
+
+/** Where the site of these settings keeps its images. */
+export function imagesOf(settings: Pick<Settings, 'dataDir'>): FileStore {
+  return folderStore(path.join(path.resolve(settings.dataDir), 'images'));
 }
 
 /** Keeps files wherever a drive's disk keeps them. */

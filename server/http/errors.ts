@@ -1,6 +1,7 @@
 import { refuse, type Code } from '@tournaments/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { refusalBody, sendRefusal } from './answers.ts';
+import type { RecentErrors } from './recent-errors.ts';
 
 /** What the framework refuses before a handler sees it. */
 const FRAMEWORK: Readonly<Record<string, Code>> = {
@@ -28,7 +29,17 @@ export function isDatabaseAway(error: unknown): boolean {
 }
 
 /** Answers what was thrown: a refusal where the request is to blame, 503 without a database, else 500 with its id. */
-export function handleError(error: FastifyError, request: FastifyRequest, reply: FastifyReply) {
+export function errorHandler(errors: RecentErrors) {
+  return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
+    answerError(errors, error, request, reply);
+}
+
+function answerError(
+  errors: RecentErrors,
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
   const known = FRAMEWORK[error.code];
   if (known !== undefined) return sendRefusal(reply, refuse(known));
   if (error instanceof SyntaxError) return sendRefusal(reply, refuse('wrong-shape'));
@@ -40,10 +51,22 @@ export function handleError(error: FastifyError, request: FastifyRequest, reply:
     return sendRefusal(reply, refuse('unavailable'));
   }
   request.log.error({ requestId: request.id, error: describeError(error) }, 'unexpected error');
+  errors.add({
+    requestId: request.id,
+    address: request.routeOptions.url ?? '',
+    error: nameOf(error),
+  });
   return reply
     .code(500)
     .header('cache-control', 'no-store')
     .send({ ...refusalBody(refuse('internal')), requestId: request.id });
+}
+
+/** The kind of error, with the database's code where there is one. */
+function nameOf(error: unknown): string {
+  const cause = innermost(error);
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause && typeof cause.code === 'string' ? `${cause.name} ${cause.code}` : cause.name;
 }
 
 /** Name and stack of what went wrong, without the message: a database's message may quote personal data. */

@@ -6,7 +6,6 @@ import { callNamed, newScene, request, specimenOf, type Scene } from '../testing
 
 const CASES = 200;
 const AT_ONCE = 8;
-const MOST_MS = 2000;
 const SEED = 20_260_728;
 
 const LEAVES: readonly unknown[] = [
@@ -114,29 +113,25 @@ const SPARED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
 describe('200 spoilt requests', () => {
   const names = allCalls.filter((call) => !call.upload).map((call) => call.name);
 
-  it.each(names)('to %s never end in a fault or take long', async (name) => {
+  it.each(names)('to %s never end in a fault', async (name) => {
     const call = callNamed(name);
     const { query, body, tokens } = await specimenOf(scene, name);
     const samples = fc.sample(fc.tuple(changedObject(query ?? {}), changedObject(body ?? {})), {
       numRuns: name in SPARED || (query ?? body) === undefined ? 5 : CASES,
       seed: SEED,
     });
-    let slowest = 0;
     for (let index = 0; index < samples.length; index += AT_ONCE) {
       await Promise.all(
         samples.slice(index, index + AT_ONCE).map(async ([spoiltQuery, spoiltBody]) => {
-          const from = performance.now();
           const parts =
             call.method === 'GET' ? { query: queryOf(spoiltQuery) } : { body: SPARED[name] ?? spoiltBody };
           const reply = await request(app, call, { ...parts, tokens });
-          slowest = Math.max(slowest, performance.now() - from);
           const seen = JSON.stringify([parts, reply.body]);
           expect(reply.status, seen).toBeLessThan(500);
           expect(reply.body.success, seen).toBeTypeOf('boolean');
         }),
       );
     }
-    expect(slowest).toBeLessThan(MOST_MS);
   });
 
   it('leave every list readable', async () => {

@@ -1,12 +1,8 @@
 import type { Change } from '../db/database.ts';
+import { createKept } from './kept.ts';
 import { prepare, type Prepared } from './prepared.ts';
 
 const MOST_KEPT = 2000;
-
-interface Kept {
-  readonly about: Change;
-  readonly prepared: Promise<Prepared>;
-}
 
 /** Answers that many people ask for, kept until what they tell about changes. */
 export interface Reads {
@@ -22,26 +18,9 @@ async function json(build: () => Promise<unknown>): Promise<Prepared> {
 
 /** Keeps prepared answers in memory; concurrent askers of a new one share the work. */
 export function createReads(): Reads {
-  const kept = new Map<string, Kept>();
-
-  function isStale(about: Change, change: Change): boolean {
-    return about === 'everything' || change === 'everything' || about === change;
-  }
-
+  const kept = createKept<Prepared>(MOST_KEPT);
   return {
-    get(key, about, build) {
-      const found = kept.get(key);
-      if (found !== undefined) return found.prepared;
-      if (kept.size >= MOST_KEPT) kept.clear();
-      const entry: Kept = { about, prepared: json(build) };
-      kept.set(key, entry);
-      entry.prepared.catch(() => {
-        if (kept.get(key) === entry) kept.delete(key);
-      });
-      return entry.prepared;
-    },
-    drop(change) {
-      for (const [key, entry] of kept) if (isStale(entry.about, change)) kept.delete(key);
-    },
+    get: (key, about, build) => kept.get(key, about, () => json(build)),
+    drop: (change) => kept.drop(change),
   };
 }

@@ -14,7 +14,8 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-const HEADERS: Readonly<Record<string, string>> = {
+/** What every answer carries besides its policy for scripts. */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
@@ -35,7 +36,10 @@ export function addSecurityHeaders(
       )
     : POLICY;
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(HEADERS).header('content-security-policy', policy).header('x-request-id', request.id);
+    reply
+      .headers(SECURITY_HEADERS)
+      .header('content-security-policy', policy)
+      .header('x-request-id', request.id);
     if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     done(null, payload);
   });

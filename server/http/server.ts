@@ -5,7 +5,8 @@ import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { sendRefusal } from './answers.ts';
-import { handleError } from './errors.ts';
+import { errorHandler } from './errors.ts';
+import type { RecentErrors } from './recent-errors.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -22,12 +23,18 @@ const LOOK_EVERY_MS = 1_000;
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly trustProxy: readonly string[];
+  readonly errors: RecentErrors;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
 }
 
 /** A bare HTTP server with our limits, JSON parsing, error answers and log lines; it knows no call yet. */
-export async function createServer({ logLevel, trustProxy, logTo }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({
+  logLevel,
+  trustProxy,
+  errors,
+  logTo,
+}: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
     logger: {
       level: logLevel,
@@ -54,7 +61,7 @@ export async function createServer({ logLevel, trustProxy, logTo }: ServerOption
   });
   parseJson(app);
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
-  app.setErrorHandler(handleError);
+  app.setErrorHandler(errorHandler(errors));
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;

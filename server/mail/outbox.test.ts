@@ -6,6 +6,9 @@ import { compose } from './message.ts';
 import { retryDelay } from './outbox.ts';
 import { queueMail } from './outbox.repo.ts';
 
+/** The outbox looks by itself every five seconds. */
+const LESS_THAN_A_POLL = { timeout: 4000, interval: 10 };
+
 let app: TestApp;
 let sibling: TestApp;
 let scene: Scene;
@@ -63,18 +66,18 @@ describe('the outbox', () => {
       app.outbox.wake();
       sibling.outbox.wake();
     }
-    await expect.poll(() => sentTo('many@example.in'), { timeout: 15_000 }).toBe(60);
+    await expect.poll(() => sentTo('many@example.in')).toBe(60);
     expect(
       new Set([...app.mail.sent, ...sibling.mail.sent].map((mail) => mail.subject)).size,
     ).toBeGreaterThanOrEqual(60);
-    expect((await rowsFor('many@example.in')).every((row) => row.sent && row.attempts === 1)).toBe(true);
+    // Each is noted as sent in the moment after.
+    const noted = async () => (await rowsFor('many@example.in')).map((row) => [row.sent, row.attempts]);
+    await expect.poll(noted).toEqual(Array.from({ length: 60 }, () => [true, 1]));
   });
 
   it('hears of a new mail from another instance without waiting', async () => {
-    const from = performance.now();
     await queue(1, 'quick@example.in');
-    await expect.poll(() => sentTo('quick@example.in'), { interval: 10 }).toBe(1);
-    expect(performance.now() - from).toBeLessThan(4000);
+    await expect.poll(() => sentTo('quick@example.in'), LESS_THAN_A_POLL).toBe(1);
   });
 
   it('keeps a booking and its mail while mail fails, and sends it once afterwards [BOOK-FLOW-07]', async () => {

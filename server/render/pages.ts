@@ -1,22 +1,16 @@
 import { refuse, routes } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { seconds, type Clock } from '../clock.ts';
 import { sendRefusal } from '../http/answers.ts';
-import { prepare, sendPrepared, type Prepared } from '../http/prepared.ts';
-import type { ContactSettings } from '../settings.ts';
-import type { Website } from './port.ts';
+import { sendPrepared, type Prepared } from '../http/prepared.ts';
+import { createDrawing, type Drawing, type DrawingPorts } from './drawn.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const HASHED = /^\/assets\//;
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
-export interface PagePorts {
-  readonly website: Website;
+export interface PagePorts extends Omit<DrawingPorts, 'fetch'> {
   readonly assets: ReadonlyMap<string, Prepared>;
-  readonly clock: Clock;
-  readonly origin: string;
-  readonly contact: ContactSettings;
   siteActive(): Promise<boolean>;
 }
 
@@ -28,30 +22,24 @@ function isOpenWhileOff(path: string): boolean {
 }
 
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
-export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
-  async function dataFor(url: string): Promise<Record<string, unknown>> {
-    const data: Record<string, unknown> = {};
-    for (const address of ports.website.needs(url)) {
+export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing, 'drop'> {
+  const drawing = createDrawing({
+    ...ports,
+    fetch: async (address) => {
       const reply = await app.inject({ method: 'GET', url: address });
-      if (reply.statusCode === 200) data[address] = reply.json();
-    }
-    return data;
-  }
+      return reply.statusCode === 200 ? reply.json<unknown>() : null;
+    },
+  });
 
   async function page(request: FastifyRequest, reply: FastifyReply) {
     const path = request.url.split('?', 1)[0] ?? '/';
     const active = await ports.siteActive().catch(() => true);
     if (!active && !isOpenWhileOff(path))
       return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
-    const facts = { origin: ports.origin, now: seconds(ports.clock), contact: ports.contact };
-    const rendered = await ports.website.render({
-      url: request.url,
-      facts,
-      data: await dataFor(request.url),
-    });
-    if (rendered.kind === 'redirect') return reply.redirect(rendered.location, 302);
-    const prepared = await prepare('text/html; charset=utf-8', Buffer.from(rendered.html));
-    return sendPrepared(request, reply.code(rendered.status), prepared, 'no-cache');
+    const drawn = await drawing.page(request.url);
+    if (drawn.kind === 'redirect') return reply.redirect(drawn.location, 302);
+    if (drawn.status === 503) reply.header('retry-after', '5');
+    return sendPrepared(request, reply.code(drawn.status), drawn.prepared, 'no-cache');
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -64,4 +52,5 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): void {
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return page(request, reply);
   });
+  return drawing;
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { buildApp, type App } from '../app.ts';
 import type { Chance } from '../clock.ts';
 import { openDatabase, type Database } from '../db/database.ts';
-import { folderStore } from '../files/store.ts';
+import { imagesOf } from '../files/store.ts';
 import type { Message } from '../mail/message.ts';
 import { startOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Transport } from '../mail/transport.ts';
@@ -127,7 +127,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
   const { secret } = await prepareSite(database.db, settings, chance);
   const clock = testClock();
   const mail = testTransport();
-  const files = folderStore(path.join(dataDir, 'images'));
+  const files = imagesOf(settings);
   const logged: string[] = [];
   const app = await buildApp({
     settings,
@@ -139,6 +139,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     secret,
     website: null,
     assets: new Map(),
+    version: 'test',
     development: false,
     logTo: { write: (line) => logged.push(line) },
   });

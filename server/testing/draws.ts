@@ -108,18 +108,19 @@ export async function saveKnockout(
   return { saved, sent: matches };
 }
 
-/** Saves pools of equal size with two qualifiers each. */
+/** Saves pools of equal size, with two qualifiers each unless said otherwise. */
 export async function savePools(
   world: World,
   organizer: TestOrganizer,
   { eventId, entries }: FilledEvent,
   pools: number,
+  { qualifiers = 2 }: { qualifiers?: number } = {},
 ): Promise<SavedDraw<PoolMatch>> {
   const size = Math.ceil(entries.length / pools);
   const filled = Array.from({ length: pools }, (_, index) => entries.slice(index * size, (index + 1) * size));
   const made = poolMatches({ pools: filled, meetings: 1 });
   if (!made.ok) throw new Error(made.code);
-  const settings = { numberOfPools: pools, entriesPerPool: size, meetings: 1, qualifiersPerPool: 2 };
+  const settings = { numberOfPools: pools, entriesPerPool: size, meetings: 1, qualifiersPerPool: qualifiers };
   const matches: PoolMatch[] = made.value.map((match) => ({
     ...recordOf(match, eventId),
     poolName: match.pool,

@@ -33,12 +33,15 @@ export interface Scene {
   readonly stranger: TestOrganizer;
   readonly waiting: TestOrganizer;
   readonly tournament: number;
+  /** The stranger's tournament. */
+  readonly foreign: number;
   readonly umpire: TestTokens;
   readonly foreignUmpire: TestTokens;
   readonly admin: TestTokens;
 }
 
-const SETTINGS = {
+/** The switches of a tournament on the wire. */
+export const SETTINGS = {
   isPublic: '1',
   allowUmpireLogin: '1',
   generatePassword: '0',
@@ -116,6 +119,7 @@ export async function newScene(app: TestApp): Promise<Scene> {
     stranger,
     waiting,
     tournament,
+    foreign,
     umpire: await umpireTokens(app, owner, tournament),
     foreignUmpire: await umpireTokens(app, stranger, foreign),
     admin: { admin: await adminToken(app) },
@@ -123,9 +127,9 @@ export async function newScene(app: TestApp): Promise<Scene> {
 }
 
 /** A player on the wire. */
-export function wirePlayer(): Record<string, unknown> {
+export function wirePlayer(changes: Record<string, unknown> = {}): Record<string, unknown> {
   const { name, mobile, email, dateOfBirth, academy } = newPlayer();
-  return { name, mobile, email, dob: dateOfBirth, academyName: academy };
+  return { name, mobile, email, dob: dateOfBirth, academyName: academy, ...changes };
 }
 
 /** Entries by the organizer; answers their ids. */
@@ -237,15 +241,17 @@ const PUBLIC: Readonly<Record<string, Maker>> = {
     await send(app, publicCalls.sendOtp, { body: { type: 'event_booking', email } });
     return { body: { type: 'event_booking', otp: await app.newestOtp(email), email }, tokens: {} };
   },
-  bookEvents: async ({ app, owner, tournament }) => {
-    const eventId = await newEvent(app, owner, tournament);
-    const player = wirePlayer();
-    await proveEmail(app, 'event_booking', String(player['email']));
-    const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
-    const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };
-    return { body, tokens: {} };
-  },
+  bookEvents: async ({ app, owner, tournament }) => bookingOn(app, await newEvent(app, owner, tournament)),
 };
+
+/** A booking of a new person, whose e-mail is proved, in an event. */
+export async function bookingOn(app: TestApp, eventId: number): Promise<Specimen> {
+  const player = wirePlayer();
+  await proveEmail(app, 'event_booking', String(player['email']));
+  const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
+  const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };
+  return { body, tokens: {} };
+}
 
 const ACCOUNT: Readonly<Record<string, Maker>> = {
   signup: async ({ app }) => {
@@ -341,6 +347,31 @@ const TOURNAMENTS: Readonly<Record<string, Maker>> = {
   }),
 };
 
+const ORGANIZERS: Readonly<Record<string, Maker>> = {
+  createEvents: ({ owner, tournament }) => ({
+    body: { tournamentID: tournament, events: [eventBody(tournament), eventBody(tournament)] },
+    tokens: owner.tokens,
+  }),
+  copyTournament: ({ owner, tournament }) => ({
+    body: { tournamentID: tournament, name: 'Monsoon Open again', startDate: '2031-06-07T09:00' },
+    tokens: owner.tokens,
+  }),
+  markPayments: async (scene) => {
+    const event = await newEvent(scene.app, scene.owner, scene.tournament);
+    const ids = await newEntries(scene, event, 2);
+    const teams = ids.map((teamID) => ({ teamID, was: 'paid', status: 'not-paid' }));
+    return { body: { tournamentID: scene.tournament, teams }, tokens: scene.owner.tokens };
+  },
+  notifications: ({ owner, tournament }) => ({
+    query: { tournament_id: String(tournament) },
+    tokens: owner.tokens,
+  }),
+  readNotifications: ({ owner, tournament }) => ({
+    body: { tournamentID: tournament, id: 1 },
+    tokens: owner.tokens,
+  }),
+};
+
 function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>> {
   const about = (more: Wire): Maker => {
     return async (scene) => {
@@ -420,6 +451,17 @@ const ADMINS: Readonly<Record<string, Maker>> = {
     query: { tournament_id: String(tournament) },
     tokens: admin,
   }),
+  audit: ({ admin }) => ({ tokens: admin }),
+  restore: async (scene) => {
+    const { app, owner, admin } = scene;
+    const id = await newTournament(app, owner);
+    await request(app, callNamed('deleteTournament'), { body: { id }, tokens: admin });
+    return { body: { subject: 'tournament', id }, tokens: admin };
+  },
+  health: ({ admin }) => ({ tokens: admin }),
+  retryMails: ({ admin }) => ({ body: {}, tokens: admin }),
+  retention: ({ admin }) => ({ tokens: admin }),
+  saveRetention: ({ admin }) => ({ body: { months: 24 }, tokens: admin }),
   adminLogout: async ({ app }) => ({ body: {}, tokens: { admin: await adminToken(app) } }),
 };
 
@@ -435,14 +477,46 @@ const UMPIRES: Readonly<Record<string, Maker>> = {
   }),
 };
 
+/** Opens the data of a person who just booked; answers the token and the entry. */
+export async function openedData(scene: Scene) {
+  const { app, owner, tournament } = scene;
+  const event = await newEvent(app, owner, tournament);
+  const { player } = await bookOne(scene, event);
+  const { email } = player;
+  await send(app, publicCalls.sendOtp, { body: { type: 'my_data', email } });
+  const body = { email, otp: await app.newestOtp(email) };
+  const opened = await request(app, callNamed('openMyData'), { body });
+  const token = String(opened.body['token']);
+  const seen = await request(app, callNamed('myData'), { body: { token } });
+  const [record] = seen.body['records'] as Wire[];
+  return { token, email, event, player, record: record ?? {} };
+}
+
+const PEOPLE: Readonly<Record<string, Maker>> = {
+  openMyData: async ({ app }) => {
+    const { email } = newPlayer();
+    await send(app, publicCalls.sendOtp, { body: { type: 'my_data', email } });
+    return { body: { email, otp: await app.newestOtp(email) }, tokens: {} };
+  },
+  myData: async (scene) => ({ body: { token: (await openedData(scene)).token }, tokens: {} }),
+  correctMyData: async (scene) => {
+    const { token, record } = await openedData(scene);
+    const player = { ...(record['player'] as Wire), name: 'Corrected Name' };
+    return { body: { token, teamID: record['teamID'], position: record['position'], player }, tokens: {} };
+  },
+  eraseMyData: async (scene) => ({ body: { token: (await openedData(scene)).token }, tokens: {} }),
+};
+
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...PUBLIC,
   ...ACCOUNT,
   ...TOURNAMENTS,
+  ...ORGANIZERS,
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
   ...ADMINS,
   ...UMPIRES,
+  ...PEOPLE,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

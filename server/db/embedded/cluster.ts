@@ -65,13 +65,16 @@ function isMade(place: Place): boolean {
   );
 }
 
+const PATIENT = { recursive: true, force: true, maxRetries: 10, retryDelay: 50 } as const;
+
 /** Clears away what a killed start left behind. */
 function removeUnfinished(machine: Machine, place: Place): void {
   const prefix = `${basename(place.cluster)}.new-`;
   for (const name of readdirSync(place.dataDir)) {
     if (!name.startsWith(prefix)) continue;
     const maker = Number.parseInt(name.slice(prefix.length), 10);
-    if (!machine.signal(maker, 0)) rmSync(join(place.dataDir, name), { recursive: true, force: true });
+    // What the killed one had started may write for a moment more.
+    if (!machine.signal(maker, 0)) rmSync(join(place.dataDir, name), PATIENT);
   }
 }
 

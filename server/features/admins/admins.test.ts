@@ -148,6 +148,18 @@ describe('the super admin', () => {
     await own.close();
   });
 
+  it('is told once by mail that the sign-in is locked; an address that is none gets nothing', async () => {
+    const own = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    const count = async (query: string) => (await own.database.pool.query(query)).rows.length;
+    for (const email of [ADMIN.email, 'nobody.at.all@example.in'])
+      for (let attempt = 0; attempt < 14; attempt++) await check('a wrong guess', email, own);
+    const notices = "select 1 from outbox where subject = 'Sign-in locked after repeated failures'";
+    expect(await count(notices)).toBe(1);
+    expect(await count(`${notices} and recipient = '${ADMIN.email}'`)).toBe(1);
+    expect(await count("select 1 from audit where action = 'admin.locked'")).toBe(1);
+    await own.close();
+  });
+
   it('changes the own password, which ends other sessions [API-ADM-CHPW-01]', async () => {
     const own = await startTestApp(inject('databaseUrl'));
     const [tokens, elder] = [{ admin: await adminToken(own) }, { admin: await adminToken(own) }];

@@ -27,7 +27,15 @@ const event: BookableEventRow = {
 };
 
 function player(name: string) {
-  return { name, mobile: '9876543210', email: 'a@example.in', dateOfBirth: '2001-02-03', academy: 'X' };
+  return {
+    name,
+    mobile: '9876543210',
+    email: 'a@example.in',
+    dateOfBirth: '2001-02-03',
+    academy: 'X',
+    guardianName: null,
+    guardianConsentAt: null,
+  };
 }
 
 function mailOf(changes: Partial<BookableEventRow> = {}, more: Partial<BookingReceipt> = {}) {

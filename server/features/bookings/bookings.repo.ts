@@ -88,6 +88,8 @@ export interface BookedEntry {
     readonly email: string;
     readonly dateOfBirth: string;
     readonly academy: string;
+    readonly guardianName: string | null;
+    readonly guardianConsentAt: Date | null;
   }[];
 }
 

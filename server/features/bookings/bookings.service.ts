@@ -7,6 +7,7 @@ import {
   type BookingEntry,
   type Code,
   type Done,
+  type EntryCode,
   type Outcome,
 } from '@tournaments/contract';
 import {
@@ -22,6 +23,7 @@ import {
   type Viewer,
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
+import { guardianOf } from '../../guardians.ts';
 import type { Work } from '../../work.ts';
 import type { BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
@@ -35,7 +37,7 @@ export interface BookingPorts {
 type Booked = Outcome<{ bookingId?: number | undefined; totalPaise?: number | null | undefined }>;
 type EventRow = repo.BookableEventRow;
 
-function bookingMobileCode(text: string): Code | null {
+function bookingMobileCode(text: string): EntryCode | null {
   return isBookingMobile(text) ? null : 'booking-mobile';
 }
 
@@ -138,7 +140,11 @@ export class Bookings {
     const [first] = rows;
     if (first === undefined) return refuse('event-unknown');
     const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
-    const booked = body.entries.map((entry) => ({ ...entry, feePaise: fees.get(entry.eventId) ?? 0 }));
+    const booked = body.entries.map(({ eventId, players }) => ({
+      eventId,
+      feePaise: fees.get(eventId) ?? 0,
+      players: players.map((player) => ({ ...player, ...guardianOf(player, work.now) })),
+    }));
     const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
     if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
     const utr = utrOf(body, first.upiId, totalPaise);

@@ -9,6 +9,8 @@ export interface NewPlayer {
   readonly email: string;
   readonly dateOfBirth: string | null;
   readonly academy: string;
+  readonly guardianName: string | null;
+  readonly guardianConsentAt: Date | null;
 }
 
 export interface Fees {
@@ -27,6 +29,10 @@ function ofLivingTournament(id: SQL): SQL {
   return sql`exists (select 1 from ${tournaments} t where t.id = ${id} and t.deleted_at is null)`;
 }
 
+function ofLivingEvent(id: SQL): SQL {
+  return sql`exists (select 1 from ${events} e where e.id = ${id} and e.deleted_at is null)`;
+}
+
 /** An own event with its tournament, locked so that the count of entries holds. */
 export async function ownEventForUpdate(db: Db, organizationId: number, eventId: number) {
   const [row] = await db
@@ -42,20 +48,6 @@ export async function ownEventForUpdate(db: Db, organizationId: number, eventId:
     )
     .for('update');
   return row ?? null;
-}
-
-export async function ownsTournament(db: Db, organizationId: number, tournamentId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.id, tournamentId),
-        eq(tournaments.organizationId, organizationId),
-        isNull(tournaments.deletedAt),
-      ),
-    );
-  return row !== undefined;
 }
 
 /** Takes `count` places of an event if there are that many left; false otherwise. */
@@ -121,6 +113,7 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
         eq(entries.id, id),
         eq(entries.organizationId, organizationId),
         isNull(entries.deletedAt),
+        ofLivingEvent(sql`${entries.eventId}`),
         ofLivingTournament(sql`${entries.tournamentId}`),
       ),
     )
@@ -128,9 +121,24 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
   return row ?? null;
 }
 
-export async function replacePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
-  await db.delete(players).where(eq(players.entryId, entryId));
-  await db.insert(players).values(playerRows(entryId, people));
+/** Saves the players of an entry; the guardian given for a person stays while no other is named. */
+export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
+  const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
+  await db
+    .insert(players)
+    .values(playerRows(entryId, people))
+    .onConflictDoUpdate({
+      target: [players.entryId, players.position],
+      set: {
+        name: sql`excluded.name`,
+        mobile: sql`excluded.mobile`,
+        email: sql`excluded.email`,
+        dateOfBirth: sql`excluded.date_of_birth`,
+        academy: sql`excluded.academy`,
+        guardianName: sql`case when ${isSamePerson} then players.guardian_name else excluded.guardian_name end`,
+        guardianConsentAt: sql`case when ${isSamePerson} then players.guardian_consent_at else excluded.guardian_consent_at end`,
+      },
+    });
 }
 
 export async function updateFees(db: Db, organizationId: number, entryId: number, fees: Fees): Promise<void> {
@@ -224,8 +232,10 @@ export async function totalsByEvent(db: Db, tournamentId: number) {
   return rows.map((row) => ({ name: row.name, entryCount: row.entry_count, receivedPaise: row.received }));
 }
 
-export async function organizerNameOf(db: Db, tournamentId: number): Promise<string> {
+/** Who organizes a tournament; null when either is not there any more. */
+export async function organizerNameOf(db: Db, tournamentId: number): Promise<string | null> {
   const { rows } = await db.execute<{ name: string }>(sql`
-    select o.name from tournaments t join organizations o on o.id = t.organization_id where t.id = ${tournamentId}`);
-  return rows[0]?.name ?? '';
+    select o.name from tournaments t join organizations o on o.id = t.organization_id
+    where t.id = ${tournamentId} and t.deleted_at is null and o.deleted_at is null`);
+  return rows[0]?.name ?? null;
 }

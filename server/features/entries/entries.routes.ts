@@ -1,7 +1,8 @@
-import { adminCalls, tournamentCalls } from '@tournaments/contract';
+import { adminCalls, organizerCalls, tournamentCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import { entries } from './entries.service.ts';
+import { markPayments } from './payment-marks.service.ts';
 
 export function entryRoutes(implement: Implement, db: Db): void {
   implement(tournamentCalls.getEntries, ({ query, caller }) =>
@@ -15,6 +16,9 @@ export function entryRoutes(implement: Implement, db: Db): void {
   );
   implement(tournamentCalls.deleteEntry, ({ body, caller, write }) =>
     write((work) => entries.remove(work, caller.organizationId, body.id)),
+  );
+  implement(organizerCalls.markPayments, ({ body, caller, write }) =>
+    write((work) => markPayments(work, caller.organizationId, body.tournamentId, body.marks)),
   );
   implement(tournamentCalls.tournamentPayments, ({ query, caller }) =>
     entries.payments(db, caller.organizationId, query.id),

@@ -14,10 +14,13 @@ import {
 import { effectiveFee, indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { guardianOf } from '../../guardians.ts';
+import { ownsTournament } from '../../db/ownership.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './entries.repo.ts';
 
-const MOST_PAID_PAISE = 100_000_000;
+/** What one entry can have paid: a million rupees. */
+export const MOST_PAID_PAISE = 100_000_000;
 
 function sizeOf(eventType: 'singles' | 'doubles'): 1 | 2 {
   return eventType === 'doubles' ? 2 : 1;
@@ -55,8 +58,16 @@ function feesOf(entry: EntryBody, feePaise: number): repo.Fees {
   };
 }
 
-function newPlayer({ name, mobile, email, dateOfBirth, academy }: Player): repo.NewPlayer {
-  return { name, mobile, email, academy, dateOfBirth: dateOfBirth === '' ? null : dateOfBirth };
+function newPlayer(player: Player, now: Date): repo.NewPlayer {
+  const { name, mobile, email, dateOfBirth, academy } = player;
+  return {
+    name,
+    mobile,
+    email,
+    academy,
+    dateOfBirth: dateOfBirth === '' ? null : dateOfBirth,
+    ...guardianOf(player, now),
+  };
 }
 
 /** Entries of events as their organizer keeps them. */
@@ -78,7 +89,7 @@ export const entries = {
     const rows = list.map((entry) => ({
       ...feesOf(entry, feePaise),
       feePaise,
-      players: entry.players.map(newPlayer),
+      players: entry.players.map((player) => newPlayer(player, work.now)),
     }));
     await repo.insertOfflineEntries(
       work.db,
@@ -116,7 +127,11 @@ export const entries = {
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     for (const [index, entry] of list.entries()) {
       const id = ids[index] ?? 0;
-      await repo.replacePlayers(work.db, id, entry.players.map(newPlayer));
+      await repo.savePlayers(
+        work.db,
+        id,
+        entry.players.map((player) => newPlayer(player, work.now)),
+      );
       if (entry.updateFees) await repo.updateFees(work.db, organizationId, id, feesOf(entry, feePaise));
       await recordAudit(work, {
         action: 'entry.update',
@@ -155,7 +170,7 @@ export const entries = {
     tournamentId: number,
     eventId: number | null,
   ): Promise<Outcome<{ entries: OrganizerEntry[] }>> {
-    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     const rows = await repo.listEntries(db, tournamentId, eventId);
     return ok({ entries: rows.map(ownerView) });
   },
@@ -165,7 +180,7 @@ export const entries = {
     organizationId: number,
     tournamentId: number,
   ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
-    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     return this.paymentsOf(db, tournamentId);
   },
 
@@ -178,11 +193,11 @@ export const entries = {
       repo.listEntries(db, tournamentId, null),
       repo.organizerNameOf(db, tournamentId),
     ]);
-    return ok({ rows: rows.map(paymentView), organizerName });
+    return organizerName === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), organizerName });
   },
 
   async totals(db: Db, organizationId: number, tournamentId: number) {
-    if (!(await repo.ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     return ok({ rows: await repo.totalsByEvent(db, tournamentId) });
   },
 };
@@ -201,8 +216,9 @@ function updateCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles
 type EntryRow = Awaited<ReturnType<typeof repo.listEntries>>[number];
 
 function playerView(player: EntryRow['players'][number], eventId: number): Player {
-  const { name, mobile, email, dateOfBirth, academy } = player;
-  return { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId };
+  const { name, mobile, email, dateOfBirth, academy, guardianName, guardianConsentAt } = player;
+  const guardian = guardianName === null ? {} : { guardianName, guardianConsent: guardianConsentAt !== null };
+  return { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian };
 }
 
 function referenceOf({ entry, utr }: EntryRow): string {

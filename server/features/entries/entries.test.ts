@@ -43,6 +43,45 @@ async function teamsOf(event: number, tournament = scene.tournament): Promise<re
 const CASH = { players: [], feesPaid: true, utrNo: 'cash', updateFees: true };
 const single = (changes: Wire = {}) => ({ ...CASH, players: [wirePlayer()], ...changes });
 
+describe('the guardian of a player under 18', () => {
+  it('is known to the organizer, stays through other changes, and goes with the person', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const without = wirePlayer();
+    const child = { ...without, guardianName: 'Meera Rao', guardianConsent: true };
+    await create(event, { ...CASH, players: [child] });
+    const playerOf = async () => {
+      const [team] = await teamsOf(event);
+      return { id: team?.['id'], player: (team?.['players'] as Wire[])[0] ?? {} };
+    };
+    const { id, player } = await playerOf();
+    expect(player).toMatchObject({ guardianName: 'Meera Rao', guardianConsent: true });
+    const save = (players: readonly Wire[]) =>
+      call('updateEntries', {
+        eventID: event,
+        teamID: id,
+        teams: [{ ...CASH, id, players, updateFees: false }],
+      });
+    await save([{ ...without, academyName: 'Another Academy' }]);
+    expect((await playerOf()).player).toMatchObject({
+      academyName: 'Another Academy',
+      guardianName: 'Meera Rao',
+    });
+    await save([{ ...without, name: 'Somebody Else' }]);
+    expect((await playerOf()).player).not.toHaveProperty('guardianName');
+  });
+
+  it('stands in no public answer', async () => {
+    const tournament = await newTournament(app, scene.owner, { showPlayers: true });
+    const event = await newEvent(app, scene.owner, tournament);
+    await create(event, {
+      ...CASH,
+      players: [wirePlayer({ guardianName: 'Meera Rao', guardianConsent: true })],
+    });
+    const reply = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+    expect(JSON.stringify(reply.body)).not.toMatch(/guardian|Meera/);
+  });
+});
+
 describe('entries by the organizer', () => {
   it('are Offline and carry what was typed [ORG-TEAMS-31, DATA-OTEAM-01, DATA-OTEAM-02]', async () => {
     const event = await newEvent(app, scene.owner, scene.tournament, {
@@ -109,6 +148,24 @@ describe('entries by the organizer', () => {
     expect((await create(doubles, single({ players: [] }))).body.success).toBe(false);
     expect((await create(doubles, pair)).body.success).toBe(true);
     expect((await teamsOf(doubles))[0]?.['players']).toHaveLength(2);
+  });
+
+  it('of a long list come in at once or not at all', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament, {
+      eventType: 'doubles',
+      maxEntries: 1024,
+    });
+    const pairs = Array.from({ length: 1024 }, () => single({ players: [wirePlayer(), wirePlayer()] }));
+    const broken = [
+      ...pairs.slice(0, -1),
+      single({ players: [wirePlayer(), { ...wirePlayer(), email: 'none' }] }),
+    ];
+    const refused = await create(event, ...broken);
+    expect(Object.keys(refused.body.errors ?? {})).toEqual(['teams.1023.players.1.email']);
+    expect(await teamsOf(event)).toEqual([]);
+    expect((await create(event, ...pairs)).body.success).toBe(true);
+    expect(await teamsOf(event)).toHaveLength(1024);
+    expect((await create(event, pairs[0] ?? {})).body.message).toBe('This event is full.');
   });
 
   it('are refused beyond the maximum, and no amount is beyond what can be counted', async () => {

@@ -1,3 +1,4 @@
+import type { AgeGroup, EligibilityRule, ScoringFormatName } from '@tournaments/engine';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { draws, events, tournaments } from '../../db/schema.ts';
@@ -10,6 +11,9 @@ export interface EventFacts {
   readonly feePaise: number;
   readonly discountPercent: number;
   readonly allowBooking: boolean;
+  readonly ageGroup?: AgeGroup | undefined;
+  readonly gender?: EligibilityRule['gender'] | undefined;
+  readonly scoringFormat?: ScoringFormatName | undefined;
 }
 
 /** The living event of a living tournament when it is this organizer's own. */
@@ -20,20 +24,6 @@ function own(organizationId: number, id: number) {
     isNull(events.deletedAt),
     sql`exists (select 1 from ${tournaments} t where t.id = ${events.tournamentId} and t.deleted_at is null)`,
   );
-}
-
-export async function ownsTournament(db: Db, organizationId: number, tournamentId: number): Promise<boolean> {
-  const [row] = await db
-    .select({ id: tournaments.id })
-    .from(tournaments)
-    .where(
-      and(
-        eq(tournaments.id, tournamentId),
-        eq(tournaments.organizationId, organizationId),
-        isNull(tournaments.deletedAt),
-      ),
-    );
-  return row !== undefined;
 }
 
 export async function insertEvent(

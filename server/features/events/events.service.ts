@@ -10,6 +10,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
+import { ownsTournament } from '../../db/ownership.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './events.repo.ts';
 
@@ -18,27 +19,44 @@ const MOST_ENTRIES = 1024;
 
 type EventReply = Outcome<{ id?: number | undefined }>;
 
-function check(body: EventBody): Outcome<null> {
+function codesOf(body: EventBody): Record<string, Code> | null {
   const { feePaise, discountPercent, maxEntries } = body;
-  const codes = fieldCodes({
+  return fieldCodes({
     name: nameCode(body.name),
     feePaise: feePaise >= 0 && feePaise <= MOST_FEE_PAISE ? null : 'event-fee-range',
     discountPercent: discountPercent >= 0 && discountPercent <= 100 ? null : 'event-discount-range',
     maxEntries: maxEntries === null || maxEntries <= MOST_ENTRIES ? null : 'event-limit-range',
   });
+}
+
+function check(body: EventBody): Outcome<null> {
+  const codes = codesOf(body);
   return codes === null ? ok(null) : refuseFields(codes);
 }
 
-function factsOf({
-  name,
-  eventType,
-  matchType,
-  maxEntries,
-  feePaise,
-  discountPercent,
-  allowBooking,
-}: EventBody): repo.EventFacts {
-  return { name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking };
+/** Every wrong field of every event of a list, by its path; null when all is well. */
+function listCodes(list: readonly EventBody[]): Record<string, Code> | null {
+  const found = list.flatMap((body, index) =>
+    Object.entries(codesOf(body) ?? {}).map(([name, code]) => [`events.${index}.${name}`, code] as const),
+  );
+  return found.length === 0 ? null : Object.fromEntries(found);
+}
+
+function factsOf(body: EventBody): repo.EventFacts {
+  const { name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking } = body;
+  const { ageGroup, gender, scoringFormat } = body;
+  return {
+    name,
+    eventType,
+    matchType,
+    maxEntries,
+    feePaise,
+    discountPercent,
+    allowBooking,
+    ageGroup,
+    gender,
+    scoringFormat,
+  };
 }
 
 type StoredEvent = NonNullable<Awaited<ReturnType<typeof repo.ownForUpdate>>>;
@@ -56,23 +74,48 @@ function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code>
   });
 }
 
+async function added(
+  work: Work,
+  organizationId: number,
+  tournamentId: number,
+  body: EventBody,
+): Promise<number> {
+  const facts = factsOf(body);
+  const id = await repo.insertEvent(work.db, organizationId, tournamentId, facts);
+  await recordAudit(work, {
+    action: 'event.create',
+    subject: 'event',
+    subjectId: id,
+    tournamentId,
+    organizationId,
+    after: facts,
+  });
+  work.changed(tournamentId);
+  return id;
+}
+
 /** Events of a tournament as its organizer keeps them. */
 export const events = {
   async create(work: Work, organizationId: number, body: EventBody): Promise<EventReply> {
-    if (!(await repo.ownsTournament(work.db, organizationId, body.tournamentId))) return refuse('forbidden');
+    if (!(await ownsTournament(work.db, organizationId, body.tournamentId))) return refuse('forbidden');
     const checked = check(body);
     if (!checked.ok) return checked;
-    const id = await repo.insertEvent(work.db, organizationId, body.tournamentId, factsOf(body));
-    await recordAudit(work, {
-      action: 'event.create',
-      subject: 'event',
-      subjectId: id,
-      tournamentId: body.tournamentId,
-      organizationId,
-      after: factsOf(body),
-    });
-    work.changed(body.tournamentId);
-    return ok({ id });
+    return ok({ id: await added(work, organizationId, body.tournamentId, body) });
+  },
+
+  /** Adds several events, all of them or none; whichever tournament a body names, they go into this one. */
+  async createAll(
+    work: Work,
+    organizationId: number,
+    tournamentId: number,
+    list: readonly EventBody[],
+  ): Promise<Done> {
+    if (!(await ownsTournament(work.db, organizationId, tournamentId))) return refuse('forbidden');
+    if (list.length === 0) return refuse('events-missing');
+    const codes = listCodes(list);
+    if (codes !== null) return refuseFields(codes);
+    for (const body of list) await added(work, organizationId, tournamentId, body);
+    return ok({});
   },
 
   async update(work: Work, organizationId: number, body: EventBody): Promise<EventReply> {

@@ -2,7 +2,7 @@ import { accountCalls, paths, refuse, type Outcome } from '@tournaments/contract
 import { ok } from '@tournaments/engine';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOST_IMAGE_BYTES } from '../../files/pictures.ts';
+import { MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/answers.ts';
 import type { Images } from './images.service.ts';
@@ -44,14 +44,28 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
     return write((work) => images.upload(work, caller.organizationId, upload.value), upload.value);
   });
 
-  app.get<{ Params: { fileName: string } }>(paths.image(':fileName'), async (request, reply) => {
-    const { fileName } = request.params;
-    const bytes = await images.read(fileName);
-    if (bytes === null) return sendRefusal(reply, refuse('not-found'));
-    return reply
-      .header('cache-control', A_YEAR)
-      .header('content-disposition', 'inline')
-      .type(fileName.endsWith('.png') ? 'image/png' : 'image/jpeg')
-      .send(bytes);
-  });
+  app.get<{ Params: { fileName: string }; Querystring: { size?: unknown } }>(
+    paths.image(':fileName'),
+    async (request, reply) => {
+      const { fileName } = request.params;
+      const size = sizeOf(request.query.size);
+      const bytes = await images.read(fileName, size);
+      if (bytes === null) return sendRefusal(reply, refuse('not-found'));
+      return reply
+        .header('cache-control', A_YEAR)
+        .header('content-disposition', 'inline')
+        .type(typeOf(fileName, size))
+        .send(bytes);
+    },
+  );
+}
+
+/** The wanted size; anything unknown means the whole picture. */
+function sizeOf(asked: unknown): PictureSize | null {
+  return asked === 'small' || asked === 'medium' ? asked : null;
+}
+
+function typeOf(fileName: string, size: PictureSize | null): string {
+  if (size !== null) return 'image/webp';
+  return fileName.endsWith('.png') ? 'image/png' : 'image/jpeg';
 }

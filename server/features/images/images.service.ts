@@ -2,7 +2,7 @@ import { refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Chance } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
-import { remakePicture } from '../../files/pictures.ts';
+import { remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
 import type { FileStore } from '../../files/store.ts';
 import type { Work } from '../../work.ts';
 import { insertImage, isOwnImage, storedBytes } from './images.repo.ts';
@@ -12,6 +12,26 @@ const OUR_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
 
 /** Uploaded images under names of our own. */
 export function createImages(store: FileStore, chance: Chance) {
+  /** Smaller forms being made, so that many askers at once cost one making. */
+  const making = new Map<string, Promise<Buffer | null>>();
+
+  async function make(fileName: string, size: PictureSize, made: string): Promise<Buffer | null> {
+    const whole = await store.get(fileName);
+    if (whole === null) return null;
+    const bytes = await shrinkPicture(whole, size);
+    await store.put(made, bytes);
+    return bytes;
+  }
+
+  async function small(fileName: string, size: PictureSize): Promise<Buffer | null> {
+    const made = `${fileName}.${size}.webp`;
+    const stored = await store.get(made);
+    if (stored !== null) return stored;
+    const underWay = making.get(made) ?? make(fileName, size, made).finally(() => making.delete(made));
+    making.set(made, underWay);
+    return underWay;
+  }
+
   return {
     async upload(
       work: Work,
@@ -28,9 +48,11 @@ export function createImages(store: FileStore, chance: Chance) {
       return ok({ status: 'success', fileName });
     },
 
-    /** The bytes of an image of ours, or null; other names are never looked up. */
-    read: (fileName: string): Promise<Buffer | null> =>
-      OUR_NAME.test(fileName) ? store.get(fileName) : Promise.resolve(null),
+    /** The bytes of an image of ours, whole or made smaller, or null; other names are never looked up. */
+    async read(fileName: string, size: PictureSize | null): Promise<Buffer | null> {
+      if (!OUR_NAME.test(fileName)) return null;
+      return size === null ? store.get(fileName) : small(fileName, size);
+    },
 
     owns: (db: Db, organizationId: number, fileName: string) => isOwnImage(db, organizationId, fileName),
   };

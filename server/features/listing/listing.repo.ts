@@ -83,8 +83,8 @@ export interface PlayerRow {
 
 export type EntryRow = Awaited<ReturnType<typeof entriesOf>>[number];
 
-/** Matches of the living draws of these tournaments, in their order. */
-export function matchesOf(db: Db, tournamentIds: readonly number[]) {
+/** Matches of the living draws of these tournaments, in their order; only the first of each draw where that is enough. */
+export function matchesOf(db: Db, tournamentIds: readonly number[], onlyFirst: boolean) {
   if (tournamentIds.length === 0) return Promise.resolve([]);
   return db
     .select({ match: matches, eventId: draws.eventId, stage: draws.stage, settings: draws.settings })
@@ -94,6 +94,7 @@ export function matchesOf(db: Db, tournamentIds: readonly number[]) {
     .where(
       and(
         inArray(events.tournamentId, [...tournamentIds]),
+        onlyFirst ? eq(matches.matchNumber, 0) : undefined,
         isNull(draws.deletedAt),
         isNull(events.deletedAt),
       ),

@@ -9,7 +9,7 @@ import { paths } from '@tournaments/contract';
 import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
-import { matchView, type DrawSettings } from '../../match-view.ts';
+import { makingOf, matchView, type DrawSettings } from '../../match-view.ts';
 import { cleanHtml } from '../../rich-text.ts';
 import * as repo from './listing.repo.ts';
 
@@ -52,7 +52,8 @@ export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Pro
   const [events, entries, matches] = await Promise.all([
     repo.eventsOf(db, ids),
     wanted.brief ? [] : repo.entriesOf(db, ids),
-    repo.matchesOf(db, ids),
+    // A list only tells which events have a draw.
+    repo.matchesOf(db, ids, wanted.brief),
   ]);
   const lists = listsOf(events, entries, matches);
   return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
@@ -131,7 +132,22 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
       rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
     draw: matches.filter(({ stage }) => stage === own).map(view),
     ...(later.length === 0 ? {} : { knockoutDraw: later.map(view) }),
+    ...(rights.draw ? makingsOf(matches, own) : {}),
   };
+}
+
+/** How the event's own draw and the knockout after its pools were made. */
+function makingsOf(
+  matches: readonly repo.MatchRow[],
+  own: repo.MatchRow['stage'],
+): Pick<PublicEvent, 'drawSettings' | 'knockoutSettings'> {
+  const of = (stage: repo.MatchRow['stage']) => {
+    const settings = matches.find((match) => match.stage === stage)?.settings;
+    return settings === undefined ? undefined : makingOf(settings as DrawSettings);
+  };
+  const drawSettings = of(own);
+  const knockoutSettings = own === 'pool' ? of('knockout') : undefined;
+  return { ...(drawSettings && { drawSettings }), ...(knockoutSettings && { knockoutSettings }) };
 }
 
 /** Names alone where only the draw is shown; birth, academy and payment only where players are shown. */
@@ -182,7 +198,7 @@ export async function umpireTournament(db: Db, id: number): Promise<PublicTourna
   const [events, entries, matches] = await Promise.all([
     repo.eventsOf(db, [id]),
     repo.entriesOf(db, [id]),
-    repo.matchesOf(db, [id]),
+    repo.matchesOf(db, [id], false),
   ]);
   return projected(row, listsOf(events, entries, matches), { players: false, draw: true }, false);
 }

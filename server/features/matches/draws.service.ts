@@ -1,8 +1,16 @@
-import { refuse, type Done, type KnockoutMatch, type Outcome, type PoolMatch } from '@tournaments/contract';
+import {
+  refuse,
+  type Done,
+  type DrawSettings,
+  type KnockoutMatch,
+  type Outcome,
+  type PoolMatch,
+} from '@tournaments/contract';
 import { ok, type Viewer } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
+import { makingOf } from '../../match-view.ts';
 import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
 import { mayRead } from './matches.policy.ts';
 import * as repo from './matches.repo.ts';
@@ -11,14 +19,48 @@ import { filledStage } from './stage-filling.ts';
 
 type Wire = KnockoutMatch | PoolMatch;
 
-/** All matches of a stage after a save, as the caller should show them. */
-export async function resulting<M extends Wire>(
-  db: Db,
-  eventId: number,
-  stage: repo.Stage,
-): Promise<{ matches: M[] }> {
-  const draw = await repo.findDraw(db, eventId, stage);
-  return { matches: draw === null ? [] : (viewsOf(draw, eventId) as M[]) };
+/** A draw as it was sent; `version` is that of the saved draw it builds on, null when none was known. */
+interface Sent<M> {
+  readonly matches: readonly M[];
+  readonly settings?: DrawSettings | undefined;
+  readonly version?: number | null | undefined;
+}
+
+/** A stage with how it was made. */
+interface Whole<M> {
+  matches: M[];
+  settings?: DrawSettings;
+  version?: number | null;
+}
+
+/** Tells every state of an event's places from every other, also from those of a draw that was deleted before. */
+const VERSIONS_PER_DRAW = 100_000;
+
+function versionOf({ id, version }: repo.DrawRow): number {
+  return id * VERSIONS_PER_DRAW + version;
+}
+
+/** Whether the places have changed since the sender saw them; senders that tell nothing are believed. */
+function isStale({ version }: Sent<Wire>, stored: repo.DrawRow): boolean {
+  return version !== undefined && version !== versionOf(stored);
+}
+
+/** All matches of a stage with how it was made, as callers are shown them; none where there is no draw. */
+export function whole<M extends Wire>(draw: repo.DrawRow | null, eventId: number): Whole<M> {
+  if (draw === null) return { matches: [], version: null };
+  const settings = makingOf(draw.settings);
+  const matches = viewsOf(draw, eventId) as M[];
+  return { matches, version: versionOf(draw), ...(settings === undefined ? {} : { settings }) };
+}
+
+/** The seeds of a draw have to be entries of it. */
+function areSeedsEntered({ settings }: Sent<Wire>, entered: ReadonlySet<number>): boolean {
+  return settings?.seeds?.every((seed) => entered.has(seed)) ?? true;
+}
+
+/** A stage as it is stored now. */
+async function resulting<M extends Wire>(db: Db, eventId: number, stage: repo.Stage): Promise<Whole<M>> {
+  return whole<M>(await repo.findDraw(db, eventId, stage), eventId);
 }
 
 /** The event when it is the organizer's own, locked against other writers. */
@@ -50,6 +92,11 @@ function filled(made: NewDraw, pools: repo.DrawRow | null): NewDraw {
   return { ...made, matches: draw.map((match, index) => newMatch(match, made.matches[index]!, null)) };
 }
 
+/** A wrong number must not sign anybody out, and 401 does (decision C23). */
+function isSignedIn(viewers: readonly Viewer[]): boolean {
+  return viewers.some(({ kind }) => kind !== 'visitor');
+}
+
 /** Whole draws of events: read, save, delete. */
 export const draws = {
   async read<M extends Wire>(
@@ -57,9 +104,10 @@ export const draws = {
     viewers: readonly Viewer[],
     eventId: number,
     stage: repo.Stage,
-  ): Promise<Outcome<{ matches: M[] }>> {
+  ): Promise<Outcome<Whole<M>>> {
     const event = await repo.findEvent(db, eventId);
-    if (event === null || !mayRead(event, viewers)) return refuse('unauthorized');
+    if (event === null || !mayRead(event, viewers))
+      return refuse(isSignedIn(viewers) ? 'forbidden' : 'unauthorized');
     return ok(await resulting<M>(db, eventId, stage));
   },
 
@@ -67,12 +115,13 @@ export const draws = {
   async saveKnockout(
     work: Work,
     organizationId: number,
-    sent: readonly KnockoutMatch[],
-  ): Promise<Outcome<{ matches: KnockoutMatch[] }>> {
-    const eventId = eventOf(sent);
+    sent: Sent<KnockoutMatch>,
+  ): Promise<Outcome<Whole<KnockoutMatch>>> {
+    const eventId = eventOf(sent.matches);
     const event = eventId === null ? null : await ownEvent(work, organizationId, eventId);
     if (event === null) return refuse(eventId === null ? 'draw-not-whole' : 'forbidden');
     const entered = new Set(await repo.entryIds(work.db, event.id));
+    if (!areSeedsEntered(sent, entered)) return refuse('entry-not-entered');
     const stored = await repo.findDraw(work.db, event.id, 'knockout');
     const saved =
       stored === null
@@ -86,7 +135,7 @@ export const draws = {
   async storeKnockout(
     work: Work,
     event: repo.EventRow,
-    sent: readonly KnockoutMatch[],
+    { matches: sent, settings: making }: Sent<KnockoutMatch>,
     entered: ReadonlySet<number>,
   ): Promise<Done> {
     const pools = event.matchType === 'knockout' ? null : await repo.findDraw(work.db, event.id, 'pool');
@@ -96,24 +145,33 @@ export const draws = {
     const made = newKnockout(sent, entered, labels);
     if (!made.ok) return made;
     const { settings, matches } = filled(made.value, pools);
-    await repo.insertDraw(
-      work.db,
-      { eventId: event.id, organizationId: event.organizationId, stage: 'knockout', settings },
-      matches,
-    );
+    const { id: eventId, organizationId } = event;
+    const draw = {
+      eventId,
+      organizationId,
+      stage: 'knockout' as const,
+      settings: { ...making, ...settings },
+    };
+    await repo.insertDraw(work.db, draw, matches);
     return ok({});
   },
 
   async update(
     work: Work,
     stored: repo.DrawRow,
-    sent: readonly KnockoutMatch[],
+    sent: Sent<KnockoutMatch>,
     entered: ReadonlySet<number>,
   ): Promise<Done> {
-    const placed = placeLate(stored, sent, entered);
+    if (isStale(sent, stored)) return refuse('conflict');
+    const placed = placeLate(stored, sent.matches, entered);
     if (!placed.ok) return placed;
     const changed = placed.value.map((match, index) => withResult(stored.matches[index]!, match));
     await repo.saveResults(work.db, stored.id, changed);
+    const isMoved = changed.some(
+      (match, index) =>
+        match.sideA !== stored.matches[index]?.sideA || match.sideB !== stored.matches[index].sideB,
+    );
+    if (isMoved) await repo.moveVersion(work.db, stored.id);
     return ok({});
   },
 
@@ -121,18 +179,21 @@ export const draws = {
   async savePools(
     work: Work,
     organizationId: number,
-    sent: readonly PoolMatch[],
-  ): Promise<Outcome<{ matches: PoolMatch[] }>> {
-    const eventId = eventOf(sent);
+    sent: Sent<PoolMatch>,
+  ): Promise<Outcome<Whole<PoolMatch>>> {
+    const eventId = eventOf(sent.matches);
     const event = eventId === null ? null : await ownEvent(work, organizationId, eventId);
     if (event === null) return refuse(eventId === null ? 'draw-not-whole' : 'forbidden');
     if (event.matchType === 'knockout') return refuse('wrong-stage');
-    const made = newPools(sent, new Set(await repo.entryIds(work.db, event.id)));
+    const entered = new Set(await repo.entryIds(work.db, event.id));
+    if (!areSeedsEntered(sent, entered)) return refuse('entry-not-entered');
+    const made = newPools(sent.matches, entered);
     if (!made.ok) return made;
     const stored = await repo.findDraw(work.db, event.id, 'pool');
     if (stored !== null && !samePlaces(stored, made.value)) return refuse('conflict');
     if (stored === null) {
-      const { settings, matches, pools } = made.value;
+      const { matches, pools } = made.value;
+      const settings = { ...sent.settings, ...made.value.settings };
       await repo.insertDraw(work.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
       await repo.savePools(work.db, event.id, pools);
       await told(work, event, 'draw.save', 'pool');

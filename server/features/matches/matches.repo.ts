@@ -89,11 +89,18 @@ export type ResultFields = Pick<
   'id' | 'sideA' | 'sideB' | 'status' | 'winner' | 'games' | 'isLive'
 >;
 
-/** Saves sides and results of matches in one statement and moves the draw's version on. */
+/** Notes that the places of a draw have changed, so that late changes based on the old ones are refused. */
+export async function moveVersion(db: Db, drawId: number): Promise<void> {
+  await db
+    .update(draws)
+    .set({ version: sql`${draws.version} + 1` })
+    .where(eq(draws.id, drawId));
+}
+
+/** Saves sides and results of matches in one statement. */
 export async function saveResults(db: Db, drawId: number, changed: readonly ResultFields[]): Promise<void> {
   if (changed.length === 0) return;
   await db.execute(sql`
-    with moved as (update draws set version = version + 1 where id = ${drawId})
     update matches m set side_a = c."sideA", side_b = c."sideB", status = c.status, winner = c.winner,
       games = c.games, is_live = c."isLive"
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
@@ -101,12 +108,13 @@ export async function saveResults(db: Db, drawId: number, changed: readonly Resu
     where m.id = c.id and m.draw_id = ${drawId}`);
 }
 
+/** What belongs to one match alone. */
+export type OwnFields = Partial<
+  Pick<MatchRow, 'court' | 'scheduledAt' | 'isLive' | 'sideAReported' | 'sideBReported'>
+>;
+
 /** Saves what belongs to one match alone. */
-export async function saveMatch(
-  db: Db,
-  id: number,
-  fields: Partial<Pick<MatchRow, 'court' | 'scheduledAt' | 'isLive' | 'sideAReported' | 'sideBReported'>>,
-): Promise<void> {
+export async function saveMatch(db: Db, id: number, fields: OwnFields): Promise<void> {
   await db.update(matches).set(fields).where(eq(matches.id, id));
 }
 

@@ -17,7 +17,7 @@ function knockoutRoutes(implement: Implement, db: Db): void {
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'knockout')),
   );
   implement(calls.save, ({ body, caller, write }) =>
-    write((work) => draws.saveKnockout(work, caller.organizationId, body.matches)),
+    write((work) => draws.saveKnockout(work, caller.organizationId, body)),
   );
   implement(calls.saveDetails, ({ body, caller, write }) =>
     write((work) => matches.saveDetails(work, caller, 'knockout', body)),
@@ -40,7 +40,7 @@ function poolRoutes(implement: Implement, db: Db): void {
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'pool')),
   );
   implement(calls.save, ({ body, caller, write }) =>
-    write((work) => draws.savePools(work, caller.organizationId, body.matches)),
+    write((work) => draws.savePools(work, caller.organizationId, body)),
   );
   implement(calls.saveDetails, ({ body, caller, write }) =>
     write((work) => matches.saveDetails(work, caller, 'pool', body)),

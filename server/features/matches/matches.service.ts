@@ -1,4 +1,4 @@
-import { refuse, type KnockoutMatch, type Outcome, type PoolMatch } from '@tournaments/contract';
+import { refuse, resultMark, type KnockoutMatch, type Outcome, type PoolMatch } from '@tournaments/contract';
 import {
   ok,
   recordPoolResult,
@@ -11,7 +11,7 @@ import type { CallerOf } from '../../caller.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Work } from '../../work.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
-import { resulting } from './draws.service.ts';
+import { whole } from './draws.service.ts';
 import { scorerOf, type Scorer } from './matches.policy.ts';
 import * as repo from './matches.repo.ts';
 import { refillStage } from './stage-filling.ts';
@@ -24,14 +24,19 @@ interface Address {
   readonly matchNumber: number;
 }
 
-export interface ScoresBody extends Address {
+/** The mark of the result that the sender had in front; without one nothing is compared. */
+interface Seen {
+  readonly seen?: string | null | undefined;
+}
+
+export interface ScoresBody extends Address, Seen {
   readonly id: number | null;
   readonly status: 'bye' | 'walkover' | null;
   readonly winner: 'A' | 'B' | null;
   readonly games: readonly { readonly a: number; readonly b: number }[];
 }
 
-export interface DetailsBody extends Address, Pick<ScoresBody, 'status' | 'winner'> {
+export interface DetailsBody extends Address, Seen, Pick<ScoresBody, 'status' | 'winner'> {
   readonly court: number | null;
   readonly scheduledAt: number | null;
 }
@@ -62,6 +67,11 @@ async function open(
 
 function isDecided({ winner, status }: repo.MatchRow): boolean {
   return winner !== null || status !== null;
+}
+
+/** Whether somebody else wrote a result down that the sender had not seen. */
+function isUnseen({ seen }: Seen, match: repo.MatchRow): boolean {
+  return typeof seen === 'string' && seen !== resultMark(match);
 }
 
 /** A score of nil all with nobody chosen is no score: that is how a result is reverted (decision D02). */
@@ -107,7 +117,26 @@ async function write<M extends Wire>(
   if (stage === 'pool') await refillStage(work.db, event.id);
   const before = { winner: match.winner, status: match.status, games: match.games };
   await told(work, opened, action, before, result);
-  return ok(await resulting<M>(work.db, event.id, stage));
+  return ok(shown<M>(opened, rows));
+}
+
+/** The draw as it stands with these results in it: others of the event wait meanwhile, so it is not read once more. */
+function shown<M extends Wire>(
+  { event, draw }: Opened,
+  results: readonly repo.ResultFields[] = [],
+): { matches: M[] } {
+  const changed = new Map(results.map((result) => [result.id, result]));
+  const matches = draw.matches.map((row) => ({ ...row, ...changed.get(row.id) }));
+  return whole<M>({ ...draw, matches }, event.id);
+}
+
+/** Writes what belongs to the match alone. */
+async function change(work: Work, opened: Opened, fields: repo.OwnFields): Promise<Opened> {
+  const { draw } = opened;
+  const match = { ...opened.match, ...fields };
+  await repo.saveMatch(work.db, match.id, fields);
+  const matches = draw.matches.map((row) => (row.id === match.id ? match : row));
+  return { ...opened, match, draw: { ...draw, matches } };
 }
 
 async function told(
@@ -144,6 +173,7 @@ export const matches = {
     const { match, scorer } = opened.value;
     if (body.id !== null && body.id !== match.id) return refuse('match-mismatch');
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
+    if (isUnseen(body, match)) return refuse('conflict');
     return write<M>(work, opened.value, stage, resultOf(body, scorer), 'match.scores');
   },
 
@@ -157,10 +187,11 @@ export const matches = {
     const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { match } = opened.value;
+    if (isUnseen(body, match)) return refuse('conflict');
     const scheduledAt = body.scheduledAt === null ? null : new Date(body.scheduledAt * 1000);
-    await repo.saveMatch(work.db, match.id, { court: body.court, scheduledAt });
+    const planned = await change(work, opened.value, { court: body.court, scheduledAt });
     const result: Result = { winner: body.winner, ending: body.status, games: match.games };
-    return write<M>(work, opened.value, stage, result, 'match.details');
+    return write<M>(work, planned, stage, result, 'match.details');
   },
 
   async saveLive<M extends Wire>(
@@ -171,11 +202,11 @@ export const matches = {
   ): Saved<M> {
     const opened = await open(work, caller, body, stage);
     if (!opened.ok) return opened;
-    const { event, match, scorer } = opened.value;
+    const { match, scorer } = opened.value;
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
-    await repo.saveMatch(work.db, match.id, { isLive: body.isLive });
+    const live = await change(work, opened.value, { isLive: body.isLive });
     await told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
-    return ok(await resulting<M>(work.db, event.id, stage));
+    return ok(shown<M>(live));
   },
 
   async saveReporting<M extends Wire>(
@@ -187,8 +218,8 @@ export const matches = {
     const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { sideAReported, sideBReported } = body;
-    await repo.saveMatch(work.db, opened.value.match.id, { sideAReported, sideBReported });
+    const reported = await change(work, opened.value, { sideAReported, sideBReported });
     await told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
-    return ok(await resulting<M>(work.db, opened.value.event.id, stage));
+    return ok(shown<M>(reported));
   },
 };

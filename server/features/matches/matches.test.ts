@@ -1,4 +1,11 @@
-import { knockoutCalls, poolCalls, tournamentCalls, umpireCalls } from '@tournaments/contract';
+import {
+  knockoutCalls,
+  poolCalls,
+  refusalTexts,
+  resultMark,
+  tournamentCalls,
+  umpireCalls,
+} from '@tournaments/contract';
 import { layOut, settleByes, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -91,7 +98,10 @@ describe('a knockout', () => {
       body: score(eventId, 0, 'B', WON),
       tokens: organizer.tokens,
     });
-    const same = await send(app, knockoutCalls.save, { body: { matches: sent }, tokens: organizer.tokens });
+    const same = await send(app, knockoutCalls.save, {
+      body: { matches: [...sent] },
+      tokens: organizer.tokens,
+    });
     expect(fixturesOf(same)[0]).toMatchObject({ selectedTeam: '2', team1score: 15 });
     const swapped = sent.map((match) =>
       match.matchNumber === 0 ? { ...match, sideA: match.sideB, sideB: match.sideA } : match,
@@ -154,6 +164,57 @@ describe('a knockout', () => {
   });
 });
 
+describe('a save over what its sender has not seen', () => {
+  const BEGUN = [
+    { a: 15, b: 9 },
+    { a: 11, b: 15 },
+  ];
+  const UNPLAYED = resultMark({ winner: null, status: null, games: [] });
+
+  async function read(eventId: number) {
+    const reply = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    return fixturesOf(reply)[0];
+  }
+
+  it('of scores is a conflict that changes nothing, until the sender has seen it', async () => {
+    const { eventId } = await drawn(4);
+    const first = { ...score(eventId, 0, null, BEGUN), seen: UNPLAYED };
+    expect((await send(app, knockoutCalls.saveScores, { body: first, tokens: umpire })).body.success).toBe(
+      true,
+    );
+    const second = { ...score(eventId, 0, null, WON), seen: UNPLAYED };
+    const refused = await send(app, knockoutCalls.saveScores, { body: second, tokens: umpire });
+    expect(refused.body).toMatchObject({ success: false, message: refusalTexts.conflict });
+    expect(await read(eventId)).toMatchObject({ team22: 15, selectedTeam: null });
+    const seen = resultMark({ winner: null, status: null, games: BEGUN });
+    const knowing = await send(app, knockoutCalls.saveScores, { body: { ...second, seen }, tokens: umpire });
+    expect(fixturesOf(knowing)[0]).toMatchObject({ team22: 13, selectedTeam: '1' });
+  });
+
+  it('of details leaves a result that came meanwhile alone, and court and time as they were', async () => {
+    const { eventId } = await drawn(4);
+    await send(app, knockoutCalls.saveScores, { body: score(eventId, 0, 'A', WON), tokens: umpire });
+    const details = { eventId, matchNumber: 0, court: 3, scheduledAt: null, status: null, winner: null };
+    const refused = await send(app, knockoutCalls.saveDetails, {
+      body: { ...details, seen: UNPLAYED },
+      tokens: organizer.tokens,
+    });
+    expect(refused.body.success).toBe(false);
+    expect(await read(eventId)).toMatchObject({ selectedTeam: '1', courtNo: null });
+  });
+
+  it('goes through without a mark, as callers from outside send it', async () => {
+    const { eventId } = await drawn(4);
+    for (const games of [BEGUN, WON]) {
+      const reply = await send(app, knockoutCalls.saveScores, {
+        body: score(eventId, 0, null, games),
+        tokens: umpire,
+      });
+      expect(reply.body.success).toBe(true);
+    }
+  });
+});
+
 describe('an umpire', () => {
   it('scores an undecided match; the winner follows from the games [AUTHZ-FX-18, FIX-ROLE-02]', async () => {
     const { eventId } = await drawn(4);
@@ -190,7 +251,7 @@ describe('an umpire', () => {
     const { eventId, sent } = await drawn(4);
     const at = { eventId, matchNumber: 0 };
     const replies = [
-      await send(app, knockoutCalls.save, { body: { matches: sent }, tokens: umpire }),
+      await send(app, knockoutCalls.save, { body: { matches: [...sent] }, tokens: umpire }),
       await send(app, knockoutCalls.remove, { query: { eventId }, tokens: umpire }),
       await send(app, knockoutCalls.saveDetails, {
         body: { ...at, court: 1, scheduledAt: null, status: null, winner: null },

@@ -2,6 +2,7 @@ import { refuse, type KnockoutMatch, type Outcome, type PoolMatch } from '@tourn
 import {
   checkPoolSettings,
   drawFromLines,
+  hasResult,
   labelText,
   linesOf,
   MAX_ENTRIES_PER_POOL,
@@ -168,7 +169,16 @@ export function placeLate(
   const standing = linesOf(placed).filter((entry) => entry !== null);
   if (new Set(standing).size !== standing.length) return refuse('entry-twice');
   const byes = new Set(sorted.filter(({ status }) => status === 'bye').map(({ matchNumber }) => matchNumber));
-  return ok(settleByes(placed, (number) => byes.has(number)));
+  const settled = settleByes(placed, (number) => byes.has(number));
+  return hurts(stored, draw, settled) ? refuse('conflict') : ok(settled);
+}
+
+/** Whether a placement would take a result, or a match that is being played, from the rounds after the first. */
+function hurts({ matches }: DrawRow, before: Draw, after: Draw): boolean {
+  return before.some((match, index) => {
+    const isBegun = hasResult(match) || matches[index]?.isLive === true;
+    return isBegun && (match.sideA !== after[index]?.sideA || match.sideB !== after[index].sideB);
+  });
 }
 
 function isLocked({ matches }: DrawRow, number: number): boolean {

@@ -3,6 +3,8 @@ import {
   POOL_NAMES,
   qualifiersOf,
   standings,
+  STANDINGS_RULES,
+  lotsFor,
   type Draw,
   type EntryId,
   type Label,
@@ -11,7 +13,7 @@ import {
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
-import { findDraw, saveResults, type DrawRow } from './matches.repo.ts';
+import { findDraw, moveVersion, saveResults, type DrawRow } from './matches.repo.ts';
 
 function labelOf(text: string | null): Label | null {
   if (text === null) return null;
@@ -33,7 +35,10 @@ function outcomesOf(pools: DrawRow): ReadonlyMap<PoolName, readonly EntryId[] | 
   for (const name of POOL_NAMES) {
     const rows = byPool.get(name)?.map(toEnginePool);
     if (rows === undefined) continue;
-    const table = standings(entriesOf(rows), rows);
+    const entries = entriesOf(rows);
+    const { standingsOrder = 'usual', randomSeed } = pools.settings;
+    const lots = lotsFor(entries, name, randomSeed);
+    const table = standings(entries, rows, STANDINGS_RULES[standingsOrder], lots);
     const qualified = qualifiersOf(table, rows, pools.settings.qualifiersPerPool ?? 0);
     outcomes.set(name, qualified.ok ? qualified.value : null);
   }
@@ -57,6 +62,8 @@ export async function refillStage(db: Db, eventId: number): Promise<void> {
   ]);
   if (pools === null || stage?.settings.labels === undefined) return;
   const { changed } = filledStage(stage.matches.map(toEngine), stage.settings.labels, pools);
+  if (changed.length === 0) return;
+  await moveVersion(db, stage.id);
   await saveResults(
     db,
     stage.id,

@@ -180,16 +180,18 @@ describe('a login', () => {
 
   it('costs as much work for an unknown e-mail as for a known one', async () => {
     const { email } = await newOrganizer(app);
-    const quickest = async (address: string) => {
-      const times: number[] = [];
+    // Processor time, because on a busy machine the clock tells of everything else as well.
+    const leastWork = async (address: string) => {
+      const works: number[] = [];
       for (let time = 0; time < 4; time += 1) {
-        const from = performance.now();
+        const from = process.cpuUsage();
         await login(address, 'not the password');
-        times.push(performance.now() - from);
+        const { user, system } = process.cpuUsage(from);
+        works.push(user + system);
       }
-      return Math.min(...times);
+      return Math.min(...works);
     };
-    const [known, unknown] = [await quickest(email), await quickest('nobody@example.in')];
+    const [known, unknown] = [await leastWork(email), await leastWork('nobody@example.in')];
     expect(known / unknown).toBeLessThan(4);
     expect(unknown / known).toBeLessThan(4);
   });

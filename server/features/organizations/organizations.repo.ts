@@ -1,6 +1,7 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organizations } from '../../db/schema.ts';
+import { holds } from '../../db/search.ts';
 
 export interface NewOrganization {
   readonly name: string;
@@ -108,8 +109,28 @@ export async function setApproved(db: Db, id: number, approved: boolean): Promis
     .where(and(eq(organizations.id, id), living));
 }
 
-export function listOrganizations(db: Db) {
-  return db.select(PUBLIC_COLUMNS).from(organizations).where(living).orderBy(asc(organizations.id));
+function found(search: string) {
+  if (search === '') return living;
+  return and(living, or(holds(organizations.name, search), holds(organizations.mobile, search)));
+}
+
+/** Living organizations whose name or mobile holds the search; all of them, or `limit` from `offset`. */
+export function listOrganizations(db: Db, search: string, window: { limit: number; offset: number } | null) {
+  const all = db
+    .select(PUBLIC_COLUMNS)
+    .from(organizations)
+    .where(found(search))
+    .orderBy(asc(organizations.id))
+    .$dynamic();
+  return window === null ? all : all.limit(window.limit).offset(window.offset);
+}
+
+export async function countOrganizations(db: Db, search: string): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(organizations)
+    .where(found(search));
+  return row?.count ?? 0;
 }
 
 /** Hides an organization; false when there is none. */

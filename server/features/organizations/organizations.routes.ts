@@ -83,5 +83,7 @@ export function organizationRoutes(
   implement(adminCalls.deleteOrganization, ({ body, write }) =>
     write((work) => organizations.remove(work, body.id)),
   );
-  implement(adminCalls.getOrganizations, () => organizations.list(ports.db));
+  implement(adminCalls.getOrganizations, ({ query }) =>
+    organizations.list(ports.db, query.search ?? '', query.page ?? null),
+  );
 }

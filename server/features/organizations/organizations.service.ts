@@ -7,11 +7,13 @@ import {
   refuse,
   refuseFields,
   type Done,
+  type Organization,
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { windowOf } from '../../paging.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './organizations.repo.ts';
@@ -211,8 +213,16 @@ export class Organizations {
     return ok({});
   }
 
-  async list(db: Db) {
-    return ok({ organizations: await repo.listOrganizations(db) });
+  /** All organizations, or one page (from 1) of those that hold the search, with how many do. */
+  async list(
+    db: Db,
+    search: string,
+    page: number | null,
+  ): Promise<Outcome<{ organizations: Organization[]; total?: number }>> {
+    const organizations = await repo.listOrganizations(db, search, windowOf(page));
+    return ok(
+      page === null ? { organizations } : { organizations, total: await repo.countOrganizations(db, search) },
+    );
   }
 
   async isKnown(db: Db, email: string): Promise<boolean> {

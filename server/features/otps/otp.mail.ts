@@ -7,6 +7,7 @@ const PURPOSE: Record<OtpType, string> = {
   organizer_signup: 'create your organizer account',
   organizer_change_password: 'set a new password',
   admin_login: 'sign in as super admin',
+  my_data: 'see the data that is stored under this e-mail address',
 };
 
 /** The mail with a one-time password. */

@@ -23,6 +23,7 @@ const OTP_TYPES: readonly OtpType[] = [
   'organizer_signup',
   'organizer_change_password',
   'admin_login',
+  'my_data',
 ];
 
 /** A code that was stored and has now to be mailed. */

@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type WireReply } from '../../testing/caller.ts';
+import { send, sendRaw, type WireReply } from '../../testing/caller.ts';
 import { bookOne, newScene } from '../../testing/specimens.ts';
 import {
   bookingOf,
@@ -37,6 +37,22 @@ function another(code: string): string {
 const USED_UP = 'Too many wrong tries. Please send a new OTP.';
 const WRONG = 'This OTP is not right. Please check the newest e-mail.';
 const EXPIRED = 'This OTP has expired. Please send a new one.';
+
+describe('an OTP of an organizer', () => {
+  it.each(['organizer_signup', 'organizer_change_password'])(
+    'of type %s is sent with type and e-mail and validated with the OTP, with a message where it is wrong [API-ORG-OTP-01, API-ORG-OTP-02]',
+    async (type) => {
+      const email = type === 'organizer_signup' ? newPlayer().email : (await newOrganizer(app)).email;
+      const post = (path: string, body: object) => sendRaw(app, 'POST', `/api/${path}`, { body });
+      expect((await post('send_otp.php', { type, email })).body).toEqual({ success: true });
+      const otp = otpFor(app, email);
+      const wrong = await post('validate_otp.php', { type, otp: another(otp), email });
+      expect(wrong.body).toMatchObject({ success: false, message: WRONG });
+      const right = await post('validate_otp.php', { type, otp, email });
+      expect(right.body.success).toBe(true);
+    },
+  );
+});
 
 describe('an OTP', () => {
   it('has six digits, is mailed to its address and stored only as a hash [API-PUB-OTP-01]', async () => {

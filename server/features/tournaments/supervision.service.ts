@@ -3,12 +3,21 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
-import { listAll, updateAsAdmin } from './tournaments.repo.ts';
+import { windowOf } from '../../paging.ts';
+import { countAll, listAll, updateAsAdmin, type AdminWish } from './tournaments.repo.ts';
 
 /** What the super admin does with tournaments. */
 export const supervision = {
-  async list(db: Db): Promise<Outcome<{ tournaments: AdminTournament[] }>> {
-    const rows = await listAll(db);
+  /** All tournaments, or one page (from 1) of those that fit, with how many fit. */
+  async list(
+    db: Db,
+    wish: AdminWish,
+    page: number | null,
+  ): Promise<Outcome<{ tournaments: AdminTournament[]; total?: number }>> {
+    const [rows, total] = await Promise.all([
+      listAll(db, wish, windowOf(page)),
+      page === null ? null : countAll(db, wish),
+    ]);
     const tournaments = rows.map(({ startsAt, endsAt, ...row }) => ({
       ...row,
       startsAt: startsAt.getTime() / 1000,
@@ -17,7 +26,7 @@ export const supervision = {
       organizerEmail: row.email,
       gateway: false,
     }));
-    return ok({ tournaments });
+    return ok(total === null ? { tournaments } : { tournaments, total });
   },
 
   /** Switches a tournament off or on; its umpires' sessions do not outlast being off (decision B27). */

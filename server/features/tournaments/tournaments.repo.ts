@@ -1,6 +1,7 @@
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { entries, events, organizations, tournaments } from '../../db/schema.ts';
+import { holds } from '../../db/search.ts';
 
 export interface TournamentFacts {
   readonly name: string;
@@ -45,6 +46,50 @@ export async function insertTournament(
   return row.id;
 }
 
+/** What of a copy differs from what it was made from. */
+export interface CopyFacts {
+  readonly name: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly umpirePassword: Buffer | null;
+}
+
+type TournamentRow = typeof tournaments.$inferSelect;
+
+/** What a row gets anew when it is stored; all else is copied, whatever columns are added later. */
+const FRESH = { id: undefined, createdAt: undefined };
+
+/** Stores a copy of a tournament with its living events; answers the new id. */
+export async function insertCopy(db: Db, source: TournamentRow, facts: CopyFacts): Promise<number> {
+  const [row] = await db
+    .insert(tournaments)
+    .values({
+      ...source,
+      ...FRESH,
+      ...facts,
+      version: 1,
+      isPublic: false,
+      turnedOff: false,
+      umpirePasswordVersion: 0,
+    })
+    .returning({ id: tournaments.id });
+  if (row === undefined) throw new Error('the copy was not stored');
+  const list = await db
+    .select()
+    .from(events)
+    .where(
+      and(
+        eq(events.tournamentId, source.id),
+        eq(events.organizationId, source.organizationId),
+        isNull(events.deletedAt),
+      ),
+    )
+    .orderBy(asc(events.id));
+  const copies = list.map((event) => ({ ...event, ...FRESH, tournamentId: row.id, booked: 0 }));
+  if (copies.length > 0) await db.insert(events).values(copies);
+  return row.id;
+}
+
 /** An own tournament, locked until the transaction ends. */
 export async function ownForUpdate(db: Db, organizationId: number, id: number) {
   const [row] = await db.select().from(tournaments).where(own(organizationId, id)).for('update');
@@ -80,27 +125,112 @@ export async function updateSwitches(
     .where(own(organizationId, id));
 }
 
-/** All living tournaments of an organization, the newest start first. */
-export function listOwn(db: Db, organizationId: number) {
-  return db
-    .select()
-    .from(tournaments)
-    .where(and(eq(tournaments.organizationId, organizationId), isNull(tournaments.deletedAt)))
-    .orderBy(desc(tournaments.startsAt), desc(tournaments.id));
+type Part = 'current' | 'completed';
+
+interface Window {
+  readonly limit: number;
+  readonly offset: number;
 }
 
-/** All living events of an organization's tournaments with whether a draw is saved. */
-export function listOwnEvents(db: Db, organizationId: number) {
+function inPart(part: Part | null | undefined, now: Date): SQL | undefined {
+  const isOver = sql`${tournaments.endsAt} <= ${now.toISOString()}::timestamptz`;
+  if (!part) return undefined;
+  return part === 'completed' ? isOver : sql`not (${isOver})`;
+}
+
+/** Which of their tournaments an organizer wants to see; what is left out does not matter. */
+export interface OwnWish {
+  readonly id?: number | undefined;
+  readonly part?: Part | undefined;
+  /** A piece of the name. */
+  readonly search?: string | undefined;
+  readonly now: Date;
+}
+
+function ownWished(organizationId: number, { id, part, search = '', now }: OwnWish): SQL | undefined {
+  return and(
+    eq(tournaments.organizationId, organizationId),
+    isNull(tournaments.deletedAt),
+    id === undefined ? undefined : eq(tournaments.id, id),
+    inPart(part, now),
+    search === '' ? undefined : holds(tournaments.name, search),
+  );
+}
+
+/** How many living tournaments of an organization fit. */
+export async function countOwn(db: Db, organizationId: number, wish: OwnWish): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tournaments)
+    .where(ownWished(organizationId, wish));
+  return row?.count ?? 0;
+}
+
+/**
+ * Living tournaments of an organization: current ones by their start, else the newest start first (decision B53). All
+ * that fit, or `limit` from `offset`.
+ */
+export function listOwn(db: Db, organizationId: number, wish: OwnWish, window: Window | null) {
+  const order = wish.part === 'current' ? asc : desc;
+  const all = db
+    .select()
+    .from(tournaments)
+    .where(ownWished(organizationId, wish))
+    .orderBy(order(tournaments.startsAt), order(tournaments.id))
+    .$dynamic();
+  return window === null ? all : all.limit(window.limit).offset(window.offset);
+}
+
+/** All living events of these tournaments of an organization with whether a draw is saved. */
+export async function listOwnEvents(db: Db, organizationId: number, tournamentIds: readonly number[]) {
   return db
     .select()
     .from(events)
-    .where(and(eq(events.organizationId, organizationId), isNull(events.deletedAt)))
+    .where(
+      and(
+        eq(events.organizationId, organizationId),
+        inArray(events.tournamentId, [...tournamentIds]),
+        isNull(events.deletedAt),
+      ),
+    )
     .orderBy(asc(events.id));
 }
 
-/** All living tournaments with their organizers and totals, the newest start first; unpaid entries bring nothing. */
-export function listAll(db: Db) {
-  return db
+/** Which tournaments the super admin wants to see; everything that is null does not matter. */
+export interface AdminWish {
+  readonly part: Part | null;
+  readonly search: string;
+  readonly now: Date;
+}
+
+const livingOfLiving = and(isNull(tournaments.deletedAt), isNull(organizations.deletedAt));
+
+function wished({ part, search, now }: AdminWish): SQL | undefined {
+  return and(
+    livingOfLiving,
+    inPart(part, now),
+    search === ''
+      ? undefined
+      : or(
+          holds(tournaments.name, search),
+          holds(organizations.name, search),
+          holds(organizations.mobile, search),
+        ),
+  );
+}
+
+export async function countAll(db: Db, wish: AdminWish): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tournaments)
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(wished(wish));
+  return row?.count ?? 0;
+}
+
+/** Living tournaments with their organizers, the newest start first: all of them, or `limit` from `offset`. */
+function pageOf(db: Db, wish: AdminWish, window: Window | null) {
+  const all = db
     .select({
       id: tournaments.id,
       name: tournaments.name,
@@ -110,17 +240,36 @@ export function listAll(db: Db) {
       isPublic: tournaments.isPublic,
       turnedOff: tournaments.turnedOff,
       organizationId: tournaments.organizationId,
-      organizerName: organizations.name,
+      organizerName: sql<string>`${organizations.name}`.as('organizer_name'),
       mobile: organizations.mobile,
       email: organizations.email,
-      eventCount: sql<number>`(select count(*)::int from ${events} e where e.tournament_id = ${tournaments.id} and e.deleted_at is null)`,
-      entryCount: sql<number>`(select coalesce(sum(e.booked), 0)::int from ${events} e where e.tournament_id = ${tournaments.id} and e.deleted_at is null)`,
-      receivedPaise: sql<number>`(select coalesce(sum(n.paid_paise), 0)::float8 from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = ${tournaments.id} and n.deleted_at is null and not n.not_paid)`,
     })
     .from(tournaments)
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
-    .where(and(isNull(tournaments.deletedAt), isNull(organizations.deletedAt)))
-    .orderBy(desc(tournaments.startsAt), desc(tournaments.id));
+    .where(wished(wish))
+    .orderBy(desc(tournaments.startsAt), desc(tournaments.id))
+    .$dynamic();
+  return (window === null ? all : all.limit(window.limit).offset(window.offset)).as('page');
+}
+
+/**
+ * Tournaments as the super admin sees them, with their totals; unpaid entries bring nothing. The totals are made of the
+ * rows that are shown: beside an offset Postgres would make them for all rows before it too.
+ */
+export function listAll(db: Db, wish: AdminWish, window: Window | null) {
+  const page = pageOf(db, wish, window);
+  const { id, name, address, startsAt, endsAt, isPublic, turnedOff, organizationId } = page;
+  const { organizerName, mobile, email } = page;
+  return db
+    .select({
+      ...{ id, name, address, startsAt, endsAt, isPublic, turnedOff, organizationId },
+      ...{ organizerName, mobile, email },
+      eventCount: sql<number>`(select count(*)::int from ${events} e where e.tournament_id = page.id and e.deleted_at is null)`,
+      entryCount: sql<number>`(select coalesce(sum(e.booked), 0)::int from ${events} e where e.tournament_id = page.id and e.deleted_at is null)`,
+      receivedPaise: sql<number>`(select coalesce(sum(n.paid_paise), 0)::float8 from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = page.id and n.deleted_at is null and not n.not_paid)`,
+    })
+    .from(page)
+    .orderBy(desc(startsAt), desc(id));
 }
 
 /** Changes what only the super admin changes; answers the organizer, or null when there is no such tournament. */
@@ -132,7 +281,13 @@ export async function updateAsAdmin(
   const [row] = await db
     .update(tournaments)
     .set(change)
-    .where(and(eq(tournaments.id, id), isNull(tournaments.deletedAt)))
+    .where(
+      and(
+        eq(tournaments.id, id),
+        isNull(tournaments.deletedAt),
+        sql`exists (select 1 from ${organizations} o where o.id = ${tournaments.organizationId} and o.deleted_at is null)`,
+      ),
+    )
     .returning({ organizationId: tournaments.organizationId });
   return row?.organizationId ?? null;
 }

@@ -11,6 +11,7 @@ import {
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { windowOf } from '../../paging.ts';
 import { cleanHtml } from '../../rich-text.ts';
 import type { UmpirePasswords } from '../../umpire-passwords.ts';
 import type { Work } from '../../work.ts';
@@ -33,6 +34,12 @@ export interface TournamentBody {
   readonly startsAt: number;
   readonly endsAt: number;
   readonly poster?: string | null | undefined;
+}
+
+export interface CopyBody {
+  readonly tournamentId: number;
+  readonly name: string;
+  readonly startsAt: number;
 }
 
 export interface SettingsBody extends repo.TournamentSwitches {
@@ -97,6 +104,39 @@ export class Tournaments {
       tournamentId: id,
       organizationId,
       after: { name: body.name },
+    });
+    work.changed(id);
+    return ok({ id });
+  }
+
+  /**
+   * Makes a new tournament from an own one: facts, poster, settings and events, the dates moved as a whole. Entries
+   * and draws stay behind, and nobody sees the copy until its organizer makes it public.
+   */
+  async copy(
+    work: Work,
+    organizationId: number,
+    { tournamentId, name, startsAt }: CopyBody,
+  ): Promise<Outcome<{ id: number }>> {
+    const source = await repo.ownForUpdate(work.db, organizationId, tournamentId);
+    if (source === null) return refuse('forbidden');
+    const code = nameCode(name, MOST_NAME);
+    if (code !== null) return refuseFields({ name: code });
+    const start = new Date(startsAt * 1000);
+    const { umpirePasswords } = this.ports;
+    const id = await repo.insertCopy(work.db, source, {
+      name,
+      startsAt: start,
+      endsAt: new Date(start.getTime() + source.endsAt.getTime() - source.startsAt.getTime()),
+      umpirePassword: source.allowUmpireLogin ? umpirePasswords.seal(umpirePasswords.make()) : null,
+    });
+    await recordAudit(work, {
+      action: 'tournament.copy',
+      subject: 'tournament',
+      subjectId: id,
+      tournamentId: id,
+      organizationId,
+      after: { name, from: source.name, fromId: source.id },
     });
     work.changed(id);
     return ok({ id });
@@ -169,12 +209,16 @@ export class Tournaments {
     return ok({});
   }
 
-  /** All tournaments of an organizer with their events. */
-  async list(db: Db, organizationId: number): Promise<Outcome<{ tournaments: OrganizerTournament[] }>> {
-    const [rows, events] = await Promise.all([
-      repo.listOwn(db, organizationId),
-      repo.listOwnEvents(db, organizationId),
-    ]);
+  /** The tournaments of an organizer that fit, with their events: all of them, or one page and how many fit. */
+  async list(
+    db: Db,
+    organizationId: number,
+    wish: repo.OwnWish,
+    page: number | null,
+  ): Promise<Outcome<{ tournaments: OrganizerTournament[]; total?: number }>> {
+    const rows = await repo.listOwn(db, organizationId, wish, windowOf(page));
+    const ids = rows.map(({ id }) => id);
+    const events = await repo.listOwnEvents(db, organizationId, ids);
     const tournaments = rows.map((row) =>
       ownerView(
         row,
@@ -182,7 +226,8 @@ export class Tournaments {
         this.ports.umpirePasswords,
       ),
     );
-    return ok({ tournaments });
+    if (page === null) return ok({ tournaments });
+    return ok({ tournaments, total: await repo.countOwn(db, organizationId, wish) });
   }
 }
 

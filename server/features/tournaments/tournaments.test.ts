@@ -189,6 +189,23 @@ describe('an event', () => {
     });
   });
 
+  it('says who may enter and how it is scored, and keeps that where a change does not speak of it', async () => {
+    const ours = { ageGroup: 'U15', gender: 'Women', scoringFormat: '1x21' };
+    const made = await changed('createEvent', ours);
+    const stored = async () => {
+      const events = (await ownTournament(app, scene.owner, scene.tournament))['events'] as Wire[];
+      return events.find((one) => one['id'] === made.body['eventID']);
+    };
+    expect(await stored()).toMatchObject(ours);
+    const eventID = made.body['eventID'];
+    await changed('updateEvent', { eventID, eventName: 'Girls Singles Under 15' });
+    expect(await stored()).toMatchObject({ name: 'Girls Singles Under 15', ...ours });
+    await changed('updateEvent', { eventID, ageGroup: '', gender: '', scoringFormat: '3x15' });
+    expect(await stored()).toMatchObject({ ageGroup: '', gender: '', scoringFormat: '3x15' });
+    expect((await changed('updateEvent', { eventID, ageGroup: 'U3' })).status).toBe(422);
+    expect((await changed('updateEvent', { eventID, scoringFormat: '5x11' })).status).toBe(422);
+  });
+
   it('keeps its kind once it has entries, its format once it has a draw, and room for all', async () => {
     const event = await newEvent(app, scene.owner, scene.tournament);
     await newEntries(scene, event, 3);

@@ -1,0 +1,192 @@
+import { createReadStream } from 'node:fs';
+import { once } from 'node:events';
+import { pipeline } from 'node:stream';
+import { buffer } from 'node:stream/consumers';
+import { finished } from 'node:stream/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createGunzip } from 'node:zlib';
+import { extract, type Extract } from 'tar-stream';
+import type { Writable } from 'node:stream';
+import type { FileStore } from '../files/store.ts';
+import { allRows, BackupError, END, endShape, IMAGES, MANIFEST, manifestShape, TABLES } from './archive.ts';
+import type { End, Manifest } from './archive.ts';
+import {
+  bringUpToDate,
+  countOrganizers,
+  countRows,
+  dropTables,
+  inTransaction,
+  knownMigrations,
+  makeSchema,
+  otherUsers,
+  rowsIn,
+  setLastNumber,
+  type Client,
+} from './copy.repo.ts';
+
+type Entry = Extract extends AsyncIterable<infer One> ? One : never;
+
+export interface RestoreParts {
+  readonly url: string;
+  readonly files: FileStore;
+  /** The folder of the migrations. */
+  readonly migrations: string;
+  /** Whether a site with organizers that is there may be replaced. */
+  readonly replace: boolean;
+}
+
+/** What was brought back. */
+export interface Restored {
+  readonly madeAt: string;
+  readonly rows: number;
+  readonly images: number;
+}
+
+const NO_BACKUP = 'This is no backup of this site, or it is damaged: nothing was changed.';
+const CUT_OFF = 'This backup was cut off and is not complete: nothing was changed.';
+
+/**
+ * Brings a backup back, all or nothing: the database changes in one transaction at whose end every row was counted.
+ * A backup of an older version is brought to the present schema. Throws BackupError.
+ */
+export async function restoreBackup(file: string, parts: RestoreParts): Promise<Restored> {
+  return inTransaction(parts.url, '', (client) => replaceWith(file, client, parts)).catch(plainly);
+}
+
+async function replaceWith(file: string, client: Client, parts: RestoreParts): Promise<Restored> {
+  await refuseInUse(client, parts.replace);
+  const entries = entriesOf(file);
+  const manifest = await manifestIn(entries);
+  const known = knownMigrations(parts.migrations);
+  if (manifest.migrations.some((hash) => !known.has(hash)))
+    throw new BackupError(
+      `This backup was made by version ${manifest.version}, which is newer: update the program first.`,
+    );
+  const made = new Set(manifest.migrations);
+  await dropTables(client);
+  await makeSchema(client, parts.migrations, made);
+  const { end, images } = await readEntries(entries, client, manifest, parts.files);
+  await checkRows(client, manifest, end);
+  for (const last of end.lastNumbers) await setLastNumber(client, last);
+  await bringUpToDate(client, parts.migrations, made);
+  return { madeAt: manifest.madeAt, rows: allRows(end), images };
+}
+
+async function refuseInUse(client: Client, replace: boolean): Promise<void> {
+  if (await isUsed(client))
+    throw new BackupError('The site is running on this database: stop it first. Nothing was changed.');
+  const organizers = await countOrganizers(client);
+  if (organizers !== null && organizers > 0 && !replace)
+    throw new BackupError(
+      `There is a site with ${organizers} organizers in this database. To replace it with the backup, add --replace.`,
+    );
+}
+
+/** A connection that was just closed is still counted for a moment. */
+async function isUsed(client: Client): Promise<boolean> {
+  for (let look = 0; look < 10; look += 1) {
+    if ((await otherUsers(client)) === 0) return false;
+    await sleep(200);
+  }
+  return true;
+}
+
+/** The entries of the archive, in order. */
+async function* entriesOf(file: string): AsyncGenerator<Entry> {
+  const archive = extract();
+  // Why it ended is told by the entry that is being read, or by the archive.
+  pipeline(createReadStream(file), createGunzip(), archive, () => undefined);
+  try {
+    yield* archive;
+  } finally {
+    archive.destroy();
+  }
+}
+
+/** A file that is not there, is no archive or ends early is told in one line. */
+function plainly(error: unknown): never {
+  if (!(error instanceof Error)) throw error;
+  const code = 'code' in error ? String(error.code) : '';
+  if (code === 'ENOENT') throw new BackupError('There is no such file.');
+  if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);
+  if (code.startsWith('Z_') || /invalid tar header/i.test(error.message)) throw new BackupError(NO_BACKUP);
+  throw error;
+}
+
+function parsed<T>(shape: { safeParse(value: unknown): { data?: T } }, bytes: Buffer): T {
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString());
+  } catch {
+    throw new BackupError(NO_BACKUP);
+  }
+  const { data } = shape.safeParse(value);
+  if (data === undefined) throw new BackupError(NO_BACKUP);
+  return data;
+}
+
+async function manifestIn(entries: AsyncGenerator<Entry>): Promise<Manifest> {
+  const first = await entries.next();
+  if (first.done === true || first.value.header.name !== MANIFEST) throw new BackupError(NO_BACKUP);
+  return parsed(manifestShape, await buffer(first.value));
+}
+
+async function readEntries(
+  entries: AsyncGenerator<Entry>,
+  client: Client,
+  manifest: Manifest,
+  files: FileStore,
+): Promise<{ end: End; images: number }> {
+  const tables = tableLoader(client, manifest);
+  let images = 0;
+  for await (const entry of entries) {
+    const { name } = entry.header;
+    if (name.startsWith(TABLES)) {
+      await tables.take(name.slice(TABLES.length).split('/')[0] ?? '', entry);
+      continue;
+    }
+    await tables.finish();
+    const bytes = await buffer(entry);
+    if (name === END) return { end: parsed(endShape, bytes), images };
+    if (!name.startsWith(IMAGES)) throw new BackupError(NO_BACKUP);
+    await files.put(name.slice(IMAGES.length), bytes);
+    images += 1;
+  }
+  throw new BackupError(CUT_OFF);
+}
+
+/** Takes the pieces of each table one after the other. */
+function tableLoader(client: Client, manifest: Manifest) {
+  let current: { name: string; rows: Writable } | null = null;
+
+  async function finish(): Promise<void> {
+    if (current === null) return;
+    current.rows.end();
+    await finished(current.rows);
+    current = null;
+  }
+
+  async function begin(name: string): Promise<Writable> {
+    await finish();
+    const table = manifest.tables.find((one) => one.name === name);
+    if (table === undefined) throw new BackupError(NO_BACKUP);
+    const rows = rowsIn(client, table);
+    // Told by the next piece or by the end.
+    rows.on('error', () => undefined);
+    current = { name, rows };
+    return rows;
+  }
+
+  return {
+    finish,
+    async take(name: string, entry: Entry): Promise<void> {
+      const rows = current?.name === name ? current.rows : await begin(name);
+      for await (const chunk of entry) if (!rows.write(chunk)) await once(rows, 'drain');
+    },
+  };
+}
+
+async function checkRows(client: Client, manifest: Manifest, end: End): Promise<void> {
+  for (const table of manifest.tables)
+    if ((await countRows(client, table)) !== end.rows[table.name]) throw new BackupError(CUT_OFF);
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "retention_months" integer DEFAULT 24;

@@ -1,0 +1,21 @@
+import type { Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Work } from '../../work.ts';
+import { findByEmail } from './admins.repo.ts';
+
+export type SendMail = (work: Work, recipient: string, subject: string, text: string) => Promise<void>;
+
+/** Tells a super admin by mail that the sign-in is locked for now; nothing for an address that is none. */
+export async function tellLocked(work: Work, email: string, mail: SendMail): Promise<Outcome<null>> {
+  const admin = await findByEmail(work.db, email);
+  if (admin === null) return ok(null);
+  await mail(
+    work,
+    admin.email,
+    'Sign-in locked after repeated failures',
+    'Somebody tried wrong passwords for your super admin sign-in. It is locked for some minutes from where they tried. If this was not you, look at the audit page and change your password.',
+  );
+  await recordAudit(work, { action: 'admin.locked', subject: 'admin', subjectId: admin.id });
+  return ok(null);
+}

@@ -1,0 +1,140 @@
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { draws, entries, events, matches, notificationReads, players } from '../../db/schema.ts';
+
+/** One row of the audit trail as far as an organizer is told of it. */
+export interface AuditRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly at: number;
+  readonly actor: 'visitor' | 'organizer' | 'umpire' | 'admin' | 'operator';
+  readonly action: string;
+  readonly subjectId: number | null;
+  readonly before: Readonly<Record<string, unknown>> | null;
+  readonly after: Readonly<Record<string, unknown>> | null;
+}
+
+/** The trail of one tournament, without what happens all the time: live marks, reports at the desk, running scores. */
+function told(organizationId: number, tournamentId: number): SQL {
+  return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}
+    and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'payment.mark', 'draw.save',
+        'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'tournament.create',
+        'tournament.copy', 'tournament.update', 'tournament.settings', 'tournament.off', 'tournament.on', 'umpire.login')
+      or (a.action in ('match.scores', 'match.details')
+        and (a.before->>'winner' is distinct from a.after->>'winner'
+          or (a.before->>'winner' is not null and a.after ? 'games' and a.before->'games' is distinct from a.after->'games'))))`;
+}
+
+/** The newest rows before `before` (or of all), at most `limit`. */
+export async function pageOf(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+  before: number | null,
+  limit: number,
+): Promise<readonly AuditRow[]> {
+  const older = before === null ? sql`true` : sql`a.id < ${before}`;
+  const { rows } = await db.execute<AuditRow>(sql`
+    select a.id::float8 as id, extract(epoch from a.at)::float8 as at, a.actor, a.action,
+      a.subject_id::float8 as "subjectId", a.before, a.after
+    from audit a where ${told(organizationId, tournamentId)} and ${older}
+    order by a.id desc limit ${limit}`);
+  return rows;
+}
+
+/** Up to which row the organizer has read; 0 before the first time. */
+export async function lastRead(db: Db, organizationId: number, tournamentId: number): Promise<number> {
+  const [row] = await db
+    .select({ lastId: notificationReads.lastId })
+    .from(notificationReads)
+    .where(
+      and(
+        eq(notificationReads.tournamentId, tournamentId),
+        eq(notificationReads.organizationId, organizationId),
+      ),
+    );
+  return row?.lastId ?? 0;
+}
+
+/** How many rows by others than the organizer come after `after`; counts no further than `most`. */
+export async function countUnread(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+  after: number,
+  most: number,
+): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (
+      select 1 from audit a
+      where ${told(organizationId, tournamentId)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
+  return rows[0]?.count ?? 0;
+}
+
+/** Notes what was read; never goes back, and never beyond what has happened. */
+export async function saveRead(
+  db: Db,
+  organizationId: number,
+  tournamentId: number,
+  lastId: number,
+): Promise<void> {
+  await db.execute(sql`
+    insert into notification_reads (tournament_id, organization_id, last_id)
+    values (${tournamentId}, ${organizationId},
+      least(${lastId}::bigint, (select coalesce(max(id), 0) from audit where tournament_id = ${tournamentId})))
+    on conflict (tournament_id) do update set last_id = greatest(notification_reads.last_id, excluded.last_id)`);
+}
+
+/** An entry in words: its event, and the names of its players. */
+export interface EntryNames {
+  readonly id: number;
+  readonly bookingId: number | null;
+  readonly event: string;
+  readonly names: readonly string[];
+}
+
+/** Names of own entries, also of deleted ones: by their ids, or by the bookings that brought them. */
+export async function entryNames(
+  db: Db,
+  organizationId: number,
+  ids: readonly number[],
+  bookingIds: readonly number[],
+): Promise<readonly EntryNames[]> {
+  if (ids.length === 0 && bookingIds.length === 0) return [];
+  return db
+    .select({
+      id: entries.id,
+      bookingId: entries.bookingId,
+      event: events.name,
+      names: sql<
+        string[]
+      >`(select array_agg(p.name order by p.position) from ${players} p where p.entry_id = ${entries.id})`,
+    })
+    .from(entries)
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .where(
+      and(
+        eq(entries.organizationId, organizationId),
+        sql`(${inArray(entries.id, [...ids, 0])} or ${inArray(entries.bookingId, [...bookingIds, 0])})`,
+      ),
+    )
+    .orderBy(entries.id);
+}
+
+/** The names of own events, also of deleted ones. */
+export async function eventNames(db: Db, organizationId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: events.id, name: events.name })
+    .from(events)
+    .where(and(eq(events.organizationId, organizationId), inArray(events.id, [...ids])));
+}
+
+/** The sides of own matches, also of deleted draws. */
+export async function matchSides(db: Db, organizationId: number, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  return db
+    .select({ id: matches.id, sideA: matches.sideA, sideB: matches.sideB })
+    .from(matches)
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .where(and(eq(draws.organizationId, organizationId), inArray(matches.id, [...ids])));
+}

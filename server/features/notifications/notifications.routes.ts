@@ -1,0 +1,13 @@
+import { organizerCalls } from '@tournaments/contract';
+import type { Db } from '../../db/database.ts';
+import type { Implement } from '../../http/implement.ts';
+import { notifications } from './notifications.service.ts';
+
+export function notificationRoutes(implement: Implement, db: Db): void {
+  implement(organizerCalls.notifications, ({ query, caller }) =>
+    notifications.page(db, caller.organizationId, query.tournamentId, query.before ?? null),
+  );
+  implement(organizerCalls.readNotifications, ({ body, caller, write }) =>
+    write((work) => notifications.read(work, caller.organizationId, body.tournamentId, body.lastId)),
+  );
+}

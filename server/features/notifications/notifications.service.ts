@@ -1,0 +1,186 @@
+import {
+  refuse,
+  type Done,
+  type Notification,
+  type NotificationKind,
+  type Outcome,
+} from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import { groupBy } from '../../collections.ts';
+import type { Db } from '../../db/database.ts';
+import { ownsTournament } from '../../db/ownership.ts';
+import type { Work } from '../../work.ts';
+import * as repo from './notifications.repo.ts';
+
+const PAGE = 30;
+const MOST_COUNTED = 100;
+const MOST_TEAMS = 3;
+
+const KINDS: Readonly<Record<string, NotificationKind>> = {
+  'booking.create': 'booking',
+  'entry.create': 'entries-added',
+  'entry.update': 'entry-changed',
+  'entry.delete': 'entry-deleted',
+  'payment.mark': 'payments-marked',
+  'draw.save': 'draw-saved',
+  'draw.update': 'draw-changed',
+  'draw.delete': 'draw-deleted',
+  'event.create': 'event-created',
+  'event.update': 'event-changed',
+  'event.delete': 'event-deleted',
+  'tournament.create': 'tournament-created',
+  'tournament.copy': 'tournament-copied',
+  'tournament.update': 'tournament-changed',
+  'tournament.settings': 'settings-changed',
+  'tournament.off': 'switched-off',
+  'tournament.on': 'switched-on',
+  'umpire.login': 'umpire-login',
+};
+
+type Row = repo.AuditRow;
+
+function kindOf({ action, before }: Row): NotificationKind {
+  if (action.startsWith('match.')) return before?.['winner'] ? 'result-corrected' : 'result';
+  return KINDS[action] ?? 'tournament-changed';
+}
+
+function numberIn(source: Row['after'], name: string): number | null {
+  const value = source?.[name];
+  return typeof value === 'number' ? value : null;
+}
+
+function textIn(source: Row['after'], name: string): string | null {
+  const value = source?.[name];
+  return typeof value === 'string' ? value : null;
+}
+
+/** The ids of the entries that were marked as paid or not. */
+function markedIds({ action, after }: Row): readonly number[] {
+  const list = action === 'payment.mark' ? after?.['entries'] : null;
+  if (!Array.isArray(list)) return [];
+  return (list as readonly { readonly id: number }[]).map(({ id }) => id);
+}
+
+/** What rows are about, in words, by the ids that the rows hold. */
+interface Names {
+  readonly entries: ReadonlyMap<number, repo.EntryNames>;
+  readonly bookings: ReadonlyMap<number, readonly repo.EntryNames[]>;
+  readonly events: ReadonlyMap<number, string>;
+  readonly matches: ReadonlyMap<number, readonly number[]>;
+}
+
+function subjects(rows: readonly Row[], prefix: string): number[] {
+  return rows.flatMap(({ action, subjectId }) =>
+    action.startsWith(prefix) && subjectId !== null ? [subjectId] : [],
+  );
+}
+
+async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Promise<Names> {
+  const matches = await repo.matchSides(db, organizationId, subjects(rows, 'match.'));
+  const sides = matches.map(
+    ({ id, sideA, sideB }) => [id, [sideA, sideB].filter((one) => one !== null)] as const,
+  );
+  const entryIds = [
+    ...subjects(rows, 'entry.update'),
+    ...subjects(rows, 'entry.delete'),
+    ...rows.flatMap((row) => markedIds(row).slice(0, MOST_TEAMS)),
+    ...sides.flatMap(([, ids]) => ids),
+  ];
+  const eventIds = [
+    ...subjects(rows, 'event.'),
+    ...subjects(rows, 'draw.'),
+    ...subjects(rows, 'entry.create'),
+  ];
+  const [found, events] = await Promise.all([
+    repo.entryNames(db, organizationId, entryIds, subjects(rows, 'booking.')),
+    repo.eventNames(db, organizationId, eventIds),
+  ]);
+  return {
+    entries: new Map(found.map((entry) => [entry.id, entry])),
+    bookings: groupBy(found, ({ bookingId }) => bookingId ?? 0),
+    events: new Map(events.map(({ id, name }) => [id, name])),
+    matches: new Map(sides),
+  };
+}
+
+/** The entries that a row is about. */
+function entriesOf(row: Row, names: Names): readonly repo.EntryNames[] {
+  const subject = row.subjectId ?? 0;
+  if (row.action.startsWith('booking.')) return names.bookings.get(subject) ?? [];
+  const ids = row.action.startsWith('match.')
+    ? (names.matches.get(subject) ?? [])
+    : row.action === 'payment.mark'
+      ? markedIds(row)
+      : [subject];
+  return ids.flatMap((id) => names.entries.get(id) ?? []);
+}
+
+function eventsOf(row: Row, about: readonly repo.EntryNames[], names: Names): string[] {
+  const own =
+    row.action.startsWith('event.') || row.action.startsWith('draw.') || row.action === 'entry.create';
+  if (own) return [names.events.get(row.subjectId ?? 0) ?? textIn(row.before, 'name') ?? ''];
+  return [...new Set(about.map(({ event }) => event))];
+}
+
+function countOf(row: Row): number | null {
+  if (row.action === 'booking.create') return numberIn(row.after, 'entries');
+  if (row.action === 'payment.mark') return markedIds(row).length;
+  return numberIn(row.after, 'count');
+}
+
+const hasTeams = (action: string) =>
+  action.startsWith('match.') ||
+  ['booking.create', 'entry.update', 'entry.delete', 'payment.mark'].includes(action);
+
+function view(row: Row, names: Names, read: number): Notification {
+  const about = hasTeams(row.action) ? entriesOf(row, names) : [];
+  return {
+    id: row.id,
+    at: Math.floor(row.at),
+    kind: kindOf(row),
+    by: row.actor,
+    events: eventsOf(row, about, names),
+    teams: about.slice(0, MOST_TEAMS).map((entry) => entry.names.join(' / ')),
+    count: countOf(row),
+    paise: row.action === 'booking.create' ? numberIn(row.after, 'totalPaise') : null,
+    detail: row.action === 'payment.mark' ? textIn(row.after, 'state') : textIn(row.after, 'from'),
+    isUnread: row.id > read && row.actor !== 'organizer',
+  };
+}
+
+interface Page {
+  readonly notifications: Notification[];
+  readonly next: number | null;
+  readonly unreadCount: number;
+}
+
+/** What happened in a tournament, out of the audit trail; names are those of the organizer's own entries. */
+export const notifications = {
+  /** A page of them, the newest first; own deeds are never unread. */
+  async page(
+    db: Db,
+    organizationId: number,
+    tournamentId: number,
+    before: number | null,
+  ): Promise<Outcome<Page>> {
+    if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
+    const [rows, read] = await Promise.all([
+      repo.pageOf(db, organizationId, tournamentId, before, PAGE + 1),
+      repo.lastRead(db, organizationId, tournamentId),
+    ]);
+    const shown = rows.slice(0, PAGE);
+    const [names, unreadCount] = await Promise.all([
+      namesOf(db, organizationId, shown),
+      repo.countUnread(db, organizationId, tournamentId, read, MOST_COUNTED),
+    ]);
+    const next = rows.length > PAGE ? (shown.at(-1)?.id ?? null) : null;
+    return ok({ notifications: shown.map((row) => view(row, names, read)), next, unreadCount });
+  },
+
+  /** Notes up to which one they are read, for every device of the organizer. */
+  async read(work: Work, organizationId: number, tournamentId: number, lastId: number): Promise<Done> {
+    if (!(await ownsTournament(work.db, organizationId, tournamentId))) return refuse('forbidden');
+    await repo.saveRead(work.db, organizationId, tournamentId, lastId);
+    return ok({});
+  },
+};

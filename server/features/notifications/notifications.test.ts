@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import {
+  bookOne,
+  callNamed,
+  newEntries,
+  newScene,
+  request,
+  savedDraw,
+  type Scene,
+} from '../../testing/specimens.ts';
+import { newEvent, newTournament } from '../../testing/world.ts';
+
+type Wire = Record<string, unknown>;
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  scene = await newScene(app);
+});
+afterAll(() => app.close());
+
+async function listed(tournament: number, before?: number) {
+  const reply = await request(app, callNamed('notifications'), {
+    query: { tournament_id: String(tournament), ...(before === undefined ? {} : { before: String(before) }) },
+    tokens: scene.owner.tokens,
+  });
+  return { ...reply.body, list: reply.body['notifications'] as Wire[] } as Wire & { list: Wire[] };
+}
+
+/** A scene in a tournament of its own, so that tests do not see each other's deeds. */
+async function freshScene(): Promise<Scene> {
+  return { ...scene, tournament: await newTournament(app, scene.owner) };
+}
+
+const own = (name: string, body: Wire) => request(app, callNamed(name), { body, tokens: scene.owner.tokens });
+
+describe('the notifications of a tournament', () => {
+  it('tell of bookings with event, names and amount, unread until they are read', async () => {
+    const { tournament } = await freshScene();
+    const event = await newEvent(app, scene.owner, tournament, { feePaise: 60_000 });
+    const { player } = await bookOne(scene, event);
+    const before = await listed(tournament);
+    expect(before['unread']).toBe(1);
+    expect(before.list[0]).toMatchObject({
+      kind: 'booking',
+      by: 'visitor',
+      events: ["Men's Singles"],
+      teams: [player.name],
+      count: 1,
+      amount: '600',
+      unread: true,
+      timestamp: expect.stringMatching(/Z$/) as string,
+    });
+    await own('readNotifications', { tournamentID: tournament, id: before.list[0]?.['id'] });
+    const after = await listed(tournament);
+    expect([after['unread'], after.list[0]?.['unread']]).toEqual([0, false]);
+    await bookOne(scene, event);
+    expect((await listed(tournament))['unread']).toBe(1);
+  });
+
+  it('tell of teams, payments, draws, results and corrections in words of the field', async () => {
+    const fresh = await freshScene();
+    const { tournament } = fresh;
+    const { event } = await savedDraw(fresh);
+    const score = (first: number, second: number, selectedTeam: string) =>
+      request(app, callNamed('knockout.saveScores'), {
+        body: {
+          id: '',
+          eventId: event,
+          matchNo: 0,
+          status: '',
+          selectedTeam,
+          team1score: first,
+          team2score: second,
+        },
+        tokens: scene.owner.tokens,
+      });
+    await score(15, 3, '1');
+    await score(3, 15, '2');
+    const [deleted] = await newEntries(fresh, await newEvent(app, scene.owner, tournament), 1);
+    const other = await newEvent(app, scene.owner, tournament);
+    const [marked] = await newEntries(fresh, other, 1);
+    await own('markPayments', {
+      tournamentID: tournament,
+      teams: [{ teamID: marked, was: 'paid', status: 'not-paid' }],
+    });
+    await own('deleteEntry', { teamID: deleted });
+    await request(app, callNamed('knockout.remove'), {
+      query: { event: String(event) },
+      tokens: scene.owner.tokens,
+    });
+    await own('deleteEvent', { eventID: other });
+    const { list } = await listed(tournament);
+    const seen = list.map(({ kind }) => kind);
+    for (const kind of [
+      'entries-added',
+      'draw-saved',
+      'draw-deleted',
+      'result',
+      'result-corrected',
+      'entry-deleted',
+    ]) {
+      expect(seen, kind).toContain(kind);
+    }
+    expect(list.find(({ kind }) => kind === 'payments-marked')).toMatchObject({
+      count: 1,
+      detail: 'not-paid',
+      teams: [expect.any(String)],
+    });
+    expect(list.find(({ kind }) => kind === 'result-corrected')).toMatchObject({
+      events: ["Men's Singles"],
+      teams: [expect.any(String), expect.any(String)],
+    });
+    expect(list[0]).toMatchObject({
+      kind: 'event-deleted',
+      events: ["Men's Singles"],
+      by: 'organizer',
+      unread: false,
+    });
+    expect((await listed(tournament))['unread']).toBe(0);
+  });
+
+  it('do not tell of running scores, live marks and reports at the desk', async () => {
+    const fresh = await freshScene();
+    const { event, match } = await savedDraw(fresh);
+    const count = async () => (await listed(fresh.tournament)).list.length;
+    const before = await count();
+    const at = { eventId: event, matchNo: 0 };
+    await own('knockout.saveLive', { ...at, isLive: true });
+    await own('knockout.saveReporting', { ...at, player1reported: true, player2reported: true });
+    await own('knockout.saveScores', {
+      ...at,
+      id: match,
+      status: '',
+      selectedTeam: null,
+      team1score: 3,
+      team2score: 2,
+    });
+    expect(await count()).toBe(before);
+  });
+
+  it('come a page at a time without gap or double', async () => {
+    const { tournament } = await freshScene();
+    for (let made = 0; made < 33; made += 1) await newEvent(app, scene.owner, tournament);
+    const first = await listed(tournament);
+    expect(first.list).toHaveLength(30);
+    const second = await listed(tournament, Number(first['next']));
+    expect(second['next']).toBeNull();
+    const ids = [...first.list, ...second.list].map(({ id }) => Number(id));
+    expect(new Set(ids).size).toBe(35);
+    expect(ids).toEqual(ids.toSorted((one, other) => other - one));
+  });
+
+  it('hold no mobile, e-mail, UTR, password or amount of a single payment', async () => {
+    const fresh = await freshScene();
+    const event = await newEvent(app, scene.owner, fresh.tournament);
+    const { player, utr } = await bookOne(scene, event);
+    await own('updateSettings', {
+      ...(await ownSettings(fresh.tournament)),
+      allowUmpireLogin: '1',
+      generatePassword: '1',
+    });
+    const text = JSON.stringify(await listed(fresh.tournament));
+    for (const secret of [player.mobile, player.email, utr, 'assword']) expect(text).not.toContain(secret);
+  });
+
+  it('are not another organizer’s, whatever id is asked for', async () => {
+    const ask = (tokens: Scene['admin']) =>
+      request(app, callNamed('notifications'), {
+        query: { tournament_id: String(scene.tournament) },
+        tokens,
+      });
+    const replies = [
+      await ask(scene.stranger.tokens),
+      await ask(scene.waiting.tokens),
+      await ask(scene.admin),
+    ];
+    expect(replies.map(({ status }) => status)).toEqual([403, 401, 401]);
+    const read = await request(app, callNamed('readNotifications'), {
+      body: { tournamentID: scene.tournament, id: 1 },
+      tokens: scene.stranger.tokens,
+    });
+    expect(read.status).toBe(403);
+  });
+
+  it('are read no further than they have come, and never unread again', async () => {
+    const { tournament } = await freshScene();
+    const event = await newEvent(app, scene.owner, tournament);
+    await own('readNotifications', { tournamentID: tournament, id: 999_999_999 });
+    await own('readNotifications', { tournamentID: tournament, id: 1 });
+    expect((await listed(tournament))['unread']).toBe(0);
+    await bookOne(scene, event);
+    expect((await listed(tournament))['unread']).toBe(1);
+  });
+});
+
+async function ownSettings(id: number): Promise<Wire> {
+  const list = await request(app, callNamed('organizerTournaments'), { tokens: scene.owner.tokens });
+  const found = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id) ?? {};
+  return { ...found, tournamentID: id };
+}

@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+
+export interface DatabaseFacts extends Record<string, unknown> {
+  readonly version: string;
+  readonly bytes: number;
+  readonly connections: number;
+}
+
+export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
+  const { rows } = await db.execute<DatabaseFacts>(sql`
+    select current_setting('server_version') as version,
+      pg_database_size(current_database())::float8 as bytes,
+      (select count(*)::int from pg_stat_activity where datname = current_database()) as connections`);
+  return rows[0]!;
+}
+
+export interface MailFacts extends Record<string, unknown> {
+  readonly waiting: number;
+  readonly failed: number;
+  readonly sentToday: number;
+}
+
+export async function mailFacts(db: Db): Promise<MailFacts> {
+  const { rows } = await db.execute<MailFacts>(sql`
+    select count(*) filter (where sent_at is null)::int as waiting,
+      count(*) filter (where sent_at is null and attempts > 0)::int as failed,
+      count(*) filter (where sent_at > now() - interval '1 day')::int as "sentToday"
+    from outbox`);
+  return rows[0]!;
+}
+
+export interface StuckMail extends Record<string, unknown> {
+  readonly id: number;
+  readonly subject: string;
+  readonly attempts: number;
+  readonly error: string;
+  readonly createdAt: number;
+}
+
+/** The oldest mails that could not be sent yet; to whom they go is nobody's business here. */
+export async function stuckMails(db: Db, limit: number): Promise<StuckMail[]> {
+  const { rows } = await db.execute<StuckMail>(sql`
+    select id::float8 as id, subject, attempts, coalesce(last_error, '') as error,
+      floor(extract(epoch from created_at))::float8 as "createdAt"
+    from outbox where sent_at is null and attempts > 0 order by id limit ${limit}`);
+  return rows;
+}
+
+/** Makes all waiting mails due now; answers how many there are. */
+export async function retryAll(db: Db): Promise<number> {
+  const { rows } = await db.execute(sql`
+    update outbox set not_before = now() where sent_at is null returning id`);
+  await db.execute(sql`select pg_notify('outbox', '')`);
+  return rows.length;
+}
+
+export interface ImageFacts extends Record<string, unknown> {
+  readonly images: number;
+  readonly bytes: number;
+}
+
+export async function imageFacts(db: Db): Promise<ImageFacts> {
+  const { rows } = await db.execute<ImageFacts>(sql`
+    select count(*)::int as images, coalesce(sum(bytes), 0)::float8 as bytes from images`);
+  return rows[0]!;
+}
+
+/** When the operator last made a backup, in epoch seconds; null when never. */
+export async function lastBackupAt(db: Db): Promise<number | null> {
+  const { rows } = await db.execute<{ at: number | null }>(sql`
+    select floor(extract(epoch from max(at)))::float8 as at from audit where action = 'backup.make'`);
+  return rows[0]?.at ?? null;
+}

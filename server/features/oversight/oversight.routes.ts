@@ -1,0 +1,21 @@
+import { oversightCalls } from '@tournaments/contract';
+import type { Db } from '../../db/database.ts';
+import type { Implement } from '../../http/implement.ts';
+import { oversight, type HealthPorts } from './oversight.service.ts';
+
+export function oversightRoutes(implement: Implement, db: Db, ports: HealthPorts): void {
+  implement(oversightCalls.audit, ({ query }) =>
+    oversight.audit(db, {
+      search: query.search ?? null,
+      actor: query.actor ?? null,
+      organizationId: query.organizationId ?? null,
+      tournamentId: query.tournamentId ?? null,
+      before: query.before ?? null,
+    }),
+  );
+  implement(oversightCalls.restore, ({ body, write }) =>
+    write((work) => oversight.restore(work, body.subject, body.id)),
+  );
+  implement(oversightCalls.health, () => oversight.health(db, ports));
+  implement(oversightCalls.retryMails, ({ write }) => write((work) => oversight.retryMails(work)));
+}

@@ -1,0 +1,206 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { callNamed, newScene, request, type Scene } from '../../testing/specimens.ts';
+import { ADMIN, newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
+
+type Wire = Record<string, unknown>;
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  scene = await newScene(app);
+});
+afterAll(() => app.close());
+
+async function audit(query: Record<string, string> = {}) {
+  const reply = await request(app, callNamed('audit'), { query, tokens: scene.admin });
+  return { rows: reply.body['rows'] as Wire[], next: reply.body['next'] as number | null };
+}
+
+function asAdmin(name: string, body: Wire) {
+  return request(app, callNamed(name), { body, tokens: scene.admin });
+}
+
+async function ownTournaments(): Promise<readonly number[]> {
+  const reply = await request(app, callNamed('organizerTournaments'), { tokens: scene.owner.tokens });
+  return (reply.body['tournaments'] as { id: number }[]).map(({ id }) => id);
+}
+
+describe('the audit trail', () => {
+  it('answers who did what when, with before and after, the newest first', async () => {
+    const id = await newTournament(app, scene.owner);
+    await asAdmin('toggleTurnedOff', { id, turnedOff: true });
+    const { rows } = await audit();
+    expect(rows[0]).toMatchObject({
+      actor: 'admin',
+      actorName: ADMIN.email,
+      action: 'tournament.off',
+      tournamentID: id,
+      tournamentName: 'Monsoon Open',
+    });
+    expect(rows[1]).toMatchObject({
+      actor: 'organizer',
+      action: expect.stringMatching(/^tournament\./) as unknown,
+    });
+    const times = rows.map((row) => String(row['timestamp']));
+    expect(times).toEqual(times.toSorted().toReversed());
+  });
+
+  it('can be narrowed to an organizer, a tournament, a kind of person and a search', async () => {
+    const other = await newOrganizer(app);
+    const mine = await newTournament(app, other);
+    await newEvent(app, other, mine);
+    const ofTournament = (await audit({ tournament_id: String(mine) })).rows;
+    expect(ofTournament.length).toBeGreaterThan(1);
+    for (const row of ofTournament) expect(row['tournamentID']).toBe(mine);
+    const ofOrganizer = (await audit({ organization_id: String(other.id) })).rows;
+    expect(ofOrganizer.length).toBeGreaterThanOrEqual(ofTournament.length);
+    for (const row of (await audit({ actor: 'admin' })).rows) expect(row['actor']).toBe('admin');
+    expect((await audit({ search: ADMIN.email })).rows.every((row) => row['actorName'] === ADMIN.email)).toBe(
+      true,
+    );
+    expect((await audit({ search: "100% nobody's _ name" })).rows).toEqual([]);
+  });
+
+  it('comes a page at a time, each row once', async () => {
+    const id = await newTournament(app, scene.owner);
+    for (let turn = 0; turn < 60; turn++) await asAdmin('toggleTurnedOff', { id, turnedOff: turn % 2 === 0 });
+    const first = await audit({ tournament_id: String(id) });
+    expect(first.rows).toHaveLength(50);
+    const second = await audit({ tournament_id: String(id), before: String(first.next) });
+    expect(second.next).toBeNull();
+    const ids = [...first.rows, ...second.rows].map((row) => row['id']);
+    expect(new Set(ids).size).toBe(ids.length);
+    expect(ids.length).toBeGreaterThanOrEqual(61);
+  });
+
+  it('holds no password, hash or token', async () => {
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      "select coalesce(before::text, '') || coalesce(after::text, '') as text from audit",
+    );
+    for (const { text } of rows) expect(text).not.toMatch(/\$argon2|passwordHash|tokenHash|umpirePassword"/);
+  });
+});
+
+describe('what was deleted', () => {
+  it('comes back as it was: a tournament', async () => {
+    const id = await newTournament(app, scene.owner);
+    await asAdmin('deleteTournament', { id });
+    expect(await ownTournaments()).not.toContain(id);
+    expect((await audit({ tournament_id: String(id) })).rows[0]).toMatchObject({
+      action: 'tournament.delete',
+      restorable: true,
+    });
+    expect((await asAdmin('restore', { subject: 'tournament', id })).body.success).toBe(true);
+    expect(await ownTournaments()).toContain(id);
+    const { rows } = await audit({ tournament_id: String(id) });
+    expect(rows[0]).toMatchObject({ action: 'tournament.restore', actor: 'admin' });
+    expect(rows[1]).toMatchObject({ action: 'tournament.delete', restorable: false });
+    const again = await asAdmin('restore', { subject: 'tournament', id });
+    expect(again.body).toMatchObject({
+      success: false,
+      message: expect.stringContaining('cannot be brought back') as unknown,
+    });
+  });
+
+  it('comes back as it was: an event, but not without its tournament', async () => {
+    const tournament = await newTournament(app, scene.owner);
+    const event = await newEvent(app, scene.owner, tournament);
+    await request(app, callNamed('deleteEvent'), { body: { eventID: event }, tokens: scene.owner.tokens });
+    await asAdmin('deleteTournament', { id: tournament });
+    expect((await asAdmin('restore', { subject: 'event', id: event })).body.success).toBe(false);
+    await asAdmin('restore', { subject: 'tournament', id: tournament });
+    expect((await asAdmin('restore', { subject: 'event', id: event })).body.success).toBe(true);
+    const reply = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+    const [found] = reply.body['tournaments'] as { events: { id: number }[] }[];
+    expect(found?.events.map(({ id }) => id)).toEqual([event]);
+  });
+
+  it('comes back as it was: an organizer, unless somebody took the e-mail meanwhile', async () => {
+    const gone = await newOrganizer(app);
+    const tournament = await newTournament(app, gone);
+    await asAdmin('deleteOrganization', { id: gone.id });
+    const before = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+    expect(before.body['tournaments']).toEqual([]);
+    await asAdmin('restore', { subject: 'organization', id: gone.id });
+    const after = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+    expect(after.body['tournaments']).toHaveLength(1);
+    await asAdmin('deleteOrganization', { id: gone.id });
+    const { rows } = await app.database.pool.query<{ email: string }>(
+      'select email from organizations where id = $1',
+      [gone.id],
+    );
+    await app.database.pool.query(
+      "insert into organizations (name, email, mobile, password_hash) values ('Other', $1, '9876543210', 'x')",
+      [rows[0]?.email.toUpperCase()],
+    );
+    const refused = await asAdmin('restore', { subject: 'organization', id: gone.id });
+    expect(refused.body.message).toContain('another organizer uses its e-mail address');
+  });
+});
+
+describe('the health report', () => {
+  it('tells of database, mails, storage, viewers and this instance', async () => {
+    const reply = await request(app, callNamed('health'), { tokens: scene.admin });
+    expect(reply.body['health']).toMatchObject({
+      version: 'test',
+      viewers: 0,
+      lastBackup: null,
+      storage: { works: true },
+      database: {
+        version: expect.any(String) as unknown,
+        bytes: expect.any(Number) as unknown,
+        connections: expect.any(Number) as unknown,
+      },
+      mails: { waiting: expect.any(Number) as unknown, failed: expect.any(Number) as unknown },
+    });
+  });
+
+  it('names mails that are stuck, not to whom they go, and tries them again', async () => {
+    await app.database.pool.query(
+      `insert into outbox (recipient, subject, text, html, attempts, last_error, not_before)
+       values ('secret.person@example.in', 'Booking confirmed', '', '', 7, 'connection refused', now() + interval '1 hour')`,
+    );
+    const reply = await request(app, callNamed('health'), { tokens: scene.admin });
+    const text = JSON.stringify(reply.body);
+    expect(text).toContain('connection refused');
+    expect(text).not.toContain('secret.person');
+    const retried = await asAdmin('retryMails', {});
+    expect(retried.body['waiting']).toBeGreaterThan(0);
+    const { rows } = await app.database.pool.query(
+      "select 1 from outbox where recipient = 'secret.person@example.in' and not_before <= now()",
+    );
+    expect(rows).toHaveLength(1);
+  });
+});
+
+describe('the lists', () => {
+  it('of tournaments come in pages that hold part and search, with how many there are', async () => {
+    const club = await newOrganizer(app);
+    await app.database.pool.query("update organizations set name = 'Quiet Corner Club' where id = $1", [
+      club.id,
+    ]);
+    for (let count = 0; count < 3; count++) await newTournament(app, club);
+    await newTournament(app, club, { startsIn: -20 * 86_400 });
+    const list = (query: Record<string, string>) =>
+      request(app, callNamed('adminTournaments'), { query, tokens: scene.admin });
+    const current = await list({ page: '1', part: 'current', search: 'quiet corner' });
+    expect(current.body['total']).toBe(3);
+    expect(current.body['tournaments']).toHaveLength(3);
+    const completed = await list({ page: '1', part: 'completed', search: 'QUIET' });
+    expect(completed.body['total']).toBe(1);
+    const beyond = await list({ page: '9', search: 'quiet' });
+    expect([beyond.body['total'], beyond.body['tournaments']]).toEqual([4, []]);
+    expect((await list({})).body).not.toHaveProperty('total');
+  });
+
+  it('of organizations come in pages that hold the search', async () => {
+    const list = (query: Record<string, string>) =>
+      request(app, callNamed('getOrganizations'), { query, tokens: scene.admin });
+    const found = await list({ page: '1', search: 'quiet corner' });
+    expect([found.body['total'], (found.body['organizations'] as Wire[]).length]).toEqual([1, 1]);
+    expect((await list({ page: '1' })).body['total']).toBeGreaterThan(1);
+  });
+});

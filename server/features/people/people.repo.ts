@@ -1,0 +1,126 @@
+import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
+
+/** Erased people keep their results under this name. */
+export const ERASED_NAME = 'Player';
+
+const ERASED = {
+  name: ERASED_NAME,
+  mobile: '',
+  email: '',
+  dateOfBirth: null,
+  academy: '',
+  guardianName: null,
+  guardianConsentAt: null,
+} as const;
+
+function withEmail(email: string) {
+  return eq(sql`lower(${players.email})`, email.toLowerCase());
+}
+
+/** All players under an e-mail with where they play, the newest tournament first; also of deleted entries. */
+export function recordsOf(db: Db, email: string) {
+  return db
+    .select({
+      player: players,
+      entryId: entries.id,
+      eventId: events.id,
+      eventName: events.name,
+      tournamentName: tournaments.name,
+      endsAt: tournaments.endsAt,
+      organizerName: organizations.name,
+      organizerEmail: organizations.email,
+      utr: bookings.utr,
+    })
+    .from(players)
+    .innerJoin(entries, eq(entries.id, players.entryId))
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .leftJoin(bookings, eq(bookings.id, entries.bookingId))
+    .where(withEmail(email))
+    .orderBy(desc(tournaments.endsAt), asc(entries.id), asc(players.position));
+}
+
+export async function hasAccount(db: Db, email: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(and(eq(sql`lower(${organizations.email})`, email.toLowerCase()), isNull(organizations.deletedAt)));
+  return row !== undefined;
+}
+
+export interface Correction {
+  readonly name: string;
+  readonly mobile: string;
+  readonly dateOfBirth: string;
+  readonly academy: string;
+}
+
+/** Corrects one player under the e-mail; answers its tournament, or null when there is none. */
+export async function correct(
+  db: Db,
+  email: string,
+  entryId: number,
+  position: number,
+  correction: Correction,
+): Promise<{ tournamentId: number; organizationId: number } | null> {
+  const changed = await db
+    .update(players)
+    .set(correction)
+    .where(and(withEmail(email), eq(players.entryId, entryId), eq(players.position, position)))
+    .returning({ entryId: players.entryId });
+  if (changed.length === 0) return null;
+  const [entry] = await db
+    .select({ tournamentId: entries.tournamentId, organizationId: entries.organizationId })
+    .from(entries)
+    .where(eq(entries.id, entryId));
+  return entry ?? null;
+}
+
+/** Erases everything under an e-mail but results and an organizer's account; answers how many players it was. */
+export async function erase(db: Db, email: string): Promise<number> {
+  const erased = await db
+    .update(players)
+    .set(ERASED)
+    .where(withEmail(email))
+    .returning({ entryId: players.entryId });
+  await db.execute(sql`update bookings set email = '' where lower(email) = ${email.toLowerCase()}`);
+  await db.execute(
+    sql`delete from outbox where lower(recipient) = ${email.toLowerCase()} and sent_at is not null`,
+  );
+  await db.execute(sql`delete from otps where email = ${email.toLowerCase()}`);
+  await db.execute(sql`delete from otp_proofs where email = ${email.toLowerCase()}`);
+  return erased.length;
+}
+
+/**
+ * Erases contact data, dates of birth and payment references of tournaments that ended more than so many months ago;
+ * names, academies and results stay. Answers how many players it was.
+ */
+export async function eraseOld(db: Db, months: number, now: Date): Promise<number> {
+  const old = sql`select t.id from tournaments t where t.ends_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
+  const { rows } = await db.execute(sql`
+    update players p set mobile = '', email = '', date_of_birth = null, guardian_name = null, guardian_consent_at = null
+    from entries e where e.id = p.entry_id and e.tournament_id in (${old}) and (p.email <> '' or p.mobile <> '')
+    returning p.entry_id`);
+  await db.execute(sql`
+    update bookings set email = '', utr = null where tournament_id in (${old}) and (email <> '' or utr is not null)`);
+  await db.execute(
+    sql`update entries set reference = '' where tournament_id in (${old}) and reference <> ''`,
+  );
+  await db.execute(sql`
+    delete from outbox where sent_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
+  return rows.length;
+}
+
+/** Months until contact data is erased; null keeps it for good. */
+export async function retentionMonths(db: Db): Promise<number | null> {
+  const [row] = await db.select({ months: site.retentionMonths }).from(site).where(eq(site.id, 1));
+  return row?.months ?? null;
+}
+
+export async function setRetentionMonths(db: Db, months: number | null): Promise<void> {
+  await db.update(site).set({ retentionMonths: months }).where(eq(site.id, 1));
+}

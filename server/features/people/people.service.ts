@@ -1,0 +1,101 @@
+import {
+  fieldCodes,
+  playerCodes,
+  refuse,
+  refuseFields,
+  type Done,
+  type Outcome,
+  type OwnRecord,
+  type Player,
+} from '@tournaments/contract';
+import { indianDate, ok } from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Work } from '../../work.ts';
+import * as repo from './people.repo.ts';
+import type { PersonTokens } from './tokens.ts';
+
+/** What this feature needs of others, handed in by the app. */
+export interface PeoplePorts {
+  readonly tokens: PersonTokens;
+  readonly checkOtp: (work: Work, email: string, code: string) => Promise<Outcome<null>>;
+}
+
+type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
+
+function recordView(row: Row): OwnRecord {
+  const { player, eventId, endsAt, utr, entryId, tournamentName, organizerName, organizerEmail, eventName } =
+    row;
+  const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
+  const guardian = guardianName === null ? {} : { guardianName };
+  return {
+    entryId,
+    tournamentName,
+    organizerName,
+    organizerEmail,
+    eventName,
+    position,
+    endsAt: Math.floor(endsAt.getTime() / 1000),
+    utr: utr ?? '',
+    player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
+  };
+}
+
+/** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
+export function createPeople({ tokens, checkOtp }: PeoplePorts) {
+  return {
+    async open(work: Work, email: string, otp: string): Promise<Outcome<{ token: string }>> {
+      const checked = await checkOtp(work, email, otp);
+      return checked.ok ? ok({ token: tokens.make(email, work.now) }) : checked;
+    },
+
+    async see(
+      db: Db,
+      token: string,
+      now: Date,
+    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean }>> {
+      const email = tokens.read(token, now);
+      if (email === null) return refuse('my-data-expired');
+      const [rows, hasAccount] = await Promise.all([repo.recordsOf(db, email), repo.hasAccount(db, email)]);
+      return ok({ records: rows.map(recordView), hasAccount });
+    },
+
+    async correct(
+      work: Work,
+      {
+        token,
+        entryId,
+        position,
+        player,
+      }: { token: string; entryId: number; position: number; player: Player },
+    ): Promise<Done> {
+      const email = tokens.read(token, work.now);
+      if (email === null) return refuse('my-data-expired');
+      const today = indianDate(Math.floor(work.now.getTime() / 1000));
+      const codes = fieldCodes(playerCodes({ ...player, email }, today));
+      if (codes !== null) return refuseFields(codes);
+      const { name, mobile, dateOfBirth, academy } = player;
+      const place = await repo.correct(work.db, email, entryId, position, {
+        name,
+        mobile,
+        dateOfBirth,
+        academy,
+      });
+      if (place === null) return refuse('forbidden');
+      await recordAudit(work, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
+      work.changed(place.tournamentId);
+      return ok({});
+    },
+
+    async erase(work: Work, token: string): Promise<Done> {
+      const email = tokens.read(token, work.now);
+      if (email === null) return refuse('my-data-expired');
+      const count = await repo.erase(work.db, email);
+      await recordAudit(work, { action: 'person.erase', subject: 'player', after: { players: count } });
+      work.changed('everything');
+      return ok({});
+    },
+  };
+}
+
+export type People = ReturnType<typeof createPeople>;

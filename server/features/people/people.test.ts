@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { callNamed, newScene, openedData, request, type Scene } from '../../testing/specimens.ts';
+import { book, newEvent, newPlayer, newTournament } from '../../testing/world.ts';
+import { retention } from './retention.service.ts';
+
+type Wire = Record<string, unknown>;
+
+let app: TestApp;
+let scene: Scene;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  scene = await newScene(app);
+});
+afterAll(() => app.close());
+
+function call(name: string, body: Wire) {
+  return request(app, callNamed(name), { body });
+}
+
+async function publicText(tournament = scene.tournament): Promise<string> {
+  const reply = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+  return JSON.stringify(reply.body);
+}
+
+describe('who proved an e-mail by OTP', () => {
+  it('sees everything that is stored under it, and nothing of others', async () => {
+    const { token, email, player } = await openedData(scene);
+    await openedData(scene);
+    const seen = await call('myData', { token });
+    const records = seen.body['records'] as Wire[];
+    expect(records).toHaveLength(1);
+    expect(records[0]).toMatchObject({
+      tournamentName: 'Monsoon Open',
+      eventName: "Men's Singles",
+      utrNo: expect.stringMatching(/^\d{12}$/) as unknown,
+      player: { name: player.name, email, mobile: '9876543210', dob: '2001-02-03' },
+    });
+    expect(seen.body['account']).toBe(false);
+  });
+
+  it('corrects a player, checked like a booking, but no other person’s', async () => {
+    const { token, record } = await openedData(scene);
+    const { record: foreign } = await openedData(scene);
+    const player = record['player'] as Wire;
+    const body = { token, teamID: record['teamID'], position: 1 };
+    const wrong = await call('correctMyData', { ...body, player: { ...player, dob: '2999-01-01' } });
+    expect(wrong.body).toMatchObject({ success: false, errors: expect.anything() as unknown });
+    const right = await call('correctMyData', {
+      ...body,
+      player: { ...player, name: 'Right Name', email: 'x@y.in' },
+    });
+    expect(right.body.success).toBe(true);
+    const [now] = (await call('myData', { token })).body['records'] as Wire[];
+    expect(now?.['player']).toMatchObject({ name: 'Right Name', email: player['email'] });
+    const other = await call('correctMyData', { ...body, teamID: foreign['teamID'], player });
+    expect(other.status).toBe(403);
+  });
+
+  it('erases it: results stay under the name Player, contact and booking address go', async () => {
+    await app.database.pool.query('update tournaments set show_players = true where id = $1', [
+      scene.tournament,
+    ]);
+    app.database.changed('everything');
+    const { token, email, player, event } = await openedData(scene);
+    expect(await publicText()).toContain(player.name);
+    expect((await call('eraseMyData', { token })).body.success).toBe(true);
+    expect(await publicText()).not.toContain(player.name);
+    const { rows } = await app.database.pool.query<Wire>(
+      `select p.name, p.mobile, p.email, p.academy, p.date_of_birth as birth from players p
+       join entries e on e.id = p.entry_id where e.event_id = $1`,
+      [event],
+    );
+    expect(rows).toEqual([{ name: 'Player', mobile: '', email: '', academy: '', birth: null }]);
+    const left = await app.database.pool.query(
+      'select 1 from bookings where lower(email) = $1 union all select 1 from players where lower(email) = $1',
+      [email.toLowerCase()],
+    );
+    expect(left.rows).toEqual([]);
+    expect((await call('myData', { token })).body['records']).toEqual([]);
+  });
+});
+
+describe('who proved nothing', () => {
+  it('sees, corrects and erases nothing with a token that was made up or changed', async () => {
+    const { token, record } = await openedData(scene);
+    const [text = '', signature = ''] = token.split('.');
+    const other = Buffer.from(JSON.stringify(['chief@example.in', 4e12])).toString('base64url');
+    for (const forged of [
+      '',
+      'x',
+      '.',
+      `${other}.${signature}`,
+      `${text}.${signature.slice(1)}a`,
+      `${text}.`,
+    ]) {
+      expect((await call('myData', { token: forged })).body.success, forged).toBe(false);
+      expect((await call('eraseMyData', { token: forged })).body.success, forged).toBe(false);
+      const body = { token: forged, teamID: record['teamID'], position: 1, player: record['player'] };
+      expect((await call('correctMyData', body)).body.success, forged).toBe(false);
+    }
+    expect((await call('myData', { token })).body['records']).toHaveLength(1);
+  });
+
+  it('gets no token for a wrong OTP, nor for the OTP of another purpose', async () => {
+    const { email } = newPlayer();
+    await call('sendOtp', { type: 'event_booking', email });
+    const otp = await app.newestOtp(email);
+    expect((await call('openMyData', { email, otp })).body.success).toBe(false);
+    await call('sendOtp', { type: 'my_data', email });
+    const wrong = (await app.newestOtp(email)) === '000000' ? '000001' : '000000';
+    expect((await call('openMyData', { email, otp: wrong })).body).not.toHaveProperty('token');
+  });
+});
+
+describe('the retention', () => {
+  const sweep = () =>
+    app.database.write(
+      (write) =>
+        retention.sweep({
+          ...write,
+          now: app.clock.now(),
+          actor: { kind: 'operator', id: null, requestId: null },
+        }),
+      () => true,
+    );
+
+  async function contactsOf(event: number): Promise<readonly Wire[]> {
+    const { rows } = await app.database.pool.query<Wire>(
+      'select p.name, p.email, p.mobile, p.date_of_birth as birth from players p join entries e on e.id = p.entry_id where e.event_id = $1',
+      [event],
+    );
+    return rows;
+  }
+
+  it('erases contact data that long after a tournament and keeps names; nothing earlier', async () => {
+    const tournament = await newTournament(app, scene.owner);
+    const event = await newEvent(app, scene.owner, tournament);
+    const player = newPlayer();
+    await book(app, event, [player]);
+    await app.database.pool.query(
+      "update tournaments set ends_at = starts_at + interval '1 hour' where id = $1",
+      [tournament],
+    );
+    await app.database.pool.query(
+      "update tournaments set starts_at = $2::timestamptz - interval '23 months', ends_at = $2::timestamptz - interval '23 months' + interval '1 hour' where id = $1",
+      [tournament, app.clock.now().toISOString()],
+    );
+    await sweep();
+    expect(await contactsOf(event)).toMatchObject([{ email: player.email }]);
+    await app.database.pool.query(
+      "update tournaments set starts_at = starts_at - interval '2 months', ends_at = ends_at - interval '2 months' where id = $1",
+      [tournament],
+    );
+    expect(await sweep()).toBe(1);
+    expect(await contactsOf(event)).toEqual([{ name: player.name, email: '', mobile: '', birth: null }]);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('is set by the super admin between 12 and 120 months, or to never', async () => {
+    const save = (months: number | null) =>
+      request(app, callNamed('saveRetention'), { body: { months }, tokens: scene.admin });
+    expect((await save(11)).body).toEqual({
+      success: false,
+      errors: { months: 'Between 12 and 120 months, or for good.' },
+    });
+    expect((await save(121)).body.success).toBe(false);
+    expect((await save(null)).body.success).toBe(true);
+    expect((await request(app, callNamed('retention'), { tokens: scene.admin })).body['months']).toBeNull();
+    expect(await sweep()).toBe(0);
+    expect((await save(36)).body.success).toBe(true);
+  });
+});
+
+// Last, because sessions end too when the time goes on.
+describe('the proof', () => {
+  it('holds for half an hour', async () => {
+    const { token } = await openedData(scene);
+    app.clock.advance(31 * 60_000);
+    const late = await call('myData', { token });
+    expect(late.body).toMatchObject({
+      success: false,
+      message: 'Please verify your e-mail address once more.',
+    });
+  });
+});

@@ -1,0 +1,42 @@
+import { refuseFields, type Done, type Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Work } from '../../work.ts';
+import { eraseOld, retentionMonths, setRetentionMonths } from './people.repo.ts';
+
+/** Logs and records have to be kept a year (domain facts E3). */
+const LEAST_MONTHS = 12;
+const MOST_MONTHS = 120;
+
+/** How long contact data outlasts its tournament. */
+export const retention = {
+  async read(db: Db): Promise<Outcome<{ months: number | null }>> {
+    return ok({ months: await retentionMonths(db) });
+  },
+
+  /** Sets the months; null keeps everything for good. */
+  async save(work: Work, months: number | null): Promise<Done> {
+    if (months !== null && (months < LEAST_MONTHS || months > MOST_MONTHS))
+      return refuseFields({ months: 'retention-range' });
+    const before = await retentionMonths(work.db);
+    await setRetentionMonths(work.db, months);
+    await recordAudit(work, {
+      action: 'retention.save',
+      subject: 'site',
+      before: { months: before },
+      after: { months },
+    });
+    return ok({});
+  },
+
+  /** Erases what has been kept long enough; answers how many players that were. */
+  async sweep(work: Work): Promise<number> {
+    const months = await retentionMonths(work.db);
+    const count = months === null ? 0 : await eraseOld(work.db, months, work.now);
+    if (count === 0) return 0;
+    await recordAudit(work, { action: 'retention.erase', subject: 'player', after: { players: count } });
+    work.changed('everything');
+    return count;
+  },
+};

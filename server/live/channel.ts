@@ -1,0 +1,163 @@
+import { liveMatchText } from '@tournaments/contract';
+import { mayViewDraw } from '@tournaments/engine';
+import { changesBetween, type Snapshot } from './changes.ts';
+import type { Bulletin } from './news.ts';
+import type { Stream } from './stream.ts';
+
+/** How long changes are gathered before one look at the database tells them all. */
+const GATHER_MS = 3;
+/** A look is followed by a rest as long as itself, so that a busy hall never takes the whole machine. */
+const LONGEST_REST_MS = 250;
+const AGAIN_AFTER_FAILURE_MS = 500;
+/** A channel without readers is kept so long, for those who only lost their connection. */
+const KEPT_MS = 60_000;
+
+const READY = Buffer.from('event: ready\ndata: {}\n\n');
+const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
+
+const VISITOR = { kind: 'visitor' } as const;
+
+/** What a channel needs from outside. */
+export interface ChannelPorts {
+  /** The tournament as it stands; null when it is gone. */
+  look(): Promise<Snapshot | null>;
+  /** Told once, when nobody reads or may read any more. */
+  closed(): void;
+}
+
+/** The readers of one tournament, and the one look at the database that serves them all. */
+export class Channel {
+  private readonly readers = new Set<Stream>();
+  private snapshot: Snapshot | null = null;
+  private state: 'open' | 'closed' = 'open';
+  private isStale = false;
+  private isLooking = false;
+  private timer: NodeJS.Timeout | undefined;
+  private parting: NodeJS.Timeout | undefined;
+  private restUntil = 0;
+  /** Whether the first look found a tournament whose draws everybody may see. */
+  readonly opened: Promise<boolean>;
+
+  constructor(
+    private readonly bulletin: Bulletin,
+    private readonly ports: ChannelPorts,
+  ) {
+    this.opened = this.open();
+    this.opened.catch(() => this.close());
+    this.partLater();
+  }
+
+  /** Adds a reader, who first gets what came after the event it saw last, or word that it must load again. */
+  join(stream: Stream, lastSeen: number | null): void {
+    if (this.state === 'closed') {
+      stream.end();
+      return;
+    }
+    clearTimeout(this.parting);
+    this.readers.add(stream);
+    stream.onClose(() => {
+      this.readers.delete(stream);
+      if (this.readers.size === 0) this.partLater();
+    });
+    stream.send(this.welcome(lastSeen));
+  }
+
+  /** Something of the tournament changed. */
+  changed(): void {
+    this.isStale = true;
+    if (!this.isLooking) this.lookLater(GATHER_MS);
+  }
+
+  /** Ends every stream; readers come back to find out what it means. */
+  close(): void {
+    if (this.state === 'closed') return;
+    this.state = 'closed';
+    clearTimeout(this.timer);
+    clearTimeout(this.parting);
+    for (const reader of this.readers) reader.end();
+    this.ports.closed();
+  }
+
+  /** The first bytes of a reader, which show it that the way is open, with what it missed. */
+  private welcome(lastSeen: number | null): Buffer {
+    const here = Buffer.from(`id: ${this.bulletin.lastId}\n`);
+    if (lastSeen === null) return Buffer.concat([here, READY]);
+    const missed = this.bulletin.after(lastSeen);
+    return missed === null ? Buffer.concat([here, READY, LOAD_AGAIN]) : Buffer.concat([READY, missed]);
+  }
+
+  private partLater(): void {
+    clearTimeout(this.parting);
+    this.parting = setTimeout(() => this.close(), KEPT_MS).unref();
+  }
+
+  private async open(): Promise<boolean> {
+    this.isLooking = true;
+    const found = await this.ports.look();
+    this.isLooking = false;
+    if (found === null || !mayViewDraw(found.shown, VISITOR)) {
+      this.close();
+      return false;
+    }
+    this.snapshot = found;
+    if (this.isStale) this.lookLater(GATHER_MS);
+    return true;
+  }
+
+  private lookLater(wait: number): void {
+    if (this.timer !== undefined || this.state === 'closed') return;
+    const rest = Math.max(wait, this.restUntil - performance.now());
+    this.timer = setTimeout(() => {
+      this.timer = undefined;
+      void this.look();
+    }, rest);
+  }
+
+  private async look(): Promise<void> {
+    this.isStale = false;
+    this.isLooking = true;
+    const from = performance.now();
+    const hasLooked = await this.tell().then(
+      () => true,
+      () => false,
+    );
+    this.rest(from, hasLooked);
+  }
+
+  private rest(from: number, hasLooked: boolean): void {
+    const until = performance.now();
+    this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
+    this.isLooking = false;
+    if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
+    else if (this.isStale) this.lookLater(GATHER_MS);
+  }
+
+  /** Looks at the tournament and tells all readers what is different. */
+  private async tell(): Promise<void> {
+    const [before, after] = [this.snapshot, await this.ports.look()];
+    if (before === null) return;
+    if (after === null || !mayViewDraw(after.shown, VISITOR)) {
+      this.dismiss();
+      return;
+    }
+    const { matches, draws, names } = changesBetween(before, after);
+    this.snapshot = after;
+    this.send([
+      ...matches.map((match) => this.bulletin.add('match', liveMatchText(match))),
+      ...draws.map((eventId) => this.bulletin.add('draw', JSON.stringify({ eventId }))),
+      ...(names ? [this.bulletin.add('tournament', '{}')] : []),
+    ]);
+  }
+
+  /** Nothing may be shown any more: readers hear that something changed and find the doors closed. */
+  private dismiss(): void {
+    this.send([this.bulletin.add('tournament', '{}')]);
+    this.close();
+  }
+
+  private send(news: readonly { readonly bytes: Buffer }[]): void {
+    if (news.length === 0 || this.readers.size === 0) return;
+    const bytes = Buffer.concat(news.map((one) => one.bytes));
+    for (const reader of this.readers) reader.send(bytes);
+  }
+}

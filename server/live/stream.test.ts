@@ -1,0 +1,72 @@
+import { createServer, type Server } from 'node:http';
+import { connect, type AddressInfo, type Socket } from 'node:net';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openStream, type Stream } from './stream.ts';
+
+const MIB = 1024 * 1024;
+const PIECE = Buffer.alloc(64 * 1024, 'a');
+
+let server: Server;
+let opened: { stream: Stream; socket: Socket }[] = [];
+let clients: Socket[] = [];
+
+beforeEach(async () => {
+  opened = [];
+  server = createServer((request, reply) => {
+    const stream = openStream(reply, { 'x-own': 'yes' });
+    if (stream !== null) opened.push({ stream, socket: request.socket });
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+});
+afterEach(async () => {
+  for (const client of clients) client.destroy();
+  clients = [];
+  await new Promise((resolve) => server.close(resolve));
+});
+
+async function client(): Promise<Socket> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1');
+  clients.push(socket);
+  socket.on('error', () => undefined);
+  const before = opened.length;
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n');
+  await expect.poll(() => opened.length).toBe(before + 1);
+  return socket;
+}
+
+describe('a stream', () => {
+  it('sends the very bytes it was given, after headers that keep others from storing them', async () => {
+    const socket = await client();
+    let text = '';
+    socket.on('data', (bytes) => (text += bytes.toString()));
+    opened[0]?.stream.send(Buffer.from('data: {}\n\n'));
+    opened[0]?.stream.end();
+    await new Promise((resolve) => socket.once('end', resolve));
+    const [head = '', body] = text.split('\r\n\r\n');
+    expect(body).toBe('data: {}\n\n');
+    expect(head.toLowerCase()).not.toContain('transfer-encoding');
+    for (const line of ['x-own: yes', 'cache-control: no-store', 'x-accel-buffering: no'])
+      expect(head.toLowerCase()).toContain(line);
+  });
+
+  it('is dropped when a whole MiB waits for a reader who never reads, while others hear everything', async () => {
+    const reading = await client();
+    const stalled = await client();
+    let received = 0;
+    reading.on('data', (bytes: Buffer) => (received += bytes.length));
+    stalled.pause();
+    let closed = 0;
+    let waited = 0;
+    opened[1]?.stream.onClose(() => (closed += 1));
+    let sent = 0;
+    while (closed === 0 && sent < 64 * MIB) {
+      for (const { stream } of opened) stream.send(PIECE);
+      sent += PIECE.length;
+      waited = Math.max(waited, opened[1]?.socket.writableLength ?? 0);
+      await new Promise(setImmediate);
+    }
+    await expect.poll(() => closed).toBe(1);
+    expect(waited).toBeLessThanOrEqual(MIB);
+    await expect.poll(() => received).toBeGreaterThanOrEqual(sent);
+  });
+});

@@ -1,0 +1,211 @@
+import type { TestApp } from './app.ts';
+import type { Identity, State } from './authorization-table.ts';
+import type { TestTokens } from './caller.ts';
+import {
+  bookOne,
+  callNamed,
+  newEntries,
+  newScene,
+  ownTournament,
+  request,
+  savedDraw,
+  SETTINGS,
+  umpireTokens,
+  type Scene,
+} from './specimens.ts';
+import { adminToken, newEvent, newOrganizer, newTournament, PASSWORD, type TestOrganizer } from './world.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** All that calls can be about, in one state; two of what some call takes away. */
+export interface Place {
+  readonly owner: TestOrganizer;
+  readonly umpire: TestTokens;
+  readonly organization: number;
+  readonly tournament: number;
+  readonly twin: number;
+  readonly umpirePassword: string;
+  readonly settings: Wire;
+  /** An event with a knockout, one with pools, and one without a draw that has an entry. */
+  readonly knockout: DrawnEvent;
+  readonly pool: DrawnEvent;
+  readonly event: number;
+  readonly entry: number;
+}
+
+export interface DrawnEvent {
+  readonly event: number;
+  readonly match: number;
+  readonly fixtures: readonly Wire[];
+}
+
+/** The places, and who goes there. */
+export interface Authorities {
+  readonly scene: Scene;
+  readonly places: Readonly<Record<State, Place>>;
+  /** Every set of tokens that an identity stands for at a place. */
+  tokensOf(identity: Identity, place: Place): readonly TestTokens[];
+  /** A new session of an identity, to be used up. */
+  signIn(identity: Identity, place: Place): Promise<TestTokens>;
+}
+
+const SHOWN = { isPublic: '1', showFixtures: '1', showPlayers: '1', showEntries: '1' };
+const SWITCHES: Partial<Record<State, Wire>> = {
+  hidden: { isPublic: '0' },
+  unpublished: { showFixtures: '0', showPlayers: '0' },
+};
+const NEVER = 900_000_000;
+
+async function drawnEvent(scene: Scene, stage: 'knockout' | 'pool'): Promise<DrawnEvent> {
+  const drawn = await savedDraw(scene, stage);
+  const stored = await request(scene.app, callNamed(`${stage}.get`), {
+    query: { event: String(drawn.event) },
+    tokens: scene.owner.tokens,
+  });
+  return { ...drawn, fixtures: stored.body['fixtures'] as Wire[] };
+}
+
+async function byOwner({ app, owner }: Scene, name: string, body: Wire): Promise<void> {
+  const reply = await request(app, callNamed(name), { body, tokens: owner.tokens });
+  if (reply.body.success !== true) throw new Error(`${name}: ${JSON.stringify(reply.body)}`);
+}
+
+/** Both tournaments of a place, filled and open but for the switches of the state. */
+async function newPlace(base: Scene, state: State, organization: number): Promise<Place> {
+  const { app, owner } = base;
+  const [tournament, twin] = [await newTournament(app, owner), await newTournament(app, owner)];
+  const scene = { ...base, tournament };
+  const event = await newEvent(app, owner, tournament);
+  const [entry = 0] = await newEntries(scene, event, 1);
+  await bookOne(scene, event);
+  const [knockout, pool] = [await drawnEvent(scene, 'knockout'), await drawnEvent(scene, 'pool')];
+  const umpire = await umpireTokens(app, owner, tournament);
+  const settings = { ...SETTINGS, ...SHOWN, ...SWITCHES[state] };
+  for (const id of [tournament, twin])
+    await byOwner(scene, 'updateSettings', { ...settings, tournamentID: id });
+  const umpirePassword = String((await ownTournament(app, owner, tournament))['umpirePassword']);
+  const places = { organization, tournament, twin, knockout, pool, event, entry };
+  return { owner, umpire, umpirePassword, settings, ...places };
+}
+
+async function byAdmin({ app, admin }: Scene, name: string, body: Wire): Promise<void> {
+  const reply = await request(app, callNamed(name), { body, tokens: admin });
+  if (reply.body.success !== true) throw new Error(`${name}: ${JSON.stringify(reply.body)}`);
+}
+
+/** What brings a place into its state, where that is no switch of the tournament or the site. */
+async function enter(scene: Scene, state: State, place: Place): Promise<void> {
+  if (state === 'removed') {
+    for (const eventID of [place.event, place.knockout.event, place.pool.event])
+      await byOwner(scene, 'deleteEvent', { eventID });
+  }
+  if (state === 'orphaned') await byAdmin(scene, 'deleteOrganization', { id: place.organization });
+  for (const id of [place.tournament, place.twin]) {
+    if (state === 'off') await byAdmin(scene, 'toggleTurnedOff', { id, turnedOff: true });
+    if (state === 'deleted') await byAdmin(scene, 'deleteTournament', { id });
+  }
+}
+
+/** Numbers that never were, with the matches of another place under them. */
+function nowhere(open: Place): Place {
+  const drawn = ({ fixtures }: DrawnEvent, event: number): DrawnEvent => ({
+    event,
+    match: event,
+    fixtures: fixtures.map((one) => ({ ...one, eventId: event })),
+  });
+  return {
+    ...open,
+    organization: NEVER,
+    tournament: NEVER,
+    twin: NEVER,
+    knockout: drawn(open.knockout, NEVER),
+    pool: drawn(open.pool, NEVER),
+    event: NEVER,
+    entry: NEVER,
+  };
+}
+
+async function signIn(scene: Scene, identity: Identity, place: Place): Promise<TestTokens> {
+  const { app } = scene;
+  if (identity === 'admin') return { admin: await adminToken(app) };
+  if (identity === 'umpire') return umpireTokens(app, place.owner, place.tournament);
+  if (identity === 'otherUmpire') return umpireTokens(app, scene.stranger, scene.foreign);
+  const { owner, stranger, waiting } = { ...scene, owner: place.owner };
+  const account = { owner, stranger, waiting }[identity as 'owner' | 'stranger' | 'waiting'];
+  const body = { email: account.email, password: PASSWORD };
+  const login = await request(app, callNamed('login'), { body });
+  return { organizer: String(login.body['token']) };
+}
+
+/** Sessions of all roles, given up by their owners. */
+async function loggedOut(scene: Scene, place: Place): Promise<TestTokens> {
+  const tokens = {
+    ...(await signIn(scene, 'owner', place)),
+    ...(await signIn(scene, 'umpire', place)),
+    ...(await signIn(scene, 'admin', place)),
+  };
+  for (const name of ['logout', 'umpireLogout', 'adminLogout'])
+    await request(scene.app, callNamed(name), { body: {}, tokens });
+  return tokens;
+}
+
+/** Sessions of all roles whose time is over. */
+async function expired(scene: Scene, place: Place): Promise<TestTokens> {
+  const newest = await scene.app.database.pool.query<{ id: string }>('select max(id) as id from sessions');
+  const tokens = {
+    ...(await signIn(scene, 'owner', place)),
+    ...(await signIn(scene, 'umpire', place)),
+    ...(await signIn(scene, 'admin', place)),
+  };
+  await scene.app.database.pool.query('update sessions set expires_at = created_at where id > $1', [
+    newest.rows[0]?.id,
+  ]);
+  return tokens;
+}
+
+/** Junk of the right form, and every token in the place of another role's. */
+function junkOf({ owner, umpire, admin }: Scene): readonly TestTokens[] {
+  const junk = 'A'.repeat(43);
+  return [
+    { organizer: junk, umpire: junk, admin: junk },
+    { organizer: admin.admin, umpire: owner.tokens.organizer, admin: umpire.umpire },
+  ];
+}
+
+/** Builds a place for every state. */
+export async function newAuthorities(app: TestApp): Promise<Authorities> {
+  const scene = await newScene(app);
+  const orphan = await newOrganizer(app, { upiId: 'orphan@okaxis' });
+  const made = async (state: State, organization = orphan.id): Promise<Place> => {
+    const owner = state === 'orphaned' ? orphan : scene.owner;
+    const place = await newPlace({ ...scene, owner }, state, organization);
+    await enter({ ...scene, owner }, state, place);
+    return place;
+  };
+  const open = await made('open', (await newOrganizer(app)).id);
+  const places = {
+    open,
+    maintenance: await made('maintenance', (await newOrganizer(app)).id),
+    hidden: await made('hidden'),
+    unpublished: await made('unpublished'),
+    off: await made('off'),
+    deleted: await made('deleted'),
+    removed: await made('removed'),
+    orphaned: await made('orphaned'),
+    missing: nowhere(open),
+  };
+  const ended = [await loggedOut(scene, open), await expired(scene, open)];
+  const tokensOf = (identity: Identity, { owner, umpire }: Place): readonly TestTokens[] =>
+    ({
+      nobody: [{}],
+      junk: junkOf(scene),
+      ended,
+      waiting: [scene.waiting.tokens],
+      stranger: [scene.stranger.tokens],
+      otherUmpire: [scene.foreignUmpire],
+      umpire: [umpire],
+      owner: [owner.tokens],
+      admin: [scene.admin],
+    })[identity];
+  return { scene, places, tokensOf, signIn: (identity, place) => signIn(scene, identity, place) };
+}

@@ -1,0 +1,74 @@
+import type { Place } from './authorization-places.ts';
+import type { State } from './authorization-table.ts';
+import { PASSWORD } from './world.ts';
+
+type Wire = Readonly<Record<string, unknown>>;
+
+/** What is sent besides the tokens. */
+export interface Parts {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: Wire;
+}
+
+const about = (body: (place: Place) => Wire) => (place: Place) => ({ body: body(place) });
+const asked = (query: (place: Place) => Readonly<Record<string, string>>) => (place: Place) => ({
+  query: query(place),
+});
+
+/** What makes a request be about the objects of a place. */
+export const ABOUT: Readonly<Record<string, (place: Place, specimen: Parts, state: State) => Parts>> = {
+  updateTournament: about(({ tournament }) => ({ tournamentID: tournament })),
+  updateSettings: about(({ tournament, settings }) => ({ ...settings, tournamentID: tournament })),
+  copyTournament: about(({ tournament }) => ({ tournamentID: tournament })),
+  createEvent: about(({ tournament }) => ({ tournamentID: tournament })),
+  createEvents: about(({ tournament }) => ({ tournamentID: tournament })),
+  readNotifications: about(({ tournament }) => ({ tournamentID: tournament })),
+  getEntries: asked(({ tournament }) => ({ tournament_id: String(tournament) })),
+  tournamentPayments: asked(({ tournament }) => ({ id: String(tournament) })),
+  entryTotals: asked(({ tournament }) => ({ tournamentID: `${tournament},` })),
+  notifications: asked(({ tournament }) => ({ tournament_id: String(tournament) })),
+  updateEvent: about(({ tournament, event }) => ({ tournamentID: tournament, eventID: event })),
+  createEntries: about(({ event }) => ({ eventID: event })),
+  markPayments: about(({ tournament, entry }) => ({
+    tournamentID: tournament,
+    teams: [{ teamID: entry, was: 'paid', status: 'not-paid' }],
+  })),
+  updateEntries: ({ event, entry }, { body }) => ({
+    body: {
+      eventID: event,
+      teamID: entry,
+      teams: (body?.['teams'] as Wire[]).map((team) => ({ ...team, id: entry })),
+    },
+  }),
+  deleteEntry: about(({ entry }) => ({ teamID: entry })),
+  deleteEvent: about(({ event }) => ({ eventID: event })),
+  ...aboutDraws('knockout'),
+  ...aboutDraws('pool'),
+  authenticate: about(({ tournament, umpirePassword }) => ({
+    tournamentId: tournament,
+    password: umpirePassword,
+  })),
+  adminTournamentPayments: asked(({ tournament }) => ({ tournament_id: String(tournament) })),
+  toggleTurnedOff: ({ tournament }, _specimen, state) => ({
+    body: { id: tournament, turnedOff: state === 'off' },
+  }),
+  deleteTournament: about(({ twin }) => ({ id: twin })),
+  restore: about(({ tournament }) => ({ subject: 'tournament', id: tournament })),
+  toggleApproved: about(({ organization }) => ({ id: organization })),
+  deleteOrganization: about(({ organization }) => ({ id: organization })),
+  changePassword: about(() => ({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })),
+};
+
+function aboutDraws(stage: 'knockout' | 'pool'): typeof ABOUT {
+  const event = asked((place) => ({ event: String(place[stage].event) }));
+  const match = about((place) => ({ eventId: place[stage].event }));
+  return {
+    [`${stage}.get`]: event,
+    [`${stage}.remove`]: event,
+    [`${stage}.save`]: about((place) => ({ fixtures: place[stage].fixtures })),
+    [`${stage}.saveDetails`]: match,
+    [`${stage}.saveReporting`]: match,
+    [`${stage}.saveLive`]: match,
+    [`${stage}.saveScores`]: about((place) => ({ eventId: place[stage].event, id: place[stage].match })),
+  };
+}

@@ -1,0 +1,376 @@
+/**
+ * Who gets what from every call, in every state of what it is about; server/authorization.test.ts tries every cell.
+ * A call without a row fails there.
+ *
+ * The states of what a call is about:
+ * - `open`: public, switched on, with entries, players and draws shown; where a call is about nothing, just a call
+ * - `maintenance`: the same while the super admin has switched the site off
+ * - `hidden`: not public; `unpublished`: public, with neither players nor draws shown
+ * - `off`: turned off by the super admin
+ * - `deleted`: the tournament is deleted; `removed`: the event (with its entries) is; `orphaned`: its organizer is
+ * - `missing`: never was
+ *
+ * The answers: `yes`, a status, the code of a refusal, or how much the caller is shown:
+ * `nothing`; `facts` (of a draw only that it exists); `names` (with draws and the names in it); `all` (players too).
+ */
+
+export const IDENTITIES = [
+  'nobody',
+  'junk',
+  'ended',
+  'waiting',
+  'stranger',
+  'otherUmpire',
+  'umpire',
+  'owner',
+  'admin',
+] as const;
+
+/**
+ * `junk`: tokens that never were, or of another role. `ended`: logged out, expired, or of a deleted organizer.
+ * `waiting`: an organizer without approval. `stranger` and `otherUmpire`: of another tournament.
+ */
+export type Identity = (typeof IDENTITIES)[number];
+
+/** What a call is about, with the states in which it is tried. */
+export const STATES = {
+  nothing: ['open', 'maintenance'],
+  organization: ['open', 'maintenance', 'orphaned', 'missing'],
+  tournament: ['open', 'maintenance', 'hidden', 'unpublished', 'off', 'deleted', 'orphaned', 'missing'],
+  event: ['open', 'maintenance', 'hidden', 'unpublished', 'off', 'deleted', 'removed', 'orphaned', 'missing'],
+} as const;
+
+export type Subject = keyof typeof STATES;
+export type State = (typeof STATES)[Subject][number];
+
+type Answers = Readonly<Record<Identity, string>>;
+
+/** One row of the table. */
+export interface Row {
+  readonly about: Subject;
+  readonly answers: ReadonlyMap<string, Answers>;
+}
+
+function row(about: Subject, grid: string): Row {
+  const [head = [], ...lines] = grid
+    .trim()
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/));
+  const answers = lines.map(([state = '', ...cells]) => {
+    const named = head.map((identity, index) => [identity, cells[index]] as const);
+    return [state, Object.fromEntries(named) as Answers] as const;
+  });
+  return { about, answers: new Map(answers) };
+}
+
+/** No session counts; what is personal asks for a secret in the body. */
+const anyone = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         yes    yes  yes   yes     yes      yes         yes    yes   yes
+  maintenance  yes    yes  yes   yes     yes      yes         yes    yes   yes
+  `,
+);
+
+const notInMaintenance = row(
+  'nothing',
+  `
+               nobody    junk      ended     waiting   stranger  otherUmpire umpire    owner     admin
+  open         yes       yes       yes       yes       yes       yes         yes       yes       yes
+  maintenance  site-off  site-off  site-off  site-off  site-off  site-off    site-off  site-off  site-off
+  `,
+);
+
+const accounts = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   yes     yes      401         401    yes   401
+  maintenance  401    401  401   yes     yes      401         401    yes   401
+  `,
+);
+
+const organizers = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     yes      401         401    yes   401
+  maintenance  401    401  401   401     yes      401         401    yes   401
+  `,
+);
+
+const umpires = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      yes         yes    401   401
+  maintenance  401    401  401   401     401      yes         yes    401   401
+  `,
+);
+
+const superAdmin = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      401         401    401   yes
+  maintenance  401    401  401   401     401      401         401    401   yes
+  `,
+);
+
+/** The public read: what the caller sees of one tournament, in the list and by its number alike. */
+const seenTournament = row(
+  'tournament',
+  `
+               nobody   junk     ended    waiting  stranger otherUmpire umpire   owner    admin
+  open         all      all      all      all      all      all         all      all      all
+  maintenance  all      all      all      all      all      all         all      all      all
+  hidden       nothing  nothing  nothing  nothing  nothing  nothing     nothing  all      all
+  unpublished  facts    facts    facts    facts    facts    facts       names    all      all
+  off          nothing  nothing  nothing  nothing  nothing  nothing     nothing  all      all
+  deleted      nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  orphaned     nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  missing      nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  `,
+);
+
+const seenDraw = row(
+  'event',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         yes    yes  yes   yes     yes      yes         yes    yes   yes
+  maintenance  yes    yes  yes   yes     yes      yes         yes    yes   yes
+  hidden       401    401  401   401     403      403         yes    yes   yes
+  unpublished  401    401  401   401     403      403         yes    yes   yes
+  off          401    401  401   401     403      403         401    yes   yes
+  deleted      401    401  401   401     403      403         401    403   403
+  removed      401    401  401   401     403      403         403    403   403
+  orphaned     401    401  401   401     403      403         401    401   403
+  missing      401    401  401   401     403      403         403    403   403
+  `,
+);
+
+/** A booking whose OTP is validated goes through in maintenance too: money may have moved. */
+const booking = row(
+  'event',
+  `
+               nobody         junk           ended          waiting        stranger       otherUmpire    umpire         owner          admin
+  open         yes            yes            yes            yes            yes            yes            yes            yes            yes
+  maintenance  yes            yes            yes            yes            yes            yes            yes            yes            yes
+  hidden       event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  yes            yes
+  unpublished  yes            yes            yes            yes            yes            yes            yes            yes            yes
+  off          event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  yes            yes
+  deleted      event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown
+  removed      event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown
+  orphaned     event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown
+  missing      event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown  event-unknown
+  `,
+);
+
+/** The umpires' password opens the tournament to whoever has it, whoever they are besides. */
+const umpireLogin = row(
+  'tournament',
+  `
+               nobody              junk                ended               waiting             stranger            otherUmpire         umpire              owner               admin
+  open         yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  maintenance  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  hidden       yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  unpublished  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  off          umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong
+  deleted      umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong
+  orphaned     umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong
+  missing      umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong  umpire-login-wrong
+  `,
+);
+
+const ownTournament = row(
+  'tournament',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      401         401    yes   401
+  maintenance  401    401  401   401     403      401         401    yes   401
+  hidden       401    401  401   401     403      401         401    yes   401
+  unpublished  401    401  401   401     403      401         401    yes   401
+  off          401    401  401   401     403      401         401    yes   401
+  deleted      401    401  401   401     403      401         401    403   401
+  orphaned     401    401  401   401     403      401         401    401   401
+  missing      401    401  401   401     403      401         401    403   401
+  `,
+);
+
+/** An event of one's own, or an entry in it. */
+const ownEvent = row(
+  'event',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      401         401    yes   401
+  maintenance  401    401  401   401     403      401         401    yes   401
+  hidden       401    401  401   401     403      401         401    yes   401
+  unpublished  401    401  401   401     403      401         401    yes   401
+  off          401    401  401   401     403      401         401    yes   401
+  deleted      401    401  401   401     403      401         401    403   401
+  removed      401    401  401   401     403      401         401    403   401
+  orphaned     401    401  401   401     403      401         401    401   401
+  missing      401    401  401   401     403      401         401    403   401
+  `,
+);
+
+/** Scores and the live switch: also for the umpire of the tournament, and for no other. */
+const scoredEvent = row(
+  'event',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      403         yes    yes   401
+  maintenance  401    401  401   401     403      403         yes    yes   401
+  hidden       401    401  401   401     403      403         yes    yes   401
+  unpublished  401    401  401   401     403      403         yes    yes   401
+  off          401    401  401   401     403      403         401    yes   401
+  deleted      401    401  401   401     403      403         401    403   401
+  removed      401    401  401   401     403      403         403    403   401
+  orphaned     401    401  401   401     403      403         401    401   401
+  missing      401    401  401   401     403      403         403    403   401
+  `,
+);
+
+/** The umpire's own tournament, which the session names; it ends with what it was for. */
+const umpiredTournament = row(
+  'tournament',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      yes         yes    401   401
+  maintenance  401    401  401   401     401      yes         yes    401   401
+  hidden       401    401  401   401     401      yes         yes    401   401
+  unpublished  401    401  401   401     401      yes         yes    401   401
+  off          401    401  401   401     401      yes         401    401   401
+  deleted      401    401  401   401     401      yes         401    401   401
+  orphaned     401    401  401   401     401      yes         401    401   401
+  missing      401    401  401   401     401      yes         yes    401   401
+  `,
+);
+
+const superAdminsTournament = row(
+  'tournament',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      401         401    401   yes
+  maintenance  401    401  401   401     401      401         401    401   yes
+  hidden       401    401  401   401     401      401         401    401   yes
+  unpublished  401    401  401   401     401      401         401    401   yes
+  off          401    401  401   401     401      401         401    401   yes
+  deleted      401    401  401   401     401      401         401    401   403
+  orphaned     401    401  401   401     401      401         401    401   403
+  missing      401    401  401   401     401      401         401    401   403
+  `,
+);
+
+const superAdminsOrganization = row(
+  'organization',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      401         401    401   yes
+  maintenance  401    401  401   401     401      401         401    401   yes
+  orphaned     401    401  401   401     401      401         401    401   403
+  missing      401    401  401   401     401      401         401    401   403
+  `,
+);
+
+/** What is deleted comes back, unless what it belongs to is deleted too. */
+const restored = row(
+  'tournament',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     401      401         401    401   not-restorable
+  maintenance  401    401  401   401     401      401         401    401   not-restorable
+  hidden       401    401  401   401     401      401         401    401   not-restorable
+  unpublished  401    401  401   401     401      401         401    401   not-restorable
+  off          401    401  401   401     401      401         401    401   not-restorable
+  deleted      401    401  401   401     401      401         401    401   yes
+  orphaned     401    401  401   401     401      401         401    401   not-restorable
+  missing      401    401  401   401     401      401         401    401   not-restorable
+  `,
+);
+
+/** The table, in an order in which no call takes away what a later one is about. */
+export const AUTHORIZATION: Readonly<Record<string, Row>> = {
+  getTournaments: seenTournament,
+  siteSettings: anyone,
+  validateUtr: anyone,
+  sendOtp: notInMaintenance,
+  validateOtp: anyone,
+  bookEvents: booking,
+
+  openMyData: anyone,
+  myData: anyone,
+  correctMyData: anyone,
+  eraseMyData: anyone,
+
+  signup: notInMaintenance,
+  login: anyone,
+  resetPassword: anyone,
+  getOrganization: accounts,
+  changePassword: organizers,
+  updateOrganization: organizers,
+  updatePayment: organizers,
+  uploadImage: organizers,
+  organizerTournaments: organizers,
+  createTournament: organizers,
+
+  updateTournament: ownTournament,
+  updateSettings: ownTournament,
+  copyTournament: ownTournament,
+  createEvent: ownTournament,
+  createEvents: ownTournament,
+  getEntries: ownTournament,
+  tournamentPayments: ownTournament,
+  entryTotals: ownTournament,
+  notifications: ownTournament,
+  readNotifications: ownTournament,
+  updateEvent: ownEvent,
+  createEntries: ownEvent,
+  markPayments: ownEvent,
+  updateEntries: ownEvent,
+
+  'knockout.get': seenDraw,
+  'knockout.save': ownEvent,
+  'knockout.saveDetails': ownEvent,
+  'knockout.saveReporting': ownEvent,
+  'knockout.saveLive': scoredEvent,
+  'knockout.saveScores': scoredEvent,
+  'pool.get': seenDraw,
+  'pool.save': ownEvent,
+  'pool.saveDetails': ownEvent,
+  'pool.saveReporting': ownEvent,
+  'pool.saveLive': scoredEvent,
+  'pool.saveScores': scoredEvent,
+
+  authenticate: umpireLogin,
+  dashboard: umpiredTournament,
+
+  checkAdmin: anyone,
+  validateOtpAndLogin: anyone,
+  getAdmin: superAdmin,
+  getOrganizations: superAdmin,
+  adminTournaments: superAdmin,
+  adminTournamentPayments: superAdminsTournament,
+  audit: superAdmin,
+  health: superAdmin,
+  retention: superAdmin,
+  saveRetention: superAdmin,
+  retryMails: superAdmin,
+  toggleSiteActive: superAdmin,
+  toggleTurnedOff: superAdminsTournament,
+  toggleApproved: superAdminsOrganization,
+  changeAdminPassword: superAdmin,
+
+  deleteEntry: ownEvent,
+  'knockout.remove': ownEvent,
+  'pool.remove': ownEvent,
+  deleteEvent: ownEvent,
+  deleteTournament: superAdminsTournament,
+  deleteOrganization: superAdminsOrganization,
+  restore: restored,
+
+  logout: accounts,
+  umpireLogout: umpires,
+  adminLogout: superAdmin,
+};
