@@ -1,6 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
@@ -8,12 +7,6 @@ import { defineConfig, type Plugin } from 'vite';
 
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
-
-/** The router's package offers its build without the warnings for developers by no name of its own. */
-const quietRouter = join(
-  dirname(createRequire(import.meta.url).resolve('react-router/package.json')),
-  'dist/production/index.mjs',
-);
 
 /**
  * What every public page loads goes into one file: a dozen small ones compress worse and cost a phone more requests.
@@ -25,11 +18,11 @@ const firstPages = {
       name: 'site',
       test: new RegExp(
         [
-          'node_modules/(react|react-dom|react-router|scheduler|zod|@tanstack/(react-query|query-core))/',
-          '/contract/(call\\.ts|messages|paths|calls/public|wire/(?!organization))',
+          'node_modules/(react|react-dom|scheduler|zod|@tanstack/(react-query|query-core))/(?!.*nfiniteQuery(Observer)?[.]js)',
+          '/contract/(call\\.ts|messages|paths|calls/public|wire/(basic|dates|draw|entry|event|match|shape|tournament)[.])',
           '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
-          '/web/lib/(clock|facts|head|media|query|send|tokens|words/(common|format|list))',
-          '/web/ui/(icons/first|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|marks|ScreenReaderOnly|Skeleton|States|Wrap|Pill)',
+          '/web/lib/(clock|facts|head|place|query|router|send|tokens|words/(common|format))',
+          '/web/ui/(icons/first|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|ScreenReaderOnly|Skeleton|States|Table|Wrap|Pill)',
         ].join('|'),
       ),
     },
@@ -74,10 +67,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {
-    alias: [
-      { find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/zipNow.ts') },
-      ...(command === 'build' ? [{ find: /^react-router$/, replacement: quietRouter }] : []),
-    ],
+    alias: [{ find: /^fflate$/, replacement: join(import.meta.dirname, 'lib/zipNow.ts') }],
   },
   ssr: { noExternal: command === 'build' ? true : [/^@tournaments\//] },
   build: {

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_FACTS } from '../lib/facts.ts';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../lib/router.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { storeToken, readToken } from '../lib/tokens.ts';
 import { draw, doing, serve, type Answers } from '../testing/browser.tsx';

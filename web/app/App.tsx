@@ -1,16 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
-import { Navigate, NavigationType, Route, Routes, useLocation, useNavigationType } from 'react-router';
+import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
 import { FactsContext, type SiteFacts } from '../lib/facts.ts';
-import type { Area } from '../lib/tokens.ts';
+import { brought } from '../lib/later.ts';
+import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { PublicLayout } from './PublicLayout.tsx';
-import { areaLayouts, routeTable, type Access, type RouteEntry } from './routes.ts';
+import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
 interface AppProps {
@@ -21,19 +21,19 @@ interface AppProps {
 /** A new screen begins at its top, with the keyboard in it; tabs and filters of one screen leave both alone. */
 function ScreenStart() {
   const { pathname } = useLocation();
-  const type = useNavigationType();
+  const arrival = useArrival();
   const last = useRef(pathname);
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
-    if (type !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (arrival !== 'pop') window.scrollTo(0, 0);
     document.getElementById('content')?.focus({ preventScroll: true });
-  }, [pathname, type]);
+  }, [pathname, arrival]);
   return null;
 }
 
 /** Sessions and their calls are for role areas only, so the public pages do not carry them. */
-const RoleGuard = lazy(() => import('./guards.tsx'));
+const RoleGuard = lazy(() => brought(() => import('./guards.tsx')));
 
 /** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
 function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
@@ -41,35 +41,34 @@ function Guard({ access, children }: { readonly access: Access; readonly childre
   return <RoleGuard access={access}>{children}</RoleGuard>;
 }
 
-function screenOf(entry: RouteEntry) {
-  const element =
-    entry.layout === entry.access.role ? (
-      entry.screen.draw()
-    ) : (
-      <Guard access={entry.access}>{entry.screen.draw()}</Guard>
-    );
-  return <Route key={entry.path} path={entry.path} element={element} />;
+function screenOf({ layout, access, screen }: RouteEntry) {
+  const drawn = screen.draw();
+  return layout === access.role ? drawn : <Guard access={access}>{drawn}</Guard>;
 }
 
-const screensIn = (layout: RouteEntry['layout']) =>
-  routeTable.filter((entry) => entry.layout === layout).map(screenOf);
-
-function areaOf(role: Area) {
-  const frame = <Guard access={{ role, authenticated: true }}>{areaLayouts[role].draw()}</Guard>;
-  return <Route element={frame}>{screensIn(role)}</Route>;
+/** The frame around the screens of a layout, which stays while one follows the other. */
+function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
+  if (layout === 'bare') return screen;
+  if (layout === 'public') return <PublicLayout />;
+  return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw()}</Guard>;
 }
 
 function Screens() {
+  const { pathname } = useLocation();
+  const found = useMemo(() => matchRoute(pathname), [pathname]);
+  const entry = found?.entry;
+  // The same elements as long as the route is: another search part draws only what reads it.
+  const drawn = useMemo(() => {
+    if (!entry) return null;
+    const screen = screenOf(entry);
+    return { screen, frame: frameOf(entry.layout, screen) };
+  }, [entry]);
+  if (!found || !drawn) return <Navigate to={routes.tournaments} replace />;
   return (
     <Suspense fallback={null}>
-      <Routes>
-        <Route element={<PublicLayout />}>{screensIn('public')}</Route>
-        {screensIn('bare')}
-        {areaOf('organizer')}
-        {areaOf('umpire')}
-        {areaOf('admin')}
-        <Route path="*" element={<Navigate to={routes.tournaments} replace />} />
-      </Routes>
+      <RouteOf params={found.params} outlet={drawn.screen}>
+        {drawn.frame}
+      </RouteOf>
     </Suspense>
   );
 }

@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { useEffect, useState } from 'react';
-import { Link, Outlet } from 'react-router';
+import { Link, Outlet } from '../lib/router.tsx';
 import { useFacts } from '../lib/facts.ts';
 import { commonWords } from '../lib/words/common.ts';
 import styles from '../ui/Bar.module.css';
@@ -33,7 +33,7 @@ function useScrollsDown(): boolean {
 function Header() {
   const isAway = useScrollsDown();
   return (
-    <header className={cx(styles.bar, isAway && styles.away)}>
+    <header className={cx(styles.bar, isAway && styles.away)} data-bar={isAway ? 'away' : 'here'}>
       <div className={styles.inner}>
         <Brand />
         <Link

@@ -1,6 +1,6 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import { useLocation, useNavigate } from 'react-router';
+import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
 import { isAdminPath } from './routes.ts';
 
@@ -30,6 +30,11 @@ async function isSiteActive(leaving: AbortSignal): Promise<boolean> {
 
 function isMaintenance(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === routes.maintenance;
+}
+
+/** An umpire goes on scoring in a hall without network; what waits there is sent when it is back. */
+function isUmpireOffline(pathname: string): boolean {
+  return !navigator.onLine && pathname.startsWith(routes.umpire);
 }
 
 /** Counts up every 15 s and whenever the window is looked at again, while the maintenance page is open (decision A06). */
@@ -62,7 +67,8 @@ export function SiteGate() {
     const leaving = new AbortController();
     void isSiteActive(leaving.signal).then((isActive) => {
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
-      void navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
+      if (!isActive && isUmpireOffline(pathname)) return;
+      navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
     });
     return () => leaving.abort();
   }, [pathname, key, rechecks, navigate]);

@@ -1,20 +1,12 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { routes } from '@tournaments/contract';
-import { BrowserRouter } from 'react-router';
+import { BrowserRouter } from '../lib/router.tsx';
+import { listenBeforeRouter } from '../lib/back.ts';
+import { setClockByPage } from '../lib/clock.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
-
-const RELOADED = 'reloaded-for-new-version';
-
-/** A screen's code that is gone means a newer version is out: one reload brings it. */
-addEventListener('vite:preloadError', (event) => {
-  if (sessionStorage.getItem(RELOADED)) return;
-  sessionStorage.setItem(RELOADED, '1');
-  event.preventDefault();
-  location.reload();
-});
 
 function preload(entry: RouteEntry): Promise<unknown> {
   const { layout } = entry;
@@ -31,8 +23,12 @@ async function start() {
   }
   const { entry, params } = matchRoute(location.pathname)!;
   await preload(entry);
+  // A page that Back brought out of the browser's memory tells an old time.
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
   const client = createQueryClient();
   for (const need of entry.needs(params)) need.adopt(client, page.data);
+  listenBeforeRouter();
   const app = (
     <BrowserRouter>
       <App facts={page.facts} client={client} />
@@ -40,7 +36,6 @@ async function start() {
   );
   if (page.rendered) hydrateRoot(root, app);
   else createRoot(root).render(app);
-  sessionStorage.removeItem(RELOADED);
 }
 
 void start();

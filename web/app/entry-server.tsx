@@ -1,6 +1,6 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { StaticRouter } from '../lib/router.tsx';
 import { HeadSink, type Head } from '../lib/head.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
@@ -60,7 +60,7 @@ async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
-      <StaticRouter location={target.path + target.search}>
+      <StaticRouter address={target.path + target.search}>
         <App facts={input.facts} client={client} />
       </StaticRouter>
     </HeadSink>,

@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation } from '../lib/router.tsx';
 import { useAdminSession, useOrganizerSession, useUmpireSession, type Session } from '../lib/session.ts';
 import { WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';

@@ -1,6 +1,7 @@
 import { publicCalls, routes } from '@tournaments/contract';
-import { matchPath, type Params } from 'react-router';
+import { matchPath, type Params } from '../lib/place.ts';
 import type { Area } from '../lib/tokens.ts';
+import type { AreaScreen } from './areas.ts';
 import { need, type Need } from './needs.ts';
 import { screen, type Screen } from './screen.tsx';
 
@@ -23,6 +24,11 @@ export interface RouteEntry {
 
 type Loader = Parameters<typeof screen>[0];
 
+/** The screens of the role areas are listed apart: visitors need not load even the list. */
+function ofArea(name: AreaScreen): Loader {
+  return async () => (await import('./areas.ts')).areaScreens[name]();
+}
+
 const OPEN: Access = { role: null };
 const noNeeds = () => [];
 
@@ -36,14 +42,22 @@ function open(
   return { path, file, screen: screen(load), access: OPEN, layout: 'public', rendered: true, needs, ...rest };
 }
 
-function login(role: Area, path: string, file: string, load: Loader): RouteEntry {
+function login(role: Area, path: string, file: string, name: AreaScreen): RouteEntry {
   const access = { role, authenticated: false };
-  return { path, file, screen: screen(load), access, layout: 'public', rendered: false, needs: noNeeds };
+  return {
+    path,
+    file,
+    screen: screen(ofArea(name)),
+    access,
+    layout: 'public',
+    rendered: false,
+    needs: noNeeds,
+  };
 }
 
-function inside(role: Area, path: string, file: string, load: Loader): RouteEntry {
+function inside(role: Area, path: string, file: string, name: AreaScreen): RouteEntry {
   const access = { role, authenticated: true };
-  return { path, file, screen: screen(load), access, layout: role, rendered: false, needs: noNeeds };
+  return { path, file, screen: screen(ofArea(name)), access, layout: role, rendered: false, needs: noNeeds };
 }
 
 const listNeed = () => [need(publicCalls.getTournaments, { view: 'list' })];
@@ -82,100 +96,64 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.contact, 'routes/contact.tsx', () => import('../routes/contact.tsx')),
   open(routes.terms, 'routes/terms.tsx', () => import('../routes/terms.tsx')),
   open(routes.guide, 'routes/guide.tsx', () => import('../routes/guide.tsx')),
+  open(routes.privacy, 'routes/privacy.tsx', () => import('../routes/privacy.tsx')),
+  open(routes.myData, 'routes/my-data.tsx', () => import('../routes/my-data.tsx')),
   open(routes.maintenance, 'routes/maintenance.tsx', () => import('../routes/maintenance.tsx'), noNeeds, {
     layout: 'bare',
   }),
 
-  login(
-    'organizer',
-    routes.signup,
-    'routes/organization/signup.tsx',
-    () => import('../routes/organization/signup.tsx'),
-  ),
-  login(
-    'organizer',
-    routes.login,
-    'routes/organization/login.tsx',
-    () => import('../routes/organization/login.tsx'),
-  ),
+  login('organizer', routes.signup, 'routes/organization/signup.tsx', 'organizationSignup'),
+  login('organizer', routes.login, 'routes/organization/login.tsx', 'organizationLogin'),
   login(
     'organizer',
     routes.forgotPassword,
     'routes/organization/forgot-password.tsx',
-    () => import('../routes/organization/forgot-password.tsx'),
+    'organizationForgotPassword',
   ),
-  inside(
-    'organizer',
-    routes.organization,
-    'routes/organization/home.tsx',
-    () => import('../routes/organization/home.tsx'),
-  ),
+  inside('organizer', routes.organization, 'routes/organization/home.tsx', 'organizationHome'),
   inside(
     'organizer',
     routes.changePassword,
     'routes/organization/change-password.tsx',
-    () => import('../routes/organization/change-password.tsx'),
+    'organizationChangePassword',
   ),
   inside(
     'organizer',
     routes.paymentSettings,
     'routes/organization/payment-settings.tsx',
-    () => import('../routes/organization/payment-settings.tsx'),
+    'organizationPaymentSettings',
   ),
   inside(
     'organizer',
     routes.organizerTournaments,
     'routes/organization/tournaments.tsx',
-    () => import('../routes/organization/tournaments.tsx'),
+    'organizationTournaments',
   ),
   inside(
     'organizer',
     routes.organizerTournament,
     'routes/organization/tournament.tsx',
-    () => import('../routes/organization/tournament.tsx'),
+    'organizationTournament',
   ),
 
-  login('umpire', routes.umpireLogin, 'routes/umpire/login.tsx', () => import('../routes/umpire/login.tsx')),
-  inside('umpire', routes.umpire, 'routes/umpire/home.tsx', () => import('../routes/umpire/home.tsx')),
+  login('umpire', routes.umpireLogin, 'routes/umpire/login.tsx', 'umpireLogin'),
+  inside('umpire', routes.umpire, 'routes/umpire/home.tsx', 'umpireHome'),
 
-  login('admin', routes.adminLogin, 'routes/admin/login.tsx', () => import('../routes/admin/login.tsx')),
-  inside(
-    'admin',
-    routes.adminOrganizations,
-    'routes/admin/organizations.tsx',
-    () => import('../routes/admin/organizations.tsx'),
-  ),
-  inside(
-    'admin',
-    routes.adminTournaments,
-    'routes/admin/tournaments.tsx',
-    () => import('../routes/admin/tournaments.tsx'),
-  ),
-  inside(
-    'admin',
-    routes.adminTournament,
-    'routes/admin/tournament.tsx',
-    () => import('../routes/admin/tournament.tsx'),
-  ),
-  inside(
-    'admin',
-    routes.adminSettings,
-    'routes/admin/settings.tsx',
-    () => import('../routes/admin/settings.tsx'),
-  ),
-  inside(
-    'admin',
-    routes.adminChangePassword,
-    'routes/admin/change-password.tsx',
-    () => import('../routes/admin/change-password.tsx'),
-  ),
+  login('admin', routes.adminLogin, 'routes/admin/login.tsx', 'adminLogin'),
+  inside('admin', routes.adminOrganizations, 'routes/admin/organizations.tsx', 'adminOrganizations'),
+  inside('admin', routes.adminTournaments, 'routes/admin/tournaments.tsx', 'adminTournaments'),
+  inside('admin', routes.adminTournament, 'routes/admin/tournament.tsx', 'adminTournament'),
+  inside('admin', routes.adminAudit, 'routes/admin/audit.tsx', 'adminAudit'),
+  inside('admin', routes.adminHealth, 'routes/admin/health.tsx', 'adminHealth'),
+  inside('admin', routes.adminSettings, 'routes/admin/settings.tsx', 'adminSettings'),
+  inside('admin', routes.adminChangePassword, 'routes/admin/change-password.tsx', 'adminChangePassword'),
 ];
 
 /** The frames of the role areas, each around the screens of its role. */
 export const areaLayouts: Readonly<Record<Area, Screen>> = {
-  organizer: screen(() => import('../routes/organization/layout.tsx')),
-  umpire: screen(() => import('../routes/umpire/layout.tsx')),
-  admin: screen(() => import('../routes/admin/layout.tsx')),
+  organizer: screen(ofArea('organizationLayout')),
+  umpire: screen(ofArea('umpireLayout')),
+  admin: screen(ofArea('adminLayout')),
 };
 
 /** Addresses where somebody without (or with) the session of a role belongs. */
@@ -188,8 +166,8 @@ export const homeOf: Readonly<Record<Area, string>> = {
 /** The screen of an address, and the values in it; null where the address leads nowhere. */
 export function matchRoute(pathname: string): { readonly entry: RouteEntry; readonly params: Params } | null {
   for (const entry of routeTable) {
-    const match = matchPath(entry.path, pathname);
-    if (match) return { entry, params: match.params };
+    const params = matchPath(entry.path, pathname);
+    if (params) return { entry, params };
   }
   return null;
 }

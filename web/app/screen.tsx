@@ -1,4 +1,5 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
+import { brought } from '../lib/later.ts';
 
 /** A screen whose code comes when it is needed. */
 export interface Screen {
@@ -12,8 +13,9 @@ type Loader = () => Promise<{ default: ComponentType }>;
 /** Makes a screen of a literal `import()`: once loaded it is drawn at once, which hydration and the server need. */
 export function screen(load: Loader): Screen {
   let loaded: ComponentType | null = null;
+  let drawn: ComponentType | null = null;
   const remembered = async () => {
-    const module = await load();
+    const module = await brought(load);
     loaded = module.default;
     return module;
   };
@@ -22,6 +24,7 @@ export function screen(load: Loader): Screen {
     preload: async () => {
       await remembered();
     },
-    draw: () => createElement(loaded ?? Later),
+    // Once drawn it stays the same component: another one would lose what the screen holds.
+    draw: () => createElement((drawn ??= loaded ?? Later)),
   };
 }

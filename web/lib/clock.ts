@@ -16,9 +16,12 @@ export function now(): number {
   return Math.floor((deviceNow() + offset) / 1000);
 }
 
-/** Sets the clock by the server's time in epoch seconds. */
-export function setServerTime(seconds: number): void {
-  offset = seconds * 1000 - deviceNow();
+const FAR_OFF = 60_000;
+
+/** Sets a clock that is far off by the time at which the server wrote the page (epoch seconds); answers set it finer. */
+export function setClockByPage(seconds: number): void {
+  const difference = seconds * 1000 - deviceNow();
+  if (Math.abs(difference) > FAR_OFF) offset = difference;
 }
 
 const MOST_DRIFT = 2000;

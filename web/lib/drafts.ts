@@ -28,6 +28,16 @@ export function clearDraft(key: string): void {
   }
 }
 
+/** Forgets every draft of this tab: whoever signs in next must not find what somebody else typed. */
+export function clearDrafts(): void {
+  try {
+    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
+    for (const key of keys) if (key?.startsWith(PREFIX)) sessionStorage.removeItem(key);
+  } catch {
+    // Nothing was kept then.
+  }
+}
+
 /** Reads a draft once, for forms that keep their own state. */
 export function readDraft<T>(key: string): T | null {
   return read<T>(key);

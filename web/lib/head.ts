@@ -1,5 +1,6 @@
 import { fixedTexts } from '@tournaments/contract';
 import { createContext, useContext, useEffect } from 'react';
+import { useFacts } from './facts.ts';
 
 /** What a page says of itself to browsers, search engines and previews. */
 export interface Head {
@@ -32,7 +33,10 @@ export function useHead(head: Head): void {
   const sink = useContext(HeadSink);
   sink?.put(head);
   const title = titleOf(head);
-  const { description = '', canonical, noindex = false } = head;
+  const { origin } = useFacts();
+  const { description = '', noindex = false } = head;
+  // The attribute itself has to hold the whole address: machines read it as it stands.
+  const canonical = head.canonical === undefined ? null : origin + head.canonical;
   useEffect(() => {
     document.title = title;
     setMeta('description', description);
@@ -49,10 +53,10 @@ function setMeta(name: string, content: string): void {
   meta.content = content;
 }
 
-function setCanonical(path: string | undefined): void {
+function setCanonical(address: string | null): void {
   const found = document.querySelector<HTMLLinkElement>('link[rel="canonical"]');
-  if (path === undefined) return found?.remove();
+  if (address === null) return found?.remove();
   const link = found ?? document.head.appendChild(document.createElement('link'));
   link.rel = 'canonical';
-  link.href = path;
+  link.href = address;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filtered, nextSorting, sorted } from './listing.ts';
+import { searcher, nextSorting, sorted } from './listing.ts';
 
 const ROWS = [
   { name: 'Sai Teja', age: 17 },
@@ -10,8 +10,8 @@ const valueOf = (row: (typeof ROWS)[number], column: 'name' | 'age') => row[colu
 
 describe('a list', () => {
   it('is searched for part of its text in whatever case', () => {
-    expect(filtered(ROWS, ' TEJA', ({ name }) => name)).toEqual([ROWS[0]]);
-    expect(filtered(ROWS, '', ({ name }) => name)).toBe(ROWS);
+    expect(searcher(ROWS, ({ name }) => name)(' TEJA')).toEqual([ROWS[0]]);
+    expect(searcher(ROWS, ({ name }) => name)('')).toBe(ROWS);
   });
 
   it('is sorted as people sort, equal rows in the order they came', () => {

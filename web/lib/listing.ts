@@ -10,14 +10,30 @@ export interface Sorting<Column extends string> {
 
 const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
-/** The rows whose text has `wanted` in it, in whatever case; `textOf` joins what is searched. */
+/**
+ * Finds the rows whose text has what is wanted in it, in whatever case; `textOf` joins what is searched. The texts are
+ * folded once: a key press in a list of thousands must not be felt.
+ */
+export function searcher<Row>(
+  rows: readonly Row[],
+  textOf: (row: Row) => string,
+): (wanted: string) => readonly Row[] {
+  let texts: readonly string[] | null = null;
+  return (wanted) => {
+    const needle = wanted.trim().toLocaleLowerCase('en-IN');
+    if (needle === '') return rows;
+    const folded = (texts ??= rows.map((row) => textOf(row).toLocaleLowerCase('en-IN')));
+    return rows.filter((_row, index) => folded[index]?.includes(needle));
+  };
+}
+
+/** The rows of a short list that have what is wanted in their text, in whatever case. */
 export function filtered<Row>(
   rows: readonly Row[],
   wanted: string,
   textOf: (row: Row) => string,
 ): readonly Row[] {
-  const needle = wanted.trim().toLocaleLowerCase('en-IN');
-  return needle === '' ? rows : rows.filter((row) => textOf(row).toLocaleLowerCase('en-IN').includes(needle));
+  return searcher(rows, textOf)(wanted);
 }
 
 /** The rows by a column's value: numbers by size, texts as people sort them; equal ones stay in their order. */
@@ -46,26 +62,39 @@ export function nextSorting<Column extends string>(
   return sorting.order === 'ascending' ? { column, order: 'descending' } : null;
 }
 
-const STEP = 100;
+/** What fills the tallest screen: more would only make each key press in a search slower. */
+const STEP = 40;
 
-/** Draws a long list piece by piece: how many rows to draw, and the mark for the end of the drawn part. */
-export function useGrowing(total: number): {
+/**
+ * Draws a long list piece by piece: how many rows to draw, and the mark for the end of the drawn part. Another `of`
+ * (what is searched for) begins anew.
+ */
+export function useGrowing(
+  total: number,
+  of = '',
+): {
   readonly shown: number;
   readonly end: (mark: Element | null) => void;
 } {
-  const [limit, setLimit] = useState(STEP);
+  const [grown, setGrown] = useState({ of, limit: STEP });
+  const limit = grown.of === of ? grown.limit : STEP;
   const observer = useRef<IntersectionObserver | null>(null);
-  const end = useCallback((mark: Element | null) => {
-    observer.current?.disconnect();
-    if (!mark) return;
-    observer.current = new IntersectionObserver(
-      (seen) => {
-        if (seen.some(({ isIntersecting }) => isIntersecting)) setLimit((count) => count + STEP);
-      },
-      // Ahead of the eye, so that scrolling never meets the end.
-      { rootMargin: '800px' },
-    );
-    observer.current.observe(mark);
-  }, []);
+  const end = useCallback(
+    (mark: Element | null) => {
+      observer.current?.disconnect();
+      if (!mark) return;
+      observer.current = new IntersectionObserver(
+        (seen) => {
+          if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+          setGrown({ of, limit: limit + STEP });
+        },
+        // Ahead of the eye, so that scrolling never meets the end.
+        { rootMargin: '800px' },
+      );
+      observer.current.observe(mark);
+    },
+    // A new limit looks anew: a mark that stays in sight while rows come in tells nothing by itself.
+    [of, limit],
+  );
   return { shown: Math.min(limit, total), end };
 }

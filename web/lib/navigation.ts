@@ -1,4 +1,4 @@
-import { useLocation } from 'react-router';
+import { useLocation } from './router.tsx';
 
 /** Left with the navigation to the login page when an account is not approved yet (decision A07). */
 export const WAITING_FOR_APPROVAL = { waitingForApproval: true } as const;

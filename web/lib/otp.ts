@@ -1,9 +1,43 @@
-import { fixedTexts, publicCalls, refusalTexts, type OtpType } from '@tournaments/contract';
+import { fixedTexts, publicCalls, refusalTexts, type Call, type OtpType } from '@tournaments/contract';
 import { useState } from 'react';
 import { now, useNow } from './clock.ts';
-import { useSubmit } from './submit.ts';
+import type { Answer } from './send.ts';
+import { useSubmit, type Submit } from './submit.ts';
 
 const RESEND_AFTER = 120;
+
+/** Seconds before another one may be sent; `sentAt` is in epoch seconds by the server's clock. */
+export function secondsLeft(sentAt: number | undefined, second: number): number {
+  // The shown second can lag behind the one in which it was sent.
+  return sentAt === undefined ? 0 : Math.min(RESEND_AFTER, Math.max(0, sentAt + RESEND_AFTER - second));
+}
+
+/** What the server said; nothing where it failed. */
+export function saidBy(answer: Answer<unknown>): string | undefined {
+  return !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
+}
+
+/** Makes a call unless one is under way, which answers null. */
+async function answerOf<Body>({ submit }: Submit, call: Call<object, Body, object>, body: Body) {
+  let answer: Answer<object> | null = null as Answer<object> | null;
+  await submit(async (post) => {
+    answer = await post(call, body);
+  });
+  return answer;
+}
+
+/** The two calls of a one-time password. After a lost answer a code is checked under the same key: it is used up by then. */
+export function useOtpCalls(type: OtpType) {
+  const sending = useSubmit();
+  const validating = useSubmit();
+  return {
+    sending: sending.busy,
+    validating: validating.busy,
+    mail: (email: string) => answerOf(sending, publicCalls.sendOtp, { type, email }),
+    check: (email: string, otp: string) =>
+      answerOf(validating, publicCalls.validateOtp, { type, email, otp }),
+  };
+}
 
 interface Sent {
   readonly email: string;
@@ -34,38 +68,30 @@ interface OtpOptions {
 /** Sends and checks one-time passwords for an e-mail address. */
 export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
   const [sent, setSent] = useState<Sent | null>(null);
-  const sending = useSubmit();
-  const validating = useSubmit();
+  const { sending, validating, mail, check } = useOtpCalls(type);
   const second = useNow();
   const wasSent = sent?.email === email;
-  const left = wasSent ? Math.max(0, sent.at + RESEND_AFTER - second) : 0;
+  const left = secondsLeft(wasSent ? sent.at : undefined, second);
 
-  const send = () =>
-    sending.submit(async (post) => {
-      const answer = await post(publicCalls.sendOtp, { type, email });
-      if (answer.ok) {
-        setSent({ email, at: now() });
-        return;
-      }
-      const said = answer.kind === 'refused' ? answer.message : undefined;
-      tell(said === undefined || said === refusalTexts.internal ? failure : said);
-    });
+  const send = async () => {
+    const answer = await mail(email);
+    if (answer?.ok === true) setSent({ email, at: now() });
+    if (answer?.ok !== false) return;
+    const said = saidBy(answer);
+    tell(said === undefined || said === refusalTexts.internal ? failure : said);
+  };
 
   const validate = async (code: string) => {
     if (!wasSent) {
       tell(fixedTexts.sendOtpFirst);
       return false;
     }
-    let isRight = false;
-    await validating.submit(async (post) => {
-      const answer = await post(publicCalls.validateOtp, { type, email, otp: code });
-      isRight = answer.ok;
-      if (!answer.ok) tell((answer.kind === 'refused' ? answer.message : undefined) ?? failure);
-    });
-    return isRight;
+    const answer = await check(email, code);
+    if (answer?.ok === false) tell(saidBy(answer) ?? failure);
+    return answer?.ok === true;
   };
 
-  return { wasSent, left, sending: sending.busy, validating: validating.busy, send, validate };
+  return { wasSent, left, sending, validating, send, validate };
 }
 
 /** Minutes and two-digit seconds (decision B55). */

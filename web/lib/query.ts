@@ -14,6 +14,17 @@ export function keyOf<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?
   return [call.name, encodedQuery(call, query)];
 }
 
+/** The reply of a call; throws where there is none. */
+export async function fetched<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
+  query: Query | undefined,
+  signal: AbortSignal,
+): Promise<Reply> {
+  const answer = await send(call, { ...(query === undefined ? {} : { query }), signal });
+  if (!answer.ok) throw new CallFailed(answer);
+  return answer.value;
+}
+
 /**
  * Reads a call: the answer is kept and shared, fetched again when a screen opens, and left off when nobody waits.
  * Add `retry` and `retryDelay` where a screen has its own rule; else a failure is shown at once.
@@ -21,11 +32,7 @@ export function keyOf<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?
 export function read<Query, Body, Reply>(call: Call<Query, Body, Reply>, query?: Query) {
   return queryOptions({
     queryKey: keyOf(call, query),
-    queryFn: async ({ signal }): Promise<Reply> => {
-      const answer = await send(call, { ...(query === undefined ? {} : { query }), signal });
-      if (!answer.ok) throw new CallFailed(answer);
-      return answer.value;
-    },
+    queryFn: ({ signal }) => fetched(call, query, signal),
   });
 }
 

@@ -127,3 +127,15 @@ describe('the address of a call', () => {
     expect(addressOf(tournamentCalls.entryTotals, { tournamentId: 7 })).toMatch(/tournamentID=7%2C$/);
   });
 });
+
+describe('the answer of a call that only reads', () => {
+  it('is the very same when it was the same text, and another when it was not', async () => {
+    let name = 'one@b.in';
+    serve(() => ({ get_admin: { admin: { id: 1, email: name } } }));
+    storeToken('admin', 'a-token');
+    const first = await send(adminCalls.getAdmin);
+    expect(await send(adminCalls.getAdmin)).toBe(first);
+    name = 'other@b.in';
+    expect(await send(adminCalls.getAdmin)).toMatchObject({ value: { admin: { email: name } } });
+  });
+});

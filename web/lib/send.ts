@@ -26,6 +26,8 @@ interface Parts<Query, Body> {
   readonly signal?: AbortSignal;
   /** Lets the call end although the page is left. */
   readonly keepalive?: boolean;
+  /** Another way than `fetch` to send it. */
+  readonly via?: (address: string, request: RequestInit) => Promise<Response>;
 }
 
 /** The address of a call with its query, as path and search. */
@@ -56,7 +58,7 @@ export async function send<Query, Body, Reply>(
   parts: Parts<Query, Body> = {},
 ): Promise<Answer<Reply>> {
   try {
-    const response = await fetch(addressOf(call, parts.query), request(call, parts));
+    const response = await (parts.via ?? fetch)(addressOf(call, parts.query), request(call, parts));
     setClockByHeader(response.headers.get('Date'));
     return await answerOf(call, response);
   } catch (error) {
@@ -94,10 +96,35 @@ async function answerOf<Query, Body, Reply>(
   response: Response,
 ): Promise<Answer<Reply>> {
   if (response.status === 401) return unauthorized(call);
-  const wire: unknown = await response.json().catch(() => null);
+  const text = await response.text();
+  const wire = parsed(text);
   if (isRefusal(wire) && response.status < 500) return refused(call, wire);
   if (!response.ok) return { ok: false, kind: 'failed', status: response.status };
-  return decoded(call, wire);
+  return call.writes ? decoded(call, wire) : sameAsLast(call, text, wire);
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+/** The last text of each call that only reads, with what it means. */
+const lastRead = new Map<string, { readonly text: string; readonly answer: Answer<unknown> }>();
+
+/** Screens that look for news mostly find none: the same text is the very same answer, read once and drawn once. */
+function sameAsLast<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
+  text: string,
+  wire: unknown,
+): Answer<Reply> {
+  const last = lastRead.get(call.name);
+  if (last?.text === text) return last.answer as Answer<Reply>;
+  const answer = decoded(call, wire);
+  lastRead.set(call.name, { text, answer });
+  return answer;
 }
 
 /** Reads a reply of the wire, such as one that came with the page; a wrong shape counts as a failed call. */

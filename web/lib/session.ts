@@ -1,13 +1,21 @@
-import { accountCalls, adminCalls, type Admin, type Organization } from '@tournaments/contract';
+import { accountCalls, adminCalls, type Admin, type Call, type Organization } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './query.ts';
 import { removeToken, useToken } from './tokens.ts';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 
 /** Where a session stands: `waiting` is an organizer whose account is not approved yet. */
 export type Session<Profile> =
   | { readonly state: 'none' | 'checking' | 'failed' | 'waiting' }
   | { readonly state: 'open'; readonly profile: Profile };
+
+/** The profile that belongs to a token: when another tab signs somebody else in, nothing of the former one is shown. */
+function useProfile<Query, Body, Reply>(call: Call<Query, Body, Reply>, token: string | null) {
+  const { queryKey, queryFn } = read(call);
+  const [last, setLast] = useState(token);
+  if (token !== null && token !== last) setLast(token);
+  return useQuery({ queryKey: [...queryKey, last], queryFn, enabled: token !== null });
+}
 
 /**
  * The organizer's session: a token, and a profile fetch that succeeded and is approved (decisions A07, A10). Once failed
@@ -15,7 +23,7 @@ export type Session<Profile> =
  */
 export function useOrganizerSession(): Session<Organization> {
   const token = useToken('organizer');
-  const query = useQuery({ ...read(accountCalls.getOrganization), enabled: token !== null });
+  const query = useProfile(accountCalls.getOrganization, token);
   const organization = query.data?.organization;
   const isWaiting = organization?.approved === false;
   useEffect(() => {
@@ -30,7 +38,7 @@ export function useOrganizerSession(): Session<Organization> {
 /** The super admin's session: a token and a profile fetch that succeeded. */
 export function useAdminSession(): Session<Admin> {
   const token = useToken('admin');
-  const query = useQuery({ ...read(adminCalls.getAdmin), enabled: token !== null });
+  const query = useProfile(adminCalls.getAdmin, token);
   if (token === null) return { state: 'none' };
   if (query.data) return { state: 'open', profile: query.data.admin };
   return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };

@@ -15,8 +15,8 @@ export function neutralised(text: string): string {
 }
 
 /** A file name without the characters that some systems refuse (decision B31). */
-export function fileName(name: string): string {
-  return `${name.replace(ILLEGAL, ' ').replace(/\s+/g, ' ').trim()}.xlsx`;
+export function fileName(name: string, ending: 'xlsx' | 'csv' = 'xlsx'): string {
+  return `${name.replace(ILLEGAL, ' ').replace(/\s+/g, ' ').trim()}.${ending}`;
 }
 
 function download(blob: Blob, name: string): void {
@@ -43,4 +43,21 @@ export async function downloadSheet(
     stickyRowsCount: 1,
   });
   download(await sheet.toBlob(), fileName(name));
+}
+
+/** Rows as comma-separated text; a cell with commas, quotes or line breaks is quoted (RFC 4180). */
+export function csvText(columns: readonly SheetColumn[], rows: readonly (readonly string[])[]): string {
+  const cell = (text: string) => (/[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+  const line = (cells: readonly string[]) => cells.map((text) => cell(neutralised(text))).join(',');
+  return [columns.map(({ title }) => title), ...rows].map((cells) => `${line(cells)}\r\n`).join('');
+}
+
+/** Downloads rows as `{name}.csv`; the mark in front tells spreadsheets that it is UTF-8. */
+export function downloadCsv(
+  name: string,
+  columns: readonly SheetColumn[],
+  rows: readonly (readonly string[])[],
+): void {
+  const blob = new Blob([`\uFEFF${csvText(columns, rows)}`], { type: 'text/csv;charset=utf-8' });
+  download(blob, fileName(name, 'csv'));
 }

@@ -5,7 +5,7 @@ import { freshKey, send, type Answer } from './send.ts';
 /** Makes a writing call; the same body sent again after a lost answer has no second effect (decision C29). */
 export type Post = <Query, Body, Reply>(call: Call<Query, Body, Reply>, body: Body) => Promise<Answer<Reply>>;
 
-interface Submit {
+export interface Submit {
   /** True while the work runs. */
   readonly busy: boolean;
   /** Runs the work unless it runs already: a second press does nothing. */

@@ -33,12 +33,12 @@ export function removeToken(area: Area): void {
 }
 
 function subscribe(listener: () => void) {
+  // Other tabs sign in and out too. One listener tells all, so that a guard and the screen behind it hear it together.
+  if (listeners.size === 0) addEventListener('storage', tell);
   listeners.add(listener);
-  // Other tabs sign in and out too.
-  addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
-    removeEventListener('storage', listener);
+    if (listeners.size === 0) removeEventListener('storage', tell);
   };
 }
 

@@ -4,11 +4,11 @@ import { endlessRetry, read } from './query.ts';
 
 const RETRY = 1000;
 
-/** A tournament with all it shows; `isSure` is false for what came with the page, which knew nobody's session. */
+/** A tournament with all it shows; `isSure` is false for what came with the page, which knew nobody's session, or was kept. */
 export type Found =
   | { readonly state: 'loading' }
   | { readonly state: 'unknown'; readonly isSure: boolean }
-  | { readonly state: 'known'; readonly tournament: PublicTournament };
+  | { readonly state: 'known'; readonly isSure: boolean; readonly tournament: PublicTournament };
 
 /**
  * One tournament as the caller may see it; asked for every second without a word until there is an answer, and again
@@ -25,6 +25,6 @@ export function useTournament(id: number, refresh?: number): Found {
   if (!isId) return { state: 'unknown', isSure: true };
   if (!query.data) return { state: 'loading' };
   const tournament = query.data.tournaments.find((one) => one.id === id);
-  if (tournament) return { state: 'known', tournament };
-  return { state: 'unknown', isSure: query.isFetchedAfterMount };
+  const isSure = query.isFetchedAfterMount;
+  return tournament ? { state: 'known', isSure, tournament } : { state: 'unknown', isSure };
 }

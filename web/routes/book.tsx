@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router.tsx';
 import { BookingPage } from '../features/booking/BookingPage.tsx';
 
 function idIn(text: string | undefined): number | null {

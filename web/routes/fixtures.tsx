@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router.tsx';
 import { FixturesPage } from '../features/draw/FixturesPage.tsx';
 
 export default function FixturesRoute() {

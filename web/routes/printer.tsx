@@ -1,5 +1,9 @@
-import { ComingScreen } from '../ui/ComingScreen.tsx';
+import { useParams } from '../lib/router.tsx';
+import { PrintPage } from '../features/draw/print/PrintPage.tsx';
 
 export default function PrinterRoute() {
-  return <ComingScreen name="Printable fixtures" />;
+  const { tournamentId, eventId, fixtureType = '' } = useParams();
+  return (
+    <PrintPage tournamentId={Number(tournamentId)} eventId={Number(eventId)} fixtureType={fixtureType} />
+  );
 }

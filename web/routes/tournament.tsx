@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router.tsx';
 import { TournamentPage } from '../features/tournament/TournamentPage.tsx';
 
 export default function TournamentRoute() {

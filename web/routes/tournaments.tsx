@@ -1,4 +1,4 @@
-import { useParams } from 'react-router';
+import { useParams } from '../lib/router.tsx';
 import { ReceiptSlot } from '../features/booking/ReceiptSlot.tsx';
 import { TournamentList } from '../features/tournaments/TournamentList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';

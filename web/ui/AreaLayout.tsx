@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react';
-import { Link, Outlet, useLocation } from 'react-router';
+import { Link, Outlet, useLocation } from '../lib/router.tsx';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
@@ -28,6 +28,11 @@ function currentOf(links: readonly AreaLink[], pathname: string): AreaLink | und
   return above.sort((one, other) => other.to.length - one.to.length)[0];
 }
 
+/** On a phone the links are wider than the screen. */
+function bringIntoSight(link: HTMLAnchorElement | null) {
+  link?.scrollIntoView({ block: 'nearest', inline: 'center' });
+}
+
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
   const current = currentOf(links, useLocation().pathname);
@@ -49,6 +54,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
                 className={styles.link}
                 to={link.to}
                 aria-current={link === current ? 'page' : undefined}
+                ref={link === current ? bringIntoSight : null}
               >
                 {link.text}
               </Link>

@@ -1,5 +1,5 @@
 import { routes } from '@tournaments/contract';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import { commonWords } from '../lib/words/common.ts';
 import styles from './Bar.module.css';
 

@@ -1,4 +1,4 @@
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import { commonWords } from '../lib/words/common.ts';
 import { cx } from './cx.ts';
 import styles from './marks.module.css';

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { commonWords } from '../lib/words/common.ts';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -17,11 +17,14 @@ interface DialogProps {
   readonly actions?: ReactNode;
   /** False leaves out the close button where one at the foot does the same; Esc closes all the same. */
   readonly closable?: boolean;
+  /** Fills the screen of a phone. */
+  readonly tall?: boolean;
 }
 
 function useModal(open: boolean) {
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Before the element goes: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
     element.showModal();
@@ -43,13 +46,14 @@ export function Dialog({
   children,
   actions,
   closable = true,
+  tall = false,
 }: DialogProps) {
   const dialog = useModal(open);
   const heading = useId();
   return (
     <dialog
       ref={dialog}
-      className={cx(styles.dialog, size !== 'medium' && styles[size])}
+      className={cx(styles.dialog, size !== 'medium' && styles[size], tall && styles.tall)}
       aria-labelledby={heading}
       onCancel={(event) => {
         // A file chooser inside reports its own cancel upwards.

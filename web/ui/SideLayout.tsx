@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import styles from './SideLayout.module.css';
 
 /** One line of a sidebar: a place to go, or something to do. */
@@ -11,10 +11,12 @@ export interface SideItem {
   readonly current?: boolean;
   /** Why it cannot be opened now. */
   readonly locked?: string | null;
+  /** What is new there: the number as it is shown, and the item's name with it. */
+  readonly badge?: { readonly text: string; readonly name: string } | null;
 }
 
 function Line({ item }: { readonly item: SideItem }) {
-  const { text, icon, to, onPress, current, locked } = item;
+  const { text, icon, to, onPress, current, locked, badge } = item;
   if (locked) {
     return (
       <a className={styles.item} role="link" aria-disabled="true" title={locked}>
@@ -30,8 +32,14 @@ function Line({ item }: { readonly item: SideItem }) {
     );
   }
   return (
-    <Link className={styles.item} to={to} aria-current={current ? 'page' : undefined}>
+    <Link
+      className={styles.item}
+      to={to}
+      aria-current={current ? 'page' : undefined}
+      aria-label={badge?.name}
+    >
       {icon} {text}
+      {badge && <span className={styles.badge}>{badge.text}</span>}
     </Link>
   );
 }

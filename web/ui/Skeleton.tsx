@@ -14,11 +14,18 @@ export function Bone({ width = '100%', height = 16 }: BoneProps) {
   return <span className={styles.bone} style={{ width, height }} />;
 }
 
+interface SkeletonProps {
+  /** Stands for the whole screen, whose heading comes with the answer. */
+  readonly whole?: boolean;
+  readonly children: ReactNode;
+}
+
 /** The loader of a screen: draw its real layout in bones inside. */
-export function Skeleton({ children }: { readonly children: ReactNode }) {
+export function Skeleton({ whole, children }: SkeletonProps) {
+  const said = <ScreenReaderOnly>{commonWords.loading}</ScreenReaderOnly>;
   return (
     <div role="status" aria-busy="true">
-      <ScreenReaderOnly>{commonWords.loading}</ScreenReaderOnly>
+      {whole ? <h1>{said}</h1> : said}
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useRef, type ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
 import styles from './Tabs.module.css';
 
@@ -36,7 +36,6 @@ export function Tabs<Name extends string>({ label, tabs, current, to, onBar }: T
           className={styles.tab}
           to={to(tab.name)}
           aria-current={tab.name === current ? 'page' : undefined}
-          preventScrollReset
         >
           {tab.text}
         </Link>

@@ -20,14 +20,18 @@ export function enterModal(dialog: HTMLDialogElement): () => void {
 
 function subscribe(listener: () => void) {
   listeners.add(listener);
-  return () => listeners.delete(listener);
+  document.addEventListener('fullscreenchange', listener);
+  return () => {
+    listeners.delete(listener);
+    document.removeEventListener('fullscreenchange', listener);
+  };
 }
 
-/** The dialog that people can reach now, or null. */
-export function useTopModal(): HTMLDialogElement | null {
+/** What lies over the page and alone can be reached now: a dialog, else what fills the screen; or null. */
+export function useTopModal(): Element | null {
   return useSyncExternalStore(
     subscribe,
-    () => open.at(-1) ?? null,
+    () => open.at(-1) ?? document.fullscreenElement ?? null,
     () => null,
   );
 }

@@ -1,6 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
+import { leaving } from '../../lib/leaving.ts';
 import { accountWords } from '../../lib/words/organizer.ts';
 import { PersonIcon, RupeeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons/icons.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
@@ -20,7 +21,10 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
   return (
     <SideLayout
       label={accountWords.accountNavigation}
-      items={[...places, { text: accountWords.logout, icon: <SignOutIcon />, onPress: () => void logout() }]}
+      items={[
+        ...places,
+        { text: accountWords.logout, icon: <SignOutIcon />, onPress: () => leaving(() => void logout()) },
+      ]}
     >
       {children}
     </SideLayout>

@@ -1,7 +1,7 @@
 import { accountCalls, emailCode, fixedTexts, mobileCode, passwordCode, routes } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../lib/router.tsx';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -40,7 +40,7 @@ function useForgotten() {
       proof.settle(answer);
       if (answer.ok) {
         alerts.show(fixedTexts.passwordChanged);
-        void navigate(routes.login);
+        navigate(routes.login);
         return;
       }
       alerts.show(fixedTexts.somethingWrongForgot, 'error');

@@ -1,6 +1,6 @@
 import { accountCalls, emailCode, routes, type Code } from '@tournaments/contract';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useWaitsForApproval } from '../../lib/navigation.ts';
@@ -8,10 +8,9 @@ import { useOrganizerSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
+import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
 import { failureText } from './failure.ts';
 import { useEnter, type Login } from './session.ts';
 
@@ -42,35 +41,16 @@ export function LoginForm() {
   const { form, login, busy } = useLogin();
   const isWaiting = useWaitsForApproval();
   const session = useOrganizerSession();
-  const { errors } = form.formState;
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle} />
       {isWaiting && <Notice title={words.waiting}>{words.waitingMore}</Notice>}
       {session.state === 'failed' && <Notice kind="warning">{words.profileFailed}</Notice>}
-      <Form onSubmit={(event) => void login(event)}>
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message ?? null}
-          {...form.register('email')}
-        />
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          error={errors.password?.message ?? null}
-          {...form.register('password')}
-        />
-        <FormActions>
-          <Button type="submit" busy={busy}>
-            {words.login}
-          </Button>
-          <FormLinks>
-            <Link to={routes.forgotPassword}>{words.forgot}</Link>
-          </FormLinks>
-        </FormActions>
-      </Form>
+      <PasswordLogin form={form} words={words} busy={busy} onLogin={login}>
+        <FormLinks>
+          <Link to={routes.forgotPassword}>{words.forgot}</Link>
+        </FormLinks>
+      </PasswordLogin>
       <FormLinks>
         <Link to={routes.signup}>
           {words.noAccount} {words.signup}

@@ -1,9 +1,12 @@
 import { accountCalls, emailCode, fixedTexts, mobileCode, nameCode } from '@tournaments/contract';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useMissing } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
+import { useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
@@ -29,15 +32,25 @@ const resolver = checkedBy<Facts>((values) => ({
 }));
 
 function useFacts() {
-  const { name, email, mobile } = useOrganization();
+  const { id, name, email, mobile } = useOrganization();
+  const draft = `organization:${id}`;
   const alerts = useAlerts();
   const refresh = useRefreshOrganization();
   const { submit, busy } = useSubmit();
-  const form = useForm<Facts>({ resolver, defaultValues: { name, email, mobile } });
+  const [isDraft, setDraft] = useState(() => readDraft<Facts>(draft) !== null);
+  const form = useForm<Facts>({
+    resolver,
+    defaultValues: { name, email, mobile, ...readDraft<Facts>(draft) },
+  });
+  useKeptDraft(form, draft);
+  useLeaveGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(accountCalls.updateOrganization, { ...values, email: values.email.trim() });
       if (answer.ok) {
+        clearDraft(draft);
+        setDraft(false);
+        form.reset(values);
         alerts.show(fixedTexts.saved);
         return refresh();
       }

@@ -1,10 +1,12 @@
 import { accountCalls, fixedTexts } from '@tournaments/contract';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useMissing } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
+import { useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
 import { commonWords } from '../../lib/words/common.ts';
@@ -23,23 +25,24 @@ interface Payment {
   upiId: string;
 }
 
-const DRAFT = 'payment-settings';
-
 const resolver = checkedBy<Payment>(({ upiId }) => ({
   upiId: upiId.trim() === '' ? 'upi-required' : null,
 }));
 
 function usePayment() {
   const organization = useOrganization();
+  const draft = `payment-settings:${organization.id}`;
   const alerts = useAlerts();
   const refresh = useRefreshOrganization();
   const { submit, busy } = useSubmit();
   const image = useImage(organization.qrCode, (text) => alerts.show(text, 'error'));
   const form = useForm<Payment>({
     resolver,
-    defaultValues: { upiId: organization.upiId ?? '', ...readDraft<Payment>(DRAFT) },
+    defaultValues: { upiId: organization.upiId ?? '', ...readDraft<Payment>(draft) },
   });
-  useKeptDraft(form, DRAFT);
+  useKeptDraft(form, draft);
+  const [isDraft, setDraft] = useState(() => readDraft<Payment>(draft) !== null);
+  useLeaveGuard(form.formState.isDirty || isDraft || image.isChanged);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const qrCode = await image.upload();
@@ -49,7 +52,10 @@ function usePayment() {
         qrCode: qrCode ?? '',
       });
       if (answer.ok) {
-        clearDraft(DRAFT);
+        clearDraft(draft);
+        setDraft(false);
+        form.reset(values);
+        image.settle();
         alerts.show(fixedTexts.saved);
         return refresh();
       }
@@ -82,15 +88,7 @@ export function PaymentSettingsForm() {
           error={errors.upiId?.message ?? null}
           {...form.register('upiId')}
         />
-        <ImageField
-          label={words.qrCode}
-          hint={words.qrHint}
-          url={image.url}
-          alt={words.qrPreview}
-          error={image.error}
-          onChoose={image.choose}
-          onRemove={image.remove}
-        />
+        <ImageField label={words.qrCode} hint={words.qrHint} alt={words.qrPreview} image={image} />
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}

@@ -9,7 +9,7 @@ import {
 } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../lib/router.tsx';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
@@ -63,7 +63,7 @@ function useSignup() {
       if (answer.ok) {
         clearDraft(DRAFT);
         alerts.show(fixedTexts.signedUp);
-        void navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
+        navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');

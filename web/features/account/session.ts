@@ -1,9 +1,10 @@
 import { accountCalls, routes, type BodyOf } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router.tsx';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
+import { clearDrafts } from '../../lib/drafts.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
 /** What the login form holds. */
@@ -17,7 +18,7 @@ export function useEnter(): (token: string) => Promise<void> {
     async (token) => {
       await client.resetQueries();
       storeToken('organizer', token);
-      void navigate(routes.organization, { replace: true });
+      navigate(routes.organization, { replace: true });
     },
     [client, navigate],
   );
@@ -30,8 +31,9 @@ export function useLogout(): () => Promise<void> {
   return useCallback(async () => {
     // Sent while the token is still there to go along; the answer changes nothing for this browser.
     const ended = send(accountCalls.logout);
+    clearDrafts();
     removeToken('organizer');
-    void navigate(routes.login, { replace: true });
+    navigate(routes.login, { replace: true });
     await ended;
     await client.resetQueries();
   }, [client, navigate]);

@@ -1,15 +1,14 @@
 import { adminCalls, emailCode, fixedTexts, routes, type BodyOf } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router.tsx';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
-import { Form, FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
 import { AdminOtpDialog, type Challenge } from './AdminOtpDialog.tsx';
 
 type Login = BodyOf<typeof adminCalls.checkAdmin>;
@@ -34,7 +33,10 @@ function useLogin() {
         setChallenge({ email, challenge: answer.value.challenge });
         return;
       }
-      if (answer.kind === 'unauthorized') return void navigate(routes.organization);
+      if (answer.kind === 'unauthorized') {
+        navigate(routes.organization);
+        return;
+      }
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');
       if (answer.kind === 'failed') alerts.show(fixedTexts.internalErrorOtp, 'error');
       else if (answer.message !== undefined) alerts.show(answer.message, 'error');
@@ -47,30 +49,10 @@ function useLogin() {
 export function AdminLogin() {
   useHead({ name: words.loginTitle, noindex: true });
   const { form, check, busy, challenge, close } = useLogin();
-  const { errors } = form.formState;
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle} />
-      <Form onSubmit={(event) => void check(event)}>
-        <TextField
-          label={words.email}
-          type="email"
-          autoComplete="username"
-          error={errors.email?.message ?? null}
-          {...form.register('email')}
-        />
-        <PasswordField
-          label={words.password}
-          autoComplete="current-password"
-          error={errors.password?.message ?? null}
-          {...form.register('password')}
-        />
-        <FormActions>
-          <Button type="submit" busy={busy}>
-            {words.login}
-          </Button>
-        </FormActions>
-      </Form>
+      <PasswordLogin form={form} words={words} busy={busy} onLogin={check} />
       {challenge && <AdminOtpDialog {...challenge} onClose={close} />}
     </FormPage>
   );

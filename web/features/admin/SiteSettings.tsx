@@ -10,6 +10,7 @@ import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { Retention } from './Retention.tsx';
 
 /** The switch of the whole site; switching can be undone at once (decision B43). */
 export function SiteSettings() {
@@ -50,6 +51,7 @@ export function SiteSettings() {
           onChange={(event) => void toggle(!event.target.checked)}
         />
       )}
+      <Retention />
     </>
   );
 }

@@ -1,108 +1,81 @@
 import { adminCalls, paths, type AdminTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
-import { Link } from 'react-router';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { read } from '../../lib/query.ts';
-import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { money, number } from '../../lib/words/format.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
 import { IconButton } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { ScreenHead } from '../../ui/Form.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
-import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
-import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { EmptyState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Admin.module.css';
-import { tournamentsLike, type Part } from './search.ts';
+import { AdminList } from './AdminList.tsx';
+import { DeleteDialog } from './DeleteDialog.tsx';
+import { usePaged, type Paged } from './usePaged.ts';
+import { useListWrite } from './writes.ts';
 
-function useTournaments() {
-  const alerts = useAlerts();
-  const { submit, busy } = useSubmit();
-  const query = useQuery(read(adminCalls.adminTournaments));
-  const turnOff = ({ id }: AdminTournament, turnedOff: boolean) =>
-    submit(async (post) => {
-      const answer = await post(adminCalls.toggleTurnedOff, { id, turnedOff });
-      if (!answer.ok) alerts.show(words.notSaved, 'error');
-      await query.refetch();
-    });
-  const remove = ({ id }: AdminTournament) =>
-    submit(async (post) => {
-      const answer = await post(adminCalls.deleteTournament, { id });
-      if (!answer.ok) alerts.show(words.notSaved, 'error');
-      await query.refetch();
-    });
-  return { query, turnOff, remove, busy };
+type Part = 'current' | 'completed';
+
+function PartChoice({ part, paged }: { readonly part: Part; readonly paged: Paged }) {
+  return (
+    <SelectField
+      label={words.filter}
+      value={part}
+      onChange={(event) => paged.choose('part', event.target.value === 'completed' ? 'completed' : '')}
+      options={[
+        { value: 'current', text: words.current },
+        { value: 'completed', text: words.completed },
+      ]}
+    />
+  );
 }
 
 /** All tournaments with their totals: filter, search, on and off, delete. */
 export function Tournaments() {
   useHead({ name: words.tournaments });
-  const { query, turnOff, remove, busy } = useTournaments();
-  const [part, setPart] = useState<Part>('current');
-  const [typed, setTyped] = useState('');
+  const paged = usePaged();
+  const part = paged.choice('part') === 'completed' ? 'completed' : 'current';
+  const query = useQuery({
+    ...read(adminCalls.adminTournaments, { part, search: paged.search, page: paged.page }),
+    placeholderData: keepPreviousData,
+  });
+  const { write, busy } = useListWrite(query);
   const [doomed, setDoomed] = useState<AdminTournament | null>(null);
-  const all = query.data?.tournaments ?? [];
-  const now = useLatestPassed(all.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
-  const found = tournamentsLike(all, part, useDeferredValue(typed), now);
+  const found = query.data?.tournaments ?? [];
+  const now = useLatestPassed(found.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
   return (
-    <>
-      <ScreenHead title={words.tournaments} />
-      <SelectField
-        label={words.filter}
-        value={part}
-        onChange={(event) => setPart(event.target.value === 'completed' ? 'completed' : 'current')}
-        options={[
-          { value: 'current', text: words.current },
-          { value: 'completed', text: words.completed },
-        ]}
-      />
-      <TextField
-        label={words.tournamentSearch}
-        type="search"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
-      />
-      {query.isError && (
-        <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
-          {words.failedText}
-        </ErrorState>
-      )}
-      {query.isPending && (
-        <Skeleton>
-          <Bone height={240} />
-        </Skeleton>
-      )}
+    <AdminList
+      title={words.tournaments}
+      searchLabel={words.tournamentSearch}
+      paged={paged}
+      tools={<PartChoice part={part} paged={paged} />}
+      query={query}
+      total={query.data?.total ?? null}
+    >
       {query.data && found.length === 0 && <EmptyState title={words.noTournaments} />}
       {found.length > 0 && (
         <List
           tournaments={found}
           now={now}
-          onTurnOff={(one, off) => void turnOff(one, off)}
+          onTurnOff={({ id }, turnedOff) => void write(adminCalls.toggleTurnedOff, { id, turnedOff })}
           onDelete={setDoomed}
         />
       )}
-      <ConfirmDialog
-        open={doomed !== null}
+      <DeleteDialog
         question={words.confirmTournament}
-        danger
+        doomed={doomed}
         busy={busy}
-        onNo={() => setDoomed(null)}
-        onYes={() => {
-          if (doomed) void remove(doomed).then(() => setDoomed(null));
-        }}
-      >
-        {doomed && <p>{doomed.name}</p>}
-      </ConfirmDialog>
-    </>
+        onDelete={({ id }) => write(adminCalls.deleteTournament, { id })}
+        onShut={() => setDoomed(null)}
+      />
+    </AdminList>
   );
 }
 
@@ -114,33 +87,33 @@ interface RowProps {
 
 function List({ tournaments, ...rest }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
-    <div className={styles.scroll} role="region" aria-label={words.tournaments} tabIndex={0}>
-      <Table caption={words.tournaments} stacked className={styles.wide}>
-        <TableHead>
-          {words.tournamentColumns.map((column) => (
-            <Heading key={column}>{column}</Heading>
-          ))}
-        </TableHead>
-        <tbody role="rowgroup">
-          {tournaments.map((one) => (
-            <TournamentRow key={one.id} one={one} {...rest} />
-          ))}
-        </tbody>
-      </Table>
-    </div>
+    <Table caption={words.tournaments} stacked className={styles.two}>
+      <TableHead>
+        {words.tournamentColumns.map((column) => (
+          <Heading key={column}>{column}</Heading>
+        ))}
+      </TableHead>
+      <tbody role="rowgroup">
+        {tournaments.map((one) => (
+          <TournamentRow key={one.id} one={one} {...rest} />
+        ))}
+      </tbody>
+    </Table>
   );
 }
 
 function TournamentRow({ one, now, onTurnOff, onDelete }: RowProps & { readonly one: AdminTournament }) {
   const label = words.tournamentColumns;
   return (
-    <Row>
+    <Row className={styles.lines}>
       <Cell label={label[0]}>{one.organizerName}</Cell>
       <Cell label={label[1]}>{one.mobile}</Cell>
       <Cell label={label[2]}>{one.email}</Cell>
       <RowHeading label={label[3]}>{one.name}</RowHeading>
       <Cell label={label[4]}>
-        <DateTime at={one.startsAt} /> – <DateTime at={one.endsAt} />
+        <span>
+          <DateTime at={one.startsAt} /> – <DateTime at={one.endsAt} />
+        </span>
       </Cell>
       <Cell label={label[5]} number>
         {number(one.eventCount)}

@@ -1,6 +1,6 @@
 import { adminCalls, routes } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router.tsx';
 import { send } from '../../lib/send.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
@@ -11,7 +11,7 @@ export function useEnter() {
   return async (token: string) => {
     await client.resetQueries();
     storeToken('admin', token);
-    void navigate(routes.adminOrganizations, { replace: true });
+    navigate(routes.adminOrganizations, { replace: true });
   };
 }
 

@@ -8,15 +8,14 @@ import { Academies } from './Academies.tsx';
 import { countOf } from './basket.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
-import { BookingSteps } from './BookingSteps.tsx';
-import { summaryErrors } from './checks.ts';
+import { obstacleText, summaryErrors } from './checks.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { OtherEvents } from './OtherEvents.tsx';
 import { cardId, type BookingParts } from './parts.ts';
 import { PublicNotice } from './PublicNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { UnbookedNotice } from './UnbookedNotice.tsx';
-import { obstacleText } from './useConfirm.ts';
+import { useSteps } from './useSteps.ts';
 
 /** What stands against the events of the basket, as errors that lead to their first cards. */
 function obstaclesOf({ booking, tournament, phase }: BookingParts) {
@@ -35,6 +34,7 @@ export function BookingForm(parts: BookingParts) {
   // Entries up to this one were there when Book Now was pressed: their empty fields are marked.
   const [checkedTo, setCheckedTo] = useState(0);
   const [attempt, setAttempt] = useState(0);
+  const steps = useSteps();
   const obstacles = obstaclesOf(parts);
   const errors = (upTo: number) => [...summaryErrors(booking, upTo, indianDate(now())), ...obstacles];
   const markAll = () => setCheckedTo(booking.lastId);
@@ -73,11 +73,11 @@ export function BookingForm(parts: BookingParts) {
             <OtherEvents {...parts} />
             <PublicNotice {...parts} />
           </div>
-          <Summary {...parts} />
+          <Summary {...parts} isWaiting={steps === null && booking.step !== 'form'} />
           <Academies {...parts} />
         </form>
       </Wrap>
-      <BookingSteps {...parts} onBadMobile={markAll} />
+      {steps && <steps.BookingSteps {...parts} onBadMobile={markAll} />}
     </>
   );
 }

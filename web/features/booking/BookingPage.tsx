@@ -1,7 +1,7 @@
-import { paths, refusalTexts, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
 import { useEffect } from 'react';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
@@ -23,11 +23,11 @@ const NO_TIMES: readonly number[] = [];
 
 /** The booking of entries in an event, and of others of its tournament along with it. */
 export function BookingPage({ tournamentId, eventId }: PageProps) {
-  const { tournament, settled } = useTournament(tournamentId);
+  const { tournament, settled, answered } = useTournament(tournamentId);
   const now = useLatestPassed(tournament ? [tournament.startsAt, tournament.endsAt] : NO_TIMES);
   const phase = tournament ? phaseAt(tournament, now) : 'upcoming';
   const access = accessOf(tournament, eventId, phase);
-  if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} />;
+  if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} answered={answered} />;
   return <EventBooking {...access} phase={phase} settled={settled} />;
 }
 
@@ -43,14 +43,15 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
   const { show } = useAlerts();
   useEffect(() => {
     if (!settled) return;
-    show(refusalTexts[why], 'error');
-    void navigate(to, { replace: true });
+    show(entryRefusals[why], 'error');
+    navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
   return <BookingSkeleton />;
 }
 
-function Missing(props: LeavingProps) {
-  useHead({ noindex: true, status: 404 });
+function Missing({ answered, ...props }: LeavingProps & { readonly answered: boolean }) {
+  // Machines that come while the server cannot read its own data come again.
+  useHead({ noindex: true, status: answered ? 404 : 503 });
   return <Leaving {...props} />;
 }
 
@@ -66,15 +67,17 @@ interface EventProps {
 function EventBooking({ tournament, event, closed, phase, settled }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
+  const away = closed === null ? null : awayFrom(tournament, closed);
   useHead({
     name: bookingWords.title(event.name, tournament.name),
     description: bookingWords.description(event.name, tournament.name),
     canonical: paths.book(tournament.id, event.id),
+    // Where people are sent on, machines find nothing.
+    ...(away !== null && { noindex: true, status: 404 }),
   });
   // Who may have paid is neither sent away nor stopped: the server's answer decides.
   const hasPaid = booking.step === 'payment' || booking.step === 'otp';
   if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, phase }} />;
-  const away = awayFrom(tournament, closed);
   if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
   return <ClosedBooking {...{ store, booking, tournament, event, phase }} why={closed} />;
 }

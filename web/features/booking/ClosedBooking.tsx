@@ -1,4 +1,4 @@
-import { paths, refusalTexts } from '@tournaments/contract';
+import { paths, entryRefusals } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -20,7 +20,7 @@ export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: 
       <Wrap className={styles.closed}>
         <UnbookedNotice {...parts} />
         <EmptyState
-          title={`${event.name}: ${refusalTexts[why]}`}
+          title={`${event.name}: ${entryRefusals[why]}`}
           action={
             <div className={styles.ways}>
               {others.map((other) => (

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -34,7 +34,7 @@ export function CopyLine({ label, text, copied, action, large }: CopyProps) {
       await navigator.clipboard.writeText(copied);
       setIsCopied(true);
     } catch {
-      show(bookingWords.copyFailed, 'error');
+      show(bookingStepWords.copyFailed, 'error');
     }
   }
 
@@ -46,11 +46,11 @@ export function CopyLine({ label, text, copied, action, large }: CopyProps) {
         <Button
           kind="ghost"
           small
-          aria-label={isCopied ? bookingWords.copied : action}
+          aria-label={isCopied ? bookingStepWords.copied : action}
           onClick={() => void copy()}
         >
           {isCopied ? <CheckIcon size={16} /> : <CopyIcon size={16} />}
-          <span aria-live="polite">{isCopied ? bookingWords.copied : bookingWords.copy}</span>
+          <span aria-live="polite">{isCopied ? bookingStepWords.copied : bookingStepWords.copy}</span>
         </Button>
       </dd>
     </div>

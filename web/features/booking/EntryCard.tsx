@@ -11,10 +11,9 @@ import { placesLeft } from './access.ts';
 import { countOf, putBack, withEntry, withoutEntry, type EntryDraft } from './basket.ts';
 import styles from './Booking.module.css';
 import type { Booking } from './booking.ts';
-import { duplicatesOf, fieldId } from './checks.ts';
-import { cardId, type BookingParts } from './parts.ts';
+import { doubtOf, duplicatesOf, fieldId } from './checks.ts';
+import { focusSoon, cardId, type BookingParts } from './parts.ts';
 import { PlayerFields } from './PlayerFields.tsx';
-import { focusSoon } from './useConfirm.ts';
 
 interface CardProps extends BookingParts {
   readonly entry: EntryDraft;
@@ -35,6 +34,7 @@ export function EntryCard(props: CardProps) {
   const { booking, entry, obstacle } = props;
   const event = props.tournament.events.find(({ id }) => id === entry.eventId) ?? props.event;
   const twice = duplicatesOf(entry, booking.entries, event);
+  const doubt = doubtOf(entry, event, props.tournament.startsAt);
   return (
     <Card role="group" aria-labelledby={cardId(entry.id)}>
       <CardHead {...props} event={event} />
@@ -44,7 +44,10 @@ export function EntryCard(props: CardProps) {
           <PlayerFields key={position} {...props} player={player} position={position} />
         ))}
       </div>
-      <div role="status">{twice.length > 0 && <Notice>{bookingWords.twice(twice)}</Notice>}</div>
+      <div role="status">
+        {doubt !== null && <Notice>{doubt}</Notice>}
+        {twice.length > 0 && <Notice>{bookingWords.twice(twice)}</Notice>}
+      </div>
       <CardFoot {...props} event={event} />
     </Card>
   );

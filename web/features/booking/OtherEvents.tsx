@@ -9,8 +9,7 @@ import { placesLeft } from './access.ts';
 import { countOf, isBasketFull, putBack, sizeOf, withEntry, withoutEvent } from './basket.ts';
 import styles from './Booking.module.css';
 import { fieldId } from './checks.ts';
-import type { BookingParts } from './parts.ts';
-import { focusSoon } from './useConfirm.ts';
+import { focusSoon, type BookingParts } from './parts.ts';
 
 /** The tournament's other events without a draw, to be booked along with this one. */
 export function OtherEvents(parts: BookingParts) {

@@ -1,6 +1,7 @@
 import { useId, useRef, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { countdownText, secondsLeft } from '../../lib/otp.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
@@ -8,18 +9,16 @@ import { OtpField } from '../../ui/fields/TextField.tsx';
 import { emailsOf } from './basket.ts';
 import { otpEmailOf, type Booking } from './booking.ts';
 import styles from './Dialogs.module.css';
-import type { useOtp } from './useOtp.ts';
+import type { useBookingOtp } from './useBookingOtp.ts';
 
 interface OtpProps {
   readonly open: boolean;
   readonly booking: Booking;
-  readonly otp: ReturnType<typeof useOtp>;
+  readonly otp: ReturnType<typeof useBookingOtp>;
   readonly isBooking: boolean;
   readonly onValidate: () => Promise<void>;
   readonly onClose: () => void;
 }
-
-const RESEND_SECONDS = 120;
 
 /** The last step: one of the players' addresses is proved, then the booking is sent. */
 export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }: OtpProps) {
@@ -39,10 +38,10 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
     <Dialog
       open={open}
       onClose={isBusy ? () => undefined : onClose}
-      title={bookingWords.otpTitle}
+      title={bookingStepWords.otpTitle}
       actions={
         <Button type="submit" form={form} busy={isBusy}>
-          {bookingWords.validate}
+          {bookingStepWords.validate}
         </Button>
       }
     >
@@ -56,7 +55,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
         }}
       >
         {isUnsettled ? (
-          <p className={styles.unsettled}>{bookingWords.unsettled}</p>
+          <p className={styles.unsettled}>{bookingStepWords.unsettled}</p>
         ) : (
           <OtpFields booking={booking} otp={otp} />
         )}
@@ -72,9 +71,9 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
   const field = useRef<HTMLInputElement>(null);
   return (
     <>
-      <p>{bookingWords.otpLead}</p>
+      <p>{bookingStepWords.otpLead}</p>
       <SelectField
-        label={bookingWords.otpEmail}
+        label={bookingStepWords.otpEmail}
         value={email}
         options={emailsOf(booking).map((address) => ({ value: address, text: address }))}
         onChange={(event) => otp.choose(event.currentTarget.value)}
@@ -87,15 +86,15 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
             if (await otp.mail()) field.current?.focus();
           }}
         />
-        <p role="status">{sentAt !== undefined && bookingWords.otpSent(email)}</p>
+        <p role="status">{sentAt !== undefined && bookingStepWords.otpSent(email)}</p>
       </div>
       {isProved ? (
-        <p className={styles.proved}>{bookingWords.proved}</p>
+        <p className={styles.proved}>{bookingStepWords.proved}</p>
       ) : (
         <OtpField
           ref={field}
-          label={bookingWords.otp}
-          hint={bookingWords.otpHint}
+          label={bookingStepWords.otp}
+          hint={bookingStepWords.otpHint}
           error={otp.error}
           value={otp.otp}
           onChange={(event) => otp.type(event.currentTarget.value.replace(/\s/g, ''))}
@@ -112,15 +111,10 @@ interface SendProps {
   readonly onSend: () => Promise<void>;
 }
 
-/** `1:59`, as all countdowns to a resend (decision B55). */
-function minutes(seconds: number): string {
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
-}
-
 /** SEND OTP; then for two minutes the time until it can be sent again. */
 function SendButton({ sentAt, busy, onSend }: SendProps) {
   const now = useNow();
-  const left = sentAt === undefined ? 0 : Math.min(RESEND_SECONDS, sentAt + RESEND_SECONDS - now);
+  const left = secondsLeft(sentAt, now);
   const isWaiting = left > 0;
   return (
     <Button
@@ -133,10 +127,10 @@ function SendButton({ sentAt, busy, onSend }: SendProps) {
       }}
     >
       {sentAt === undefined
-        ? bookingWords.sendOtp
+        ? bookingStepWords.sendOtp
         : isWaiting
-          ? bookingWords.resendIn(minutes(left))
-          : bookingWords.resend}
+          ? bookingStepWords.resendIn(countdownText(left))
+          : bookingStepWords.resend}
     </Button>
   );
 }

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { useId } from 'react';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { money } from '../../lib/words/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -29,20 +29,20 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
     <Dialog
       open={open}
       onClose={onBack}
-      title={bookingWords.pay}
+      title={bookingStepWords.pay}
       closable={false}
       actions={
         <>
           <Button kind="ghost" onClick={onBack}>
-            {bookingWords.back}
+            {bookingStepWords.back}
           </Button>
           <Button type="submit" form={form} busy={payment.busy}>
-            {bookingWords.submit}
+            {bookingStepWords.submit}
           </Button>
         </>
       }
     >
-      {isFree && <p>{bookingWords.nothingToPay}</p>}
+      {isFree && <p>{bookingStepWords.nothingToPay}</p>}
       <HowToPay booking={booking} tournament={tournament} />
       <form
         id={form}
@@ -54,8 +54,8 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
         }}
       >
         <TextField
-          label={bookingWords.utr}
-          hint={bookingWords.utrHint}
+          label={bookingStepWords.utr}
+          hint={bookingStepWords.utrHint}
           error={payment.error}
           value={booking.utr}
           required={!isFree}
@@ -66,7 +66,7 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
           onChange={(event) => payment.type(event.currentTarget.value)}
         />
         <WhereIsTheUtr />
-        <p className={styles.note}>{bookingWords.utrNote}</p>
+        <p className={styles.note}>{bookingStepWords.utrNote}</p>
       </form>
     </Dialog>
   );
@@ -80,33 +80,38 @@ function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tourn
   const link = upiLink({ upiId, payee: organizerName, paise, reference, note: payer });
   return (
     <>
-      {paise > 0 && <p>{bookingWords.payTo(organizerName)}</p>}
+      {paise > 0 && <p>{bookingStepWords.payTo(organizerName)}</p>}
       <dl className={styles.facts}>
         <CopyLine
-          label={bookingWords.amount}
+          label={bookingStepWords.amount}
           text={money(paise)}
           copied={rupeesText(paise)}
-          action={bookingWords.copyAmount}
+          action={bookingStepWords.copyAmount}
           large
         />
-        <CopyLine label={bookingWords.upiId} text={upiId} copied={upiId} action={bookingWords.copyUpiId} />
+        <CopyLine
+          label={bookingStepWords.upiId}
+          text={upiId}
+          copied={upiId}
+          action={bookingStepWords.copyUpiId}
+        />
       </dl>
       {link !== null && (
         <a className={styles.app} href={link}>
           <ExternalIcon />
-          {bookingWords.openApp}
+          {bookingStepWords.openApp}
         </a>
       )}
       <div className={styles.codes}>
         {link !== null && <UpiQr link={link} amount={money(paise)} payee={organizerName} />}
         {qrCode !== null && paise > 0 && (
           <figure>
-            <img src={qrCode} alt={bookingWords.ownQr(organizerName)} width={184} height={184} />
-            <figcaption>{bookingWords.ownQrCaption}</figcaption>
+            <img src={qrCode} alt={bookingStepWords.ownQr(organizerName)} width={184} height={184} />
+            <figcaption>{bookingStepWords.ownQrCaption}</figcaption>
           </figure>
         )}
       </div>
-      {link !== null && <p className={styles.reference}>{bookingWords.reference(reference)}</p>}
+      {link !== null && <p className={styles.reference}>{bookingStepWords.reference(reference)}</p>}
     </>
   );
 }
@@ -114,16 +119,16 @@ function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tourn
 function WhereIsTheUtr() {
   return (
     <details className={styles.where}>
-      <summary>{bookingWords.utrWhere}</summary>
+      <summary>{bookingStepWords.utrWhere}</summary>
       <dl>
-        {bookingWords.utrPlaces.map(([app, place]) => (
+        {bookingStepWords.utrPlaces.map(([app, place]) => (
           <div key={app}>
             <dt>{app}</dt>
             <dd>{place}</dd>
           </div>
         ))}
       </dl>
-      <p>{bookingWords.utrOther}</p>
+      <p>{bookingStepWords.utrOther}</p>
     </details>
   );
 }

@@ -1,4 +1,4 @@
-import { indianDate } from '@tournaments/engine';
+import { indianDate, isMinor } from '@tournaments/engine';
 import { useState, type ClipboardEvent, type ChangeEvent, type InputEvent } from 'react';
 import { now } from '../../lib/clock.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
@@ -8,6 +8,7 @@ import { ACADEMIES } from './Academies.tsx';
 import { isBlank, withPlayer, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
 import styles from './Booking.module.css';
 import { fieldId, isUnusualMobile, mobileDigits, playerErrors } from './checks.ts';
+import { GuardianFields } from './GuardianFields.tsx';
 import { ReusePlayer } from './ReusePlayer.tsx';
 import type { BookingStore } from './store.ts';
 
@@ -103,6 +104,9 @@ export function PlayerFields(props: FieldsProps) {
         maxLength={160}
         className={styles.wideField}
       />
+      {isMinor(player.dateOfBirth, now()) === true && (
+        <GuardianFields {...{ entry, player, position }} onChange={put} />
+      )}
     </fieldset>
   );
 }

@@ -1,4 +1,6 @@
+import { routes } from '@tournaments/contract';
 import { isMinor } from '@tournaments/engine';
+import { Link } from '../../lib/router.tsx';
 import { now } from '../../lib/clock.ts';
 import { bookingWords } from '../../lib/words/booking.ts';
 import { InfoIcon } from '../../ui/icons/icons.tsx';
@@ -17,7 +19,9 @@ export function PublicNotice({ booking, tournament }: BookingParts) {
       <div>
         <h2 id="public-notice">{bookingWords.publicTitle}</h2>
         <p>{tournament.showPlayers ? bookingWords.publicPlayers : bookingWords.publicHidden}</p>
-        <p>{bookingWords.privateData}</p>
+        <p>
+          {bookingWords.privateData} <Link to={routes.privacy}>{bookingWords.privacy}</Link>
+        </p>
         {hasMinor && <p>{bookingWords.minors}</p>}
       </div>
     </section>

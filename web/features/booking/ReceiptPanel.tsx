@@ -1,6 +1,7 @@
 import { paths } from '@tournaments/contract';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -16,13 +17,13 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.head}>
         <h2 id="receipt">
-          {bookingWords.receipt}
+          {bookingStepWords.receipt}
           {bookingId !== null && <span> {bookingId}</span>}
         </h2>
         <div className={styles.actions}>
           <Button kind="ghost" small onClick={() => window.print()}>
             <PrintIcon size={16} />
-            {bookingWords.print}
+            {bookingStepWords.print}
           </Button>
           <Button kind="ghost" small onClick={dismissReceipt}>
             {commonWords.dismiss}
@@ -35,7 +36,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
       <p className={styles.note}>
-        {bookingWords.receiptLead(email)} {utr !== '' && bookingWords.receiptVerify}
+        {bookingStepWords.receiptLead(email)} {utr !== '' && bookingStepWords.receiptVerify}
       </p>
     </section>
   );
@@ -74,23 +75,23 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>{bookingWords.receiptDates}</dt>
+        <dt>{bookingStepWords.receiptDates}</dt>
         <dd>
           <DateTime at={startsAt} /> {bookingWords.until} <DateTime at={endsAt} />
         </dd>
       </div>
       <div>
-        <dt>{bookingWords.receiptVenue}</dt>
+        <dt>{bookingStepWords.receiptVenue}</dt>
         <dd>{address}</dd>
       </div>
       {utr !== '' && (
         <div>
-          <dt>{bookingWords.utr}</dt>
+          <dt>{bookingStepWords.utr}</dt>
           <dd>{utr}</dd>
         </div>
       )}
       <div>
-        <dt>{bookingWords.receiptOrganizer}</dt>
+        <dt>{bookingStepWords.receiptOrganizer}</dt>
         <dd>
           {organizer.name}, {organizer.mobile}, {organizer.email}
         </dd>

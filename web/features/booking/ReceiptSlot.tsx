@@ -1,4 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
+import { brought } from '../../lib/later.ts';
 import { useReceipt, type Receipt } from './receipt.ts';
 
 let panel: ComponentType<{ readonly receipt: Receipt }> | null = null;
@@ -8,7 +9,9 @@ export async function preloadReceipt(): Promise<void> {
   panel = (await import('./ReceiptPanel.tsx')).ReceiptPanel;
 }
 
-const LaterPanel = lazy(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel }));
+const LaterPanel = lazy(() =>
+  brought(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel })),
+);
 
 /** The receipt of the booking just made, above the list; nothing at all without one. */
 export function ReceiptSlot() {

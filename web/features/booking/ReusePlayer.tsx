@@ -2,9 +2,9 @@ import { bookingWords } from '../../lib/words/booking.ts';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { distinctPeople, peopleIn, type EntryDraft, type PlayerDraft } from './basket.ts';
 import styles from './Booking.module.css';
+import { focusSoon } from './parts.ts';
 import { fieldId } from './checks.ts';
 import { useBooking, useRememberedPeople, type BookingStore } from './store.ts';
-import { focusSoon } from './useConfirm.ts';
 
 interface ReuseProps {
   readonly store: BookingStore;

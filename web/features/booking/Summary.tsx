@@ -9,8 +9,13 @@ import { linesOf, totalOf, type Line } from './basket.ts';
 import styles from './Booking.module.css';
 import type { BookingParts } from './parts.ts';
 
+interface SummaryProps extends BookingParts {
+  /** The next step is asked for and has not come yet. */
+  readonly isWaiting: boolean;
+}
+
 /** What the booking costs, event by event; on phones its foot stays at the lower edge. */
-export function Summary({ booking, tournament }: BookingParts) {
+export function Summary({ booking, tournament, isWaiting }: SummaryProps) {
   const total = totalOf(booking, tournament);
   return (
     <section className={styles.summary} aria-labelledby="payment-summary">
@@ -29,7 +34,9 @@ export function Summary({ booking, tournament }: BookingParts) {
             <Money paise={total} />
           </strong>
         </div>
-        <Button type="submit">{bookingWords.bookNow}</Button>
+        <Button type="submit" busy={isWaiting}>
+          {bookingWords.bookNow}
+        </Button>
       </div>
     </section>
   );

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { encode } from 'uqr';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DownloadIcon } from '../../ui/icons/icons.tsx';
 import styles from './Dialogs.module.css';
@@ -34,7 +34,7 @@ async function save(path: string, size: number): Promise<void> {
   if (!picture) return;
   const link = document.createElement('a');
   link.href = URL.createObjectURL(picture);
-  link.download = bookingWords.qrFile;
+  link.download = bookingStepWords.qrFile;
   link.click();
   URL.revokeObjectURL(link.href);
 }
@@ -50,7 +50,7 @@ export function UpiQr({ link, amount, payee }: QrProps) {
       <svg
         className={styles.qr}
         role="img"
-        aria-label={bookingWords.qr(amount, payee)}
+        aria-label={bookingStepWords.qr(amount, payee)}
         viewBox={`0 0 ${size} ${size}`}
         width={184}
         height={184}
@@ -59,10 +59,10 @@ export function UpiQr({ link, amount, payee }: QrProps) {
       >
         <path d={path} />
       </svg>
-      <figcaption>{bookingWords.qrCaption(amount)}</figcaption>
+      <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
       <Button kind="ghost" small onClick={() => void save(path, size)}>
         <DownloadIcon size={16} />
-        {bookingWords.saveQr}
+        {bookingStepWords.saveQr}
       </Button>
     </figure>
   );

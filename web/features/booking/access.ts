@@ -1,4 +1,10 @@
-import { paths, routes, type Code, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import {
+  paths,
+  routes,
+  type EntryCode,
+  type PublicEvent,
+  type PublicTournament,
+} from '@tournaments/contract';
 import { bookingOpen, type BookingRefusal, type Phase } from '@tournaments/engine';
 import { countOf, type Basket } from './basket.ts';
 
@@ -41,7 +47,7 @@ export function obstacleIn(
 /** Somewhere else to be, and why. */
 export interface Away {
   readonly to: string;
-  readonly why: Code;
+  readonly why: EntryCode;
 }
 
 /** What the address of a booking means: an event that exists, closed or not, or nothing. */

@@ -10,6 +10,8 @@ interface Found {
   readonly tournament: PublicTournament | undefined;
   /** False until this browser asked with the sessions it holds. */
   readonly settled: boolean;
+  /** Whether there was an answer at all. */
+  readonly answered: boolean;
 }
 
 /** The tournament of the address, asked for every second without a word until there is an answer. */
@@ -22,6 +24,7 @@ export function useTournament(id: number | null): Found {
   return {
     tournament: data?.tournaments.find((one) => one.id === id),
     settled: id === null || isFetchedAfterMount,
+    answered: id === null || data !== undefined,
   };
 }
 

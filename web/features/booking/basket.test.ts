@@ -95,6 +95,8 @@ describe('the basket of a booking', () => {
       email: 'a@b.in',
       dateOfBirth: '2014-05-06',
       academy: 'X',
+      guardianName: '',
+      guardianConsent: false,
     };
     const basket = withPlayer(withPlayer(withEntry(basketFor(singles), singles), 1, 0, asha), 2, 0, asha);
     expect(peopleIn(basket).map(({ name }) => name)).toEqual(['Asha Rao']);

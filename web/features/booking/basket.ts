@@ -9,9 +9,12 @@ export interface PlayerDraft {
   /** `YYYY-MM-DD`, or empty. */
   readonly dateOfBirth: string;
   readonly academy: string;
+  /** Of somebody under 18 only; may stay empty. */
+  readonly guardianName: string;
+  readonly guardianConsent: boolean;
 }
 
-export type PlayerField = keyof PlayerDraft;
+export type PlayerField = 'name' | 'mobile' | 'email' | 'dateOfBirth' | 'academy';
 
 /** The fields of a player in the order of the form. */
 export const PLAYER_FIELDS: readonly PlayerField[] = ['name', 'mobile', 'email', 'dateOfBirth', 'academy'];
@@ -29,7 +32,15 @@ export interface Basket {
   readonly entries: readonly EntryDraft[];
 }
 
-const NOBODY: PlayerDraft = { name: '', mobile: '', email: '', dateOfBirth: '', academy: '' };
+const NOBODY: PlayerDraft = {
+  name: '',
+  mobile: '',
+  email: '',
+  dateOfBirth: '',
+  academy: '',
+  guardianName: '',
+  guardianConsent: false,
+};
 
 /** How many players an entry of the event has. */
 export function sizeOf(event: PublicEvent): 1 | 2 {
@@ -38,7 +49,7 @@ export function sizeOf(event: PublicEvent): 1 | 2 {
 
 /** Whether nothing was typed into a player's fields yet. */
 export function isBlank(player: PlayerDraft): boolean {
-  return Object.values(player).every((text: string) => text.trim() === '');
+  return PLAYER_FIELDS.every((field) => player[field].trim() === '');
 }
 
 /** The basket a booking begins with: one empty entry of the event. */
@@ -138,6 +149,8 @@ export function tidy(player: PlayerDraft): PlayerDraft {
     email: player.email.trim(),
     dateOfBirth: player.dateOfBirth,
     academy: player.academy.trim(),
+    guardianName: player.guardianName.trim(),
+    guardianConsent: player.guardianConsent,
   };
 }
 

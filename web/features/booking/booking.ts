@@ -1,5 +1,14 @@
-import type { BookingBody, PublicEvent, PublicTournament } from '@tournaments/contract';
-import { basketFor, emailsOf, sizeOf, tidy, totalOf, type Basket, type EntryDraft } from './basket.ts';
+import type { BookingBody, Player, PublicEvent, PublicTournament } from '@tournaments/contract';
+import {
+  basketFor,
+  emailsOf,
+  sizeOf,
+  tidy,
+  totalOf,
+  type Basket,
+  type EntryDraft,
+  type PlayerDraft,
+} from './basket.ts';
 
 /** Where a person is: at the form, or in one of the dialogs that follow each other. */
 export type Step = 'form' | 'confirm' | 'payment' | 'otp';
@@ -73,12 +82,19 @@ export function otpEmailOf(booking: Booking): string {
   return emails.includes(booking.email) ? booking.email : (emails[0] ?? '');
 }
 
+/** A player as sent: a guardian only where one was named. */
+function playerOf(typed: PlayerDraft, eventId: number): Player {
+  const { guardianName, guardianConsent, ...player } = tidy(typed);
+  const guardian = guardianName === '' ? {} : { guardianName, guardianConsent };
+  return { ...player, eventId, ...guardian };
+}
+
 /** The booking as it is sent. */
 export function bodyOf(booking: Booking, tournament: PublicTournament): BookingBody {
   const names = new Map(tournament.events.map((event) => [event.id, event.name]));
   return {
     entries: booking.entries.map(({ eventId, players }) => ({
-      players: players.map((player) => ({ ...tidy(player), eventId })),
+      players: players.map((player) => playerOf(player, eventId)),
       eventId,
       eventName: names.get(eventId) ?? '',
     })),

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { basketFor, withEntry, withPlayer, type PlayerDraft } from './basket.ts';
 import {
+  doubtOf,
   duplicatesOf,
   firstBadMobile,
   isUnusualMobile,
@@ -17,6 +18,8 @@ const asha: PlayerDraft = {
   email: 'asha@example.in',
   dateOfBirth: '2014-05-06',
   academy: 'Gopichand Academy',
+  guardianName: '',
+  guardianConsent: false,
 };
 const textsOf = (changes: Partial<PlayerDraft>) =>
   playerErrors(1, 0, { ...asha, ...changes }, TODAY).map(({ text, blocks }) => [text, blocks]);
@@ -105,4 +108,31 @@ describe('duplicates', () => {
     const pair = withPlayer(withPlayer(basketFor(doubles), 1, 0, asha), 1, 1, asha);
     expect(duplicatesOf(pair.entries[0]!, pair.entries, doubles)).toEqual(['Asha Rao']);
   });
+});
+
+describe("an event's age group", () => {
+  const start = Date.UTC(2026, 10, 21, 3, 30) / 1000;
+  const entryOf = (...players: PlayerDraft[]) => ({ id: 1, eventId: 1, players });
+
+  it('raises a doubt about who is outside it, and never more than a doubt', () => {
+    const event = testEvent({ ageGroup: { kind: 'under', age: 11 } });
+    expect(doubtOf(entryOf(asha), event, start)).toBe(
+      'Asha Rao is too old for this event. Under 11: born on or after 1 January 2016. You can book all the same; the organizer decides.',
+    );
+    expect(doubtOf(entryOf({ ...asha, dateOfBirth: '2016-01-01' }), event, start)).toBeNull();
+    expect(doubtOf(entryOf({ ...asha, dateOfBirth: '' }), event, start)).toBeNull();
+  });
+
+  it('looks at both players of a pair, and at their ages together', () => {
+    const pair = entryOf(
+      { ...asha, dateOfBirth: '1990-01-01' },
+      { ...asha, name: '', dateOfBirth: '1986-01-01' },
+    );
+    const masters = testEvent({ eventType: 'doubles', ageGroup: { kind: 'over', age: 40 } });
+    expect(doubtOf(pair, masters, start)).toMatch(/^Asha Rao is too young for this event. 40 and over/);
+    const combined = testEvent({ eventType: 'doubles', ageGroup: { kind: 'combined', age: 80 } });
+    expect(doubtOf(pair, combined, start)).toMatch(/^This pair is too young for this event/);
+  });
+
+  it('is not there for everybody', () => expect(doubtOf(entryOf(asha), testEvent(), start)).toBeNull());
 });

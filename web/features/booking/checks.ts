@@ -1,7 +1,9 @@
-import { playerCodes, refusalTexts, type Code, type PublicEvent } from '@tournaments/contract';
-import { isBookingMobile } from '@tournaments/engine';
+import { playerCodes, entryRefusals, type EntryCode, type PublicEvent } from '@tournaments/contract';
+import { eligibilityWarnings, isBookingMobile } from '@tournaments/engine';
 import type { SummaryError } from '../../ui/fields/ErrorSummary.tsx';
 import { bookingWords } from '../../lib/words/booking.ts';
+import { doubtTexts, eligibilityText } from '../../lib/words/eligibility.ts';
+import type { Obstacle } from './access.ts';
 import {
   PLAYER_FIELDS,
   tidy,
@@ -24,12 +26,17 @@ export function fieldId(entryId: number, position: number, field: PlayerField): 
 }
 
 /** A missing number blocks; one of the wrong length is told after the confirmation, as specified. */
-function missingMobile(text: string): Code | null {
+function missingMobile(text: string): EntryCode | null {
   return text === '' ? 'mobile-required' : null;
 }
 
-function textOf(field: PlayerField, code: Code): string {
-  if (code !== 'entry-fields') return refusalTexts[code];
+/** What an obstacle is called. */
+export function obstacleText(obstacle: Obstacle): string {
+  return typeof obstacle === 'object' ? bookingWords.fewPlaces(obstacle.places) : entryRefusals[obstacle];
+}
+
+function textOf(field: PlayerField, code: EntryCode): string {
+  if (code !== 'entry-fields') return entryRefusals[code];
   return field === 'academy' ? bookingWords.academyRequired : bookingWords.birthRequired;
 }
 
@@ -116,6 +123,24 @@ function seemsSame(one: Person, other: Person): boolean {
   if (spelled(one.name) === '' || spelled(one.name) !== spelled(other.name)) return false;
   // A missing date of birth tells nothing against it.
   return !one.dateOfBirth || !other.dateOfBirth || one.dateOfBirth === other.dateOfBirth;
+}
+
+/** Why the players of an entry seem not to fit the event's age group, with the rule; a warning only. */
+export function doubtOf(entry: EntryDraft, event: PublicEvent, startsAt: number): string | null {
+  // Players are not asked for their gender: only their ages can be looked at.
+  const rule = { group: event.ageGroup, gender: 'any', reference: 'calendar-year' } as const;
+  const players = entry.players.map(({ dateOfBirth }) => ({
+    dateOfBirth: dateOfBirth || null,
+    gender: null,
+  }));
+  const doubts = eligibilityWarnings(rule, players, startsAt).flatMap(({ player, code }) => {
+    const text = doubtTexts[code];
+    if (text === null) return [];
+    return player === null ? text : bookingWords.doubt(entry.players[player]!.name.trim(), text);
+  });
+  if (doubts.length === 0) return null;
+  const told = eligibilityText({ ...event, gender: 'any' }, startsAt) ?? '';
+  return `${doubts.join('. ')}. ${bookingWords.doubtWay(told)}`;
 }
 
 /** Players of an entry who seem to be in the same event already, here or among its entries; a warning only (decision B47). */

@@ -20,3 +20,8 @@ export function cardId(entryId: number): string {
 
 /** What the booking's steps say: the newest is enough. */
 export const BOOKING_ALERT = { group: 'booking' } as const;
+
+/** Puts the keyboard into a field once the dialog has given it back. */
+export function focusSoon(id: string): void {
+  requestAnimationFrame(() => document.getElementById(id)?.focus());
+}

@@ -3,28 +3,17 @@ import { phaseAt } from '@tournaments/engine';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingWords } from '../../lib/words/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { obstacleIn, type Obstacle } from './access.ts';
+import { obstacleIn } from './access.ts';
 import { freshTournament } from './api.ts';
 import { totalOf } from './basket.ts';
 import type { Booking } from './booking.ts';
-import { firstBadMobile } from './checks.ts';
+import { firstBadMobile, obstacleText } from './checks.ts';
 import type { BookingStore } from './store.ts';
-import { BOOKING_ALERT } from './parts.ts';
+import { BOOKING_ALERT, focusSoon } from './parts.ts';
 import { bookingReference } from './upi.ts';
 
 const REFERENCE_BYTES = 7;
-
-/** What an obstacle is called. */
-export function obstacleText(obstacle: Obstacle): string {
-  return typeof obstacle === 'object' ? bookingWords.fewPlaces(obstacle.places) : refusalTexts[obstacle];
-}
-
-/** Puts the keyboard into a field once the dialog has given it back. */
-export function focusSoon(id: string): void {
-  requestAnimationFrame(() => document.getElementById(id)?.focus());
-}
 
 function newReference(tournament: PublicTournament): string {
   return bookingReference(tournament.id, crypto.getRandomValues(new Uint8Array(REFERENCE_BYTES)));
@@ -37,17 +26,8 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
 }
 
-interface Ways {
-  readonly onBadMobile: () => void;
-  readonly loadDialogs: () => Promise<boolean>;
-}
-
 /** The answer to the confirmation: checks mobiles, places and price once more, then leads to payment or OTP. */
-export function useConfirm(
-  store: BookingStore,
-  tournament: PublicTournament,
-  { onBadMobile, loadDialogs }: Ways,
-) {
+export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const [busy, setBusy] = useState(false);
@@ -66,14 +46,10 @@ export function useConfirm(
       return;
     }
     setBusy(true);
-    const [fresh, isReady] = await Promise.all([freshTournament(client, tournament.id), loadDialogs()]);
+    const fresh = await freshTournament(client, tournament.id);
     setBusy(false);
     // Answered NO in the meantime.
     if (store.get().step !== 'confirm') return;
-    if (!isReady) {
-      turnBack(fixedTexts.internalError);
-      return;
-    }
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
     if (reason !== null) {

@@ -2,7 +2,7 @@ import { fixedTexts, publicCalls } from '@tournaments/contract';
 import { isUtr } from '@tournaments/engine';
 import { useState } from 'react';
 import { send } from '../../lib/send.ts';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingStepWords } from '../../lib/words/booking-steps.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { utrText } from './booking.ts';
 import { BOOKING_ALERT } from './parts.ts';
@@ -34,7 +34,7 @@ export function usePayment(store: BookingStore) {
       return;
     }
     if (!isUtr(utr)) {
-      refuse(fixedTexts.bookingUtr, bookingWords.utrDigits);
+      refuse(fixedTexts.bookingUtr, bookingStepWords.utrDigits);
       return;
     }
     setBusy(true);
@@ -45,7 +45,7 @@ export function usePayment(store: BookingStore) {
       return;
     }
     if (answer.kind === 'refused' && 'utr' in answer.errors) {
-      refuse(fixedTexts.utrUsed, bookingWords.utrTaken);
+      refuse(fixedTexts.utrUsed, bookingStepWords.utrTaken);
       return;
     }
     refuse(fixedTexts.internalError, null);

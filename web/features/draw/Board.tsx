@@ -1,6 +1,8 @@
 import type { KnockoutMatch } from '@tournaments/contract';
-import { useRef, type ReactNode } from 'react';
+import type { Side } from '@tournaments/engine';
+import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
 import { drawWords } from '../../lib/words/draw.ts';
+import { cx } from '../../ui/cx.ts';
 import { roundsOfDraw, type Round } from './board.ts';
 import styles from './Draw.module.css';
 import { MatchBox } from './MatchBox.tsx';
@@ -12,6 +14,8 @@ export interface BoardProps {
   readonly found: ReadonlySet<number>;
   /** Buttons of those who may change a match. */
   readonly actionsOf?: (match: KnockoutMatch) => ReactNode;
+  /** What stands on a side instead of its name, where somebody may change it; nothing leaves the name. */
+  readonly slotOf?: (match: KnockoutMatch, side: Side) => ReactNode;
 }
 
 /** The address of a match on its page. */
@@ -23,10 +27,11 @@ export function anchorOf({ poolName, matchNumber }: KnockoutMatch & { readonly p
 export function Board(props: BoardProps) {
   const heads = useRef<HTMLDivElement>(null);
   const rounds = roundsOfDraw(props.matches);
+  const width = { '--rounds': rounds.length } as CSSProperties;
   return (
     <>
       <div className={styles.heads} ref={heads} aria-hidden="true">
-        <div className={styles.columns}>
+        <div className={styles.columns} style={width}>
           {rounds.map((round) => (
             <div className={styles.head} key={round.name}>
               {round.name} <small>{drawWords.matches(round.matches.length)}</small>
@@ -44,7 +49,7 @@ export function Board(props: BoardProps) {
           if (heads.current) heads.current.scrollLeft = event.currentTarget.scrollLeft;
         }}
       >
-        <div className={styles.columns}>
+        <div className={styles.columns} style={width}>
           {rounds.map((round) => (
             <Column key={round.name} round={round} {...props} />
           ))}
@@ -54,24 +59,69 @@ export function Board(props: BoardProps) {
   );
 }
 
-function Column({ round, matches, names, found, actionsOf }: BoardProps & { readonly round: Round }) {
+function Column({ round, matches, ...rest }: BoardProps & { readonly round: Round }) {
   return (
     <ol className={styles.column} aria-label={round.name}>
       {round.matches.map((match) => (
-        <li className={styles.cell} key={match.matchNumber}>
-          <MatchBox
-            match={match}
-            names={names}
-            size={matches.length + 1}
-            found={found}
-            anchor={anchorOf(match)}
-            actions={actionsOf?.(match)}
-          />
-        </li>
+        <Place key={match.matchNumber} match={match} size={matches.length + 1} isOnBoard {...rest} />
       ))}
     </ol>
   );
 }
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Those of whom somebody looks for that stand in this match: a match without them is not drawn again for them. */
+function foundIn({ sideA, sideB }: KnockoutMatch, found: ReadonlySet<number>): ReadonlySet<number> {
+  return found.has(sideA ?? 0) || found.has(sideB ?? 0) ? found : NOBODY;
+}
+
+/** Whether somebody who is looked for goes on from this match. */
+function goesOn({ winner, sideA, sideB }: KnockoutMatch, found: ReadonlySet<number>): boolean {
+  return winner !== null && found.has((winner === 'A' ? sideA : sideB) ?? 0);
+}
+
+interface PlaceProps extends Omit<BoardProps, 'matches'> {
+  readonly match: KnockoutMatch;
+  readonly size: number | null;
+  /** With the lines that lead here and on from here. */
+  readonly isOnBoard?: boolean;
+}
+
+/** A match is drawn again when it changes, not when somebody is looked for or found elsewhere. */
+function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
+  return (
+    one.match === other.match &&
+    one.names === other.names &&
+    one.size === other.size &&
+    one.actionsOf === other.actionsOf &&
+    one.slotOf === other.slotOf &&
+    foundIn(one.match, one.found) === foundIn(other.match, other.found)
+  );
+}
+
+/** A match in its place; the way of who is looked for is marked. */
+const Place = memo(function Place(props: PlaceProps) {
+  const { match, names, actionsOf, slotOf, size, isOnBoard } = props;
+  const found = foundIn(match, props.found);
+  const isOnWay = found.size > 0;
+  return (
+    <li
+      className={cx(isOnBoard && styles.cell, isOnWay && styles.comes, goesOn(match, found) && styles.goes)}
+    >
+      <MatchBox
+        match={match}
+        names={names}
+        size={size}
+        found={found}
+        anchor={anchorOf(match)}
+        actions={actionsOf?.(match)}
+        slotA={slotOf?.(match, 'A')}
+        slotB={slotOf?.(match, 'B')}
+      />
+    </li>
+  );
+}, isSamePlace);
 
 /** The rounds one below the other, for narrow screens. */
 export function RoundList(props: BoardProps) {
@@ -86,26 +136,11 @@ export function RoundList(props: BoardProps) {
 }
 
 /** Matches side by side as there is room. */
-export function MatchList({
-  matches,
-  names,
-  found,
-  actionsOf,
-  size,
-}: BoardProps & { readonly size: number | null }) {
+export function MatchList({ matches, ...rest }: BoardProps & { readonly size: number | null }) {
   return (
     <ol className={styles.list}>
       {matches.map((match) => (
-        <li key={match.matchNumber}>
-          <MatchBox
-            match={match}
-            names={names}
-            size={size}
-            found={found}
-            anchor={anchorOf(match)}
-            actions={actionsOf?.(match)}
-          />
-        </li>
+        <Place key={match.matchNumber} match={match} {...rest} />
       ))}
     </ol>
   );

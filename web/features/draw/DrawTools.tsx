@@ -1,4 +1,4 @@
-import { useEffect, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { drawWords } from '../../lib/words/draw.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -27,9 +27,10 @@ function scrollBoard(frame: HTMLElement | null, direction: 1 | -1): void {
   });
 }
 
-/** Brings the first match with somebody who is looked for into view. */
-export function showFound(frame: HTMLElement | null): void {
-  frame?.querySelector(`.${styles.found ?? ''}`)?.scrollIntoView({ block: 'center', inline: 'center' });
+/** Brings one match with somebody who is looked for into view; after the last comes the first. */
+function showFound(frame: HTMLElement | null, index: number): void {
+  const found = frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [];
+  found[index % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
 function useFullscreen(frame: RefObject<HTMLElement | null>) {
@@ -49,6 +50,7 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
 export function DrawTools({ frame, typed, onType, foundText, onReload, hasBoard, children }: DrawToolsProps) {
   const { isFull, toggle } = useFullscreen(frame);
+  const shown = useRef(0);
   return (
     <div className={styles.tools}>
       <form
@@ -56,15 +58,19 @@ export function DrawTools({ frame, typed, onType, foundText, onReload, hasBoard,
         className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
-          showFound(frame.current);
+          showFound(frame.current, shown.current);
+          shown.current += 1;
         }}
       >
         <TextField
           label={drawWords.find}
           type="search"
           value={typed}
-          hint={foundText ?? undefined}
-          onChange={(event) => onType(event.target.value)}
+          hint={foundText ?? drawWords.findHint}
+          onChange={(event) => {
+            shown.current = 0;
+            onType(event.target.value);
+          }}
         />
       </form>
       {children}

@@ -1,15 +1,19 @@
-import type { PublicEvent } from '@tournaments/contract';
+import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
 import { useMemo, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useMedia } from '../../lib/media.ts';
 import { drawWords } from '../../lib/words/draw.ts';
+import { cx } from '../../ui/cx.ts';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Board, RoundList, type BoardProps } from './Board.tsx';
 import { sizeOfField, progressOf, roundsOfDraw } from './board.ts';
 import styles from './Draw.module.css';
 import { DrawTools } from './DrawTools.tsx';
+import { ExportButtons } from './ExportButtons.tsx';
+import { useFramedMatch, useNamedMatch } from './framed.ts';
+import { Making } from './Making.tsx';
 import { findEntries, namesOf } from './names.ts';
-import { isPoolMatch, poolsOf } from './pools.ts';
+import { knockoutOf, poolsOf } from './pools.ts';
 import { PointTables, PoolFixtures, PoolList } from './PoolViews.tsx';
 import { currentView, viewsOf } from './views.ts';
 
@@ -26,40 +30,72 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
   const [typed, setTyped] = useState('');
-  const names = useMemo(() => namesOf(event), [event]);
+  const { entries, drawSettings } = event;
+  const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
   const found = useMemo(() => findEntries(names, typed), [names, typed]);
   const isNarrow = useMedia(NARROW) === true;
-  const view = currentView(event, params.get('view'));
+  const named = useNamedMatch();
+  const view = currentView(event, params.get('view') ?? viewOfMatch(named));
+  useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
-  const knockout =
-    event.matchType === 'knockout'
-      ? event.draw.filter((match) => !isPoolMatch(match))
-      : (event.knockoutDraw ?? []);
-  const board = { matches: knockout, names, found, ...(actionsOf ? { actionsOf } : {}) };
+  const knockout = knockoutOf(event);
+  const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
+  const board = { matches: knockout, ...shared };
   return (
-    <div className={styles.full} ref={frame}>
+    <div className={cx(styles.full, event.eventType === 'doubles' && styles.pairs)} ref={frame}>
+      <p className={styles.fullTitle} aria-hidden="true">
+        {event.name}
+      </p>
       <Summary event={event} />
       {views.length > 0 && (
-        <Tabs label={drawWords.viewsLabel} tabs={views} current={view} to={(name) => `?view=${name}`} />
+        <Tabs
+          label={drawWords.viewsLabel}
+          tabs={views}
+          current={view}
+          to={(name) => viewAddress(params, name)}
+        />
       )}
       <DrawTools
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={foundText(typed, found)}
+        foundText={foundText(typed, found, view === 'knockout' ? knockout : event.draw)}
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
-      />
+      >
+        <ExportButtons name={event.name} exported={event} names={names} />
+      </DrawTools>
       {view === 'pools' && <PoolList pools={poolsOf(event)} names={names} />}
-      {view === 'matches' && <PoolFixtures pools={poolsOf(event)} names={names} found={found} />}
+      {view === 'matches' && <PoolFixtures pools={poolsOf(event)} {...shared} />}
       {view === 'table' && <PointTables pools={poolsOf(event)} names={names} />}
       {view === 'knockout' && (isNarrow ? <RoundList {...board} /> : <Board {...board} />)}
+      <Making settings={drawSettings} />
     </div>
   );
 }
 
-function foundText(typed: string, found: ReadonlySet<number>): string | null {
-  return typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null;
+/** The same screen with another view. */
+function viewAddress(params: URLSearchParams, name: string): string {
+  const next = new URLSearchParams(params);
+  next.set('view', name);
+  return `?${next.toString()}`;
+}
+
+/** The view that shows the match an address names; a view in the address goes first. */
+function viewOfMatch(named: string): string | null {
+  if (named === '') return null;
+  return named.startsWith('#pool-') ? 'matches' : 'knockout';
+}
+
+function foundText(
+  typed: string,
+  found: ReadonlySet<number>,
+  matches: readonly KnockoutMatch[],
+): string | null {
+  if (typed.trim().length < 2) return null;
+  if (found.size === 0) return drawWords.noneFound;
+  const isFound = ({ sideA, sideB }: KnockoutMatch) => found.has(sideA ?? 0) || found.has(sideB ?? 0);
+  return drawWords.foundIn(matches.filter(isFound).length);
 }
 
 /** Size and progress of the draw in one line. */

@@ -1,19 +1,25 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { Navigate } from 'react-router';
+import { useState, type CSSProperties } from 'react';
 import { useHead } from '../../lib/head.ts';
 import { keyOf } from '../../lib/query.ts';
 import { useTournament } from '../../lib/tournament.ts';
 import { drawWords } from '../../lib/words/draw.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { Elsewhere } from '../../ui/Elsewhere.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Draw.module.css';
 import { DrawViewer } from './DrawViewer.tsx';
+import { isOpenToAll } from './live.ts';
+import { LiveNews } from './LiveNews.tsx';
 
-/** How often a page that nobody touches looks for news, in milliseconds (decision B21). */
+/** How often a page looks for news where they do not come by themselves, in milliseconds (decision B21). */
 const REFRESH = 15_000;
+/** Where they come, a seldom look finds what a broken way swallowed without a word. */
+const REFRESH_WHILE_LIVE = 60_000;
 
 interface FixturesPageProps {
   readonly tournamentId: number;
@@ -22,26 +28,40 @@ interface FixturesPageProps {
 
 /** The fixtures of an event for everybody; who asks for what is not shown is sent where they may look (decision A08). */
 export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
-  const found = useTournament(tournamentId, REFRESH);
+  const [isConnected, setConnected] = useState(false);
+  const found = useTournament(tournamentId, isConnected ? REFRESH_WHILE_LIVE : REFRESH);
   if (found.state === 'loading') return <Waiting />;
-  if (found.state === 'unknown') return found.isSure ? <Navigate to={routes.home} replace /> : <Waiting />;
+  const { isSure } = found;
+  const away = (to: string) => <Elsewhere title={drawWords.notPublished} to={to} isSure={isSure} />;
+  if (found.state === 'unknown') return away(routes.home);
   const event = found.tournament.events.find(({ id }) => id === eventId);
-  if (event === undefined || !found.tournament.showFixtures) {
-    return <Navigate to={paths.tournament(tournamentId)} replace />;
-  }
-  return <Shown tournament={found.tournament} event={event} />;
+  if (event === undefined || !found.tournament.showFixtures) return away(paths.tournament(tournamentId));
+  return (
+    <>
+      <Shown tournament={found.tournament} event={event} />
+      {isOpenToAll(found.tournament) && (
+        <LiveNews tournamentId={tournamentId} event={event} onConnected={setConnected} />
+      )}
+    </>
+  );
 }
 
 function Waiting() {
+  useHead({ status: 503 });
   return (
     <Wrap className={styles.page}>
-      <Skeleton>
+      <Skeleton whole>
         <Bone width="50%" height={40} />
         <br />
         <Bone height={360} />
       </Skeleton>
     </Wrap>
   );
+}
+
+/** The rounds of its knockout, for which the page takes the width of the window where it has it. */
+function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
+  return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
 function Shown({
@@ -60,7 +80,7 @@ function Shown({
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
   return (
-    <Wrap className={styles.page}>
+    <Wrap className={styles.page} style={{ '--rounds': widestOf(event) } as CSSProperties}>
       <Breadcrumb
         steps={[
           { text: drawWords.listing, to: routes.tournaments },

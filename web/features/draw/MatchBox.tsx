@@ -20,6 +20,9 @@ interface MatchBoxProps {
   readonly anchor: string;
   /** Buttons of those who may change the match. */
   readonly actions?: ReactNode;
+  /** Stands instead of the name of a side. */
+  readonly slotA?: ReactNode;
+  readonly slotB?: ReactNode;
 }
 
 /** What a match is at, by precedence: live, then bye or walkover, then where and when. */
@@ -39,6 +42,8 @@ export const MatchBox = memo(function MatchBox({
   found,
   anchor,
   actions,
+  slotA,
+  slotB,
 }: MatchBoxProps) {
   const number = match.matchNumber + 1;
   return (
@@ -57,14 +62,15 @@ export const MatchBox = memo(function MatchBox({
         </span>
         {actions}
       </div>
-      <SideRow match={match} side="A" names={names} size={size} found={found} />
-      <SideRow match={match} side="B" names={names} size={size} found={found} />
+      <SideRow match={match} side="A" names={names} size={size} found={found} slot={slotA} />
+      <SideRow match={match} side="B" names={names} size={size} found={found} slot={slotB} />
     </article>
   );
 });
 
 interface SideRowProps extends Pick<MatchBoxProps, 'match' | 'names' | 'size' | 'found'> {
   readonly side: Side;
+  readonly slot: ReactNode;
 }
 
 function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined {
@@ -72,8 +78,15 @@ function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined 
   return winner === side ? styles.winner : styles.defeated;
 }
 
-function SideRow({ match, side, names, size, found }: SideRowProps) {
+/** A name and the rank of a seed behind it, which must stay in sight where a long name is cut. */
+function parted(text: string): readonly [name: string, rank: string | null] {
+  const found = / (\[\d+(?:\/\d+)?\])$/.exec(text);
+  return found ? [text.slice(0, found.index), found[1] ?? null] : [text, null];
+}
+
+function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
   const { text, isKnown } = sideText(match, side, size, names);
+  const [name, rank] = parted(text);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
   const isReported = side === 'A' ? match.sideAReported : match.sideBReported;
@@ -82,10 +95,13 @@ function SideRow({ match, side, names, size, found }: SideRowProps) {
     <div
       className={cx(styles.side, resultStyle(match, side), !isKnown && styles.open, isFound && styles.found)}
     >
-      <span className={styles.name} title={isKnown ? text : undefined}>
-        {text}
-        {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
-      </span>
+      {slot ?? (
+        <span className={styles.who} title={isKnown ? text : undefined}>
+          <span className={styles.name}>{name}</span>
+          {rank !== null && <span className={styles.rank}>{rank}</span>}
+          {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
+        </span>
+      )}
       {isReported && match.winner === null && <span className={styles.reported}>{drawWords.reported}</span>}
       <Games match={match} side={side} />
     </div>

@@ -1,24 +1,26 @@
 import { drawWords } from '../../lib/words/draw.ts';
-import { MatchList } from './Board.tsx';
+import { MatchList, type BoardProps } from './Board.tsx';
 import styles from './Draw.module.css';
 import type { Names } from './names.ts';
-import { tableOf, type Pool } from './pools.ts';
+import { standingEntries, tableOf, type Pool } from './pools.ts';
 
 interface PoolsProps {
   readonly pools: readonly Pool[];
   readonly names: Names;
   readonly found: ReadonlySet<number>;
+  /** Buttons of those who may change a match. */
+  readonly actionsOf?: BoardProps['actionsOf'];
 }
 
 /** Each pool with its teams. */
-export function PoolList({ pools, names }: Omit<PoolsProps, 'found'>) {
+export function PoolList({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
   return (
     <div className={styles.pools}>
       {pools.map((pool) => (
-        <section key={pool.name} className={styles.pool}>
+        <section key={pool.name} className={styles.pool} aria-label={drawWords.pool(pool.name)}>
           <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
           <ol>
-            {pool.entries.map((entry) => (
+            {standingEntries(pool).map((entry) => (
               <li key={entry}>{names.get(entry)}</li>
             ))}
           </ol>
@@ -29,19 +31,25 @@ export function PoolList({ pools, names }: Omit<PoolsProps, 'found'>) {
 }
 
 /** The matches of each pool. */
-export function PoolFixtures({ pools, names, found }: PoolsProps) {
+export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   return pools.map((pool) => (
     <section key={pool.name}>
       <h2 className={styles.roundName}>
         {drawWords.pool(pool.name)} <small>{drawWords.matches(pool.matches.length)}</small>
       </h2>
-      <MatchList matches={pool.matches} names={names} found={found} size={null} />
+      <MatchList
+        matches={pool.matches}
+        names={names}
+        found={found}
+        size={null}
+        {...(actionsOf ? { actionsOf } : {})}
+      />
     </section>
   ));
 }
 
 /** The point table of each pool, with the order in use named below. */
-export function PointTables({ pools, names }: Omit<PoolsProps, 'found'>) {
+export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
   return (
     <>
       <div
@@ -53,13 +61,14 @@ export function PointTables({ pools, names }: Omit<PoolsProps, 'found'>) {
         ))}
       </div>
       <p className={styles.note} style={{ paddingBlock: 16 }}>
-        {drawWords.tableOrder}
+        {drawWords.tableOrders[pools[0]?.order ?? 'usual']}
       </p>
     </>
   );
 }
 
-function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
+/** The point table of one pool. */
+export function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
   return (
     <section>
       <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>

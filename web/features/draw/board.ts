@@ -30,6 +30,8 @@ export function sideText(match: KnockoutMatch, side: Side, size: number | null, 
   if (entry !== null) return { text: names.get(entry) ?? '', isKnown: true };
   const label = side === 'A' ? match.labelA : match.labelB;
   if (label) return { text: label, isKnown: false };
+  // A line of a stage after pools for which there is no place: its neighbour goes on without playing.
+  if (label === null) return { text: drawWords.bye, isKnown: false };
   const feeder = size === null ? null : feederOf(size, match.matchNumber, side);
   return { text: feeder === null ? '–' : drawWords.winnerOf(feeder + 1), isKnown: false };
 }

@@ -1,10 +1,26 @@
-import type { PublicEvent } from '@tournaments/contract';
+import type { DrawSettings } from '@tournaments/contract';
+import { seedRanks } from './seeds.ts';
 
-/** What an entry is called in a draw: the player, or 'name / name'. */
+/** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
 export type Names = ReadonlyMap<number, string>;
 
-export function namesOf(event: Pick<PublicEvent, 'entries'>): Names {
-  return new Map(event.entries.map(({ id, players }) => [id, players.map(({ name }) => name).join(' / ')]));
+interface Named {
+  readonly entries: readonly {
+    readonly id: number;
+    readonly players: readonly { readonly name: string }[];
+  }[];
+  readonly drawSettings?: DrawSettings | undefined;
+}
+
+export function namesOf({ entries, drawSettings }: Named): Names {
+  const ranks = seedRanks(drawSettings?.seeds);
+  return new Map(
+    entries.map(({ id, players }) => {
+      const name = players.map((player) => player.name).join(' / ');
+      const rank = ranks.get(id);
+      return [id, rank === undefined ? name : `${name} [${rank}]`];
+    }),
+  );
 }
 
 /** The entries whose name holds what was typed; none for less than two letters. */

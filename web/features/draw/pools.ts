@@ -1,28 +1,50 @@
-import type { KnockoutMatch, PoolMatch, PublicEvent } from '@tournaments/contract';
-import { standings, type PoolName, type Standing } from '@tournaments/engine';
+import type {
+  DrawSettings,
+  KnockoutMatch,
+  PoolMatch,
+  PublicEvent,
+  StandingsOrder,
+} from '@tournaments/contract';
+import { lotsFor, standings, STANDINGS_RULES, type PoolName, type Standing } from '@tournaments/engine';
+import { isDecided } from './board.ts';
 
 /** A pool with its entries in the order of registration and its matches. */
 export interface Pool {
   readonly name: string;
   readonly entries: readonly number[];
   readonly matches: readonly PoolMatch[];
+  /** The order of its table, and what the lots of those who stay level follow from. */
+  readonly order: StandingsOrder;
+  readonly randomSeed: string | undefined;
+}
+
+interface Pooled {
+  readonly draw: readonly (KnockoutMatch | PoolMatch)[];
+  readonly drawSettings?: DrawSettings | undefined;
 }
 
 export function isPoolMatch(match: KnockoutMatch | PoolMatch): match is PoolMatch {
   return 'poolName' in match;
 }
 
+/** The knockout of an event, or the stage after its pools. */
+export function knockoutOf(event: PublicEvent): readonly KnockoutMatch[] {
+  if (event.matchType === 'knockout') return event.draw.filter((match) => !isPoolMatch(match));
+  return event.knockoutDraw ?? [];
+}
+
 /** The pools of an event, A first; who is in them follows from the matches (decision D07). */
-export function poolsOf(event: Pick<PublicEvent, 'draw'>): readonly Pool[] {
+export function poolsOf(event: Pooled): readonly Pool[] {
   const pools = new Map<string, PoolMatch[]>();
   for (const match of event.draw.filter(isPoolMatch)) {
     const list = pools.get(match.poolName);
     if (list === undefined) pools.set(match.poolName, [match]);
     else list.push(match);
   }
+  const { standingsOrder: order = 'usual', randomSeed } = event.drawSettings ?? {};
   return [...pools]
     .sort(([one], [other]) => one.localeCompare(other))
-    .map(([name, matches]) => ({ name, matches, entries: entriesOf(matches) }));
+    .map(([name, matches]) => ({ name, matches, entries: entriesOf(matches), order, randomSeed }));
 }
 
 function entriesOf(matches: readonly PoolMatch[]): readonly number[] {
@@ -31,7 +53,7 @@ function entriesOf(matches: readonly PoolMatch[]): readonly number[] {
 }
 
 /** The table of a pool in the order in use. */
-export function tableOf({ name, entries, matches }: Pool): readonly Standing[] {
+export function tableOf({ name, entries, matches, order, randomSeed }: Pool): readonly Standing[] {
   const played = matches.map(({ matchNumber, sideA, sideB, winner, status, games }) => ({
     number: matchNumber,
     pool: name as PoolName,
@@ -41,5 +63,11 @@ export function tableOf({ name, entries, matches }: Pool): readonly Standing[] {
     ending: status,
     games,
   }));
-  return standings(entries, played);
+  const lots = lotsFor(entries, name as PoolName, randomSeed);
+  return standings(entries, played, STANDINGS_RULES[order], lots);
+}
+
+/** The entries of a pool as they stand: by the table once a match is decided, before that by registration. */
+export function standingEntries(pool: Pool): readonly number[] {
+  return pool.matches.some(isDecided) ? tableOf(pool).map(({ entry }) => entry) : pool.entries;
 }

@@ -23,7 +23,7 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
   const entryCount = rows.reduce((sum, row) => sum + row.entryCount, 0);
   const receivedPaise = rows.reduce((sum, row) => sum + row.receivedPaise, 0);
   return (
-    <Table caption={words.title}>
+    <Table caption={words.title} stacked>
       <TableHead>
         <Heading>{words.category}</Heading>
         <Heading number>{words.entries}</Heading>
@@ -33,16 +33,24 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
         {rows.map((row, index) => (
           <Row key={index}>
             <RowHeading>{row.name}</RowHeading>
-            <Cell number>{number(row.entryCount)}</Cell>
-            <Cell number>{money(row.receivedPaise)}</Cell>
+            <Cell label={words.entries} number>
+              {number(row.entryCount)}
+            </Cell>
+            <Cell label={words.received} number>
+              {money(row.receivedPaise)}
+            </Cell>
           </Row>
         ))}
       </tbody>
       <tfoot role="rowgroup">
         <Row>
           <RowHeading>{words.total}</RowHeading>
-          <Cell number>{number(entryCount)}</Cell>
-          <Cell number>{money(receivedPaise)}</Cell>
+          <Cell label={words.entries} number>
+            {number(entryCount)}
+          </Cell>
+          <Cell label={words.received} number>
+            {money(receivedPaise)}
+          </Cell>
         </Row>
       </tfoot>
     </Table>

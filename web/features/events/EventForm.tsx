@@ -1,17 +1,20 @@
 import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
+import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { eventWords as words } from '../../lib/words/organizer-events.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
-import { RadioGroup, Switch } from '../../ui/fields/ChoiceField.tsx';
+import { RadioGroup, SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
+import { ageGroupChoices, GENDERS, SCORING_FORMATS } from './choices.ts';
 import { bodyOf, checkFacts, draftOf, factsOf, formErrors, type Facts } from './facts.ts';
 
 interface EventFormProps {
@@ -42,6 +45,8 @@ function useEventForm({ tournamentId, event, onSaved }: EventFormProps) {
   const key = draftOf(tournamentId, event);
   const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? factsOf(event) });
   useKeptDraft(form, key);
+  const [isDraft] = useState(() => readDraft<Facts>(key) !== null);
+  useLeaveGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const call = event ? tournamentCalls.updateEvent : tournamentCalls.createEvent;
@@ -96,6 +101,31 @@ function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+/** Who may enter, and how matches are scored. */
+function PlayFields({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const stored = formState.defaultValues?.ageGroup ?? '';
+  return (
+    <>
+      <FieldPair>
+        <SelectField
+          label={words.ageGroup}
+          hint={words.ageGroupHint}
+          options={ageGroupChoices(stored)}
+          {...register('ageGroup')}
+        />
+        <SelectField label={words.gender} options={GENDERS} {...register('gender')} />
+      </FieldPair>
+      <SelectField
+        label={words.scoring}
+        hint={words.scoringHint}
+        options={SCORING_FORMATS}
+        {...register('scoringFormat')}
+      />
+    </>
+  );
+}
+
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
   const { event, onBack, onDelete } = props;
@@ -105,7 +135,7 @@ export function EventForm(props: EventFormProps) {
   return (
     <>
       <div className={styles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={onBack} />
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
         <h2>{event?.name ?? words.createTitle}</h2>
       </div>
       <Form onSubmit={(submitted) => void save(submitted)}>
@@ -143,6 +173,7 @@ export function EventForm(props: EventFormProps) {
           />
         </FieldPair>
         <NumberFields form={form} />
+        <PlayFields form={form} />
         <Switch label={words.allowBooking} hint={words.allowBookingHint} {...register('allowBooking')} />
         <FormActions>
           <Button type="submit" busy={busy}>

@@ -1,8 +1,8 @@
 import type { OrganizerEvent } from '@tournaments/contract';
 import { money } from '../../lib/words/format.ts';
-import { eventWords as words } from '../../lib/words/organizer-events.ts';
+import { eventWords as words, usualEventWords } from '../../lib/words/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
-import { PlusIcon } from '../../ui/icons/icons.tsx';
+import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Events.module.css';
@@ -11,6 +11,7 @@ interface EventTableProps {
   readonly events: readonly OrganizerEvent[];
   readonly onOpen: (event: OrganizerEvent) => void;
   readonly onCreate: () => void;
+  readonly onUsual: () => void;
 }
 
 const { columns } = words;
@@ -45,14 +46,19 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
 }
 
 /** The events of a tournament; a press on a row opens it. */
-export function EventTable({ events, onOpen, onCreate }: EventTableProps) {
+export function EventTable({ events, onOpen, onCreate, onUsual }: EventTableProps) {
   return (
     <>
       <div className={styles.head}>
         <h2>{words.table}</h2>
-        <Button onClick={onCreate}>
-          <PlusIcon size={18} /> {words.create}
-        </Button>
+        <div className={styles.buttons}>
+          <Button kind="ghost" onClick={onUsual}>
+            <ListIcon size={18} /> {usualEventWords.button}
+          </Button>
+          <Button onClick={onCreate}>
+            <PlusIcon size={18} /> {words.create}
+          </Button>
+        </div>
       </div>
       <Table caption={words.table} stacked>
         <TableHead>

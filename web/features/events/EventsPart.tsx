@@ -1,5 +1,5 @@
 import { tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { clearDraft } from '../../lib/drafts.ts';
 import { deleteLater, undoDelete, UNDO_SECONDS, usePendingDeletes } from '../../lib/laterDelete.ts';
 import { send } from '../../lib/send.ts';
@@ -9,6 +9,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { EventForm } from './EventForm.tsx';
 import { EventTable } from './EventTable.tsx';
 import { draftOf } from './facts.ts';
+import { UsualEvents } from './UsualEvents.tsx';
 
 interface EventsPartProps {
   readonly tournamentId: number;
@@ -27,6 +28,7 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
   return {
     event,
     isOpen: event !== null || named === 'new',
+    isUsual: named === 'usual',
     open: (event: string) => setSearch({ tab: 'events', event }),
     close: () => setSearch({ tab: 'events' }, { replace: true }),
   };
@@ -36,7 +38,7 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
 export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
   const alerts = useAlerts();
   const hidden = usePendingDeletes();
-  const { event: opened, isOpen, open, close } = useOpenEvent(events);
+  const { event: opened, isOpen, isUsual, open, close } = useOpenEvent(events);
 
   const remove = (event: OrganizerEvent) => {
     const name = nameOf(event);
@@ -56,6 +58,13 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
     });
   };
 
+  const saved = async () => {
+    close();
+    await refresh();
+  };
+  if (isUsual) {
+    return <UsualEvents tournamentId={tournamentId} events={events} onBack={close} onSaved={saved} />;
+  }
   if (isOpen) {
     return (
       <EventForm
@@ -63,10 +72,7 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
         key={opened?.id ?? 'new'}
         event={opened}
         onBack={close}
-        onSaved={async () => {
-          close();
-          await refresh();
-        }}
+        onSaved={saved}
         onDelete={remove}
       />
     );
@@ -75,6 +81,7 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
     <EventTable
       events={events.filter((event) => !hidden.has(nameOf(event)))}
       onOpen={(event) => open(String(event.id))}
+      onUsual={() => open('usual')}
       onCreate={() => {
         // Each new event begins with the defaults; only a reload brings back what was typed.
         clearDraft(draftOf(tournamentId, null));

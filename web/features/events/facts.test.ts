@@ -11,6 +11,9 @@ describe('a new event', () => {
       fee: '0',
       allowBooking: true,
       discount: '0',
+      ageGroup: '',
+      gender: 'any',
+      scoringFormat: '3x15',
     });
   });
 });

@@ -1,4 +1,11 @@
 import { nameCode, type EventBody, type OrganizerEvent } from '@tournaments/contract';
+import {
+  ageGroupText,
+  DEFAULT_SCORING_FORMAT,
+  readAgeGroup,
+  type EligibilityRule,
+  type ScoringFormatName,
+} from '@tournaments/engine';
 import type { Checks } from '../../lib/forms.ts';
 
 /** An event as the form holds it: numbers as typed, the fee in rupees. */
@@ -10,6 +17,10 @@ export interface Facts {
   fee: string;
   allowBooking: boolean;
   discount: string;
+  /** As the wire has it: `U19`, `35+` or empty. */
+  ageGroup: string;
+  gender: EligibilityRule['gender'];
+  scoringFormat: ScoringFormatName;
 }
 
 /** What a new event begins with. */
@@ -21,6 +32,9 @@ export const DEFAULTS: Facts = {
   fee: '0',
   allowBooking: true,
   discount: '0',
+  ageGroup: '',
+  gender: 'any',
+  scoringFormat: DEFAULT_SCORING_FORMAT,
 };
 
 const MOST_FEE = 1_000_000;
@@ -32,6 +46,7 @@ const WHOLE = /^\d{1,4}$/;
 export function factsOf(event: OrganizerEvent | null): Facts {
   if (!event) return DEFAULTS;
   const { name, eventType, matchType, maxEntries, feePaise, allowBooking, discountPercent } = event;
+  const { ageGroup, gender, scoringFormat } = event;
   return {
     name,
     eventType,
@@ -40,6 +55,9 @@ export function factsOf(event: OrganizerEvent | null): Facts {
     fee: String(feePaise / 100),
     allowBooking,
     discount: String(discountPercent),
+    ageGroup: ageGroupText(ageGroup),
+    gender,
+    scoringFormat,
   };
 }
 
@@ -75,6 +93,9 @@ export function bodyOf(facts: Facts, tournamentId: number, id: number | null): E
     feePaise: Math.round(Number(fee) * 100),
     allowBooking,
     discountPercent: Number(discount),
+    ageGroup: readAgeGroup(facts.ageGroup) ?? undefined,
+    gender: facts.gender,
+    scoringFormat: facts.scoringFormat,
   };
 }
 

@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { Navigate } from 'react-router';
+import { Navigate } from '../../lib/router.tsx';
 import { becauseOf } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
 

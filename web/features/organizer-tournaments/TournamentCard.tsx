@@ -1,6 +1,6 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { useNow } from '../../lib/clock.ts';
 import { tournamentListWords as words } from '../../lib/words/organizer-tournaments.ts';
 import { Card } from '../../ui/Card.tsx';

@@ -1,6 +1,8 @@
 import { routes, type OrganizerTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useHead } from '../../lib/head.ts';
+import { useUnreadCount } from '../../lib/notifications.ts';
+import { notificationWords } from '../../lib/words/organizer-notifications.ts';
 import { tournamentFrameWords as words } from '../../lib/words/organizer-tournaments.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
@@ -53,11 +55,21 @@ function Standing({ tournament, tab }: { readonly tournament: OrganizerTournamen
   );
 }
 
+function badgeOf(unread: number) {
+  return {
+    text: notificationWords.unreadCount(unread),
+    name: notificationWords.unreadOf(words.tabs.notifications, unread),
+  };
+}
+
 /** The frame of one tournament: its name, the sidebar, and the part that is open. */
 export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   const title = tournament?.name ?? words.newTitle;
   useHead({ name: `${words.tabs[tab]} - ${title}` });
+  const unread = useUnreadCount(tournament?.id ?? null);
+  const badge = unread === 0 ? null : badgeOf(unread);
   const parts = TABS.map((name) => ({
+    badge: name === 'notifications' ? badge : null,
     text: words.tabs[name],
     icon: ICONS[name],
     to: tabAddress(tournament?.id ?? 'new', name),

@@ -1,22 +1,64 @@
-import { paths, type OrganizerTournament } from '@tournaments/contract';
-import { useDeferredValue, useState } from 'react';
+import { paths } from '@tournaments/contract';
+import { useState } from 'react';
 import { useHead } from '../../lib/head.ts';
-import { now } from '../../lib/clock.ts';
+import { useRested } from '../../lib/rested.ts';
 import { tournamentListWords as words } from '../../lib/words/organizer-tournaments.ts';
-import { LinkButton } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
-import { useTournaments } from './api.ts';
+import { useTournamentList, type Part } from './api.ts';
 import styles from './Lists.module.css';
-import { namedLike, sortTournaments } from './sorting.ts';
 import { TournamentCard } from './TournamentCard.tsx';
 
+type ListQuery = ReturnType<typeof useTournamentList>;
+
+function Failed({ queries }: { readonly queries: readonly ListQuery[] }) {
+  return (
+    <ErrorState
+      title={words.failed}
+      onRetry={() => {
+        for (const query of queries) void query.refetch();
+      }}
+    >
+      {words.failedText}
+    </ErrorState>
+  );
+}
+
+/** The cards that were found, as many as were asked for. */
+function Found({ query }: { readonly query: ListQuery }) {
+  if (query.isError) return <Failed queries={[query]} />;
+  const { tournaments = [] } = query.data ?? {};
+  if (query.data && tournaments.length === 0) return <p role="status">{words.noMatch}</p>;
+  return (
+    <>
+      <ul className={styles.cards} aria-busy={query.isPlaceholderData}>
+        {tournaments.map((tournament) => (
+          <li key={tournament.id}>
+            <TournamentCard tournament={tournament} />
+          </li>
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          kind="ghost"
+          className={styles.more}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingMore : words.more}
+        </Button>
+      )}
+    </>
+  );
+}
+
 interface ListProps {
-  readonly id: string;
+  readonly part: Part;
   readonly title: string;
-  readonly tournaments: readonly OrganizerTournament[];
+  readonly isEmpty: boolean;
   readonly empty: { readonly title: string; readonly text: string };
   /** The first list's link is the screen's primary button. */
   readonly primary?: boolean;
@@ -24,13 +66,13 @@ interface ListProps {
 
 const CREATE = paths.organizerTournament('new');
 
-function List({ id, title, tournaments, empty, primary = false }: ListProps) {
+function List({ part, title, isEmpty, empty, primary = false }: ListProps) {
   const [text, setText] = useState('');
-  const found = namedLike(tournaments, useDeferredValue(text));
+  const found = useTournamentList(part, useRested(text.trim()));
   return (
-    <section className={styles.section} aria-labelledby={id}>
+    <section className={styles.section} aria-labelledby={part}>
       <div className={styles.head}>
-        <h2 id={id}>{title}</h2>
+        <h2 id={part}>{title}</h2>
         <LinkButton
           kind={primary ? 'primary' : 'ghost'}
           to={CREATE}
@@ -47,17 +89,7 @@ function List({ id, title, tournaments, empty, primary = false }: ListProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      {tournaments.length === 0 && <EmptyState title={empty.title}>{empty.text}</EmptyState>}
-      {tournaments.length > 0 && found.length === 0 && <p role="status">{words.noMatch}</p>}
-      {found.length > 0 && (
-        <ul className={styles.cards}>
-          {found.map((tournament) => (
-            <li key={tournament.id}>
-              <TournamentCard tournament={tournament} />
-            </li>
-          ))}
-        </ul>
-      )}
+      {isEmpty ? <EmptyState title={empty.title}>{empty.text}</EmptyState> : <Found query={found} />}
     </section>
   );
 }
@@ -78,34 +110,26 @@ function Loading() {
   );
 }
 
-/** All tournaments of the signed-in organizer in their two lists. */
+/** All tournaments of the signed-in organizer in their two lists, each as far as it is looked at. */
 export function TournamentLists() {
   useHead({ name: words.title });
-  const query = useTournaments();
-  // The split is made anew with each answer; a tournament that ends while the list is open says so in its word.
-  const [at] = useState(now);
-  if (query.isPending) return <Loading />;
-  if (!query.data) {
-    return (
-      <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
-        {words.failedText}
-      </ErrorState>
-    );
-  }
-  const { current, completed } = sortTournaments(query.data, at);
+  const current = useTournamentList('current', '');
+  const completed = useTournamentList('completed', '');
+  if (current.isPending || completed.isPending) return <Loading />;
+  if (!current.data || !completed.data) return <Failed queries={[current, completed]} />;
   return (
     <>
       <List
-        id="current"
+        part="current"
         primary
-        title={words.current(current.length)}
-        tournaments={current}
+        title={words.current(current.data.total)}
+        isEmpty={current.data.total === 0}
         empty={{ title: words.noCurrent, text: words.noCurrentText }}
       />
       <List
-        id="completed"
-        title={words.completed(completed.length)}
-        tournaments={completed}
+        part="completed"
+        title={words.completed(completed.data.total)}
+        isEmpty={completed.data.total === 0}
         empty={{ title: words.noCompleted, text: words.noCompletedText }}
       />
     </>

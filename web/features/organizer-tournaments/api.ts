@@ -1,32 +1,61 @@
-import { tournamentCalls, type OrganizerTournament, type ReplyOf } from '@tournaments/contract';
-import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query';
+import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import {
+  keepPreviousData,
+  useInfiniteQuery,
+  useQuery,
+  useQueryClient,
+  type UseInfiniteQueryResult,
+  type UseQueryResult,
+} from '@tanstack/react-query';
 import { useCallback } from 'react';
-import { read } from '../../lib/query.ts';
+import { fetched, keyOf, read } from '../../lib/query.ts';
 
-/** The organizer's tournaments with their events. */
-export function useTournaments(): UseQueryResult<readonly OrganizerTournament[]> {
-  return useQuery({
-    ...read(tournamentCalls.organizerTournaments),
-    select: ({ tournaments }) => tournaments,
+const call = tournamentCalls.organizerTournaments;
+
+/** The organizer's two lists. */
+export type Part = 'current' | 'completed';
+
+/** What of a list has been asked for so far, and how long it is. */
+interface ListSoFar {
+  readonly tournaments: readonly OrganizerTournament[];
+  readonly total: number;
+}
+
+/** One of the lists page by page: all of it, or what holds a search in its name. */
+export function useTournamentList(part: Part, search: string): UseInfiniteQueryResult<ListSoFar> {
+  const query = { part, ...(search === '' ? {} : { search }) };
+  return useInfiniteQuery({
+    queryKey: [...keyOf(call, query), 'pages'],
+    initialPageParam: 1,
+    queryFn: ({ pageParam, signal }) => fetched(call, { ...query, page: pageParam }, signal),
+    getNextPageParam: ({ total = 0 }, pages) => {
+      const known = pages.reduce((sum, { tournaments }) => sum + tournaments.length, 0);
+      return known < total ? pages.length + 1 : undefined;
+    },
+    select: ({ pages }) => ({
+      tournaments: pages.flatMap(({ tournaments }) => tournaments),
+      total: pages.at(-1)?.total ?? 0,
+    }),
+    placeholderData: keepPreviousData,
   });
 }
 
-/** Reads the organizer's tournaments anew and answers them; what was known before where they cannot be had. */
-export function useRefreshTournaments(): () => Promise<readonly OrganizerTournament[]> {
-  const client = useQueryClient();
-  return useCallback(async () => {
-    const { queryKey } = read(tournamentCalls.organizerTournaments);
-    await client.invalidateQueries({ queryKey });
-    return (
-      client.getQueryData<ReplyOf<typeof tournamentCalls.organizerTournaments>>(queryKey)?.tournaments ?? []
-    );
-  }, [client]);
+/** The organizer's newest tournaments. */
+export function useNewestTournaments(): readonly OrganizerTournament[] {
+  return useQuery(read(call, { page: 1 })).data?.tournaments ?? [];
 }
 
-/** The tournament with this id, or null. */
-export function tournamentWith(
-  tournaments: readonly OrganizerTournament[],
-  id: string,
-): OrganizerTournament | null {
-  return tournaments.find((tournament) => String(tournament.id) === id) ?? null;
+/** The organizer's tournament with this id; null where there is none. */
+export function useTournament(id: number): UseQueryResult<OrganizerTournament | null> {
+  return useQuery({ ...read(call, { id }), select: ({ tournaments }) => tournaments[0] ?? null });
+}
+
+/** Reads the organizer's tournaments anew and answers one of them; what was known of it where it cannot be had. */
+export function useRefreshTournament(id: number | null): () => Promise<OrganizerTournament | null> {
+  const client = useQueryClient();
+  return useCallback(async () => {
+    await client.invalidateQueries({ queryKey: [call.name] });
+    if (id === null) return null;
+    return client.getQueryData(read(call, { id }).queryKey)?.tournaments[0] ?? null;
+  }, [client, id]);
 }

@@ -1,5 +1,5 @@
 import { routes } from '@tournaments/contract';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useFacts } from '../../lib/facts.ts';
 import { guideWords, type ManualName } from '../../lib/words/pages.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';

@@ -1,12 +1,16 @@
 import { routes } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
 import { termsWords } from '../../lib/words/pages.ts';
 import { Page, Sections } from './Page.tsx';
 
 /** The rules of taking part and of using the site. */
 export function TermsPage() {
-  const { name, description, lead, sections } = termsWords;
+  const { name, description, lead, sections, toPrivacy } = termsWords;
   return (
     <Page name={name} description={description} lead={lead} canonical={routes.terms}>
+      <p>
+        <Link to={routes.privacy}>{toPrivacy}</Link>
+      </p>
       <Sections sections={sections} />
     </Page>
   );

@@ -1,29 +1,19 @@
 import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useEffect, useMemo, useState } from 'react';
-import { filtered, nextSorting, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
+import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
-import { useSubmit } from '../../lib/submit.ts';
 import { money, number } from '../../lib/words/format.ts';
 import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { DownloadIcon, RefreshIcon } from '../../ui/icons/icons.tsx';
+import { ListTools } from '../../ui/ListTools.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
+import { MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
-import {
-  COLUMNS,
-  paymentsOf,
-  searchText,
-  totalsOf,
-  valueOf,
-  type Column,
-  type ModeTotal,
-  type Payment,
-} from './rows.ts';
+import { PaymentTable } from './PaymentTable.tsx';
+import { COLUMNS, paymentsOf, searchText, totalsOf, valueOf, type Column, type ModeTotal } from './rows.ts';
+import { useMarks } from './useMarks.ts';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
   event: 28,
@@ -36,7 +26,6 @@ const WIDTHS: Readonly<Record<Column, number>> = {
   status: 20,
   mode: 10,
 };
-const NUMBERS: readonly Column[] = ['amount'];
 
 type OwnCall = typeof tournamentCalls.tournamentPayments;
 type PaymentsCall = Call<QueryOf<OwnCall>, object, ReplyOf<OwnCall>>;
@@ -57,76 +46,17 @@ function Total({ mode, total }: { readonly mode: string; readonly total: ModeTot
     <div className={styles.total}>
       <dt>{mode}</dt>
       <dd>
-        <span className={styles.big}>{number(total.entries)}</span> {words.entries}
+        <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
         <span className={styles.sum}>{money(total.paidPaise)}</span>
       </dd>
     </div>
   );
 }
 
-interface TableProps {
-  readonly payments: readonly Payment[];
-  readonly isLoading: boolean;
-  readonly empty: string;
-  readonly sorting: Sorting<Column> | null;
-  readonly onSort: (column: Column) => void;
-}
-
-function OneLine({ text }: { readonly text: string }) {
-  return (
-    <Row>
-      <Cell colSpan={COLUMNS.length} whole>
-        {text}
-      </Cell>
-    </Row>
-  );
-}
-
-function PaymentTable({ payments, isLoading, empty, sorting, onSort }: TableProps) {
-  const { shown, end } = useGrowing(payments.length);
-  return (
-    <>
-      <Table caption={words.title} stacked className={styles.table} aria-busy={isLoading}>
-        <TableHead>
-          {COLUMNS.map((column) => (
-            <Heading
-              key={column}
-              number={NUMBERS.includes(column)}
-              order={sorting?.column === column ? sorting.order : null}
-              onSort={() => onSort(column)}
-            >
-              {words.columns[column]}
-            </Heading>
-          ))}
-        </TableHead>
-        <tbody role="rowgroup">
-          {isLoading && <OneLine text={words.loading} />}
-          {!isLoading && payments.length === 0 && <OneLine text={empty} />}
-          {payments.slice(0, shown).map((payment) => (
-            <Row key={payment.id}>
-              {COLUMNS.map((column) => (
-                <Cell
-                  key={column}
-                  label={words.columns[column]}
-                  number={NUMBERS.includes(column)}
-                  className={styles[column]}
-                >
-                  {payment[column]}
-                </Cell>
-              ))}
-            </Row>
-          ))}
-        </tbody>
-      </Table>
-      {shown < payments.length && <div ref={end} className={styles.end} />}
-    </>
-  );
-}
-
 interface PaymentsPartProps {
   readonly tournamentId: number;
   readonly tournamentName: string;
-  /** The call that brings the rows; the organizer's own unless told. */
+  /** The call that brings the rows; the organizer's own, with the marks that only they set, unless told. */
   readonly call?: PaymentsCall;
 }
 
@@ -137,14 +67,12 @@ export function PaymentsPart({
   call = tournamentCalls.tournamentPayments,
 }: PaymentsPartProps) {
   const { query, payments } = usePayments(call, tournamentId);
-  const { submit, busy } = useSubmit();
   const [search, setSearch] = useState('');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const shown = useMemo(
-    () => sorted(filtered(payments, text, searchText), sorting, valueOf),
-    [payments, text, sorting],
-  );
+  const marks = useMarks(tournamentId, payments, query.refetch);
+  const find = useMemo(() => searcher(payments, searchText), [payments]);
+  const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   if (query.isError && !query.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
@@ -153,6 +81,7 @@ export function PaymentsPart({
     );
   }
   const totals = totalsOf(query.data?.rows ?? []);
+  const canMark = call === tournamentCalls.tournamentPayments;
   const exportSheet = () =>
     downloadSheet(
       words.sheet(tournamentName),
@@ -169,34 +98,27 @@ export function PaymentsPart({
           <dd>{query.data?.organizerName ?? ''}</dd>
         </div>
       </dl>
-      <div className={styles.tools}>
-        <TextField
-          className={styles.search}
-          label={words.search}
-          type="search"
-          placeholder={words.searchHint}
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-        <Button kind="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshIcon size={18} /> {words.refresh}
-        </Button>
-        <Button
-          kind="ghost"
-          busy={busy}
-          aria-disabled={shown.length === 0 || undefined}
-          onClick={() => void (shown.length === 0 || submit(exportSheet))}
-        >
-          <DownloadIcon size={18} /> {words.exportSheet}
-        </Button>
-      </div>
+      <ListTools
+        search={search}
+        onSearch={setSearch}
+        isFetching={query.isFetching}
+        onRefresh={() => void query.refetch()}
+        isEmpty={shown.length === 0}
+        onExport={exportSheet}
+      >
+        {canMark && <MarkButton marks={marks} />}
+      </ListTools>
+      {marks.isOn && <SelectAll marks={marks} shown={shown} />}
       <PaymentTable
+        ticks={marks.isOn ? marks.ticks : null}
+        search={text}
         payments={shown}
         isLoading={query.isPending}
         empty={payments.length === 0 ? words.none : words.noneFound}
         sorting={sorting}
         onSort={(column) => setSorting(nextSorting(sorting, column))}
       />
+      <MarkBar marks={marks} shown={shown} />
     </>
   );
 }

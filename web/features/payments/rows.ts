@@ -1,5 +1,5 @@
 import type { PaymentRow } from '@tournaments/contract';
-import { paymentState } from '@tournaments/engine';
+import { paymentState, type PaymentState } from '@tournaments/engine';
 import { money } from '../../lib/words/format.ts';
 import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
 
@@ -14,6 +14,7 @@ export interface Payment {
   readonly time: string;
   readonly amount: string;
   readonly status: string;
+  readonly state: PaymentState;
   readonly mode: string;
   readonly academy: string;
   readonly enteredAt: number;
@@ -53,6 +54,7 @@ export function paymentsOf(rows: readonly PaymentRow[]): readonly Payment[] {
       time: localTime.format(enteredAt * 1000),
       amount: money(paidPaise),
       status: words.status[paymentState(entry)],
+      state: paymentState(entry),
       mode: entry.mode,
       academy: joined(({ academy }) => academy),
       enteredAt,

@@ -4,6 +4,7 @@ import { useForm, useWatch } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { draftWords } from '../../lib/words/organizer.ts';
@@ -37,6 +38,7 @@ function useSettings({ tournament, refresh }: SettingsFormProps) {
     clearDraft(key);
     setDraft(false);
   };
+  useLeaveGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(tournamentCalls.updateSettings, bodyOf(values, tournament));

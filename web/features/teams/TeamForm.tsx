@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { draftWords } from '../../lib/words/organizer.ts';
@@ -50,6 +51,7 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
   const stored: Facts = { entries: [entry ? teamOf(entry) : emptyTeam(event)] };
   const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? stored });
   useKeptDraft(form, key);
+  useLeaveGuard(form.formState.isDirty || isDraft);
   const say = (text: string) => alerts.show(text, 'error');
 
   const send = (values: Facts) =>
@@ -109,7 +111,7 @@ export function TeamForm(props: TeamFormProps) {
   return (
     <>
       <div className={styles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={onBack} />
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
         <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
       </div>
       {isDraft && (

@@ -1,5 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
-import { filtered, nextSorting, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
+import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
@@ -22,7 +22,7 @@ interface TeamRowProps {
   readonly onOpen: (row: TeamRow) => void;
 }
 
-function TeamLine({ row, number, onOpen }: TeamRowProps) {
+const TeamLine = memo(function TeamLine({ row, number, onOpen }: TeamRowProps) {
   return (
     <Row clickable className={styles.row} onClick={() => onOpen(row)}>
       <Cell label={columns.number} number>
@@ -50,17 +50,15 @@ function TeamLine({ row, number, onOpen }: TeamRowProps) {
       <Cell label={columns.event}>{row.event}</Cell>
     </Row>
   );
-}
+});
 
 /** What the table shows after search and sort. */
 export function useShownRows(rows: readonly TeamRow[], search: string) {
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const shown = useMemo(
-    () => sorted(filtered(rows, text, searchText), sorting, valueOf),
-    [rows, text, sorting],
-  );
-  return { shown, sorting, sortBy: (column: Column) => setSorting(nextSorting(sorting, column)) };
+  const find = useMemo(() => searcher(rows, searchText), [rows]);
+  const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
+  return { shown, text, sorting, sortBy: (column: Column) => setSorting(nextSorting(sorting, column)) };
 }
 
 interface TeamTableProps {
@@ -70,6 +68,8 @@ interface TeamTableProps {
   readonly empty: string;
   readonly sorting: Sorting<Column> | null;
   readonly sortBy: (column: Column) => void;
+  /** What the rows were searched for: another search is drawn from its beginning. */
+  readonly search: string;
   readonly onOpen: (row: TeamRow) => void;
 }
 
@@ -84,8 +84,8 @@ function LoadingLines() {
 }
 
 /** The teams; a press on a row opens it. Long lists are drawn as far as they are looked at. */
-export function TeamTable({ rows, isLoading, empty, sorting, sortBy, onOpen }: TeamTableProps) {
-  const { shown, end } = useGrowing(rows.length);
+export function TeamTable({ rows, isLoading, empty, sorting, sortBy, search, onOpen }: TeamTableProps) {
+  const { shown, end } = useGrowing(rows.length, search);
   return (
     <>
       <Table caption={words.title} stacked className={styles.table} aria-busy={isLoading}>

@@ -4,23 +4,24 @@ import {
   type OrganizerEntry,
   type OrganizerTournament,
 } from '@tournaments/contract';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useCallback, useMemo, useState } from 'react';
+import { useSearchParams } from '../../lib/router.tsx';
 import { clearDraft } from '../../lib/drafts.ts';
 import { deleteLater, undoDelete, UNDO_SECONDS, usePendingDeletes } from '../../lib/laterDelete.ts';
 import { send } from '../../lib/send.ts';
-import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
+import { importWords } from '../../lib/words/organizer-import.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
-import { DownloadIcon, PlusIcon, RefreshIcon } from '../../ui/icons/icons.tsx';
+import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
+import { ListTools } from '../../ui/ListTools.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { useEntries } from './api.ts';
 import { exportTeams } from './exportTeams.ts';
-import { rowsOf } from './rows.ts';
+import { ImportPart } from './import/ImportPart.tsx';
+import { rowsOf, type TeamRow } from './rows.ts';
 import { draftOf, TeamForm } from './TeamForm.tsx';
 import { TeamTable, useShownRows } from './TeamTable.tsx';
 import styles from './Teams.module.css';
@@ -102,48 +103,39 @@ interface ToolsProps {
 
 function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
   const { choice, query, rows } = teams;
-  const { submit, busy } = useSubmit();
   const events = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
   const options =
     events.length === 0
       ? [{ value: ALL, text: words.noEvents }]
       : [{ value: ALL, text: words.allEvents }, ...events];
   return (
-    <div className={styles.tools}>
-      <SelectField
-        className={styles.event}
-        label={words.event}
-        value={choice.event ? String(choice.event.id) : ALL}
-        options={options}
-        onChange={(event) => choice.choose(event.target.value)}
-      />
-      <TextField
-        className={styles.search}
-        label={words.search}
-        type="search"
-        placeholder={words.searchHint}
-        value={search}
-        onChange={(event) => onSearch(event.target.value)}
-      />
-      <div className={styles.buttons}>
-        {choice.event && (
+    <ListTools
+      search={search}
+      onSearch={onSearch}
+      isFetching={query.isFetching}
+      onRefresh={() => void query.refetch()}
+      isEmpty={rows.length === 0}
+      onExport={onExport}
+      choice={
+        <SelectField
+          label={words.event}
+          value={choice.event ? String(choice.event.id) : ALL}
+          options={options}
+          onChange={(event) => choice.choose(event.target.value)}
+        />
+      }
+    >
+      {choice.event && (
+        <>
           <Button onClick={() => choice.open('new')}>
             <PlusIcon size={18} /> {words.add}
           </Button>
-        )}
-        <Button kind="ghost" busy={query.isFetching} onClick={() => void query.refetch()}>
-          <RefreshIcon size={18} /> {words.refresh}
-        </Button>
-        <Button
-          kind="ghost"
-          busy={busy}
-          aria-disabled={rows.length === 0 || undefined}
-          onClick={() => void (rows.length === 0 || submit(onExport))}
-        >
-          <DownloadIcon size={18} /> {words.exportSheet}
-        </Button>
-      </div>
-    </div>
+          <Button kind="ghost" onClick={() => choice.open('import')}>
+            <UploadIcon size={18} /> {importWords.open}
+          </Button>
+        </>
+      )}
+    </ListTools>
   );
 }
 
@@ -156,7 +148,8 @@ function TeamList({
 }) {
   const { choice, query, rows } = teams;
   const [search, setSearch] = useState('');
-  const { shown, sorting, sortBy } = useShownRows(rows, search);
+  const { shown, text, sorting, sortBy } = useShownRows(rows, search);
+  const open = useCallback((row: TeamRow) => choice.open(String(row.id)), [choice]);
   const eventName = choice.event?.name ?? words.allEvents;
   if (query.isError && !query.data) {
     return (
@@ -183,7 +176,8 @@ function TeamList({
         empty={rows.length === 0 ? words.none : words.noneFound}
         sorting={sorting}
         sortBy={sortBy}
-        onOpen={(row) => choice.open(String(row.id))}
+        search={text}
+        onOpen={open}
       />
     </>
   );
@@ -197,6 +191,21 @@ export function TeamsPart(props: TeamsPartProps) {
   const remove = useRemove(reread);
   const entry = entries.find(({ id }) => String(id) === choice.entry) ?? null;
   const event = entry ? tournament.events.find(({ id }) => id === entry.eventId) : choice.event;
+  const saved = async () => {
+    choice.close();
+    await reread();
+  };
+  if (choice.event && choice.entry === 'import') {
+    return (
+      <ImportPart
+        tournament={tournament}
+        event={choice.event}
+        existing={entries}
+        onBack={choice.close}
+        onSaved={saved}
+      />
+    );
+  }
   if (event && (entry || choice.entry === 'new')) {
     return (
       <TeamForm
@@ -204,10 +213,7 @@ export function TeamsPart(props: TeamsPartProps) {
         event={event}
         entry={entry}
         onBack={choice.close}
-        onSaved={async () => {
-          choice.close();
-          await reread();
-        }}
+        onSaved={saved}
         onDelete={(deleted) => {
           choice.close();
           remove(deleted);

@@ -1,7 +1,8 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { lazy, Suspense, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { useNavigate } from '../../lib/router.tsx';
+import { brought } from '../../lib/later.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { draftWords } from '../../lib/words/organizer.ts';
 import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
@@ -16,7 +17,7 @@ import type { Facts } from './facts.ts';
 import { useBasicInfo } from './useBasicInfo.ts';
 import styles from './RichTextEditor.module.css';
 
-const RichTextEditor = lazy(() => import('./RichTextEditor.tsx'));
+const RichTextEditor = lazy(() => brought(() => import('./RichTextEditor.tsx')));
 
 function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readonly filled: number }) {
   const id = useId();
@@ -60,7 +61,7 @@ interface BasicInfoProps {
   /** Null for a new one. */
   readonly tournament: OrganizerTournament | null;
   /** Reads the tournaments anew. */
-  readonly refresh: () => Promise<readonly OrganizerTournament[]>;
+  readonly refresh: () => Promise<OrganizerTournament | null>;
 }
 
 /** The form with the basic facts of a tournament: creates it, or saves it. */
@@ -69,7 +70,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const { form, poster, save, busy, filled, draft, conflict } = useBasicInfo({
     tournament,
     refresh,
-    onCreated: (id) => void navigate(paths.organizerTournament(id), { replace: true }),
+    onCreated: (id) => navigate(paths.organizerTournament(id), { replace: true }),
   });
   const { register, formState } = form;
   const { errors } = formState;
@@ -94,15 +95,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         {...register('name')}
       />
       <Details form={form} filled={filled} />
-      <ImageField
-        label={words.poster}
-        hint={words.posterHint}
-        url={poster.url}
-        alt={words.posterPreview}
-        error={poster.error}
-        onChoose={poster.choose}
-        onRemove={poster.remove}
-      />
+      <ImageField label={words.poster} hint={words.posterHint} alt={words.posterPreview} image={poster} />
       <FieldPair>
         <DateTimeField
           label={words.start}

@@ -3,6 +3,7 @@ import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { useLeaveGuard } from '../../lib/leaving.ts';
 import type { Answer } from '../../lib/send.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
@@ -21,7 +22,7 @@ import {
 
 interface Options {
   readonly tournament: OrganizerTournament | null;
-  readonly refresh: () => Promise<readonly OrganizerTournament[]>;
+  readonly refresh: () => Promise<OrganizerTournament | null>;
   readonly onCreated: (id: number) => void;
 }
 
@@ -101,6 +102,8 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
   const say = (text: string) => alerts.show(text, 'error');
   const poster = useImage(tournament?.poster ?? null, say);
 
+  useLeaveGuard(form.formState.isDirty || facts.isDraft || poster.isChanged);
+
   const sendForm = async (post: Post, values: Facts, base: Base | null) => {
     const fileName = await poster.upload();
     if (fileName === undefined) return;
@@ -114,11 +117,13 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
       return;
     }
     facts.forget();
+    form.reset(values, { keepValues: true });
+    poster.settle();
     setConflicting(false);
     alerts.show(fixedTexts.tournamentSaved);
-    const stored = (await refresh()).find(({ id }) => id === tournament?.id);
+    const stored = await refresh();
     // The next edit begins from what was just stored.
-    facts.setBase(baseOf(stored ?? null));
+    facts.setBase(baseOf(stored));
     if (answer.value !== null) onCreated(answer.value);
   };
 

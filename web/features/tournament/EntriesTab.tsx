@@ -1,14 +1,19 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { useId, useState } from 'react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { brought } from '../../lib/later.ts';
 import { number } from '../../lib/words/format.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { MinusIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { MinusIcon, PlusIcon } from '../../ui/icons/page.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './EntriesTab.module.css';
-import { totalEntries } from './entries.ts';
-import { PlayerTable } from './PlayerTable.tsx';
+import { totalEntries } from './events.ts';
+
+// Seen only where the organizer shows players and somebody opens an event.
+const PlayerTable = lazy(() =>
+  brought(async () => ({ default: (await import('./PlayerTable.tsx')).PlayerTable })),
+);
 
 interface EventRowsProps {
   readonly event: PublicEvent;
@@ -44,7 +49,9 @@ function EventRows({ event, showPlayers }: EventRowsProps) {
       {isOpen && (
         <Row id={id}>
           <Cell colSpan={2} className={styles.inner}>
-            <PlayerTable event={event} className={styles.players} />
+            <Suspense>
+              <PlayerTable event={event} className={styles.players} />
+            </Suspense>
           </Cell>
         </Row>
       )}

@@ -9,12 +9,14 @@ interface EventCardProps {
   readonly event: PublicEvent;
   /** What else is to be known, under the match type. */
   readonly note?: string | null;
+  /** Who may enter, where not everybody may. */
+  readonly eligibility?: string | null;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
 }
 
 /** One event: name, match type, fee, and what can be done. */
-export function EventCard({ event, note, places, actions }: EventCardProps) {
+export function EventCard({ event, note, eligibility, places, actions }: EventCardProps) {
   return (
     <Card className={styles.event}>
       <div className={styles.eventFacts}>
@@ -23,6 +25,7 @@ export function EventCard({ event, note, places, actions }: EventCardProps) {
           {tournamentWords.matchTypes[event.matchType]}
           {note && `. ${note}`}
         </p>
+        {eligibility && <p>{eligibility}</p>}
       </div>
       {places && <div className={styles.placesPart}>{places}</div>}
       <div className={styles.fee}>

@@ -1,5 +1,6 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal, Phase } from '@tournaments/engine';
+import { eligibilityText } from '../../lib/words/eligibility.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -80,6 +81,7 @@ export function EventsTab({ tournament, phase }: EventsTabProps) {
           <li key={event.id}>
             <EventCard
               event={event}
+              eligibility={eligibilityText(event, tournament.startsAt)}
               note={closed === null ? null : CLOSED_TEXTS[closed]}
               places={<Places event={event} />}
               actions={<Actions tournament={tournament} event={event} closed={closed} />}

@@ -1,8 +1,9 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
-import { ChevronRightIcon, MailIcon, PersonIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
+import { ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
+import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { RichText } from '../../ui/RichText.tsx';
 import styles from './Tournament.module.css';
 
@@ -54,13 +55,18 @@ export function OverviewTab({ tournament }: { readonly tournament: PublicTournam
   const { details, poster, name, address } = tournament;
   return (
     <div className={styles.overview}>
-      <div>{details !== '' && <RichText html={details} />}</div>
+      {details !== '' && <RichText html={details} />}
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />
         {poster !== null && (
           <a href={poster}>
-            <img className={styles.poster} src={poster} alt={tournamentWords.poster(name)} loading="lazy" />
+            <img
+              className={styles.poster}
+              src={paths.imageSized(poster, 'medium')}
+              alt={tournamentWords.poster(name)}
+              loading="lazy"
+            />
           </a>
         )}
       </div>

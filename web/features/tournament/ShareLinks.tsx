@@ -1,8 +1,8 @@
 import { useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
+import { useLocation } from '../../lib/router.tsx';
 import { useFacts } from '../../lib/facts.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
-import { MessagingIcon, SocialIcon } from '../../ui/icons/icons.tsx';
+import { MessagingIcon, SocialIcon } from '../../ui/icons/page.tsx';
 import styles from './Tournament.module.css';
 
 // eslint-disable-next-line no-restricted-syntax -- an address of another website, no call of ours

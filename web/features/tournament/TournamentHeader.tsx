@@ -1,11 +1,11 @@
-import { routes, type PublicTournament } from '@tournaments/contract';
+import { paths, routes, type PublicTournament } from '@tournaments/contract';
 import type { Phase } from '@tournaments/engine';
 import type { ReactNode } from 'react';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { CalendarIcon, PlaceIcon } from '../../ui/icons/icons.tsx';
+import { CalendarIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { ShareLinks } from './ShareLinks.tsx';
@@ -54,10 +54,11 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
             {poster !== null && (
               <img
                 className={styles.thumb}
-                src={poster}
+                src={paths.imageSized(poster, 'small')}
                 alt={tournamentWords.poster(name)}
                 width={72}
                 height={96}
+                loading="lazy"
               />
             )}
           </div>

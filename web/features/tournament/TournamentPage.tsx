@@ -1,15 +1,14 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type Phase } from '@tournaments/engine';
-import { Navigate, useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { useHead } from '../../lib/head.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import { EmptyState } from '../../ui/States.tsx';
+import { Elsewhere } from '../../ui/Elsewhere.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { headOf, UNKNOWN_HEAD } from './about.ts';
+import { headOf } from './about.ts';
 import { useTournament } from '../../lib/tournament.ts';
 import { EntriesTab } from './EntriesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
@@ -23,23 +22,16 @@ import { TournamentSkeleton } from './TournamentSkeleton.tsx';
 /** A tournament's page. Who asks for one there is not, or not for them, is sent home. */
 export function TournamentPage({ id }: { readonly id: number }) {
   const found = useTournament(id);
-  if (found.state === 'loading') return <TournamentSkeleton />;
+  if (found.state === 'loading') return <Loading />;
   if (found.state === 'known') return <Known tournament={found.tournament} />;
-  return found.isSure && typeof window === 'object' ? <Navigate to={routes.home} replace /> : <Unknown />;
+  const { unknown, unknownText } = tournamentWords;
+  return <Elsewhere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure} />;
 }
 
-function Unknown() {
-  useHead(UNKNOWN_HEAD);
-  return (
-    <Wrap className={styles.body}>
-      <EmptyState
-        title={tournamentWords.unknown}
-        action={<LinkButton to={routes.tournaments}>{tournamentWords.toList}</LinkButton>}
-      >
-        {tournamentWords.unknownText}
-      </EmptyState>
-    </Wrap>
-  );
+/** Seen by machines only where the server could not read its own data: they come again. */
+function Loading() {
+  useHead({ status: 503 });
+  return <TournamentSkeleton />;
 }
 
 function Known({ tournament }: { readonly tournament: PublicTournament }) {

@@ -5,13 +5,14 @@ import styles from './Tournament.module.css';
 /** The page before its first answer: the bar with its lines, and the first card. */
 export function TournamentSkeleton() {
   return (
-    <Skeleton>
+    <Skeleton whole>
       <div className={styles.hero}>
-        <Wrap style={{ display: 'grid', gap: 12, padding: '12px 16px 60px', opacity: 0.35 }}>
+        <Wrap className={styles.bones}>
           <Bone width="180px" />
           <Bone width="60%" height={38} />
           <Bone width="46%" />
           <Bone width="38%" />
+          <Bone width="290px" height={20} />
         </Wrap>
       </div>
       <Wrap className={styles.body} style={{ display: 'grid', gap: 12 }}>

@@ -1,7 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { displayIndianDateTime, effectiveFee, formatIndianDateTime } from '@tournaments/engine';
 import type { Head } from '../../lib/head.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
 
 function descriptionOf(tournament: PublicTournament): string {
   if (tournament.seoDescription !== '') return tournament.seoDescription;
@@ -63,10 +62,8 @@ export function headOf(tournament: PublicTournament, origin: string, hasPlayers:
     keywords: tournament.seoKeywords,
     canonical: paths.tournament(tournament.id),
     ...(tournament.poster !== null && { image: tournament.poster }),
-    structured: sportsEvent(tournament, origin),
+    // Search engines read it where the server draws: browsers need not carry the code for it.
+    ...(import.meta.env.SSR && { structured: sportsEvent(tournament, origin) }),
     noindex: hasPlayers || !tournament.isPublic || tournament.turnedOff,
   };
 }
-
-/** The head of an address without a tournament: 404 for machines, while people are sent home. */
-export const UNKNOWN_HEAD: Head = { name: tournamentWords.unknown, noindex: true, status: 404 };

@@ -1,4 +1,4 @@
-import type { PublicEntry, PublicEvent, PublicPlayer } from '@tournaments/contract';
+import type { PublicEntry, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 
@@ -29,9 +29,4 @@ export function paymentText(entry: PublicEntry): string {
 /** The pool where one is assigned, else how the entry came in; never anything personal (decision B03). */
 export function remarks(entry: PublicEntry): string {
   return entry.pool === null ? (entry.mode ?? '') : tournamentWords.pool(entry.pool);
-}
-
-/** All entries of the tournament: the sum over its events. */
-export function totalEntries(events: readonly PublicEvent[]): number {
-  return events.reduce((sum, event) => sum + event.entryCount, 0);
 }

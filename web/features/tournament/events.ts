@@ -17,3 +17,8 @@ export function closedBecause(event: PublicEvent, phase: Phase): BookingRefusal 
   });
   return answer.ok ? null : answer.code;
 }
+
+/** All entries of the tournament: the sum over its events. */
+export function totalEntries(events: readonly PublicEvent[]): number {
+  return events.reduce((sum, event) => sum + event.entryCount, 0);
+}

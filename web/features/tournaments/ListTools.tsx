@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords } from '../../lib/words/list.ts';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
 import { writeChoice, type Choice } from './choice.ts';
@@ -67,7 +67,7 @@ export function ListTools({ choice, typed, onType }: ToolsProps) {
           value={choice.state}
           onChange={(event) => {
             const state = event.target.value as Choice['state'];
-            void navigate(
+            navigate(
               { search: writeChoice({ ...choice, search: typed, state, page: 1 }) },
               { replace: true },
             );
@@ -99,7 +99,7 @@ export function useTyped(choice: Choice): readonly [string, (text: string) => vo
   useEffect(() => {
     if (typed.trim() === choice.search) return undefined;
     const timer = setTimeout(() => {
-      void navigate({ search: writeChoice({ ...choice, search: typed, page: 1 }) }, { replace: true });
+      navigate({ search: writeChoice({ ...choice, search: typed, page: 1 }) }, { replace: true });
     }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, choice, navigate]);

@@ -1,6 +1,6 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
 import { useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/head.ts';
 import { listWords } from '../../lib/words/list.ts';
@@ -37,6 +37,7 @@ export function TournamentList({ organizationId }: TournamentListProps) {
   const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
   useHead({
     ...(organizer !== undefined && { name: organizer }),
+    ...(!all && { status: 503 }),
     description: listWords.description,
     canonical:
       organizationId === undefined ? routes.tournaments : paths.organizerTournamentsPublic(organizationId),

@@ -1,6 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
-import { Link } from 'react-router';
+import { Link } from '../../lib/router.tsx';
 import { listWords } from '../../lib/words/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';

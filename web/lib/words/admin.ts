@@ -54,8 +54,4 @@ export const adminWords = {
   siteOffHint: 'On: visitors, organizers and umpires see the maintenance page. Your own area stays open.',
   switchedOff: 'The website is switched off.',
   switchedOn: 'The website is switched on.',
-  oldPassword: 'Old Password',
-  newPassword: 'New Password',
-  confirmPassword: 'Confirm New Password',
-  passwordHint: '8 to 128 characters.',
 } as const;

@@ -1,14 +1,13 @@
-import { refusalTexts } from '@tournaments/contract';
+import { entryRefusals } from '@tournaments/contract';
 import { plural } from './format.ts';
-
-const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
 const players = ['1st player', '2nd player'] as const;
 
-/** The words of the booking page and its dialogs. */
+/** The words of the booking page. */
 export const bookingWords = {
   crumbs: { listing: 'Listing', details: 'Tournament Details', book: 'Book' },
   heading: 'Book your entry',
+  until: 'to',
   title: (event: string, tournament: string) => `Book ${event}, ${tournament}`,
   description: (event: string, tournament: string) =>
     `Enter ${event} at ${tournament} online: players, fee, payment by UPI, confirmation by e-mail.`,
@@ -32,7 +31,7 @@ export const bookingWords = {
   removeOnly: 'One team of each event stays.',
   removed: (team: string) => `${team} was removed.`,
   addTeam: 'Add team',
-  tooMany: refusalTexts['booking-too-large'],
+  tooMany: entryRefusals['booking-too-large'],
   noMorePlaces: 'No more places are left in this event.',
   fewPlaces: (places: number) =>
     `Only ${plural(places, { one: 'place is', other: 'places are' })} left in this event.`,
@@ -55,77 +54,20 @@ export const bookingWords = {
     'This organizer does not show the players at the moment; if that changes, name, date of birth, academy or district and payment status are shown on the tournament page.',
   privateData:
     'Mobile numbers, e-mail addresses and the UTR number are never shown publicly; only the organizer sees them.',
+  privacy: 'What is stored, and why',
+  guardian: 'Parent or guardian',
+  guardianHint: 'The player is under 18. Only the organizer sees this name.',
+  guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
+  doubt: (name: string, doubt: string) => `${name || 'This player'} ${doubt}`,
+  doubtWay: (rule: string) => `${rule}. You can book all the same; the organizer decides.`,
   minors: 'A player is under 18: please book as, or with the consent of, a parent or guardian.',
   summary: 'Payment Summary',
   times: (count: number) => `× ${count}`,
   total: 'Grand total',
   bookNow: 'Book Now',
-  entries,
-  confirmed: (count: number, total: string) => `${entries(count)}, ${total} in all.`,
-  nothingToPay: 'Nothing is to be paid for this booking.',
-
-  pay: 'Pay by UPI',
-  payTo: (organizer: string) => `Pay this amount to ${organizer}, then enter the UTR number of the payment.`,
-  amount: 'Amount',
-  upiId: 'UPI id',
-  copy: 'Copy',
-  copyAmount: 'Copy the amount',
-  copyUpiId: 'Copy the UPI id',
-  copied: 'Copied',
-  copyFailed: 'Copying did not work. Press long on the text to copy it.',
-  openApp: 'Open UPI app',
-  qr: (amount: string, organizer: string) => `QR code that pays ${amount} to ${organizer} by UPI`,
-  qrCaption: (amount: string) => `Scan with any UPI app: ${amount} is filled in`,
-  saveQr: 'Save QR code',
-  qrFile: 'upi-payment.png',
-  ownQr: (organizer: string) => `QR code of ${organizer}`,
-  ownQrCaption: "The organizer's own QR code: type the amount yourself",
-  reference: (reference: string) => `Reference in your statement: ${reference}`,
-  utr: 'UTR number',
-  utrHint: '12 digits, from your payment app',
-  utrDigits: 'A UTR number has exactly 12 digits.',
-  utrTaken: 'Another booking has this number.',
-  utrWhere: 'Where do I find the UTR number?',
-  utrPlaces: [
-    ['PhonePe', 'History, open the payment: UTR'],
-    ['Google Pay', 'Open the payment: UPI transaction ID (not the Google transaction ID)'],
-    ['Paytm', 'Balance & History, open the payment: UPI Ref No'],
-    ['BHIM and bank apps', 'Transaction details: UPI Ref No or RRN'],
-  ],
-  utrOther: 'Numbers of NEFT or RTGS transfers are longer and cannot be used here.',
-  utrNote: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
-  back: 'BACK',
-  submit: 'SUBMIT',
-
-  otpTitle: 'Validate OTP to Book',
-  otpLead: 'A one-time password proves that one of the players can be reached by e-mail.',
-  otpEmail: 'E-mail',
-  sendOtp: 'SEND OTP',
-  resendIn: (left: string) => `Resend OTP IN ${left}`,
-  resend: 'Resend OTP',
-  otpSent: (email: string) => `An OTP was sent to ${email}. Look into the spam folder too.`,
-  otp: 'OTP',
-  otpHint: '6 digits from the newest e-mail',
-  otpMissing: 'Please enter the 6 digits.',
-  otpWrong: 'Please check the digits, or send a new OTP.',
-  validate: 'VALIDATE',
-  proved: 'This e-mail address is verified already.',
-  unsettled:
-    'The answer to your booking was lost on the way, so it may be booked already. Press VALIDATE to find out: nothing is booked or paid twice.',
 
   unbookedTitle: 'Your entry was not booked',
   unbookedUtr: (utr: string, amount: string) =>
     `You gave UTR number ${utr} for ${amount}. Keep this number: the payment is between you and the organizer.`,
   unbookedWay: 'Change your entries and book again with the same number, or ask the organizer:',
-
-  receipt: 'Your booking',
-  receiptLead: (email: string) => `A confirmation e-mail with a calendar file goes to ${email}.`,
-  receiptNumber: 'Booking',
-  receiptDates: 'Dates',
-  receiptVenue: 'Venue',
-  receiptOrganizer: 'Organizer',
-  receiptVerify:
-    'The organizer checks the payment by its UTR number. Until then the entries show Verification Pending.',
-  print: 'Print',
-  until: 'to',
 } as const;

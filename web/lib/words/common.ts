@@ -14,6 +14,7 @@ export const commonWords = {
   save: 'Save',
   saving: 'Saving',
   back: 'Back',
+  goOn: 'Go on',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   checkFields: 'Please check these fields',

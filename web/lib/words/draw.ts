@@ -28,9 +28,20 @@ export const drawWords = {
   live: 'Live',
   court: (court: number) => `Court ${court}`,
   won: 'won',
+  gameSpoken: (a: number, b: number) => `${a} to ${b}`,
+  playedSpoken: (number: number, a: string, b: string, games: string) =>
+    games === ''
+      ? `Match ${number} begins: ${a} against ${b}.`
+      : `Match ${number}: ${a} against ${b}, ${games}.`,
+  wonSpoken: (number: number, winner: string, loser: string, games: string) =>
+    games === ''
+      ? `Match ${number}: ${winner} won against ${loser}.`
+      : `Match ${number}: ${winner} won against ${loser}, ${games}.`,
   reported: 'reported',
   find: 'Find a player',
-  found: (count: number) => plural(count, { one: 'match', other: 'matches' }),
+  findHint: 'Their way through the draw is marked.',
+  foundIn: (count: number) =>
+    `${plural(count, { one: 'match', other: 'matches' })}. Enter shows ${count === 1 ? 'it' : 'the next one'}.`,
   noneFound: 'Nobody of that name is in this draw.',
   fullscreen: 'Fullscreen',
   leaveFullscreen: 'Leave fullscreen',
@@ -55,6 +66,17 @@ export const drawWords = {
     ['TLP', 'Taken minus given'],
     ['PTS', 'Points: two for each win'],
   ],
-  tableOrder: 'Ordered by point difference (TLP), then wins; matches with a result count.',
+  tableOrders: {
+    usual: 'Ordered by point difference (TLP), then wins; matches with a result count.',
+    bwf: 'BWF order: wins (W), then the direct result of two, games, points; lots part who is still level. Matches with a result count.',
+  },
+  drawn: (when: string) => `Drawn by lot on ${when}`,
+  byHand: (when: string) => `Filled by hand, begun on ${when}`,
+  lotNumber: (seed: string) => `Lot number ${seed}`,
+  clubsApart: 'Clubs kept apart',
   print: 'Print',
+  exports: 'Download draw and results',
+  exportShort: { xlsx: 'Excel', csv: 'CSV' },
+  exportAs: { xlsx: 'Download as an Excel sheet', csv: 'Download as comma-separated text' },
+  exportFailed: 'The file could not be made. Check the connection and try again.',
 } as const;

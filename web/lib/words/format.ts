@@ -24,9 +24,14 @@ interface Forms {
   readonly other: string;
 }
 
+/** The word that fits a number: `entry` for 1, `entries` for 2. */
+export function pluralWord(count: number, forms: Forms): string {
+  return pluralRules.select(count) === 'one' ? forms.one : forms.other;
+}
+
 /** The number with the word that fits: `1 entry`, `2 entries`. */
 export function plural(count: number, forms: Forms): string {
-  return `${number(count)} ${pluralRules.select(count) === 'one' ? forms.one : forms.other}`;
+  return `${number(count)} ${pluralWord(count, forms)}`;
 }
 
 /** An instant (epoch seconds) with its year, for tooltips and readers of the markup. */

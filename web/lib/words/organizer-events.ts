@@ -1,3 +1,6 @@
+import { fixedTexts } from '@tournaments/contract';
+import { plural } from './format.ts';
+
 /** The words of a tournament's Events part. */
 export const eventWords = {
   table: 'Events',
@@ -33,8 +36,64 @@ export const eventWords = {
   allowBookingHint: 'Players can book on the tournament’s page while this is on.',
   offers: 'Offers in %',
   offersHint: 'Taken off the fee.',
+  ageGroup: 'Age Group',
+  ageGroupHint: 'By the age reached in the year of the start. Others are warned, not refused.',
+  everyAge: 'Everybody',
+  under: (age: number) => `Under ${age}`,
+  over: (age: number) => `${age} and over`,
+  combined: (age: number) => `Pair together ${age} and over`,
+  gender: 'Gender',
+  genders: { any: 'Everybody', male: 'Men', female: 'Women', mixed: 'Mixed' },
+  scoring: 'Scoring Format',
+  scoringHint: 'Scores that do not fit it are pointed out when they are entered.',
+  bestOf: (games: number, points: number, cap: number) =>
+    `${games === 1 ? '1 game' : `Best of ${games} games`} to ${points}${cap > points ? `, at most ${cap}` : ''}`,
   remove: 'Delete Event',
   removed: (name: string) => `${name} is deleted.`,
   tooLate: 'It was deleted already.',
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',
+} as const;
+
+/** The words of the board that adds the usual events together. */
+export const usualEventWords = {
+  button: 'Add the usual events',
+  title: 'The usual events',
+  back: 'Back to the events',
+  lead: 'Tick what you play. Fee and maximum can differ for each event below, and everything can be changed later.',
+  board: 'Events',
+  everybody: 'Everybody',
+  open: {
+    MS: "Men's Singles",
+    WS: "Women's Singles",
+    MD: "Men's Doubles",
+    WD: "Women's Doubles",
+    XD: 'Mixed Doubles',
+  },
+  junior: {
+    MS: "Boys' Singles",
+    WS: "Girls' Singles",
+    MD: "Boys' Doubles",
+    WD: "Girls' Doubles",
+    XD: 'Mixed Doubles',
+  },
+  group: (group: string) => group.replace('U', 'U-'),
+  there: 'already there',
+  singlesFee: 'Fee of singles',
+  doublesFee: 'Fee of doubles',
+  feeHint: 'In INR, for a team.',
+  maximum: 'Maximum Number of Teams',
+  maximumHint: 'For each event. Leave it empty for no limit.',
+  preview: 'These events will be made',
+  noneChosen: 'Nothing is ticked yet.',
+  name: 'Name',
+  eventType: 'Event Type',
+  age: 'Age Group',
+  fee: 'Fee',
+  most: 'Maximum Team',
+  feeOf: (name: string) => `Fee of ${name}`,
+  mostOf: (name: string) => `Maximum of ${name}`,
+  submit: (count: number) => `Add ${plural(count, { one: 'event', other: 'events' })}`,
+  done: (count: number) => `${plural(count, { one: 'event', other: 'events' })} added.`,
+  failed: fixedTexts.somethingWrong,
+  unreachable: 'The server could not be reached. What you chose is kept, please try again.',
 } as const;

@@ -1,4 +1,7 @@
 import { fixedTexts } from '@tournaments/contract';
+import { number, plural, pluralWord } from './format.ts';
+
+const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
 /** The words of a tournament's Payments part. */
 export const paymentWords = {
@@ -6,11 +9,7 @@ export const paymentWords = {
   organizer: 'Organizer',
   online: 'Online',
   offline: 'Offline',
-  entries: 'entries',
-  search: 'Search',
-  searchHint: 'Name, mobile, academy, UTR or status',
-  refresh: 'Refresh',
-  exportSheet: 'Export',
+  entries: (count: number) => pluralWord(count, { one: 'entry', other: 'entries' }),
   columns: {
     event: 'Event Name',
     name: 'Player Name',
@@ -29,6 +28,28 @@ export const paymentWords = {
   failedText: 'Nothing is lost. Please try again.',
   status: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
   sheet: (tournament: string) => `${tournament} - Payments`,
+
+  begin: 'Mark payments',
+  tick: (name: string, event: string) => `Select ${name}, ${event}`,
+  all: (count: number) => `Select all ${number(count)}`,
+  selected: (count: number) => `${entries(count)} selected`,
+  hidden: (count: number) => `(${number(count)} not in this search)`,
+  bar: 'Selected payments',
+  markPaid: 'Mark as paid',
+  markUnpaid: 'Mark as not paid',
+  clear: 'Clear',
+  marked: { paid: 'Fee Paid', 'not-paid': 'Fees Not Paid', pending: 'Verification Pending' },
+  done: (count: number, state: string) => `${entries(count)} marked as ${state}.`,
+  undone: 'Taken back.',
+  already: (state: string) => `All of them are ${state} already.`,
+  howTitle: 'How was it paid?',
+  howLead: (count: number) =>
+    `${count === 1 ? 'One entry has' : `${number(count)} entries have`} no UTR number. What is entered here is kept with ${count === 1 ? 'it' : 'them'}; entries with a UTR number keep theirs.`,
+  how: 'Cash / Utr Number',
+  howMissing: 'Please enter the UTR number, or how it was paid.',
+  cash: 'cash',
+  markFailed: fixedTexts.somethingWrong,
+  unreachable: 'The server could not be reached. Nothing is lost, please try again.',
 } as const;
 
 /** The words of a tournament's Entries part. */

@@ -9,10 +9,6 @@ export const teamWords = {
   noEvents: 'No Events',
   noEventsText: 'Create an event first. Its teams are listed here.',
   add: 'Add Teams',
-  refresh: 'Refresh',
-  search: 'Search',
-  searchHint: 'Name, mobile, academy, UTR or status',
-  exportSheet: 'Export',
   count: (count: number) => plural(count, { one: 'team', other: 'teams' }),
   columns: {
     number: 'S. No',

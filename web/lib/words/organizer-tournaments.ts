@@ -1,3 +1,5 @@
+import { fixedTexts } from '@tournaments/contract';
+
 /** The words of the organizer's tournament lists and of the frame of one tournament. */
 export const tournamentListWords = {
   title: 'Tournaments',
@@ -12,6 +14,8 @@ export const tournamentListWords = {
   noCompleted: 'Nothing completed yet',
   noCompletedText: 'Tournaments move here when their end date has passed.',
   noMatch: 'No tournament has this in its name.',
+  more: 'Show more',
+  loadingMore: 'Loading',
   failed: 'Your tournaments could not be loaded',
   failedText: 'Nothing is lost. Please try again.',
   hidden: 'not public',
@@ -34,8 +38,6 @@ export const tournamentFrameWords = {
     fixtures: 'Fixtures',
     settings: 'Settings',
   },
-  noNotifications: 'Nothing happened yet',
-  noNotificationsText: 'New bookings, payments and saved draws of this tournament will be listed here.',
   turnedOff: 'The super admin has switched this tournament off. Nobody but you can see it.',
   notPublic: 'This tournament is not public yet: only you can see it.',
   makePublic: 'Open Settings',
@@ -62,6 +64,23 @@ export const basicInfoWords = {
   saveMine: 'Save mine',
   takeTheirs: 'Take the newer state',
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',
+} as const;
+
+/** The words of the dialog that starts a tournament from an earlier one. */
+export const copyWords = {
+  open: 'Start from an earlier tournament',
+  title: 'Start from an earlier tournament',
+  lead: 'Details, poster, venue, events and settings are copied; teams, payments and fixtures are not. Nobody sees the new one until you make it public.',
+  source: 'Earlier tournament',
+  name: 'Name of the new one',
+  start: 'Its start',
+  startHint: 'Indian time. The end moves along.',
+  startMissing: 'Please enter the start.',
+  copy: 'Copy',
+  copying: 'Copying',
+  copied: 'The new tournament is made. Please check its dates and events.',
+  failed: fixedTexts.somethingWrong,
+  unreachable: 'The server could not be reached. Please try again: it will not be copied twice.',
 } as const;
 
 /** The words of the rich text editor's toolbar. */

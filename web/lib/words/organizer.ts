@@ -74,6 +74,19 @@ export const imageWords = {
   choose: 'Choose image',
   change: 'Change image',
   remove: 'Remove image',
+  progress: (field: string) => `Upload of ${field}`,
+  uploading: (percent: number) => `Uploading, ${percent} %`,
+  storing: 'Sent, being stored',
+  failed: 'The upload did not come through. Your image is still chosen.',
+  retry: 'Try the upload again',
+} as const;
+
+/** The words of the question before unsaved changes are left. */
+export const leaveWords = {
+  title: 'Leave without saving?',
+  text: 'Your changes are not saved. They are kept in this tab, so you can come back to them.',
+  stay: 'Stay',
+  leave: 'Leave',
 } as const;
 
 /** The words about drafts that were kept. */

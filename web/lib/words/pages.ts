@@ -59,6 +59,7 @@ export const contactWords = {
 
 /** The terms. */
 export const termsWords = {
+  toPrivacy: 'What is stored of you, and your rights over it',
   name: 'Terms & Conditions',
   description: 'The rules for taking part and for using this website.',
   lead: 'By booking an entry or hosting a tournament here you agree to these terms.',

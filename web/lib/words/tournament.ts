@@ -43,5 +43,4 @@ export const tournamentWords = {
   notPublished: fixedTexts.fixtureNotPublished,
   unknown: 'This tournament does not exist',
   unknownText: 'It may have been removed, or the address is wrong.',
-  toList: 'See all tournaments',
 } as const;

@@ -1,5 +1,5 @@
 import { adminCalls, routes } from '@tournaments/contract';
-import { Link, useParams } from 'react-router';
+import { Link, useParams } from '../../lib/router.tsx';
 import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
 import { useHead } from '../../lib/head.ts';
 import { adminWords as words } from '../../lib/words/admin.ts';

@@ -1,21 +1,37 @@
-import type { OrganizerTournament } from '@tournaments/contract';
-import type { ReactNode } from 'react';
-import { useSearchParams } from 'react-router';
+import { paths, type OrganizerTournament } from '@tournaments/contract';
+import { lazy, Suspense, type ReactNode } from 'react';
+import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { EntryTotals } from '../../features/entry-totals/EntryTotals.tsx';
 import { EventsPart } from '../../features/events/EventsPart.tsx';
-import { DrawPart } from '../../features/organizer-tournaments/DrawPart.tsx';
-import { Notifications } from '../../features/organizer-tournaments/Notifications.tsx';
+import { NotificationsPart } from '../../features/notifications/NotificationsPart.tsx';
+import { CopyTournament } from '../../features/organizer-tournaments/CopyTournament.tsx';
 import { tabOf, type TabName } from '../../features/organizer-tournaments/tabs.ts';
 import { TournamentFrame } from '../../features/organizer-tournaments/TournamentFrame.tsx';
-import { useRefreshTournaments } from '../../features/organizer-tournaments/api.ts';
+import { useRefreshTournament } from '../../features/organizer-tournaments/api.ts';
 import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
 import { SettingsForm } from '../../features/settings/SettingsForm.tsx';
 import { TeamsPart } from '../../features/teams/TeamsPart.tsx';
 import { BasicInfo } from '../../features/tournament-form/BasicInfo.tsx';
+import { copyWords } from '../../lib/words/organizer-tournaments.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+
+/** By itself, because most parts need nothing of what makes fixtures. */
+const DrawPart = lazy(() => import('../../features/draw/designer/DrawPart.tsx'));
 
 interface PartProps {
   readonly tournament: OrganizerTournament;
-  readonly refresh: () => Promise<readonly OrganizerTournament[]>;
+  readonly refresh: () => Promise<OrganizerTournament | null>;
+}
+
+function WaitingPart() {
+  return (
+    <Skeleton>
+      <Bone height={44} width="60%" />
+      <br />
+      <Bone height={280} />
+    </Skeleton>
+  );
 }
 
 const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => ReactNode>> = {
@@ -23,20 +39,40 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
     <EventsPart tournamentId={id} events={events} refresh={refresh} />
   ),
   teams: ({ tournament, refresh }) => <TeamsPart tournament={tournament} refresh={refresh} />,
-  notifications: () => <Notifications />,
+  notifications: ({ tournament: { id } }) => <NotificationsPart tournamentId={id} />,
   payments: ({ tournament: { id, name } }) => <PaymentsPart tournamentId={id} tournamentName={name} />,
   entries: ({ tournament: { id } }) => <EntryTotals tournamentId={id} />,
-  fixtures: ({ tournament }) => <DrawPart events={tournament.events} />,
+  fixtures: (props) => (
+    <Suspense fallback={<WaitingPart />}>
+      <DrawPart {...props} />
+    </Suspense>
+  ),
   settings: ({ tournament, refresh }) => <SettingsForm tournament={tournament} refresh={refresh} />,
 };
+
+/** The way to begin with what was entered before instead of an empty form. */
+function FromEarlier({ refresh }: Pick<PartProps, 'refresh'>) {
+  const navigate = useNavigate();
+  const alerts = useAlerts();
+  return (
+    <CopyTournament
+      onCopied={async (id) => {
+        await refresh();
+        alerts.show(copyWords.copied);
+        navigate(paths.organizerTournament(id), { replace: true });
+      }}
+    />
+  );
+}
 
 /** A tournament with the part that its address names; null for one that is not saved yet. */
 export function TournamentParts({ tournament }: { readonly tournament: OrganizerTournament | null }) {
   const [search] = useSearchParams();
-  const refresh = useRefreshTournaments();
+  const refresh = useRefreshTournament(tournament?.id ?? null);
   const tab = tabOf(search, tournament === null);
   return (
     <TournamentFrame tournament={tournament} tab={tab}>
+      {tournament === null && <FromEarlier refresh={refresh} />}
       {tournament === null || tab === 'basic' ? (
         <BasicInfo tournament={tournament} refresh={refresh} />
       ) : (

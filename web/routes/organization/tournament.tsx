@@ -1,19 +1,18 @@
 import { routes } from '@tournaments/contract';
-import { Navigate, useParams } from 'react-router';
+import { Navigate, useParams } from '../../lib/router.tsx';
 import { AccessGate } from '../../features/organizer-tournaments/AccessGate.tsx';
-import { tournamentWith, useTournaments } from '../../features/organizer-tournaments/api.ts';
+import { useTournament } from '../../features/organizer-tournaments/api.ts';
 import { tournamentListWords } from '../../lib/words/organizer-tournaments.ts';
 import { ErrorState } from '../../ui/States.tsx';
 import { FrameSkeleton } from '../../features/organizer-tournaments/FrameSkeleton.tsx';
 import { TournamentParts } from './parts.tsx';
 
 /** One of the organizer's tournaments; another's or none of this id leads back to the list (decision B24). */
-function KnownTournament({ id }: { readonly id: string }) {
-  const query = useTournaments();
-  const tournament = query.data ? tournamentWith(query.data, id) : null;
-  if (tournament) return <TournamentParts tournament={tournament} />;
+function KnownTournament({ id }: { readonly id: number }) {
+  const query = useTournament(id);
+  if (query.data) return <TournamentParts tournament={query.data} />;
   if (query.isFetching) return <FrameSkeleton />;
-  if (query.data) return <Navigate to={routes.organizerTournaments} replace />;
+  if (query.data === null) return <Navigate to={routes.organizerTournaments} replace />;
   return (
     <ErrorState title={tournamentListWords.failed} onRetry={() => void query.refetch()}>
       {tournamentListWords.failedText}
@@ -21,11 +20,18 @@ function KnownTournament({ id }: { readonly id: string }) {
   );
 }
 
+/** What the last part of the address stands for: a new tournament, a stored one, or nothing there can be. */
+function Addressed({ id }: { readonly id: string }) {
+  if (id === 'new') return <TournamentParts key="new" tournament={null} />;
+  if (!/^\d{1,15}$/.test(id)) return <Navigate to={routes.organizerTournaments} replace />;
+  return <KnownTournament key={id} id={Number(id)} />;
+}
+
 export default function OrganizerTournamentRoute() {
   const { id = '' } = useParams();
   return (
     <AccessGate>
-      {id === 'new' ? <TournamentParts key="new" tournament={null} /> : <KnownTournament key={id} id={id} />}
+      <Addressed id={id} />
     </AccessGate>
   );
 }

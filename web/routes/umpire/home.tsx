@@ -1,5 +1,38 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { useState } from 'react';
+import { useSearchParams } from '../../lib/router.tsx';
+import type { MatchPlace } from '../../features/draw/match/types.ts';
+import { UmpireDraw } from '../../features/draw/match/UmpireDraw.tsx';
+import { WaitingList } from '../../features/draw/match/WaitingList.tsx';
+import { useTakeMatches } from '../../features/umpire/api.ts';
+import { UmpireDashboard } from '../../features/umpire/UmpireDashboard.tsx';
 
 export default function UmpireHomeRoute() {
-  return <ComingScreen name="Umpire dashboard" />;
+  const take = useTakeMatches();
+  const [search, setSearch] = useSearchParams();
+  const [opened, setOpened] = useState<MatchPlace | null>(null);
+  const open = (place: MatchPlace | null) => {
+    setOpened(place);
+    if (place && search.get('event') !== String(place.eventId)) setSearch({ event: String(place.eventId) });
+  };
+  return (
+    <UmpireDashboard
+      above={({ id }) => (
+        <WaitingList
+          tournamentId={id}
+          onOpen={open}
+          onTried={({ eventId, stage }, matches) => take({ eventId, stage, matches })}
+        />
+      )}
+    >
+      {(event) => (
+        <UmpireDraw
+          key={event.id}
+          event={event}
+          opened={opened}
+          onOpen={open}
+          onSaved={(stage, matches) => take({ eventId: event.id, stage, matches })}
+        />
+      )}
+    </UmpireDashboard>
+  );
 }

@@ -1,5 +1,5 @@
-import { AreaLayout } from '../../ui/AreaLayout.tsx';
+import { UmpireFrame } from '../../features/umpire/UmpireFrame.tsx';
 
 export default function UmpireLayout() {
-  return <AreaLayout title="Umpire" links={[]} />;
+  return <UmpireFrame />;
 }

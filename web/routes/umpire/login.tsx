@@ -1,5 +1,10 @@
-import { ComingScreen } from '../../ui/ComingScreen.tsx';
+import { UmpireLogin } from '../../features/umpire/UmpireLogin.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 
 export default function UmpireLoginRoute() {
-  return <ComingScreen name="Umpire login" />;
+  return (
+    <Wrap>
+      <UmpireLogin />
+    </Wrap>
+  );
 }

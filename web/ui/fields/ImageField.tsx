@@ -1,4 +1,5 @@
 import { useId, useRef } from 'react';
+import type { FormImage } from '../../lib/useImage.ts';
 import { imageWords } from '../../lib/words/organizer.ts';
 import { Button } from '../Button.tsx';
 import { UploadIcon } from '../icons/icons.tsx';
@@ -10,17 +11,41 @@ import styles from './ImageField.module.css';
 interface ImageFieldProps {
   readonly label: string;
   readonly hint?: string;
-  readonly error?: string | null;
-  /** The address of what is shown now: the stored image or the preview of a chosen one. */
-  readonly url: string | null;
   readonly alt: string;
-  readonly onChoose: (file: File) => void;
-  /** Shows the button that takes the image away. */
-  readonly onRemove?: () => void;
+  /** The image with its preview, its fault and its upload. */
+  readonly image: FormImage;
 }
 
-/** One jpg, jpeg or png from the device, with its preview. */
-export function ImageField({ label, hint, error, url, alt, onChoose, onRemove }: ImageFieldProps) {
+/** How far the upload is in words and as a bar, or the way to try it again. */
+function Progress({ label, state, retry }: { readonly label: string } & Pick<FormImage, 'state' | 'retry'>) {
+  if (state === 'failed') {
+    return (
+      <div className={styles.progress} role="status">
+        <span>{imageWords.failed}</span>
+        <Button kind="ghost" small onClick={retry}>
+          {imageWords.retry}
+        </Button>
+      </div>
+    );
+  }
+  if (!state) return null;
+  // What is sent is not stored yet: the last step is the server's.
+  const text = state.share < 1 ? imageWords.uploading(Math.floor(state.share * 100)) : imageWords.storing;
+  return (
+    <div className={styles.progress}>
+      <progress value={state.share} max={1} aria-label={imageWords.progress(label)} />
+      <span>{text}</span>
+    </div>
+  );
+}
+
+/** One jpg, jpeg or png from the device, with its preview and how far its upload is. */
+export function ImageField({
+  label,
+  hint,
+  alt,
+  image: { url, error, state, retry, choose, remove },
+}: ImageFieldProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -30,6 +55,7 @@ export function ImageField({ label, hint, error, url, alt, onChoose, onRemove }:
       </label>
       <div className={styles.box}>
         {url !== null && <img className={styles.preview} src={url} alt={alt} />}
+        <Progress state={state} label={label} retry={retry} />
         <div className={styles.buttons}>
           <input
             ref={input}
@@ -42,15 +68,15 @@ export function ImageField({ label, hint, error, url, alt, onChoose, onRemove }:
               const [file] = event.target.files ?? [];
               // Emptied, so that the same file can be chosen again after an error.
               event.target.value = '';
-              if (file) onChoose(file);
+              if (file) choose(file);
             }}
           />
           <Button kind="ghost" tabIndex={-1} aria-hidden="true" onClick={() => input.current?.click()}>
             <UploadIcon size={18} />
             {url === null ? imageWords.choose : imageWords.change}
           </Button>
-          {url !== null && onRemove && (
-            <Button kind="ghost" onClick={onRemove}>
+          {url !== null && (
+            <Button kind="ghost" onClick={remove}>
               {imageWords.remove}
               <ScreenReaderOnly> {label}</ScreenReaderOnly>
             </Button>

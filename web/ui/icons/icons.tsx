@@ -1,4 +1,4 @@
-import { line, type IconProps } from './first.tsx';
+import { line } from './first.tsx';
 
 // Apart from the rest, because every first page carries these.
 export {
@@ -11,17 +11,21 @@ export {
   SearchIcon,
   WarningIcon,
 } from './first.tsx';
+export {
+  CalendarIcon,
+  MailIcon,
+  MessagingIcon,
+  MinusIcon,
+  PhoneIcon,
+  PlaceIcon,
+  PlusIcon,
+  SocialIcon,
+} from './page.tsx';
 
-export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14');
-export const MinusIcon = /* @__PURE__ */ line('M5 12h14');
-export const CalendarIcon = /* @__PURE__ */ line('M4 6.5h16v13.5H4zM4 10.5h16M8 3.5v4M16 3.5v4');
-export const PlaceIcon = /* @__PURE__ */ line(
-  'M12 21s6.5-6 6.5-11A6.5 6.5 0 0 0 5.5 10c0 5 6.5 11 6.5 11ZM12 12.2a2.2 2.2 0 1 0 0-4.4 2.2 2.2 0 0 0 0 4.4Z',
-);
-export const PhoneIcon = /* @__PURE__ */ line(
-  'M6.5 3.5h3l1.5 4-2 1.5a12 12 0 0 0 6 6l1.5-2 4 1.5v3a2 2 0 0 1-2 2A16 16 0 0 1 4.5 5.5a2 2 0 0 1 2-2Z',
-);
-export const MailIcon = /* @__PURE__ */ line('M3.5 5.5h17v13h-17zM3.5 6.5 12 13l8.5-6.5');
+export const PlayIcon = /* @__PURE__ */ line('M7.5 4.5 19 12 7.5 19.5z');
+export const PauseIcon = /* @__PURE__ */ line('M8 5v14M16 5v14');
+/** One goes on alone. */
+export const ByeIcon = /* @__PURE__ */ line('M4 12h9M9.5 7.5 14 12l-4.5 4.5M18.5 5v14');
 export const ChatIcon = /* @__PURE__ */ line('M4 20l1.3-4A8 8 0 1 1 8 18.8L4 20Z');
 export const GroupIcon = /* @__PURE__ */ line(
   'M9 11.5a3.5 3.5 0 1 0 0-7 3.5 3.5 0 0 0 0 7ZM2.5 19.5c.6-3 3.2-4.5 6.5-4.5s5.9 1.5 6.5 4.5M16 4.8a3.5 3.5 0 0 1 0 6.4M18 15.3c1.9.6 3.1 2 3.5 4.2',
@@ -55,28 +59,3 @@ export const SettingsIcon = /* @__PURE__ */ line(
 export const RupeeIcon = /* @__PURE__ */ line('M7 4.5h10M7 8.5h10M7 12.5h2.5a4 4 0 0 0 0-8M7 12.5l7 7.5');
 export const ListIcon = /* @__PURE__ */ line('M8.5 6.5H20M8.5 12H20M8.5 17.5H20M4 6.5v.1M4 12v.1M4 17.5v.1');
 export const BracketIcon = /* @__PURE__ */ line('M4 5h5v6h6M4 19h5v-8M15 11h5');
-
-const solid = (d: string) =>
-  function SolidIcon({ size = 20 }: IconProps) {
-    return (
-      <svg
-        aria-hidden="true"
-        width={size}
-        height={size}
-        viewBox="0 0 24 24"
-        fill="currentColor"
-        style={{ flex: 'none' }}
-      >
-        <path d={d} />
-      </svg>
-    );
-  };
-
-/** The letter of the social network that pages are shared on. */
-export const SocialIcon = /* @__PURE__ */ solid(
-  'M13.7 21v-8h2.7l.5-3.2h-3.2V7.7c0-.9.4-1.7 1.8-1.7h1.5V3.2A17 17 0 0 0 14.6 3C11.9 3 10.3 4.6 10.3 7.5v2.3H7.3V13h3v8h3.4Z',
-);
-/** A bubble with a receiver: the messaging app. */
-export const MessagingIcon = /* @__PURE__ */ solid(
-  'M12 3a9 9 0 0 0-7.7 13.6L3 21l4.5-1.2A9 9 0 1 0 12 3Zm-3.3 4.6c.3 0 .6 0 .8.5l.8 1.9c.1.3 0 .5-.2.8l-.6.7c.8 1.5 1.9 2.4 3.5 3.1l.8-1c.2-.3.4-.3.7-.2l1.9.9c.4.2.5.4.4.9-.2 1.2-1.2 1.9-2.3 1.9-3.6 0-8.2-4.1-8.2-7.2 0-1.3 1-2.3 2.4-2.3Z',
-);

@@ -1,0 +1,194 @@
+import { oversightCalls, type ActorKind, type AuditRow, type Restorable } from '@tournaments/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from '../../lib/router.tsx';
+import { useHead } from '../../lib/head.ts';
+import { read } from '../../lib/query.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { adminWords } from '../../lib/words/admin.ts';
+import { oversightWords as words } from '../../lib/words/oversight.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { SelectField } from '../../ui/fields/ChoiceField.tsx';
+import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './Admin.module.css';
+import { AdminList } from './AdminList.tsx';
+import { usePaged, type Paged } from './usePaged.ts';
+
+const ACTORS = Object.keys(words.actors) as ActorKind[];
+const RESTORABLE: readonly Restorable[] = ['tournament', 'organization', 'event'];
+
+function useAudit(paged: Paged) {
+  const actor = ACTORS.find((one) => one === paged.choice('who'));
+  const tournamentId = Number(paged.choice('tournament')) || undefined;
+  const before = Number(paged.choice('before')) || undefined;
+  return useQuery({
+    ...read(oversightCalls.audit, { search: paged.search, actor, tournamentId, before }),
+    placeholderData: keepPreviousData,
+  });
+}
+
+function useRestore(onRestored: () => unknown) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const restore = (subject: Restorable, id: number) =>
+    submit(async (post) => {
+      const answer = await post(oversightCalls.restore, { subject, id });
+      if (answer.ok) alerts.show(words.restored);
+      else
+        alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? adminWords.notSaved, 'error');
+      await onRestored();
+    });
+  return { restore, busy };
+}
+
+/** Who did what when, and the way back for what was deleted. */
+export function Audit() {
+  useHead({ name: words.audit });
+  const paged = usePaged();
+  const query = useAudit(paged);
+  const { restore, busy } = useRestore(query.refetch);
+  const rows = query.data?.rows;
+  return (
+    <AdminList
+      title={words.audit}
+      lead={words.auditLead}
+      searchLabel={words.auditSearch}
+      paged={paged}
+      tools={<Who paged={paged} />}
+      query={query}
+      total={null}
+    >
+      {paged.choice('tournament') !== '' && (
+        <p className={styles.only}>
+          {words.onlyTournament(paged.choice('tournament'))}{' '}
+          <Button kind="ghost" small onClick={() => paged.choose('tournament', '')}>
+            {words.showAll}
+          </Button>
+        </p>
+      )}
+      {rows?.length === 0 && <p role="status">{words.nothing}</p>}
+      {rows && rows.length > 0 && (
+        <Rows rows={rows} busy={busy} onRestore={(subject, id) => void restore(subject, id)} />
+      )}
+      <div className={styles.pages}>
+        {paged.choice('before') !== '' && (
+          <Button kind="ghost" onClick={() => paged.choose('before', '')}>
+            {words.newest}
+          </Button>
+        )}
+        {query.data?.next && (
+          <LinkButton kind="ghost" to={paged.address('before', String(query.data.next))}>
+            {words.older}
+          </LinkButton>
+        )}
+      </div>
+    </AdminList>
+  );
+}
+
+function Who({ paged }: { readonly paged: Paged }) {
+  return (
+    <SelectField
+      label={words.who}
+      value={paged.choice('who')}
+      onChange={(event) => paged.choose('who', event.target.value)}
+      options={[
+        { value: '', text: words.everybody },
+        ...ACTORS.map((actor) => ({ value: actor, text: words.actors[actor] })),
+      ]}
+    />
+  );
+}
+
+interface RowsProps {
+  readonly rows: readonly AuditRow[];
+  readonly busy: boolean;
+  readonly onRestore: (subject: Restorable, id: number) => void;
+}
+
+function Rows({ rows, ...rest }: RowsProps) {
+  return (
+    <Table caption={words.audit} stacked>
+      <TableHead>
+        {words.columns.map((column) => (
+          <Heading key={column}>{column}</Heading>
+        ))}
+      </TableHead>
+      <tbody role="rowgroup">
+        {rows.map((row) => (
+          <AuditEntry key={row.id} row={row} {...rest} />
+        ))}
+      </tbody>
+    </Table>
+  );
+}
+
+function AuditEntry({ row, busy, onRestore }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
+  const [when, who, what, organizer, tournament, details] = words.columns;
+  const subject = RESTORABLE.find((one) => one === row.subject);
+  const { subjectId } = row;
+  return (
+    <Row>
+      <Cell label={when}>
+        <DateTime at={row.at} />
+      </Cell>
+      <Cell label={who}>
+        {words.actor[row.actor]}
+        {row.actorName !== '' && <small className={styles.small}>{row.actorName}</small>}
+      </Cell>
+      <RowHeading label={what}>
+        <span>
+          <code>{row.action}</code> {subjectId !== null && <small>{subjectId}</small>}
+        </span>
+      </RowHeading>
+      <Cell label={organizer}>{row.organizerName || words.nobody}</Cell>
+      <Cell label={tournament}>
+        {row.tournamentId === null ? (
+          words.nobody
+        ) : (
+          <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
+        )}
+      </Cell>
+      <Cell label={details}>
+        <Change row={row} />
+        {row.isRestorable && subject && subjectId !== null && (
+          <Button
+            kind="ghost"
+            small
+            busy={busy}
+            aria-label={words.restoreOf(row.action, subjectId)}
+            onClick={() => onRestore(subject, subjectId)}
+          >
+            {words.restore}
+          </Button>
+        )}
+      </Cell>
+    </Row>
+  );
+}
+
+function isThere(value: unknown): boolean {
+  return value !== null && value !== undefined;
+}
+
+function Change({ row: { before, after, requestId } }: { readonly row: AuditRow }) {
+  if (!isThere(before) && !isThere(after) && requestId === '') return null;
+  return (
+    <details className={styles.change}>
+      <summary>{words.details}</summary>
+      {isThere(before) && <Values title={words.before} value={before} />}
+      {isThere(after) && <Values title={words.after} value={after} />}
+      {requestId !== '' && <p>{words.request(requestId)}</p>}
+    </details>
+  );
+}
+
+function Values({ title, value }: { readonly title: string; readonly value: unknown }) {
+  return (
+    <>
+      <h3>{title}</h3>
+      <pre>{JSON.stringify(value, null, 1)}</pre>
+    </>
+  );
+}

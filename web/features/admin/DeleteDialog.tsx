@@ -1,0 +1,34 @@
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+
+interface DeleteDialogProps<One> {
+  readonly question: string;
+  /** What is to be deleted; null keeps the dialog shut. */
+  readonly doomed: One | null;
+  readonly busy: boolean;
+  readonly onDelete: (doomed: One) => Promise<void>;
+  readonly onShut: () => void;
+}
+
+/** Asks before a row of a list is deleted, and shuts when that is done. */
+export function DeleteDialog<One extends { readonly name: string }>({
+  question,
+  doomed,
+  busy,
+  onDelete,
+  onShut,
+}: DeleteDialogProps<One>) {
+  return (
+    <ConfirmDialog
+      open={doomed !== null}
+      question={question}
+      danger
+      busy={busy}
+      onNo={onShut}
+      onYes={() => {
+        if (doomed) void onDelete(doomed).then(onShut);
+      }}
+    >
+      {doomed && <p>{doomed.name}</p>}
+    </ConfirmDialog>
+  );
+}

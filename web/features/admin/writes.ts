@@ -1,0 +1,17 @@
+import type { Call } from '@tournaments/contract';
+import { useSubmit } from '../../lib/submit.ts';
+import { adminWords as words } from '../../lib/words/admin.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+
+/** The writes of a list: a failure is told, and after each the list is read anew. */
+export function useListWrite({ refetch }: { readonly refetch: () => Promise<unknown> }) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const write = <Query, Body, Reply>(call: Call<Query, Body, Reply>, body: Body) =>
+    submit(async (post) => {
+      const answer = await post(call, body);
+      if (!answer.ok) alerts.show(words.notSaved, 'error');
+      await refetch();
+    });
+  return { write, busy };
+}

@@ -1,0 +1,258 @@
+import { knockoutCalls, paths, type KnockoutMatch, type OrganizerEvent } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { useRef, useState, type RefObject } from 'react';
+import { useMedia } from '../../../lib/media.ts';
+import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { drawWords } from '../../../lib/words/draw.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { Board, RoundList } from '../Board.tsx';
+import viewer from '../Draw.module.css';
+import { DrawTools } from '../DrawTools.tsx';
+import { ExportButtons } from '../ExportButtons.tsx';
+import { Making } from '../Making.tsx';
+import { findEntries } from '../names.ts';
+import { Chooser } from './Chooser.tsx';
+import styles from './Designer.module.css';
+import { Dragging, type Carried } from './dragging.tsx';
+import { EarlyPairs } from './EarlyPairs.tsx';
+import { KnockoutNotices } from './Notices.tsx';
+import { useMatchOpening } from './OpenMatch.tsx';
+import { useStage } from './saving.ts';
+import { FIXTURE_ID } from './show.ts';
+import { Slot, type KnockoutPlace } from './Slot.tsx';
+import { Toolbar } from './Toolbar.tsx';
+import { Tray } from './Tray.tsx';
+import type { KnockoutDraft } from './knockoutDraft.ts';
+import { useKnockout, type KnockoutSubject, type KnockoutWork } from './useKnockout.ts';
+
+interface KnockoutDesignerProps extends Omit<KnockoutSubject, 'eventId'> {
+  readonly event: OrganizerEvent;
+  /** Draws anew with the same settings; absent where nothing is drawn by lot. */
+  readonly onRedraw?: (() => void) | undefined;
+  /** Brings back what stood before it was drawn anew. */
+  readonly onUndoRedraw?: (() => void) | undefined;
+  /** Reads the tournaments anew. */
+  readonly refresh: () => Promise<unknown>;
+  /** Whether the teams of a first-round match are filled in by the pools (then nobody chooses them). */
+  readonly isFed?: (match: KnockoutMatch, side: Side) => boolean;
+  /** Without a tray for teams that have no place. */
+  readonly hasTray: boolean;
+}
+
+const NARROW = '(max-width: 699px)';
+
+function placeText(line: number): string {
+  return words.place((line >> 1) + 1, line % 2 === 0 ? 1 : 2);
+}
+
+/** A team put somewhere: from aside to a line, from line to line, or from a line aside. */
+function drop({ ask }: KnockoutWork, { entry, from }: Carried<KnockoutPlace>, to: KnockoutPlace): void {
+  if (to.kind === 'line') {
+    if (from.kind === 'tray') ask({ kind: 'assign', line: to.line, entry });
+    else if (from.line !== to.line) ask({ kind: 'swap', line: from.line, other: to.line });
+  } else if (from.kind === 'line') ask({ kind: 'clear', line: from.line });
+}
+
+/** Whether there is something to forget: an untouched stage after pools is no draft that anybody made. */
+function isTouched(draft: KnockoutDraft | null, hasTray: boolean): boolean {
+  return draft !== null && (hasTray || draft.edits.length > 0);
+}
+
+/** What is sent: the whole draw, what it builds on, and how it was made when it is new. */
+function bodyOf({ matches, isSaved }: KnockoutWork, draft: KnockoutDraft | null, version: number | null) {
+  const settings = isSaved ? undefined : draft?.settings;
+  return {
+    matches,
+    version: draft === null ? version : draft.version,
+    ...(settings === undefined ? {} : { settings }),
+  };
+}
+
+/** Makes a knockout, or changes and follows a saved one. */
+export function KnockoutDesigner(props: KnockoutDesignerProps) {
+  const { event, saved, draft, setDraft, onRedraw, onUndoRedraw, refresh, hasTray } = props;
+  const work = useKnockout({ ...props, eventId: event.id });
+  const stage = useStage<KnockoutMatch>({ eventId: event.id, calls: knockoutCalls, refresh });
+  const frame = useRef<HTMLDivElement>(null);
+  const [isChanging, setChanging] = useState(false);
+  const version = saved.version ?? null;
+  const isOpen = !work.isSaved || isChanging || draft !== null;
+  const save = () => {
+    void stage.save(bodyOf(work, draft, version), () => {
+      setDraft(null);
+      setChanging(false);
+    });
+  };
+  return (
+    <Dragging<KnockoutPlace> onDrop={(carried, place) => drop(work, carried, place)}>
+      <div className={cx(viewer.full, styles.designer)} ref={frame} id={FIXTURE_ID} tabIndex={-1}>
+        <Toolbar
+          isSaved={work.isSaved}
+          busy={stage.busy}
+          onSave={save}
+          onRefresh={onRedraw}
+          onUndo={work.undo ?? onUndoRedraw}
+          onDiscard={isTouched(draft, hasTray) ? () => setDraft(null) : undefined}
+          printer={paths.printer(event.tournamentId, event.id, 'knockout')}
+          onDelete={() => stage.remove(() => setDraft(null))}
+        >
+          <ChangeSwitch
+            isShown={work.isSaved && draft === null}
+            isOn={isChanging}
+            onSwitch={() => setChanging(!isChanging)}
+          />
+        </Toolbar>
+        <KnockoutNotices work={work} draft={draft} setDraft={setDraft} version={version} isFed={!hasTray} />
+        {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
+        <Places {...props} work={work} frame={frame} isOpen={isOpen} />
+        <Making settings={work.settings} />
+        <EarlyPairs
+          early={draft?.edits.length === 0 ? draft.early : []}
+          size={work.draw.length + 1}
+          names={work.names}
+        />
+        <DoubtDialog work={work} />
+      </div>
+    </Dragging>
+  );
+}
+
+interface SwitchProps {
+  readonly isShown: boolean;
+  readonly isOn: boolean;
+  readonly onSwitch: () => void;
+}
+
+/** Late changes of a saved fixture are asked for, so that nobody makes them while scoring. */
+function ChangeSwitch({ isShown, isOn, onSwitch }: SwitchProps) {
+  if (!isShown) return null;
+  return (
+    <Button kind="ghost" aria-pressed={isOn} onClick={onSwitch}>
+      {words.changePlaces}
+    </Button>
+  );
+}
+
+function KnockoutTray({ work, isOpen }: { readonly work: KnockoutWork; readonly isOpen: boolean }) {
+  if (!isOpen && work.unplaced.length === 0) return null;
+  return <Tray title={work.isSaved ? words.trayLate : words.tray} teams={work.unplaced} />;
+}
+
+interface PlacesProps extends KnockoutDesignerProps {
+  readonly work: KnockoutWork;
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly isOpen: boolean;
+}
+
+/** The board with its places, and the chooser for the one that was pressed. */
+function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesProps) {
+  const [typed, setTyped] = useState('');
+  const [chosen, setChosen] = useState<number | null>(null);
+  const isNarrow = useMedia(NARROW) === true;
+  const opening = useMatchOpening({ event, entries, stage: 'knockout', saved });
+  // While places are changed, what is shown is not what is saved.
+  const mayBeOpened = work.isSaved && !isOpen;
+  const found = findEntries(work.names, typed);
+  const firstRound = (work.matches.length + 1) / 2;
+  const slotOf = (match: KnockoutMatch, side: Side) => {
+    const isFirst = match.matchNumber < firstRound;
+    if (!isOpen || !isFirst || work.isLocked(match.matchNumber) || isFed?.(match, side)) return undefined;
+    const line = 2 * match.matchNumber + (side === 'A' ? 0 : 1);
+    const entry = side === 'A' ? match.sideA : match.sideB;
+    return (
+      <Slot
+        line={line}
+        place={placeText(line)}
+        entry={entry}
+        name={entry === null ? '' : (work.names.get(entry) ?? '')}
+        onChoose={entry === null && work.unplaced.length === 0 ? undefined : () => setChosen(line)}
+        onTakeOut={() => work.ask({ kind: 'clear', line })}
+      />
+    );
+  };
+  const actions = (match: KnockoutMatch) =>
+    isOpen && match.matchNumber < firstRound && work.mayHaveBye(match.matchNumber) ? (
+      <button
+        type="button"
+        className={styles.bye}
+        onClick={() => work.ask({ kind: 'bye', match: match.matchNumber })}
+      >
+        {words.declareBye}
+      </button>
+    ) : mayBeOpened ? (
+      opening.actionsOf(match)
+    ) : undefined;
+  const board = { matches: work.matches, names: work.names, found, actionsOf: actions, slotOf };
+  const standing = chosen === null ? null : standingOn(work.matches, chosen);
+  return (
+    <>
+      <DrawTools
+        frame={frame}
+        typed={typed}
+        onType={setTyped}
+        foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
+        hasBoard={!isNarrow}
+      >
+        <ExportButtons name={event.name} exported={{ draw: work.matches }} names={work.names} />
+      </DrawTools>
+      <div
+        className={cx(styles.board, mayBeOpened && styles.pressable)}
+        onClick={mayBeOpened ? opening.onPress : undefined}
+      >
+        {isNarrow ? <RoundList {...board} /> : <Board {...board} />}
+      </div>
+      {opening.dialog}
+      <Chooser
+        place={chosen === null ? null : placeText(chosen)}
+        teams={work.unplaced}
+        onClose={() => setChosen(null)}
+        onChoose={(entry) => {
+          setChosen(null);
+          if (chosen !== null) work.ask({ kind: 'assign', line: chosen, entry });
+        }}
+        onTakeOut={
+          standing === null || chosen === null
+            ? undefined
+            : () => {
+                setChosen(null);
+                work.ask({ kind: 'clear', line: chosen });
+              }
+        }
+      />
+    </>
+  );
+}
+
+function standingOn(matches: readonly KnockoutMatch[], line: number): number | null {
+  const match = matches[line >> 1];
+  return (line % 2 === 0 ? match?.sideA : match?.sideB) ?? null;
+}
+
+/** Says what a change would break before it is made. */
+function DoubtDialog({ work: { doubt, confirm, leave } }: { readonly work: KnockoutWork }) {
+  return (
+    <Dialog
+      open={doubt !== null}
+      onClose={leave}
+      title={words.warnTitle}
+      size="small"
+      closable={false}
+      actions={
+        <>
+          <Button kind="ghost" onClick={leave}>
+            {words.warnNo}
+          </Button>
+          <Button onClick={confirm}>{words.warnYes}</Button>
+        </>
+      }
+    >
+      <ul className={styles.warnings}>
+        {doubt?.warnings.map((warning) => (
+          <li key={warning}>{warning}</li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,92 @@
+import type {
+  KnockoutMatch,
+  OrganizerEntry,
+  OrganizerEvent,
+  OrganizerTournament,
+} from '@tournaments/contract';
+import { useState } from 'react';
+import { drawWords, generateWords } from '../../../lib/words/organizer-draw.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import type { Saved } from './api.ts';
+import { choicesFor, newSettings, type Choices } from './choices.ts';
+import styles from './Designer.module.css';
+import { GenerationForm } from './GenerationForm.tsx';
+import { useKept } from './kept.ts';
+import { KnockoutDesigner } from './KnockoutDesigner.tsx';
+import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
+import { HiddenNotice } from './Notices.tsx';
+import { showFixture } from './show.ts';
+import { clubMembers } from './teams.ts';
+
+/** An event with what the server has of it. */
+export interface LoadedEventProps {
+  readonly event: OrganizerEvent;
+  readonly tournament: OrganizerTournament;
+  readonly entries: readonly OrganizerEntry[];
+  /** The event's knockout, or the stage after its pools. */
+  readonly knockout: Saved<KnockoutMatch>;
+  readonly refresh: () => Promise<unknown>;
+}
+
+/** A knockout event: the form while nothing is saved, the designer as soon as there is a draft or a fixture. */
+export function KnockoutEvent({ event, tournament, entries, knockout, refresh }: LoadedEventProps) {
+  const alerts = useAlerts();
+  const [touched, setTouched] = useKept<Partial<Choices>>(`fixture-form:${event.id}`);
+  const [kept, setDraft] = useKept<KnockoutDraft>(`fixture:${event.id}:knockout`);
+  const draft = kept && withoutStrangers(kept, entries);
+  const [previous, setPrevious] = useState<KnockoutDraft | null>(null);
+  const choices = choicesFor(
+    entries.map(({ id }) => id),
+    event,
+    touched,
+  );
+  const generate = (fill = choices.fill) => {
+    const settings = newSettings({ ...choices, fill }, tournament.seeding, false);
+    const made = newKnockoutDraft({ entries: clubMembers(entries), settings, fill });
+    if (made.ok) setDraft(made.value);
+    else alerts.show(drawWords.tooMany, 'error');
+    showFixture();
+  };
+  const form = (
+    <GenerationForm
+      entries={entries}
+      hasPools={false}
+      isSeeded={tournament.seeding}
+      choices={choices}
+      onChange={(change) => setTouched({ ...touched, ...change })}
+      onGenerate={() => generate()}
+    />
+  );
+  const isSaved = knockout.matches.length > 0;
+  const redraw = () => {
+    setPrevious(draft);
+    generate(draft?.settings.byHand !== true);
+  };
+  const undoRedraw = () => {
+    setDraft(previous);
+    setPrevious(null);
+  };
+  if (!isSaved && draft === null) return form;
+  return (
+    <>
+      {!isSaved && (
+        <details className={styles.details}>
+          <summary>{generateWords.again}</summary>
+          {form}
+        </details>
+      )}
+      {isSaved && draft === null && <HiddenNotice tournament={tournament} />}
+      <KnockoutDesigner
+        event={event}
+        entries={entries}
+        saved={knockout}
+        draft={draft}
+        setDraft={setDraft}
+        onRedraw={redraw}
+        onUndoRedraw={draft !== null && previous !== null ? undoRedraw : undefined}
+        refresh={refresh}
+        hasTray
+      />
+    </>
+  );
+}

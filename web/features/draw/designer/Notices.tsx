@@ -1,0 +1,86 @@
+import type { OrganizerTournament } from '@tournaments/contract';
+import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import type { KnockoutDraft } from './knockoutDraft.ts';
+import type { KnockoutWork } from './useKnockout.ts';
+
+/** Says that a saved fixture is not shown to everybody, and where to change that. */
+export function HiddenNotice({ tournament }: { readonly tournament: OrganizerTournament }) {
+  if (tournament.showFixtures) return null;
+  return (
+    <Notice
+      action={
+        <LinkButton kind="ghost" small to="?tab=settings">
+          {words.openSettings}
+        </LinkButton>
+      }
+    >
+      {words.hidden}
+    </Notice>
+  );
+}
+
+interface NoticesProps {
+  readonly work: KnockoutWork;
+  readonly draft: KnockoutDraft | null;
+  readonly setDraft: (draft: KnockoutDraft | null) => void;
+  /** Of what is saved. */
+  readonly version: number | null;
+  /** The places are filled by the pools: nobody is missing. */
+  readonly isFed: boolean;
+}
+
+/** What an organizer has to know of a knockout before saving it. */
+export function KnockoutNotices(props: NoticesProps) {
+  const { work, draft, isFed } = props;
+  if (work.drift !== null) return <DriftNotice {...props} />;
+  if (draft === null) return null;
+  const unsaved = isFed ? words.unsavedStage : words.unsavedText;
+  const text = work.isSaved ? words.changed(draft.edits.length) : unsaved;
+  const open = work.openMatches.map((number) => number + 1);
+  return (
+    <Notice title={work.isSaved ? undefined : words.unsaved}>
+      {[
+        text,
+        ...(work.unplaced.length > 0 && !work.isSaved && !isFed
+          ? [words.unplaced(work.unplaced.length)]
+          : []),
+        ...(open.length > 0 ? [words.openMatches(open)] : []),
+      ].join(' ')}
+    </Notice>
+  );
+}
+
+function DriftNotice({ work, draft, setDraft, version }: NoticesProps) {
+  const drop = () => setDraft(null);
+  if (work.drift === 'changed-meanwhile' && draft) {
+    return (
+      <Notice
+        kind="warning"
+        title={words.staleLate}
+        action={
+          <Button small onClick={() => setDraft({ ...draft, version })}>
+            {words.keepMine}
+          </Button>
+        }
+      >
+        {words.staleLateText}
+      </Notice>
+    );
+  }
+  const isDeleted = work.drift === 'deleted-meanwhile';
+  return (
+    <Notice
+      kind="warning"
+      title={isDeleted ? words.deletedMeanwhile : words.staleNew}
+      action={
+        <Button small onClick={drop}>
+          {isDeleted ? words.dropChanges : words.showSaved}
+        </Button>
+      }
+    >
+      {isDeleted ? words.deletedMeanwhileText : words.staleNewText}
+    </Notice>
+  );
+}

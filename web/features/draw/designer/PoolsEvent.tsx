@@ -1,0 +1,67 @@
+import type { PoolMatch } from '@tournaments/contract';
+import { generateWords } from '../../../lib/words/organizer-draw.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { usePoolFixtures, type Saved } from './api.ts';
+import { choicesFor, newSettings, type Choices } from './choices.ts';
+import styles from './Designer.module.css';
+import { FailedEvent, WaitingEvent } from './States.tsx';
+import { GenerationForm } from './GenerationForm.tsx';
+import { useKept } from './kept.ts';
+import type { LoadedEventProps } from './KnockoutEvent.tsx';
+import { PoolsDesigner } from './PoolsDesigner.tsx';
+import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
+import { showFixture } from './show.ts';
+import { clubMembers } from './teams.ts';
+
+/** An event of pools and a knockout after them, with what is saved of it. */
+export function PoolsEvent(props: LoadedEventProps) {
+  const pools = usePoolFixtures(props.event.id);
+  if (pools.data) return <LoadedPools {...props} pools={pools.data} />;
+  return pools.isError ? <FailedEvent onRetry={() => void pools.refetch()} /> : <WaitingEvent />;
+}
+
+/** The form while nothing is saved, the designer as soon as there is a draft or saved pools. */
+function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch> }) {
+  const { event, tournament, entries, pools } = props;
+  const alerts = useAlerts();
+  const [touched, setTouched] = useKept<Partial<Choices>>(`fixture-form:${event.id}`);
+  const [kept, setDraft] = useKept<PoolsDraft>(`fixture:${event.id}:pools`);
+  const draft = kept && withoutStrangers(kept, entries);
+  const choices = choicesFor(
+    entries.map(({ id }) => id),
+    event,
+    touched,
+  );
+  const generate = () => {
+    const settings = newSettings(choices, tournament.seeding, true);
+    const { pools: count, places, meetings, qualifiers, fill } = choices;
+    const sizes = { pools: count, places, meetings, qualifiers };
+    const made = newPoolsDraft({ entries: clubMembers(entries), settings, sizes, fill });
+    if (made.ok) setDraft(made.value);
+    else alerts.show(generateWords.tooManyForPools(entries.length, count, places), 'error');
+    showFixture();
+  };
+  const form = (
+    <GenerationForm
+      entries={entries}
+      hasPools
+      isSeeded={tournament.seeding}
+      choices={choices}
+      onChange={(change) => setTouched({ ...touched, ...change })}
+      onGenerate={generate}
+    />
+  );
+  const isSaved = pools.matches.length > 0;
+  if (!isSaved && draft === null) return form;
+  return (
+    <>
+      {!isSaved && (
+        <details className={styles.details}>
+          <summary>{generateWords.again}</summary>
+          {form}
+        </details>
+      )}
+      <PoolsDesigner {...props} draft={draft} setDraft={setDraft} onRedraw={generate} />
+    </>
+  );
+}

@@ -1,0 +1,137 @@
+import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import {
+  FORMATS,
+  labelText,
+  layOut,
+  stageLines,
+  type ScoringFormatName,
+  type Side,
+} from '@tournaments/engine';
+import { generateWords, poolWords as words } from '../../../lib/words/organizer-draw.ts';
+import { eventWords } from '../../../lib/words/organizer-events.ts';
+import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { EmptyState } from '../../../ui/States.tsx';
+import { isDecided } from '../board.ts';
+import type { Saved } from './api.ts';
+import styles from './Designer.module.css';
+import { useKept } from './kept.ts';
+import { KnockoutDesigner } from './KnockoutDesigner.tsx';
+import { withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
+import type { LoadedEventProps } from './KnockoutEvent.tsx';
+
+interface StageProps extends LoadedEventProps {
+  readonly pools: Saved<PoolMatch>;
+}
+
+/** The lines of the knockout after these pools: their labels, null for a bye. */
+function labelsOf(pools: Saved<PoolMatch>): readonly (string | null)[] | null {
+  const [first] = pools.matches;
+  if (first === undefined) return null;
+  const lines = stageLines(first.numberOfPools, first.qualifiersPerPool);
+  return lines.ok ? lines.value.map((label) => (label === null ? null : labelText(label))) : null;
+}
+
+/** The knockout after pools: created under labels, filled as pools are decided. */
+export function StageView(props: StageProps) {
+  const { pools, knockout } = props;
+  const labels = labelsOf(pools);
+  if (pools.matches.length === 0) {
+    return <EmptyState title={words.savePoolsFirst}>{words.savePoolsFirstText}</EmptyState>;
+  }
+  if (labels === null && knockout.matches.length === 0) {
+    return <EmptyState title={words.noStage}>{words.noStageText}</EmptyState>;
+  }
+  return <Stage {...props} labels={labels ?? []} />;
+}
+
+/** The pools (by name) in which a match is still open. */
+function openPools(pools: Saved<PoolMatch>): ReadonlySet<string> {
+  return new Set(pools.matches.filter((match) => !isDecided(match)).map(({ poolName }) => poolName));
+}
+
+function startOf(labels: readonly (string | null)[], scoringFormat: ScoringFormatName): KnockoutDraft {
+  const base = layOut(labels.map(() => null));
+  return { base, version: null, settings: { scoringFormat }, edits: [], early: [] };
+}
+
+function Stage(props: StageProps & { readonly labels: readonly (string | null)[] }) {
+  const { event, entries, knockout, pools, refresh, labels } = props;
+  const [stored, setKept] = useKept<KnockoutDraft>(`fixture:${event.id}:stage`);
+  const isSaved = knockout.matches.length > 0;
+  // One that was begun for other pools has another size.
+  const isFitting = !stored?.base || stored.base.length + 1 === labels.length;
+  const kept = stored && isFitting ? withoutStrangers(stored, entries) : null;
+  const start = startOf(labels, event.scoringFormat);
+  const draft = kept ?? (isSaved ? null : start);
+  const byHand = draft?.settings.byHand === true;
+  const open = openPools(pools);
+  const isFed = ({ labelA, labelB }: KnockoutMatch, side: Side) => {
+    const label = side === 'A' ? labelA : labelB;
+    return isSaved ? open.has(label?.charAt(0) ?? '') : !byHand;
+  };
+  return (
+    <div className={styles.stage}>
+      {!isSaved && (
+        <StageForm
+          format={draft?.settings.scoringFormat ?? event.scoringFormat}
+          byHand={byHand}
+          onChange={({ scoringFormat, byHand: hand }) => {
+            const settings = { scoringFormat, ...(hand ? { byHand: true } : {}) };
+            // What stands on the places belongs to the way they are filled.
+            setKept(hand === byHand && draft ? { ...draft, settings } : { ...start, settings });
+          }}
+        />
+      )}
+      <KnockoutDesigner
+        event={event}
+        entries={entries}
+        saved={knockout}
+        draft={draft}
+        setDraft={setKept}
+        refresh={refresh}
+        isFed={isFed}
+        hasTray={byHand}
+        labels={byHand ? labels.map(() => null) : labels}
+      />
+    </div>
+  );
+}
+
+interface StageChoice {
+  readonly scoringFormat: ScoringFormatName;
+  readonly byHand: boolean;
+}
+
+interface FormProps {
+  readonly format: ScoringFormatName;
+  readonly byHand: boolean;
+  readonly onChange: (choice: StageChoice) => void;
+}
+
+const SCORING_FORMATS = Object.entries(FORMATS).map(([value, { bestOf, points, cap }]) => ({
+  value,
+  text: eventWords.bestOf(bestOf, points, cap),
+}));
+
+/** How the stage is scored and filled. */
+function StageForm({ format, byHand, onChange }: FormProps) {
+  return (
+    <div className={styles.form}>
+      <p className={styles.quiet}>{words.stageText}</p>
+      <div className={styles.pair}>
+        <SelectField
+          label={generateWords.format}
+          value={format}
+          options={SCORING_FORMATS}
+          onChange={(event) => onChange({ scoringFormat: event.target.value as ScoringFormatName, byHand })}
+        />
+        <Switch
+          label={words.byHand}
+          hint={words.byHandHint}
+          checked={!byHand}
+          onChange={(event) => onChange({ scoringFormat: format, byHand: !event.target.checked })}
+        />
+      </div>
+    </div>
+  );
+}

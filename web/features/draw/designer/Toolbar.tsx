@@ -1,0 +1,95 @@
+import { fixedTexts } from '@tournaments/contract';
+import { useState, type ReactNode } from 'react';
+import { commonWords } from '../../../lib/words/common.ts';
+import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
+import styles from './Designer.module.css';
+
+interface ToolbarProps {
+  readonly isSaved: boolean;
+  readonly busy: boolean;
+  /** Absent where there is nothing to save. */
+  readonly onSave?: (() => void) | undefined;
+  /** Makes the draft anew. */
+  readonly onRefresh?: (() => void) | undefined;
+  readonly onUndo?: (() => void) | undefined;
+  /** Forgets what is not saved. */
+  readonly onDiscard?: (() => void) | undefined;
+  /** Where the saved fixture is printed. */
+  readonly printer: string;
+  /** Deletes the saved fixture; ends when the server has answered. */
+  readonly onDelete: () => Promise<void>;
+  /** What else goes with it. */
+  readonly deleteNote?: string | undefined;
+  readonly children?: ReactNode;
+}
+
+/** What an organizer does with a fixture as a whole. */
+export function Toolbar(props: ToolbarProps) {
+  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, children } = props;
+  const text = isSaved ? words.update : words.save;
+  return (
+    <div className={styles.toolbar} role="group" aria-label={words.tools}>
+      <Button
+        busy={busy}
+        aria-disabled={onSave === undefined || undefined}
+        onClick={onSave}
+        title={undefined}
+      >
+        {busy ? commonWords.saving : text}
+      </Button>
+      {!isSaved && onRefresh && (
+        <Button kind="ghost" onClick={onRefresh}>
+          <RefreshIcon size={18} /> {words.refresh}
+        </Button>
+      )}
+      {onUndo && (
+        <Button kind="ghost" onClick={onUndo}>
+          {words.undo}
+        </Button>
+      )}
+      {onDiscard && (
+        <Button kind="ghost" onClick={onDiscard}>
+          {isSaved ? words.dropChanges : words.discard}
+        </Button>
+      )}
+      {children}
+      {isSaved && (
+        <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
+          <PrintIcon size={18} /> {words.print}
+        </Button>
+      )}
+      {isSaved && <DeleteButton {...props} />}
+    </div>
+  );
+}
+
+function DeleteButton({ onDelete, deleteNote }: Pick<ToolbarProps, 'onDelete' | 'deleteNote'>) {
+  const [isAsked, setAsked] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const remove = async () => {
+    setBusy(true);
+    await onDelete();
+    setBusy(false);
+    setAsked(false);
+  };
+  return (
+    <>
+      <Button kind="danger" onClick={() => setAsked(true)}>
+        <TrashIcon size={18} /> {words.remove}
+      </Button>
+      <ConfirmDialog
+        open={isAsked}
+        question={fixedTexts.confirmDeleteFixture}
+        danger
+        busy={busy}
+        onYes={() => void remove()}
+        onNo={() => setAsked(false)}
+      >
+        {deleteNote && <p>{deleteNote}</p>}
+      </ConfirmDialog>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { resultMark } from '@tournaments/contract';
+import { useState, type SubmitEvent } from 'react';
+import { matchWords as words } from '../../../lib/words/match.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { DateTimeField, NumberField } from '../../../ui/fields/TextField.tsx';
+import { FieldPair, FormActions } from '../../../ui/Form.tsx';
+import {
+  courtOf,
+  detailsOf,
+  isCourt,
+  outcomeOfDetails,
+  timeOf,
+  typedDetailsOf,
+  type TypedDetails,
+} from './details.ts';
+import styles from './Match.module.css';
+import type { PartProps } from './parts.ts';
+import { SlotWarnings } from './SlotWarnings.tsx';
+import type { MatchEvent, Stage } from './types.ts';
+
+interface FieldsProps {
+  readonly typed: TypedDetails;
+  readonly change: (changes: Partial<TypedDetails>) => void;
+  readonly fault: string | null;
+}
+
+function PlaceFields({ typed, change, fault }: FieldsProps) {
+  return (
+    <FieldPair>
+      <NumberField
+        label={words.court}
+        value={typed.court}
+        min={0}
+        max={999}
+        error={fault}
+        onChange={(event) => change({ court: event.target.value })}
+      />
+      <DateTimeField
+        label={words.time}
+        value={typed.time}
+        onChange={(event) => change({ time: event.target.value })}
+      />
+    </FieldPair>
+  );
+}
+
+function WalkoverFields({ typed, change, nameOf }: Omit<FieldsProps, 'fault'> & Pick<PartProps, 'nameOf'>) {
+  const options = [
+    { value: 'A', text: nameOf('A') },
+    { value: 'B', text: nameOf('B') },
+    { value: '', text: words.nobody },
+  ];
+  return (
+    <>
+      <Switch
+        label={words.walkover}
+        checked={typed.isWalkover}
+        onChange={(event) => change({ isWalkover: event.target.checked, isDecidedHere: true })}
+      />
+      {typed.isWalkover && (
+        <RadioGroup
+          label={words.goesThrough}
+          hint={words.walkoverHint}
+          options={options}
+          value={typed.winner ?? ''}
+          onChange={({ target: { value } }) =>
+            change({ winner: value === 'A' || value === 'B' ? value : null, isDecidedHere: true })
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface DetailsPartProps extends PartProps {
+  readonly event: MatchEvent;
+  readonly stage: Stage;
+}
+
+/** Court, time and walkover of a match; a match without play needs neither court nor time. */
+export function DetailsPart(props: DetailsPartProps) {
+  const { match, saves, asking, onDone, nameOf } = props;
+  const [typed, setTyped] = useState(() => typedDetailsOf(match));
+  const [isChecked, setChecked] = useState(false);
+  const change = (changes: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changes }));
+  const place = { eventId: match.eventId, stage: props.stage, matchNumber: match.matchNumber };
+  const hasPlayer = match.sideA !== null || match.sideB !== null;
+  const save = async (event: SubmitEvent) => {
+    event.preventDefault();
+    setChecked(true);
+    if (!isCourt(typed.court)) return;
+    const details = { ...detailsOf(match, typed), seen: resultMark(match) };
+    const mayGo = await asking(outcomeOfDetails(match, details));
+    if (mayGo && (await saves.saveDetails(match, details))) onDone();
+  };
+  if (match.status === 'bye') return <p>{words.isBye}</p>;
+  return (
+    <form className={styles.part} noValidate onSubmit={(event) => void save(event)}>
+      {!typed.isWalkover && (
+        <>
+          <PlaceFields
+            typed={typed}
+            change={change}
+            fault={isChecked && !isCourt(typed.court) ? words.courtFault : null}
+          />
+          <SlotWarnings
+            tournamentId={props.event.tournamentId}
+            place={place}
+            court={courtOf(typed.court)}
+            scheduledAt={timeOf(typed.time)}
+          />
+        </>
+      )}
+      {hasPlayer && <WalkoverFields typed={typed} change={change} nameOf={nameOf} />}
+      <FormActions>
+        <Button type="submit" busy={saves.busy}>
+          {saves.busy ? words.saving : words.save}
+        </Button>
+      </FormActions>
+    </form>
+  );
+}

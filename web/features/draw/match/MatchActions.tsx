@@ -1,0 +1,72 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import { declareBye } from '@tournaments/engine';
+import { matchWords as words } from '../../../lib/words/match.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { IconButton } from '../../../ui/Button.tsx';
+import { ByeIcon, EditIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
+import styles from './Match.module.css';
+import { useMatchSaves } from './saves.ts';
+import { isOpen, mayOpen, toEngine, type MatchRole, type Stage } from './types.ts';
+
+interface MatchActionsProps<M extends KnockoutMatch> {
+  readonly stage: Stage;
+  /** The saved matches of the stage, in the order of their numbers. */
+  readonly matches: readonly M[];
+  readonly match: M;
+  readonly role: MatchRole;
+  /** Opens the dialog of the match. */
+  readonly onOpen: (matchNumber: number) => void;
+  /** Gets all matches of the stage as they are after a save. */
+  readonly onSaved: (matches: readonly M[]) => void;
+}
+
+/** The side that may go on alone, or null. */
+function byeFor(matches: readonly KnockoutMatch[], { matchNumber, winner, status }: KnockoutMatch) {
+  if (winner !== null || status !== null) return null;
+  const declared = declareBye(matches.map(toEngine), matchNumber);
+  return declared.ok ? (declared.value.draw[matchNumber]?.winner ?? null) : null;
+}
+
+/** The buttons of a match on the board: live on and off, a bye where one is due, and the dialog. */
+export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M>) {
+  const { stage, matches, match, role, onOpen, onSaved } = props;
+  const saves = useMatchSaves(stage, onSaved);
+  const alerts = useAlerts();
+  const number = match.matchNumber + 1;
+  const alone = role === 'organizer' && stage === 'knockout' ? byeFor(matches, match) : null;
+  const { court, scheduledAt, isLive } = match;
+  const told = (isSaved: boolean) => {
+    if (!isSaved) alerts.show(words.notSaved, 'error');
+  };
+  return (
+    <span className={styles.tools}>
+      {alone && (
+        <IconButton
+          small
+          label={words.declareBye(number)}
+          icon={<ByeIcon size={18} />}
+          onClick={() =>
+            void saves.saveDetails(match, { court, scheduledAt, status: 'bye', winner: alone }).then(told)
+          }
+        />
+      )}
+      {(isOpen(match) || isLive) && (
+        <IconButton
+          small
+          aria-disabled={saves.busy}
+          label={isLive ? words.pause(number) : words.play(number)}
+          icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+          onClick={() => void saves.saveLive(match, !isLive).then(told)}
+        />
+      )}
+      {mayOpen(match, role) && (
+        <IconButton
+          small
+          label={role === 'umpire' ? words.score(number) : words.open(number)}
+          icon={<EditIcon size={18} />}
+          onClick={() => onOpen(match.matchNumber)}
+        />
+      )}
+    </span>
+  );
+}

@@ -1,0 +1,163 @@
+import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import type { Match, Outcome, Side } from '@tournaments/engine';
+import { useMemo, useRef, useState } from 'react';
+import { drawWords } from '../../../lib/words/draw.ts';
+import { matchWords as words } from '../../../lib/words/match.ts';
+import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { roundsOfDraw, sideText } from '../board.ts';
+import { namesOf, type Names } from '../names.ts';
+import { isPoolMatch } from '../pools.ts';
+import { DetailsPart } from './DetailsPart.tsx';
+import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
+import { MatchTabs } from './MatchTabs.tsx';
+import { ReportingPart } from './ReportingPart.tsx';
+import { useMatchSaves } from './saves.ts';
+import { lostBy } from './score.ts';
+import styles from './Match.module.css';
+import { Sets } from './Sets.tsx';
+import { ScoresPart } from './ScoresPart.tsx';
+import type { MatchEvent, MatchRole, Stage } from './types.ts';
+import { UmpireMatch } from './UmpireMatch.tsx';
+
+export interface MatchDialogProps<M extends KnockoutMatch> {
+  readonly event: MatchEvent;
+  readonly stage: Stage;
+  /** The saved matches of the stage, in the order of their numbers. */
+  readonly matches: readonly M[];
+  readonly matchNumber: number;
+  readonly role: MatchRole;
+  /** With pool matches: the knockout after them, to tell what correcting a result would undo there. */
+  readonly after?: AfterPools | undefined;
+  readonly onClose: () => void;
+  /** Gets all matches of the stage as they are after a save; give them back as `matches`. */
+  readonly onSaved: (matches: readonly M[]) => void;
+}
+
+type Part = 'details' | 'reporting' | 'scores';
+
+function partsOf({ sideA, sideB }: KnockoutMatch): readonly Part[] {
+  return sideA === null && sideB === null ? ['details'] : ['details', 'reporting', 'scores'];
+}
+
+/** The round or the pool of a match. */
+function placeOf(match: KnockoutMatch & { readonly poolName?: string }, matches: readonly KnockoutMatch[]) {
+  if (match.poolName !== undefined) return drawWords.pool(match.poolName);
+  const isHere = ({ matchNumber }: KnockoutMatch) => matchNumber === match.matchNumber;
+  return roundsOfDraw(matches).find((round) => round.matches.some(isHere))?.name ?? '';
+}
+
+/** A question that waits for YES or NO. */
+function useQuestion() {
+  const [lost, setLost] = useState<readonly Match[]>([]);
+  const answer = useRef<(isYes: boolean) => void>(() => undefined);
+  const ask = (matches: readonly Match[]): Promise<boolean> => {
+    if (matches.length === 0) return Promise.resolve(true);
+    setLost(matches);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const reply = (isYes: boolean) => {
+    setLost([]);
+    answer.current(isYes);
+  };
+  return { lost, ask, reply };
+}
+
+/** A result that would be lost. */
+function Lost({ match, names }: { readonly match: Match; readonly names: Names }) {
+  const { number, sideA, sideB, games } = match;
+  const name = (entry: number | null) => (entry === null ? drawWords.nobody : (names.get(entry) ?? ''));
+  return (
+    <li>
+      {words.lostMatch(number + 1, name(sideA), name(sideB))} {games.length > 0 && <Sets games={games} />}
+    </li>
+  );
+}
+
+/** One match: its details, who has reported, and its scores; for an umpire only the scores. */
+export function MatchDialog<M extends KnockoutMatch>(props: MatchDialogProps<M>) {
+  const match = props.matches[props.matchNumber];
+  if (match === undefined) return null;
+  return props.role === 'umpire' ? (
+    <ForUmpire {...props} match={match} />
+  ) : (
+    <ForOrganizer {...props} match={match} />
+  );
+}
+
+type OpenedProps<M extends KnockoutMatch> = MatchDialogProps<M> & { readonly match: M };
+
+function useSides<M extends KnockoutMatch>({ event, stage, matches, match }: OpenedProps<M>) {
+  const names = useMemo(() => namesOf(event), [event]);
+  const size = stage === 'knockout' ? matches.length + 1 : null;
+  const nameOf = (side: Side) => sideText(match, side, size, names).text;
+  const academyOf = (side: Side) => {
+    const id = side === 'A' ? match.sideA : match.sideB;
+    const entry = event.entries.find((one) => one.id === id);
+    return [...new Set(entry?.players.map(({ academy }) => academy ?? ''))].filter(Boolean).join(' / ');
+  };
+  return { names, nameOf, academyOf };
+}
+
+/** The later results that go with a new one: further on in the knockout, or in the knockout after the pools. */
+function lostWith<M extends KnockoutMatch>(props: OpenedProps<M>, outcome: Outcome): readonly Match[] {
+  const { stage, matches, match, after } = props;
+  if (stage === 'knockout') return lostBy(matches, match.matchNumber, outcome);
+  const all: readonly (KnockoutMatch | PoolMatch)[] = matches;
+  return after ? lostInKnockout(all.filter(isPoolMatch), match.matchNumber, outcome, after) : [];
+}
+
+function ForUmpire<M extends KnockoutMatch>(props: OpenedProps<M>) {
+  const { event, stage, matches, match, onClose } = props;
+  const { nameOf, academyOf } = useSides(props);
+  return (
+    <UmpireMatch
+      {...{ event, stage, match, nameOf, academyOf, onClose }}
+      title={words.title(match.matchNumber + 1, placeOf(match, matches))}
+      onSaved={(saved) => props.onSaved(saved as unknown as readonly M[])}
+    />
+  );
+}
+
+function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
+  const { event, stage, matches, match, onClose, onSaved } = props;
+  const { names, nameOf } = useSides(props);
+  const saves = useMatchSaves(stage, onSaved);
+  const question = useQuestion();
+  const parts = partsOf(match);
+  const [chosen, setChosen] = useState<Part>(() => (parts.includes('scores') ? 'scores' : 'details'));
+  const part = parts.includes(chosen) ? chosen : 'details';
+  const asking = (outcome: Outcome) => question.ask(lostWith(props, outcome));
+  const shared = { match, saves, nameOf, asking, onDone: onClose };
+  return (
+    <Dialog open tall onClose={onClose} title={words.title(match.matchNumber + 1, placeOf(match, matches))}>
+      <MatchTabs
+        label={words.tabsLabel}
+        tabs={parts.map((name) => ({ name, text: words.tabs[name] }))}
+        current={part}
+        onChoose={setChosen}
+      >
+        {part === 'details' && <DetailsPart {...shared} event={event} stage={stage} />}
+        {part === 'reporting' && <ReportingPart {...shared} />}
+        {part === 'scores' && <ScoresPart {...shared} event={event} stage={stage} />}
+      </MatchTabs>
+      {saves.fault && <Notice kind="warning">{saves.fault}</Notice>}
+      <ConfirmDialog
+        open={question.lost.length > 0}
+        question={words.lostQuestion}
+        danger
+        onYes={() => question.reply(true)}
+        onNo={() => question.reply(false)}
+      >
+        <p>{words.lost}</p>
+        <ul className={styles.lost}>
+          {question.lost.map((one) => (
+            <Lost key={one.number} match={one} names={names} />
+          ))}
+        </ul>
+      </ConfirmDialog>
+    </Dialog>
+  );
+}

@@ -1,0 +1,130 @@
+import { scoreWarnings, UNPLAYED, type Outcome } from '@tournaments/engine';
+import type { SubmitEvent } from 'react';
+import { useSettled } from '../../../lib/settled.ts';
+import { matchWords as words } from '../../../lib/words/match.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FormActions } from '../../../ui/Form.tsx';
+import styles from './Match.module.css';
+import { Overtaken } from './Overtaken.tsx';
+import type { PartProps } from './parts.ts';
+import { outcomeOf, picked, type TypedScore } from './score.ts';
+import { SetInputs, SIDES, Warnings } from './SetInputs.tsx';
+import { formatNameOf, formatOf, type MatchEvent, type Stage } from './types.ts';
+import { useTyped, type Typed } from './useTyped.ts';
+
+/** How long typing has to rest before the score is looked at, in milliseconds. */
+const PAUSE = 700;
+
+interface WinnerPickProps extends Pick<PartProps, 'nameOf'> {
+  readonly score: TypedScore;
+  readonly setScore: (score: TypedScore) => void;
+}
+
+/** The winner that follows from the sets; press a name to pick or unpick it. */
+function WinnerPick({ score, setScore, nameOf }: WinnerPickProps) {
+  return (
+    <fieldset className={styles.winner}>
+      <legend>{words.winner}</legend>
+      <p className={styles.note}>{words.winnerHint}</p>
+      {SIDES.map((side) => (
+        <button
+          key={side}
+          type="button"
+          className={cx(styles.pick, score.winner === side && styles.picked)}
+          aria-pressed={score.winner === side}
+          onClick={() => setScore(picked(score, side))}
+        >
+          {nameOf(side)}
+        </button>
+      ))}
+    </fieldset>
+  );
+}
+
+interface ScoresPartProps extends PartProps {
+  readonly event: MatchEvent;
+  readonly stage: Stage;
+}
+
+/** What an organizer may do with a score: save what is typed, or take the result back. */
+function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed: Typed) {
+  const write = async (outcome: Outcome) => {
+    if (!(await asking(outcome)) || !(await saves.saveScores(match, outcome, typed.base))) return;
+    typed.forget();
+    onDone();
+  };
+  return {
+    save: () => write(outcomeOf(typed.play.score, match.status)),
+    revert: () => write(UNPLAYED),
+  };
+}
+
+/** Sets and winner as an organizer reports them; what the format does not know is said and saved all the same. */
+export function ScoresPart(props: ScoresPartProps) {
+  const { match, saves, nameOf, event, stage } = props;
+  const typed = useTyped(match, stage, null);
+  const { save, revert } = useScoreSaving(props, typed);
+  const { score } = typed.play;
+  // While somebody types, every set is unfinished.
+  const outcome = outcomeOf(useSettled(score, PAUSE), match.status);
+  const warnings = outcome.winner === null ? [] : scoreWarnings(outcome, formatOf(event));
+  if (match.sideA === null || match.sideB === null) return <Unplayable {...props} revert={revert} />;
+  const submit = (submitted: SubmitEvent) => {
+    submitted.preventDefault();
+    void save();
+  };
+  return (
+    <form className={styles.part} noValidate onSubmit={submit}>
+      {typed.isOvertaken && (
+        <Overtaken
+          match={match}
+          typed={score}
+          nameOf={nameOf}
+          mayKeep
+          onTake={typed.takeStored}
+          onKeep={typed.keepTyped}
+        />
+      )}
+      {match.status === 'walkover' ? (
+        <p>{words.isWalkover}</p>
+      ) : (
+        <SetInputs score={score} setScore={typed.setScore} nameOf={nameOf} />
+      )}
+      <WinnerPick score={score} setScore={typed.setScore} nameOf={nameOf} />
+      <Warnings warnings={warnings} formatName={formatNameOf(event)} />
+      <FormActions>
+        {!typed.isOvertaken && (
+          <Button type="submit" busy={saves.busy}>
+            {saves.busy ? words.saving : words.save}
+          </Button>
+        )}
+        <Revert {...props} revert={revert} />
+      </FormActions>
+    </form>
+  );
+}
+
+type RevertProps = Pick<PartProps, 'match' | 'saves'> & { readonly revert: () => Promise<void> };
+
+function Revert({ match, saves, revert }: RevertProps) {
+  const isPlayed = match.winner !== null || match.status !== null || match.games.length > 0;
+  if (!isPlayed) return null;
+  return (
+    <Button kind="danger" busy={saves.busy} onClick={() => void revert()}>
+      {words.revert}
+    </Button>
+  );
+}
+
+/** Only one side is there: nothing to score, but a bye or walkover can be taken back. */
+function Unplayable(props: RevertProps) {
+  return (
+    <div className={styles.part}>
+      <p>{props.match.status === 'bye' ? words.isBye : words.noOpponent}</p>
+      <FormActions>
+        <Revert {...props} />
+      </FormActions>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
+import { useKeptList } from '../../../lib/kept.ts';
+import { umpireWords as words } from '../../../lib/words/umpire.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DrawViewer } from '../DrawViewer.tsx';
+import { scoringFormatOf } from '../format.ts';
+import { MatchBox } from '../MatchBox.tsx';
+import { namesOf, type Names } from '../names.ts';
+import { isPoolMatch } from '../pools.ts';
+import styles from './Match.module.css';
+import { MatchActions } from './MatchActions.tsx';
+import { MatchDialog } from './MatchDialog.tsx';
+import { matchesOf, scorableFirst, type Scorable } from './scorable.ts';
+import { placeName, type MatchPlace, type Stage } from './types.ts';
+import { isFor, waitingScores } from './waiting.ts';
+
+interface UmpireDrawProps {
+  readonly event: PublicEvent;
+  /** The match whose sheet is open. It is no part of the address: opening and closing must work without network. */
+  readonly opened: MatchPlace | null;
+  readonly onOpen: (place: MatchPlace | null) => void;
+  readonly onSaved: (stage: Stage, matches: readonly KnockoutMatch[]) => void;
+}
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** The fixture of an event for its umpires: what can be scored now on top, all of it below. */
+export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) {
+  const eventId = event.id;
+  const actionsOf = (match: KnockoutMatch) => {
+    const stage = isPoolMatch(match) ? 'pool' : 'knockout';
+    return (
+      <MatchActions
+        stage={stage}
+        matches={matchesOf(event, stage)}
+        match={match}
+        role="umpire"
+        onOpen={(matchNumber) => onOpen({ eventId, stage, matchNumber })}
+        onSaved={(matches) => onSaved(stage, matches)}
+      />
+    );
+  };
+  return (
+    <>
+      <ToScore event={event} onOpen={onOpen} />
+      <section className={styles.all}>
+        <h2>{words.allMatches}</h2>
+        <DrawViewer event={event} actionsOf={actionsOf} />
+      </section>
+      {opened?.eventId === eventId && (
+        <MatchDialog
+          key={placeName(opened)}
+          event={{ ...event, scoringFormat: scoringFormatOf(event, opened.stage) }}
+          stage={opened.stage}
+          matches={matchesOf(event, opened.stage)}
+          matchNumber={opened.matchNumber}
+          role="umpire"
+          onClose={() => onOpen(null)}
+          onSaved={(matches) => onSaved(opened.stage, matches)}
+        />
+      )}
+    </>
+  );
+}
+
+interface ToScoreProps {
+  readonly event: PublicEvent;
+  readonly onOpen: (place: MatchPlace) => void;
+}
+
+/** The matches that have both players and no result, on this phone either: live ones first, then by time and court. */
+function ToScore({ event, onOpen }: ToScoreProps) {
+  const waiting = useKeptList(waitingScores);
+  const matches = scorableFirst(event, (place) => waiting.some(isFor(place)));
+  const names = namesOf(event);
+  return (
+    <section className={styles.now}>
+      <h2>{words.toScore}</h2>
+      {matches.length === 0 && <p className={styles.note}>{words.nothingToScore}</p>}
+      <ol className={styles.nowList}>
+        {matches.map((one, index) => (
+          <li key={placeName(one.place)}>
+            <NowMatch one={one} isFirst={index === 0} names={names} onOpen={onOpen} />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
+
+interface NowMatchProps extends Pick<ToScoreProps, 'onOpen'> {
+  readonly one: Scorable;
+  readonly isFirst: boolean;
+  readonly names: Names;
+}
+
+function NowMatch({ one: { place, match, size }, isFirst, names, onOpen }: NowMatchProps) {
+  return (
+    <>
+      <MatchBox match={match} names={names} size={size} found={NOBODY} anchor={`now-${placeName(place)}`} />
+      <Button wide kind={isFirst ? 'primary' : 'ghost'} onClick={() => onOpen(place)}>
+        {words.score(match.matchNumber + 1)}
+      </Button>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import { formatIndianDateTime, parseIndianDateTime, type Outcome, type Side } from '@tournaments/engine';
+import type { Details } from './saves.ts';
+
+/** The details of a match as the form holds them; the time is `YYYY-MM-DDTHH:mm` of India. */
+export interface TypedDetails {
+  readonly court: string;
+  readonly time: string;
+  readonly isWalkover: boolean;
+  /** Who goes through by walkover. */
+  readonly winner: Side | null;
+  /** Somebody touched the walkover; else the match keeps the result it has by now. */
+  readonly isDecidedHere: boolean;
+}
+
+const TO_MINUTES = 16;
+const COURT = /^\d{1,3}$/;
+
+export function typedDetailsOf({ court, scheduledAt, status, winner }: KnockoutMatch): TypedDetails {
+  return {
+    court: court === null ? '' : String(court),
+    time: scheduledAt === null ? '' : formatIndianDateTime(scheduledAt).slice(0, TO_MINUTES),
+    isWalkover: status === 'walkover',
+    winner: status === 'walkover' ? winner : null,
+    isDecidedHere: false,
+  };
+}
+
+/** Empty or a court number of at most three digits. */
+export function isCourt(text: string): boolean {
+  return text === '' || COURT.test(text);
+}
+
+/** The court of the form; null while there is none. */
+export function courtOf(text: string): number | null {
+  return COURT.test(text) ? Number(text) : null;
+}
+
+/** A time of the form in epoch seconds; null while there is none. */
+export function timeOf(text: string): number | null {
+  const parsed = parseIndianDateTime(text);
+  return parsed.ok ? parsed.value : null;
+}
+
+/**
+ * What is saved. Without the walkover box a match keeps the result it has; taking the box back clears the result that
+ * came with it.
+ */
+export function detailsOf(match: KnockoutMatch, typed: TypedDetails): Details {
+  const { court, time, isWalkover, winner, isDecidedHere } = typed;
+  const place = { court: courtOf(court), scheduledAt: timeOf(time) };
+  if (!isDecidedHere) return { ...place, status: match.status, winner: match.winner };
+  if (isWalkover) return { ...place, status: 'walkover', winner };
+  const isCleared = match.status === 'walkover';
+  return { ...place, status: null, winner: isCleared ? null : match.winner };
+}
+
+/** The result that saving these details writes down. */
+export function outcomeOfDetails({ games }: KnockoutMatch, { status, winner }: Details): Outcome {
+  return { winner, ending: status, games };
+}

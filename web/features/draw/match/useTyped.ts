@@ -1,0 +1,78 @@
+import { resultMark, type KnockoutMatch } from '@tournaments/contract';
+import { useState } from 'react';
+import { clearDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { playOf, typedInto, type Play } from './play.ts';
+import { hasOutcome, outcomeOf, typedOf, type TypedScore } from './score.ts';
+import type { Stage } from './types.ts';
+
+/** What is typed for a match, and the result that stood there when the typing began. */
+interface Typing {
+  readonly play: Play;
+  readonly base: string;
+  readonly isTouched: boolean;
+}
+
+/** A score on its way, that typing goes on from. */
+export interface Start {
+  readonly score: TypedScore;
+  readonly base: string;
+}
+
+export interface Typed {
+  readonly play: Play;
+  /** The mark of the result that the typist has seen. */
+  readonly base: string;
+  readonly isTouched: boolean;
+  /** Another result came in while this one was typed. */
+  readonly isOvertaken: boolean;
+  readonly setPlay: (play: Play) => void;
+  readonly setScore: (score: TypedScore) => void;
+  /** Goes back to what is stored. */
+  readonly takeStored: () => void;
+  /** Keeps what is typed, knowing what is stored. */
+  readonly keepTyped: () => void;
+  /** Forgets the copy, after it was saved. */
+  readonly forget: () => void;
+}
+
+function fresh(match: KnockoutMatch): Typing {
+  return { play: playOf(typedOf(match)), base: resultMark(match), isTouched: false };
+}
+
+function isTyping(value: unknown): value is Typing {
+  return typeof value === 'object' && value !== null && 'play' in value && 'base' in value;
+}
+
+function begin(match: KnockoutMatch, key: string, start: Start | null): Typing {
+  if (start) return { play: playOf(start.score), base: start.base, isTouched: true };
+  const draft = readDraft<unknown>(key);
+  return isTyping(draft) ? draft : fresh(match);
+}
+
+/** A score while it is typed: it outlives reload and a lost network, and notices when somebody else was quicker. */
+export function useTyped(match: KnockoutMatch, stage: Stage, start: Start | null): Typed {
+  const key = `score:${match.eventId}:${stage}:${match.matchNumber}`;
+  const [typing, setTyping] = useState(() => begin(match, key, start));
+  const mark = resultMark(match);
+  const shown = typing.isTouched || typing.base === mark ? typing : fresh(match);
+  const change = (next: Typing) => {
+    setTyping(next);
+    keepDraft(key, next);
+  };
+  const setPlay = (play: Play) => change({ play, base: shown.base, isTouched: true });
+  const isSame = hasOutcome(match, outcomeOf(shown.play.score, match.status));
+  return {
+    play: shown.play,
+    base: shown.base,
+    isTouched: shown.isTouched && !isSame,
+    isOvertaken: shown.isTouched && shown.base !== mark && !isSame,
+    setPlay,
+    setScore: (score) => setPlay(typedInto(shown.play, score)),
+    takeStored() {
+      setTyping(fresh(match));
+      clearDraft(key);
+    },
+    keepTyped: () => change({ ...shown, base: mark }),
+    forget: () => clearDraft(key),
+  };
+}

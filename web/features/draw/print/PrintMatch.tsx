@@ -1,0 +1,65 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { dayAndTime } from '../../../lib/words/format.ts';
+import { drawWords } from '../../../lib/words/draw.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { sideText } from '../board.ts';
+import type { Names } from '../names.ts';
+import styles from './Print.module.css';
+
+interface PrintMatchProps {
+  readonly match: KnockoutMatch;
+  readonly names: Names;
+  /** Lines of the knockout; null in pools. */
+  readonly size: number | null;
+}
+
+/** Where and when, as long as there is no result to be written there. */
+function placeOf({ court, scheduledAt, status, winner, games }: KnockoutMatch): readonly string[] {
+  if (status !== null) return status === 'walkover' ? [drawWords.walkover] : [];
+  if (winner !== null || games.length > 0) return [];
+  const place = court === null ? [] : [drawWords.court(court)];
+  return scheduledAt === null ? place : [...place, dayAndTime(scheduledAt)];
+}
+
+/** One match on paper: every name whole, as many lines as it needs. */
+export function PrintMatch({ match, names, size }: PrintMatchProps) {
+  const number = match.matchNumber + 1;
+  const place = placeOf(match);
+  return (
+    <article className={styles.match} aria-label={drawWords.match(number)}>
+      <div className={styles.number}>{number}</div>
+      <div className={styles.sides}>
+        <PrintSide match={match} side="A" names={names} size={size} />
+        <PrintSide match={match} side="B" names={names} size={size} />
+      </div>
+      {place.length > 0 && (
+        <div className={styles.place}>
+          {place.map((text) => (
+            <span key={text}>{text}</span>
+          ))}
+        </div>
+      )}
+    </article>
+  );
+}
+
+function PrintSide({ match, side, names, size }: PrintMatchProps & { readonly side: Side }) {
+  const { text, isKnown } = sideText(match, side, size, names);
+  const isWinner = match.winner === side;
+  return (
+    <div className={cx(styles.side, isWinner && styles.winner)}>
+      <span className={cx(styles.name, !isKnown && styles.open)}>
+        {isKnown || match.status !== 'bye' ? text : drawWords.bye}
+        {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
+      </span>
+      {match.games.map((game, index) => (
+        // Games have no identity but their order.
+        <span key={index} className={styles.points}>
+          {side === 'A' ? game.a : game.b}
+        </span>
+      ))}
+    </div>
+  );
+}

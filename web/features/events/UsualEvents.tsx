@@ -1,0 +1,195 @@
+import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
+import { useMemo, useState } from 'react';
+import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { commonWords } from '../../lib/words/common.ts';
+import { eventWords, usualEventWords as words } from '../../lib/words/organizer-events.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
+import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { FieldPair, FormActions } from '../../ui/Form.tsx';
+import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
+import styles from './Events.module.css';
+import { PlannedTable } from './PlannedTable.tsx';
+import {
+  bodiesOf,
+  checkPlanned,
+  DISCIPLINES,
+  firstChoice,
+  GROUPS,
+  keyOf,
+  nameOf,
+  plannedOf,
+  takenKeys,
+  type Choice,
+  type Key,
+} from './usual.ts';
+
+interface UsualEventsProps {
+  readonly tournamentId: number;
+  readonly events: readonly OrganizerEvent[];
+  readonly onBack: () => void;
+  /** The events are stored: the list has to be read anew. */
+  readonly onSaved: () => Promise<void>;
+}
+
+const MATCH_TYPES = [
+  { value: 'knockout', text: eventWords.knockout },
+  { value: 'pools-knockout', text: eventWords.pools },
+];
+
+/** Where the choice is kept until the events are made. */
+export function usualDraftOf(tournamentId: number): string {
+  return `events:usual:${tournamentId}`;
+}
+
+function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
+  const key = usualDraftOf(tournamentId);
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const taken = useMemo(() => takenKeys(events), [events]);
+  const [choice, setChoice] = useState(() => readDraft<Choice>(key) ?? firstChoice(taken));
+  const [isTried, setTried] = useState(false);
+  const [isChanged, setChanged] = useState(() => readDraft<Choice>(key) !== null);
+  const planned = plannedOf(choice, taken);
+  const checks = checkPlanned(planned);
+  const isWrong = Object.values(checks).some((fault) => fault !== null);
+  useLeaveGuard(isChanged);
+  const change = (changes: Partial<Choice>) => {
+    setChanged(true);
+    const next = { ...choice, ...changes };
+    setChoice(next);
+    keepDraft(key, next);
+  };
+  const save = () => {
+    setTried(true);
+    if (planned.length === 0 || isWrong) return Promise.resolve();
+    return submit(async (post) => {
+      const body = { tournamentId, events: bodiesOf(planned, tournamentId) };
+      const answer = await post(organizerCalls.createEvents, body);
+      if (answer.ok) {
+        clearDraft(key);
+        alerts.show(words.done(planned.length));
+        return onSaved();
+      }
+      if (answer.kind === 'refused') alerts.show(answer.message ?? words.failed, 'error');
+      if (answer.kind === 'failed' && answer.status === 0) alerts.show(words.unreachable, 'error');
+    });
+  };
+  const errorOf = (name: string) => {
+    const fault = isTried ? checks[name] : null;
+    if (!fault) return null;
+    return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
+  };
+  return { choice, change, taken, planned, save, busy, errorOf };
+}
+
+interface BoardProps {
+  readonly chosen: readonly Key[];
+  readonly taken: ReadonlySet<Key>;
+  readonly onChange: (keys: readonly Key[]) => void;
+}
+
+/** Group by group the five disciplines to tick. */
+function Board({ chosen, taken, onChange }: BoardProps) {
+  const toggle = (key: Key) =>
+    onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
+  return (
+    <div className={styles.board}>
+      {GROUPS.map((group) => (
+        <fieldset key={group} className={styles.group}>
+          <legend>{group === '' ? words.everybody : words.group(group)}</legend>
+          {DISCIPLINES.map((discipline) => {
+            const key = keyOf(discipline, group);
+            return (
+              <label key={key} className={styles.tick}>
+                <input
+                  type="checkbox"
+                  checked={taken.has(key) || chosen.includes(key)}
+                  disabled={taken.has(key)}
+                  onChange={() => toggle(key)}
+                />
+                <span>
+                  {nameOf(discipline, group)}
+                  {taken.has(key) && <small> ({words.there})</small>}
+                </span>
+              </label>
+            );
+          })}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** Makes the usual events of a tournament together, with their fees and limits seen before. */
+export function UsualEvents(props: UsualEventsProps) {
+  const { choice, change, taken, planned, save, busy, errorOf } = useUsualEvents(props);
+  return (
+    <>
+      <div className={styles.formHead}>
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(props.onBack)} />
+        <h2>{words.title}</h2>
+      </div>
+      <p className={styles.hint}>{words.lead}</p>
+      <form
+        noValidate
+        className={styles.usual}
+        onSubmit={(submitted) => {
+          submitted.preventDefault();
+          void save();
+        }}
+      >
+        <Board chosen={choice.keys} taken={taken} onChange={(keys) => change({ keys })} />
+        <div className={styles.common}>
+          <FieldPair>
+            <NumberField
+              label={words.singlesFee}
+              hint={words.feeHint}
+              inputMode="decimal"
+              step="any"
+              placeholder="0"
+              value={choice.singlesFee}
+              onChange={(event) => change({ singlesFee: event.target.value })}
+            />
+            <NumberField
+              label={words.doublesFee}
+              hint={words.feeHint}
+              inputMode="decimal"
+              step="any"
+              placeholder="0"
+              value={choice.doublesFee}
+              onChange={(event) => change({ doublesFee: event.target.value })}
+            />
+          </FieldPair>
+          <TextField
+            label={words.maximum}
+            hint={words.maximumHint}
+            inputMode="numeric"
+            autoComplete="off"
+            value={choice.maxEntries}
+            onChange={(event) => change({ maxEntries: event.target.value })}
+          />
+          <RadioGroup
+            label={eventWords.matchType}
+            options={MATCH_TYPES}
+            value={choice.matchType}
+            onChange={(event) => change({ matchType: event.target.value as Choice['matchType'] })}
+          />
+        </div>
+        <PlannedTable
+          planned={planned}
+          errorOf={errorOf}
+          onOwn={(key, own) => change({ own: { ...choice.own, [key]: { ...choice.own[key], ...own } } })}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy} aria-disabled={planned.length === 0 || undefined}>
+            {busy ? commonWords.saving : words.submit(planned.length)}
+          </Button>
+        </FormActions>
+      </form>
+    </>
+  );
+}

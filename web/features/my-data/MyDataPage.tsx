@@ -1,0 +1,26 @@
+import { routes } from '@tournaments/contract';
+import { useState } from 'react';
+import { Link } from '../../lib/router.tsx';
+import { useHead } from '../../lib/head.ts';
+import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { ScreenHead } from '../../ui/Form.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './MyData.module.css';
+import { OpenForm } from './OpenForm.tsx';
+import type { Proved } from './proved.ts';
+import { Records } from './Records.tsx';
+
+/** Where people see, correct and erase what is stored of them. Nothing of it outlasts the page. */
+export function MyDataPage() {
+  useHead({ name: words.name, description: words.description, canonical: routes.myData });
+  const [proved, setProved] = useState<Proved | null>(null);
+  return (
+    <Wrap className={styles.page}>
+      <ScreenHead title={words.name}>{words.lead}</ScreenHead>
+      <p>
+        <Link to={routes.privacy}>{words.privacy}</Link>
+      </p>
+      {proved ? <Records proved={proved} onLeave={() => setProved(null)} /> : <OpenForm onOpen={setProved} />}
+    </Wrap>
+  );
+}

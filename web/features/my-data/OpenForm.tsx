@@ -1,0 +1,74 @@
+import { emailCode, peopleCalls, refusalTexts } from '@tournaments/contract';
+import { useState, type SyntheticEvent } from 'react';
+import { countdownText, useOtp } from '../../lib/otp.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { OtpField, TextField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import type { Proved } from './proved.ts';
+
+/** Proves an address by OTP. */
+export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void }) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const tell = (text: string) => alerts.show(text, 'error');
+  const otp = useOtp({ type: 'my_data', email: email.trim(), failure: words.failed, tell });
+
+  const send = async () => {
+    const wrong = emailCode(email.trim());
+    setError(wrong === null ? null : refusalTexts[wrong]);
+    if (wrong === null && otp.left === 0) await otp.send();
+  };
+  const open = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!otp.wasSent) return void send();
+    return void submit(async (post) => {
+      const answer = await post(peopleCalls.openMyData, { email: email.trim(), otp: code.trim() });
+      if (answer.ok) onOpen({ email: email.trim(), token: answer.value.token });
+      else tell((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed);
+    });
+  };
+
+  return (
+    <Form narrow onSubmit={open}>
+      <TextField
+        label={words.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button
+        kind={otp.wasSent ? 'ghost' : 'primary'}
+        busy={otp.sending}
+        aria-disabled={otp.left > 0 || undefined}
+        onClick={() => void send()}
+      >
+        {!otp.wasSent && words.send}
+        {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
+      </Button>
+      {otp.wasSent && (
+        <>
+          <OtpField
+            label={words.otp}
+            hint={words.otpHint}
+            value={code}
+            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
+          />
+          <FormActions>
+            <Button type="submit" busy={busy}>
+              {words.open}
+            </Button>
+          </FormActions>
+        </>
+      )}
+    </Form>
+  );
+}

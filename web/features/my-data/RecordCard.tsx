@@ -1,0 +1,118 @@
+import { peopleCalls, type OwnRecord } from '@tournaments/contract';
+import { displayDateOfBirth } from '@tournaments/engine';
+import { useState, type SyntheticEvent } from 'react';
+import { useSubmit } from '../../lib/submit.ts';
+import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import styles from './MyData.module.css';
+
+interface CardProps {
+  readonly record: OwnRecord;
+  readonly token: string;
+  readonly onSaved: () => void;
+}
+
+/** One player of one entry: what is stored, and the form that corrects it. */
+export function RecordCard(props: CardProps) {
+  const { record } = props;
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Card className={styles.record}>
+      <h2>{record.eventName}</h2>
+      <p>
+        {record.tournamentName}, <DateTime at={record.endsAt} />
+      </p>
+      {isOpen ? (
+        <Correction {...props} onClose={() => setOpen(false)} />
+      ) : (
+        <>
+          <Facts record={record} />
+          <Button kind="ghost" small onClick={() => setOpen(true)}>
+            {words.correct}
+          </Button>
+        </>
+      )}
+    </Card>
+  );
+}
+
+function birth(text: string): string {
+  const shown = displayDateOfBirth(text);
+  return shown.ok ? shown.value : '';
+}
+
+function Facts({ record: { player, utr, organizerName, organizerEmail } }: { readonly record: OwnRecord }) {
+  const facts: readonly (readonly [string, string])[] = [
+    [words.fields.name, player.name],
+    [words.fields.mobile, player.mobile],
+    [words.email, player.email],
+    [words.fields.dateOfBirth, birth(player.dateOfBirth)],
+    [words.fields.academy, player.academy],
+    [words.guardian, player.guardianName ?? ''],
+    [words.utr, utr],
+    [words.organizer, `${organizerName}, ${organizerEmail}`],
+  ];
+  return (
+    <dl className={styles.facts}>
+      {facts
+        .filter(([, value]) => value !== '')
+        .map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+    </dl>
+  );
+}
+
+function Correction({ record, token, onSaved, onClose }: CardProps & { readonly onClose: () => void }) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const [player, setPlayer] = useState(record.player);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const field = (name: 'name' | 'mobile' | 'dateOfBirth' | 'academy') => ({
+    label: words.fields[name],
+    value: player[name],
+    error: errors[name] ?? null,
+    onChange: (event: { target: { value: string } }) => setPlayer({ ...player, [name]: event.target.value }),
+  });
+  const save = (event: SyntheticEvent) => {
+    event.preventDefault();
+    void submit(async (post) => {
+      const { entryId, position } = record;
+      const answer = await post(peopleCalls.correctMyData, { token, entryId, position, player });
+      if (answer.ok) {
+        alerts.show(words.saved);
+        onSaved();
+        onClose();
+        return;
+      }
+      const refused = answer.kind === 'refused' ? answer : null;
+      setErrors(refused?.errors ?? {});
+      if (Object.keys(refused?.errors ?? {}).length === 0)
+        alerts.show(refused?.message ?? words.failed, 'error');
+    });
+  };
+  return (
+    <Form narrow onSubmit={save}>
+      <TextField {...field('name')} autoComplete="name" maxLength={120} />
+      <NumberField {...field('mobile')} autoComplete="tel" />
+      <DateField {...field('dateOfBirth')} min="1900-01-01" />
+      <TextField {...field('academy')} autoComplete="off" maxLength={160} />
+      <FormActions>
+        <Button type="submit" busy={busy}>
+          {words.save}
+        </Button>
+        <Button kind="ghost" onClick={onClose}>
+          {words.cancel}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}

@@ -1,0 +1,98 @@
+import { peopleCalls } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { CallFailed } from '../../lib/query.ts';
+import { send } from '../../lib/send.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
+import { FormActions } from '../../ui/Form.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import type { Proved } from './proved.ts';
+import { RecordCard } from './RecordCard.tsx';
+
+interface RecordsProps {
+  readonly proved: Proved;
+  readonly onLeave: () => void;
+}
+
+/** What is stored, asked for on opening and when told to; a proof that is over leads back to the form. */
+function useStored({ proved: { token }, onLeave }: RecordsProps) {
+  const alerts = useAlerts();
+  return useQuery({
+    queryKey: [peopleCalls.myData.name, token],
+    queryFn: async ({ signal }) => {
+      const answer = await send(peopleCalls.myData, { body: { token }, signal });
+      if (answer.ok) return answer.value;
+      alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+      if (answer.kind === 'refused') onLeave();
+      throw new CallFailed(answer);
+    },
+    staleTime: Infinity,
+    gcTime: 0,
+    networkMode: 'always',
+  });
+}
+
+/** Everything under the proved address, with the ways to correct and erase it. */
+export function Records(props: RecordsProps) {
+  const { proved, onLeave } = props;
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const { data: stored, refetch } = useStored(props);
+  const [asks, setAsks] = useState(false);
+  if (stored === undefined) {
+    return (
+      <Skeleton>
+        <Bone height={200} />
+      </Skeleton>
+    );
+  }
+  const erase = () =>
+    submit(async (post) => {
+      const answer = await post(peopleCalls.eraseMyData, { token: proved.token });
+      setAsks(false);
+      if (answer.ok) alerts.show(words.erased);
+      else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
+      await refetch();
+    });
+  const { records, hasAccount } = stored;
+  return (
+    <>
+      {records.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {records.length > 0 && <p role="status">{words.stored(records.length, proved.email)}</p>}
+      {hasAccount && <p>{words.account}</p>}
+      {records.map((record) => (
+        <RecordCard
+          key={`${record.entryId}-${record.position}`}
+          record={record}
+          token={proved.token}
+          onSaved={() => void refetch()}
+        />
+      ))}
+      <FormActions>
+        <Button kind="ghost" onClick={onLeave}>
+          {words.leave}
+        </Button>
+        {records.length > 0 && (
+          <Button kind="danger" onClick={() => setAsks(true)}>
+            {words.erase}
+          </Button>
+        )}
+      </FormActions>
+      <ConfirmDialog
+        open={asks}
+        question={words.eraseQuestion}
+        danger
+        busy={busy}
+        onNo={() => setAsks(false)}
+        onYes={() => void erase()}
+      >
+        <p>{words.eraseText}</p>
+      </ConfirmDialog>
+    </>
+  );
+}

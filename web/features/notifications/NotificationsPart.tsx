@@ -1,0 +1,79 @@
+import type { Notification } from '@tournaments/contract';
+import { useEffect } from 'react';
+import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
+import { notificationWords as words } from '../../lib/words/organizer-notifications.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import styles from './Notifications.module.css';
+
+function Line({ one }: { readonly one: Notification }) {
+  return (
+    <li className={cx(styles.line, one.isUnread && styles.unread)}>
+      <p>
+        {words.sentence(one)} {one.isUnread && <Pill kind="good">{words.unread}</Pill>}
+      </p>
+      <p className={styles.when}>
+        <DateTime at={one.at} /> · {words.by[one.by]}
+      </p>
+    </li>
+  );
+}
+
+function Loading() {
+  return (
+    <Skeleton>
+      <div className={styles.list}>
+        {[0, 1, 2, 3].map((line) => (
+          <div key={line} className={styles.line}>
+            <Bone width="70%" />
+            <Bone width="30%" />
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
+
+/** What happened in a tournament; what others did since the last look is marked, on whatever device that was. */
+export function NotificationsPart({ tournamentId }: { readonly tournamentId: number }) {
+  const query = useNotifications(tournamentId);
+  const markRead = useMarkRead(tournamentId);
+  const all = query.data?.pages.flatMap(({ notifications }) => notifications) ?? [];
+  const newest = all[0];
+  const newestId = newest?.id;
+  useEffect(() => {
+    if (newestId !== undefined) void markRead(newestId);
+  }, [newestId, markRead]);
+  if (query.isPending) return <Loading />;
+  if (query.isError && !query.data) {
+    return (
+      <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
+        {words.failedText}
+      </ErrorState>
+    );
+  }
+  if (all.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
+  return (
+    <>
+      <ul className={styles.list} aria-label={words.title}>
+        {all.map((one) => (
+          <Line key={one.id} one={one} />
+        ))}
+      </ul>
+      {query.hasNextPage && (
+        <Button
+          kind="ghost"
+          className={styles.older}
+          busy={query.isFetchingNextPage}
+          onClick={() => void query.fetchNextPage()}
+        >
+          {query.isFetchingNextPage ? words.loadingOlder : words.older}
+        </Button>
+      )}
+    </>
+  );
+}

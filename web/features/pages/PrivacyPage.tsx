@@ -1,0 +1,17 @@
+import { routes } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
+import { privacyWords } from '../../lib/words/privacy.ts';
+import { Page, Sections } from './Page.tsx';
+
+/** What is stored of people, why, for how long, and what they can do about it (domain facts E3). */
+export function PrivacyPage() {
+  const { name, description, lead, sections, toMyData } = privacyWords;
+  return (
+    <Page name={name} description={description} lead={lead} canonical={routes.privacy}>
+      <p>
+        <Link to={routes.myData}>{toMyData}</Link>
+      </p>
+      <Sections sections={sections} />
+    </Page>
+  );
+}

@@ -1,0 +1,130 @@
+import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
+import { leaving } from '../../../lib/leaving.ts';
+import { downloadSheet } from '../../../lib/spreadsheet.ts';
+import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { FormActions } from '../../../ui/Form.tsx';
+import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import teamStyles from '../Teams.module.css';
+import { sizeOf } from './candidates.ts';
+import { targetsOf } from './columns.ts';
+import { ImportColumns, nameOfTarget } from './ImportColumns.tsx';
+import { ImportSource } from './ImportSource.tsx';
+import { ImportTable } from './ImportTable.tsx';
+import styles from './Import.module.css';
+import { useImport, type Import } from './useImport.ts';
+
+interface ImportProps {
+  readonly tournament: OrganizerTournament;
+  readonly event: OrganizerEvent;
+  /** The teams that the event has already. */
+  readonly existing: readonly OrganizerEntry[];
+  readonly onBack: () => void;
+  /** Reads the lists anew after teams came in. */
+  readonly onSaved: () => Promise<void>;
+}
+
+const TEMPLATE_WIDTH = 24;
+
+/** What becomes of the rows, and the choices about those that are not ready. */
+function Summary({ state }: { readonly state: Import }) {
+  const { sorted, work, leave, hindrance } = state;
+  const { taken, wrong, duplicates, others } = sorted;
+  return (
+    <div className={styles.summary}>
+      <p role="status">
+        <strong>{words.summary(taken.length)}</strong> {wrong.length > 0 && words.wrongCount(wrong.length)}{' '}
+        {others.length > 0 && words.others(others.length)}
+      </p>
+      {hindrance !== null && <Notice kind="warning">{hindrance}</Notice>}
+      {wrong.length > 0 && (
+        <Switch
+          label={words.leaveWrong(wrong.length)}
+          checked={work?.leaves.wrong ?? false}
+          onChange={(event) => leave({ wrong: event.target.checked })}
+        />
+      )}
+      {duplicates.length > 0 && (
+        <Switch
+          label={words.leaveDuplicates(duplicates.length)}
+          checked={work?.leaves.duplicates ?? true}
+          onChange={(event) => leave({ duplicates: event.target.checked })}
+        />
+      )}
+      <p className={styles.lead}>{words.unpaid}</p>
+    </div>
+  );
+}
+
+function Preview({ state, event }: { readonly state: Import; readonly event: OrganizerEvent }) {
+  const { work, candidates, sorted, isBlocked, hindrance, busy, save, again, map, mend, fault } = state;
+  const size = sizeOf(event);
+  if (!work) return null;
+  const isDisabled = isBlocked || hindrance !== null;
+  return (
+    <>
+      <ImportColumns table={work.table} reading={work.reading} size={size} onMap={map} />
+      {fault !== null && <Notice kind="warning">{fault}</Notice>}
+      <Summary state={state} />
+      <FormActions>
+        <Button
+          busy={busy}
+          aria-disabled={isDisabled || undefined}
+          onClick={() => void (isDisabled || save())}
+        >
+          {busy ? words.submitting : words.submit(sorted.taken.length)}
+        </Button>
+        <Button kind="ghost" onClick={again}>
+          {words.other}
+        </Button>
+      </FormActions>
+      <ImportTable
+        candidates={candidates}
+        mends={work.mends}
+        leaves={work.leaves}
+        size={size}
+        onMend={mend}
+      />
+    </>
+  );
+}
+
+/** Takes the teams of a list into an event: the rows are looked at first, then all of them come in or none. */
+export function ImportPart({ tournament, event, existing, onBack, onSaved }: ImportProps) {
+  const alerts = useAlerts();
+  const state = useImport({
+    event,
+    events: tournament.events,
+    existing,
+    onDone: async (count, leftOut) => {
+      const without = leftOut.length > 0 ? ` ${words.doneWithout(leftOut)}` : '';
+      alerts.show(words.done(count, event.name) + without, 'success', { seconds: 20 });
+      await onSaved();
+    },
+  });
+  const size = sizeOf(event);
+  const template = () =>
+    downloadSheet(
+      words.templateName(tournament.name, event.name),
+      targetsOf(size)
+        .filter((target) => target !== 'event')
+        .map((target) => ({ title: nameOfTarget(target, size), width: TEMPLATE_WIDTH })),
+      [],
+    );
+  return (
+    <>
+      <div className={teamStyles.formHead}>
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
+        <h2>{words.title(event.name)}</h2>
+      </div>
+      {state.work === null ? (
+        <ImportSource state={state} onTemplate={() => void template()} />
+      ) : (
+        <Preview state={state} event={event} />
+      )}
+    </>
+  );
+}

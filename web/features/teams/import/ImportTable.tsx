@@ -1,0 +1,197 @@
+import { displayDateOfBirth } from '@tournaments/engine';
+import { memo, useState } from 'react';
+import { useGrowing } from '../../../lib/listing.ts';
+import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { teamWords } from '../../../lib/words/organizer-teams.ts';
+import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { FieldNotes } from '../../../ui/fields/FieldFrame.tsx';
+import fieldStyles from '../../../ui/fields/Field.module.css';
+import { Pill } from '../../../ui/Pill.tsx';
+import { Cell, Heading, Row, Table, TableHead } from '../../../ui/Table.tsx';
+import { isWrong, type Candidate, type LeftOut, type Mends } from './candidates.ts';
+import { PLAYER_FIELDS, type Target } from './columns.ts';
+import { nameOfTarget } from './ImportColumns.tsx';
+import styles from './Import.module.css';
+
+type Mend = (number: number, target: Target, text: string) => void;
+type RowMends = Mends[number] | undefined;
+
+interface ValueProps {
+  readonly candidate: Candidate;
+  readonly target: Target;
+  readonly text: string;
+  readonly size: 1 | 2;
+  readonly mends: RowMends;
+  readonly onMend: Mend;
+}
+
+function shownBirth(text: string): string {
+  const shown = displayDateOfBirth(text);
+  return shown.ok ? shown.value : text;
+}
+
+/** One value: as text, or to be mended where it is wrong or was. */
+function Value({ candidate, target, text, size, mends, onMend }: ValueProps) {
+  const fault = candidate.faults[target];
+  const mended = mends?.[target];
+  const id = `row-${candidate.number}-${target}`;
+  if (fault === undefined && mended === undefined) {
+    return <div>{target.endsWith('dateOfBirth') ? shownBirth(text) : text}</div>;
+  }
+  return (
+    <div className={styles.mend}>
+      <input
+        id={id}
+        className={fieldStyles.input}
+        aria-label={words.cell(nameOfTarget(target, size), candidate.number)}
+        aria-invalid={fault ? true : undefined}
+        aria-describedby={fault ? `${id}-error` : undefined}
+        autoComplete="off"
+        value={mended ?? text}
+        onChange={(event) => onMend(candidate.number, target, event.target.value)}
+      />
+      <FieldNotes control={id} error={fault} />
+    </div>
+  );
+}
+
+function State({ candidate, leaves }: { readonly candidate: Candidate; readonly leaves: LeftOut }) {
+  const { otherEvent, duplicate } = candidate;
+  if (otherEvent !== null) return <Pill kind="neutral">{words.otherEvent(otherEvent)}</Pill>;
+  if (isWrong(candidate)) {
+    return leaves.wrong ? (
+      <Pill kind="neutral">{words.leftOut}</Pill>
+    ) : (
+      <Pill kind="warning">{words.wrong}</Pill>
+    );
+  }
+  if (duplicate === null) return <Pill kind="good">{words.ready}</Pill>;
+  return (
+    <>
+      <Pill kind={leaves.duplicates ? 'neutral' : 'good'}>
+        {leaves.duplicates ? words.leftOut : words.ready}
+      </Pill>
+      <div className={styles.reason}>{duplicate}</div>
+    </>
+  );
+}
+
+function feesText({ team }: Candidate): string {
+  if (team.notPaid) return teamWords.status['not-paid'];
+  const status = team.paid ? `${teamWords.status.paid}, INR ${team.amount}` : teamWords.status.pending;
+  return `${status} (${team.reference})`;
+}
+
+interface LineProps {
+  readonly candidate: Candidate;
+  readonly size: 1 | 2;
+  readonly mends: RowMends;
+  readonly leaves: LeftOut;
+  readonly onMend: Mend;
+}
+
+/** Drawn again only when something of its own row changes: typing in one row leaves a thousand others alone. */
+const Line = memo(function Line({ candidate, size, mends, leaves, onMend }: LineProps) {
+  const { number, team, faults } = candidate;
+  return (
+    <Row className={isWrong(candidate) ? styles.wrong : undefined}>
+      <Cell label={words.row} number>
+        {number}
+      </Cell>
+      <Cell label={words.state}>
+        <State candidate={candidate} leaves={leaves} />
+      </Cell>
+      {PLAYER_FIELDS.map((field) => (
+        <Cell key={field} label={words.fields[field]} className={styles.values}>
+          <div>
+            {team.players.map((player, position) => (
+              <Value
+                key={position}
+                candidate={candidate}
+                target={`${position as 0 | 1}.${field}`}
+                text={player[field]}
+                size={size}
+                mends={mends}
+                onMend={onMend}
+              />
+            ))}
+          </div>
+        </Cell>
+      ))}
+      <Cell label={words.fees}>
+        <div>
+          {feesText(candidate)}
+          <FieldNotes control={`row-${number}-fees`} error={faults.reference ?? faults.amount} />
+        </div>
+      </Cell>
+    </Row>
+  );
+}, isSameLine);
+
+/** Candidates are made anew with every change; equal ones need no drawing. */
+function isSameLine(one: LineProps, other: LineProps): boolean {
+  return (
+    one.size === other.size &&
+    one.mends === other.mends &&
+    one.leaves === other.leaves &&
+    JSON.stringify(one.candidate) === JSON.stringify(other.candidate)
+  );
+}
+
+interface TableProps {
+  readonly candidates: readonly Candidate[];
+  readonly mends: Mends;
+  readonly leaves: LeftOut;
+  readonly size: 1 | 2;
+  readonly onMend: Mend;
+}
+
+/** Every row with what is wrong marked in its place. */
+export function ImportTable({ candidates, mends, leaves, size, onMend }: TableProps) {
+  const [isNarrowed, setNarrowed] = useState(false);
+  const rows = isNarrowed
+    ? candidates.filter(
+        (one) => isWrong(one) || one.duplicate !== null || mends[one.number - 1] !== undefined,
+      )
+    : candidates;
+  const { shown, end } = useGrowing(rows.length);
+  return (
+    <>
+      <Switch
+        label={words.onlyWrong}
+        checked={isNarrowed}
+        onChange={(event) => setNarrowed(event.target.checked)}
+      />
+      <Table caption={words.preview} stacked className={styles.table}>
+        <TableHead>
+          <Heading number>{words.row}</Heading>
+          <Heading>{words.state}</Heading>
+          {PLAYER_FIELDS.map((field) => (
+            <Heading key={field}>{words.fields[field]}</Heading>
+          ))}
+          <Heading>{words.fees}</Heading>
+        </TableHead>
+        <tbody role="rowgroup">
+          {rows.slice(0, shown).map((candidate) => (
+            <Line
+              key={candidate.number}
+              candidate={candidate}
+              size={size}
+              mends={mends[candidate.number - 1]}
+              leaves={leaves}
+              onMend={onMend}
+            />
+          ))}
+          {rows.length === 0 && (
+            <Row>
+              <Cell colSpan={PLAYER_FIELDS.length + 3} whole>
+                {words.noneWrong}
+              </Cell>
+            </Row>
+          )}
+        </tbody>
+      </Table>
+      {shown < rows.length && <div ref={end} className={styles.end} />}
+    </>
+  );
+}

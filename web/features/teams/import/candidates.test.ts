@@ -1,0 +1,156 @@
+import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { parseDelimited } from '../../../lib/delimited.ts';
+import { candidatesOf, sortCandidates } from './candidates.ts';
+import { guessReading } from './columns.ts';
+
+const SINGLES = {
+  id: 1,
+  name: "Men's Singles",
+  eventType: 'singles',
+  feePaise: 60_000,
+  discountPercent: 10,
+} as OrganizerEvent;
+const DOUBLES = { ...SINGLES, id: 2, name: "Men's Doubles", eventType: 'doubles' } as OrganizerEvent;
+const TODAY = '2026-11-20';
+
+function read(text: string, event = SINGLES, existing: readonly OrganizerEntry[] = []) {
+  const table = parseDelimited(text);
+  const reading = guessReading(table, event.eventType === 'doubles' ? 2 : 1);
+  return candidatesOf({
+    table,
+    reading,
+    mends: {},
+    event,
+    events: [SINGLES, DOUBLES],
+    existing,
+    today: TODAY,
+  });
+}
+
+const HEADINGS = 'S. No\tName\tEmail\tMobile\tDOB\tAcademy\tUTR Number\tPayment Status\tEntry\tEvent Name';
+const SAI = {
+  name: 'Sai Teja',
+  email: 'sai@example.in',
+  mobile: '9876543210',
+  dateOfBirth: '2001-02-03',
+  academy: 'Kovai',
+};
+
+describe('rows of a list', () => {
+  it('of our own export come back as the same teams', () => {
+    const [one] = read(
+      `${HEADINGS}\n1\tSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\t012345678901\tFee Paid\tOnline\tMen's Singles`,
+    );
+    expect(one).toEqual({
+      number: 2,
+      team: { players: [SAI], paid: true, notPaid: false, reference: '012345678901', amount: '540' },
+      faults: {},
+      duplicate: null,
+      otherEvent: null,
+    });
+  });
+
+  it('of pairs are parted where one column holds both, as our own export writes them', () => {
+    const [one] = read(
+      `${HEADINGS}\n1\tSai Teja / Harsh\tsai@example.in / h@example.in\t9876543210 / +919000000000\t03-02-2001 / 04-05-2002\tKovai / Pune\t\tFees Not Paid\tOffline\tMen's Doubles`,
+      DOUBLES,
+    );
+    expect(one?.team.players).toEqual([
+      SAI,
+      {
+        name: 'Harsh',
+        email: 'h@example.in',
+        mobile: '+919000000000',
+        dateOfBirth: '2002-05-04',
+        academy: 'Pune',
+      },
+    ]);
+    expect(one?.faults).toEqual({});
+  });
+
+  it.each([
+    'Player 1 Name,Player 1 Mobile,Player 1 E-mail,Player 1 Date of Birth,Player 1 Club,Partner Name,Partner Phone,Partner Email,Partner DOB,Partner District',
+    'P1 Name,P1 Contact No,P1 Mail,P1 DOB,P1 Academy,P2 Name,P2 Contact No,P2 Mail,P2 DOB,P2 Academy',
+    'Name,Mobile,Email,DOB,School,Name,Mobile,Email,DOB,School',
+  ])('have their columns by headings: %s', (headings) => {
+    const row =
+      'Sai Teja,98765 43210,sai@example.in,3/2/01,Kovai,Harsh,9000000000,h@example.in,4-May-2002,Pune';
+    const [one] = read(`State Meet 2026\n${headings}\n${row}`, DOUBLES);
+    expect(one?.team.players.map(({ name, mobile, dateOfBirth }) => [name, mobile, dateOfBirth])).toEqual([
+      ['Sai Teja', '9876543210', '2001-02-03'],
+      ['Harsh', '9000000000', '2002-05-04'],
+    ]);
+    expect(one?.faults).toEqual({});
+  });
+
+  it('without headings are read by what they look like', () => {
+    const [one] = read('Sai Teja\t03-02-2001\tKovai\t9876543210\tsai@example.in');
+    expect(one?.team.players).toEqual([SAI]);
+  });
+
+  it.each([
+    ['name', 'Sai Teja', ''],
+    ['email', 'sai@example.in', 'sai.example.in'],
+    ['mobile', '9876543210', '9.87654E+09'],
+    ['mobile', '9876543210', '98765'],
+    ['dateOfBirth', '03-02-2001', '31-02-2001'],
+    ['dateOfBirth', '03-02-2001', '03-02-2031'],
+    ['academy', 'Kovai', ''],
+  ] as const)('with a wrong %s (%s) are marked there', (field, right, wrong) => {
+    const row = `1\tSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\t\t\t\t`;
+    const [one] = read(`${HEADINGS}\n${row.replace(right, wrong)}`);
+    expect(Object.keys(one?.faults ?? {})).toEqual([`0.${field}`]);
+  });
+
+  it.each([
+    ['', '', { paid: false, notPaid: true, reference: '' }],
+    ['012345678901', '', { paid: false, notPaid: false, reference: '012345678901' }],
+    ['', 'yes', { paid: true, notPaid: false, reference: 'as in the imported list' }],
+    ['012345678901', 'Verification Pending', { paid: false, notPaid: false, reference: '012345678901' }],
+    ['012345678901', 'Fees Not Paid', { paid: false, notPaid: true, reference: '012345678901' }],
+  ])('with reference %j and status %j are taken as %j', (reference, status, expected) => {
+    const [one] = read(
+      `${HEADINGS}\n1\tSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\t${reference}\t${status}\t\t`,
+    );
+    expect(one?.team).toMatchObject(expected);
+    expect(one?.faults).toEqual({});
+  });
+
+  it('that are in already, here or among the entered ones, are marked', () => {
+    const row = '\tsai@example.in\t9876543210\t03-02-2001\tKovai\t\t\t\t';
+    const existing = [{ players: [{ ...SAI, name: 'RAO' }] }] as unknown as OrganizerEntry[];
+    const rows = read(`${HEADINGS}\n1\tSai Teja${row}\n2\t sai  teja${row}\n3\tRao${row}`, SINGLES, existing);
+    expect(rows.map(({ duplicate }) => duplicate)).toEqual([
+      null,
+      'possible duplicate of row 2',
+      'possible duplicate: entered already',
+    ]);
+    expect(sortCandidates(rows, { wrong: false, duplicates: true }).taken).toHaveLength(1);
+    expect(sortCandidates(rows, { wrong: false, duplicates: false }).taken).toHaveLength(3);
+  });
+
+  it('of another event of the tournament stay out', () => {
+    const row = `1\tSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\t\t\t\tMEN'S DOUBLES`;
+    const rows = read(`${HEADINGS}\n${row}\n\n${row.replace("MEN'S DOUBLES", 'MS')}`);
+    expect(rows.map(({ number, otherEvent }) => [number, otherEvent])).toEqual([
+      [2, "Men's Doubles"],
+      [4, null],
+    ]);
+  });
+
+  it('have what was mended by hand', () => {
+    const table = parseDelimited(`${HEADINGS}\n1\tSai Teja\t\t9876543210\t03-02-2001\tKovai\t\t\t\t`);
+    const mended = candidatesOf({
+      table,
+      reading: guessReading(table, 1),
+      mends: { 1: { '0.email': ' sai@example.in ' } },
+      event: SINGLES,
+      events: [],
+      existing: [],
+      today: TODAY,
+    });
+    expect(mended[0]?.team.players).toEqual([SAI]);
+    expect(mended[0]?.faults).toEqual({});
+  });
+});

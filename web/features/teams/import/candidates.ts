@@ -1,0 +1,169 @@
+import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
+import { effectiveFee } from '@tournaments/engine';
+import type { Fault } from '../../../lib/forms.ts';
+import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { checkFacts, type PlayerFacts, type TeamFacts } from '../formFacts.ts';
+import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
+import { amountOf, birthOf, mobileOf, namesOf, partsOf, statusOf, textOf } from './values.ts';
+
+/** What a person mended in the preview: texts by row (of the table, from 0) and target. */
+export type Mends = Readonly<Record<number, Readonly<Partial<Record<Target, string>>>>>;
+
+/** One row of the table as the team that it would become. */
+export interface Candidate {
+  /** Its row in the file, from 1, as the spreadsheet numbers it. */
+  readonly number: number;
+  readonly team: TeamFacts;
+  /** What is wrong, by target, in words. */
+  readonly faults: Readonly<Partial<Record<Target, string>>>;
+  /** Why it is probably in already; null when it is not. */
+  readonly duplicate: string | null;
+  /** The other event of this tournament that the row names; null when it is meant for this one. */
+  readonly otherEvent: string | null;
+}
+
+interface Options {
+  readonly table: readonly (readonly string[])[];
+  readonly reading: Reading;
+  readonly mends: Mends;
+  readonly event: OrganizerEvent;
+  readonly events: readonly OrganizerEvent[];
+  readonly existing: readonly OrganizerEntry[];
+  /** The day in India, `YYYY-MM-DD`. */
+  readonly today: string;
+}
+
+/** The size of a team of an event. */
+export function sizeOf({ eventType }: OrganizerEvent): 1 | 2 {
+  return eventType === 'doubles' ? 2 : 1;
+}
+
+function tidied(field: keyof PlayerFacts, text: string, today: string): string {
+  if (field === 'dateOfBirth') return birthOf(text, today);
+  return field === 'mobile' ? mobileOf(text) : textOf(text);
+}
+
+/** The part of a cell that a player of a pair has in a column for both. */
+function sharedCell(row: readonly string[], target: Target, { mapping }: Reading): string {
+  const [position, field] = target.split('.') as ['0' | '1', keyof PlayerFacts];
+  const cell = row[mapping[`0.${field}`] ?? -1] ?? '';
+  const parts = field === 'name' ? namesOf(cell) : partsOf(cell);
+  return parts[position === '0' ? 0 : 1];
+}
+
+/** The cell of a target; a pair shares those whose second player has no column of its own. */
+function cellOf(row: readonly string[], target: Target, reading: Reading, size: 1 | 2): string {
+  const field = target.split('.')[1] as keyof PlayerFacts | undefined;
+  const isShared = size === 2 && field !== undefined && reading.mapping[`1.${field}`] === undefined;
+  return isShared ? sharedCell(row, target, reading) : (row[reading.mapping[target] ?? -1] ?? '');
+}
+
+function playersOf(read: (target: Target) => string, size: 1 | 2): PlayerFacts[] {
+  const positions = size === 1 ? ([0] as const) : ([0, 1] as const);
+  return positions.map(
+    (position) =>
+      Object.fromEntries(
+        PLAYER_FIELDS.map((field) => [field, read(`${position}.${field}`)]),
+      ) as unknown as PlayerFacts,
+  );
+}
+
+/** The fee as the row says; a row that says nothing of it counts as not paid until somebody looks. */
+function feesOf(read: (target: Target) => string, event: OrganizerEvent) {
+  const reference = textOf(read('reference'));
+  const status = statusOf(read('status')) ?? (reference === '' ? 'not-paid' : 'pending');
+  const fee = String(effectiveFee(event.feePaise, event.discountPercent) / 100);
+  return {
+    paid: status === 'paid',
+    notPaid: status === 'not-paid',
+    reference: reference === '' && status !== 'not-paid' ? words.reference : reference,
+    amount: amountOf(read('amount')) || fee,
+  };
+}
+
+function textOfFault(fault: Fault): string {
+  return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
+}
+
+function faultsOf(team: TeamFacts): Readonly<Partial<Record<Target, string>>> {
+  const faults: Partial<Record<Target, string>> = {};
+  for (const [path, fault] of Object.entries(checkFacts({ entries: [team] }))) {
+    const target = path.replace('entries.0.', '').replace('players.', '') as Target;
+    if (fault !== null) faults[target] = textOfFault(fault);
+  }
+  return faults;
+}
+
+const folded = (text: string) => text.trim().replace(/\s+/g, ' ').toLocaleLowerCase('en-IN');
+
+/** Who somebody is as far as a list can tell (decision B47). */
+function personKey({ name, dateOfBirth }: Pick<PlayerFacts, 'name' | 'dateOfBirth'>): string | null {
+  return name.trim() === '' || dateOfBirth === '' ? null : `${folded(name)}\n${dateOfBirth}`;
+}
+
+function otherEventOf(cell: string, { event, events }: Options): string | null {
+  const named = folded(cell);
+  if (named === '' || named === folded(event.name)) return null;
+  return events.find(({ name }) => folded(name) === named)?.name ?? null;
+}
+
+/** Why a team is probably in already: entered before, or in an earlier row; notes its players for later rows. */
+function createDuplicates(existing: readonly OrganizerEntry[]) {
+  const entered = new Set(existing.flatMap(({ players }) => players.map(personKey)));
+  const rows = new Map<string, number>();
+  return ({ players }: TeamFacts, number: number): string | null => {
+    const keys = players.map(personKey).filter((key) => key !== null);
+    const earlier = keys.map((key) => rows.get(key)).find((row) => row !== undefined);
+    for (const key of keys) if (!rows.has(key)) rows.set(key, number);
+    if (keys.some((key) => entered.has(key))) return words.entered;
+    return earlier === undefined ? null : words.sameAs(earlier);
+  };
+}
+
+/** The teams that the rows below the headings would become; empty rows are none. */
+export function candidatesOf(options: Options): readonly Candidate[] {
+  const { table, reading, mends, event, existing, today } = options;
+  const size = sizeOf(event);
+  const duplicateOf = createDuplicates(existing);
+  return table.flatMap((row, index): Candidate[] => {
+    if (index <= reading.headingRow || row.every((cell) => cell === '')) return [];
+    const read = (target: Target): string => {
+      const text = mends[index]?.[target] ?? cellOf(row, target, reading, size);
+      const [, field] = target.split('.') as [string, keyof PlayerFacts | undefined];
+      return field === undefined ? text : tidied(field, text, today);
+    };
+    const team = { players: playersOf(read, size), ...feesOf(read, event) };
+    const number = index + 1;
+    const otherEvent = otherEventOf(read('event'), options);
+    if (otherEvent !== null) return [{ number, team, faults: {}, duplicate: null, otherEvent }];
+    return [{ number, team, faults: faultsOf(team), duplicate: duplicateOf(team, number), otherEvent }];
+  });
+}
+
+/** Which rows are left out although they could be meant. */
+export interface LeftOut {
+  readonly wrong: boolean;
+  readonly duplicates: boolean;
+}
+
+/** The rows by what becomes of them. */
+export interface Sorted {
+  readonly taken: readonly Candidate[];
+  readonly wrong: readonly Candidate[];
+  readonly duplicates: readonly Candidate[];
+  readonly others: readonly Candidate[];
+}
+
+export const isWrong = ({ faults }: Candidate) => Object.keys(faults).length > 0;
+
+/** Sorts the rows: a wrong one is never taken, whether or not it is left out knowingly. */
+export function sortCandidates(candidates: readonly Candidate[], leaves: LeftOut): Sorted {
+  const own = candidates.filter(({ otherEvent }) => otherEvent === null);
+  const right = own.filter((one) => !isWrong(one));
+  return {
+    taken: right.filter(({ duplicate }) => duplicate === null || !leaves.duplicates),
+    wrong: own.filter(isWrong),
+    duplicates: right.filter(({ duplicate }) => duplicate !== null),
+    others: candidates.filter(({ otherEvent }) => otherEvent !== null),
+  };
+}

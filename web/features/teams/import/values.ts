@@ -1,0 +1,90 @@
+import { readDate } from '@tournaments/engine';
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const DAY_FIRST = /^(\d{1,2})[-/. ](\d{1,2}|\p{L}{3,9})[-/. ,]+(\d{4}|\d{2})$/u;
+const YEAR_FIRST = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/;
+/** Days since the end of 1899, as spreadsheets count; these lie between 1927 and 2119. */
+const SERIAL = /^(\d{5})(?:\.0+)?$/;
+const FIRST_SERIAL = 10_000;
+const MIDNIGHT_OF_SERIAL_0 = Date.UTC(1899, 11, 30);
+const DAY_MS = 86_400_000;
+
+function monthOf(text: string): number {
+  const number = MONTHS.indexOf(text.slice(0, 3).toLowerCase()) + 1;
+  return number > 0 ? number : Number(text);
+}
+
+function yearOf(text: string, today: string): number {
+  if (text.length === 4) return Number(text);
+  const century = Math.floor(Number(today.slice(0, 4)) / 100) * 100;
+  // Two digits mean the nearest year that has come: nobody is born in the future.
+  const year = century + Number(text);
+  return year > Number(today.slice(0, 4)) ? year - 100 : year;
+}
+
+function day(year: number, month: number, date: number): string | null {
+  const pad = (value: number) => String(value).padStart(2, '0');
+  const text = `${String(year).padStart(4, '0')}-${pad(month)}-${pad(date)}`;
+  return readDate(text) ? text : null;
+}
+
+/** A date of birth as people write it in India, day first, as `YYYY-MM-DD`; what is none stays as it is. */
+export function birthOf(cell: string, today: string): string {
+  const text = cell.trim().replace(/^(\d{1,2})(st|nd|rd|th)\b/i, '$1');
+  const serial = SERIAL.exec(text);
+  if (serial && Number(serial[1]) >= FIRST_SERIAL) {
+    return new Date(MIDNIGHT_OF_SERIAL_0 + Number(serial[1]) * DAY_MS).toISOString().slice(0, 10);
+  }
+  const yearFirst = YEAR_FIRST.exec(text);
+  if (yearFirst) {
+    return day(Number(yearFirst[1]), Number(yearFirst[2]), Number(yearFirst[3])) ?? text;
+  }
+  const [, date = '', month = '', year = ''] = DAY_FIRST.exec(text) ?? [];
+  return (date && day(yearOf(year, today), monthOf(month), Number(date))) || text;
+}
+
+/** A mobile number without what people write between its digits. */
+export function mobileOf(cell: string): string {
+  const text = cell.replace(/[\s().-]/g, '');
+  // A number of a sheet may come with its decimals.
+  return /^\d+\.0+$/.test(cell) ? cell.replace(/\.0+$/, '') : text;
+}
+
+/** A text without the quote that keeps our own exports from being formulas. */
+export function textOf(cell: string): string {
+  return cell
+    .replace(/^'(?=[=+\-@])/, '')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+/** How a team paid as the cell says; null where it says nothing that is understood. */
+export function statusOf(cell: string): 'paid' | 'not-paid' | 'pending' | null {
+  const text = cell.trim().toLowerCase();
+  if (/^(no|n|unpaid|due|0|false)$|\bnot\b/.test(text)) return 'not-paid';
+  if (/pending|verif/.test(text)) return 'pending';
+  return /^(yes|y|1|true|ok|done|received)$|\bpaid\b/.test(text) ? 'paid' : null;
+}
+
+/** An amount in rupees as typed in a sheet, `1,200.00` or `INR 600`, as the form writes it. */
+export function amountOf(cell: string): string {
+  return cell
+    .replace(/^(inr|rs\.?|₹)\s*/i, '')
+    .replace(/,/g, '')
+    .replace(/\.0+$/, '')
+    .trim();
+}
+
+const BETWEEN = /\s+[/&]\s+|\s*\n\s*/;
+
+/** The two parts of a cell that holds both players, as our own export joins them; one part where it holds one. */
+export function partsOf(cell: string): readonly [string, string] {
+  const [first = '', second = ''] = cell.split(BETWEEN);
+  return [first, second];
+}
+
+/** The two names of a cell, parted by a slash or an ampersand however it is spaced. */
+export function namesOf(cell: string): readonly [string, string] {
+  const [first = '', ...rest] = cell.split(/\s*[/&\n]\s*/);
+  return [first, rest.join(' ')];
+}

@@ -1,0 +1,77 @@
+import { routes, umpireCalls } from '@tournaments/contract';
+import { useForm } from 'react-hook-form';
+import { useNavigate } from '../../lib/router.tsx';
+import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { useHead } from '../../lib/head.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { umpireWords as words } from '../../lib/words/umpire.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { NumberField, PasswordField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { useEnter } from './session.ts';
+
+interface Login {
+  tournamentId: string;
+  password: string;
+}
+
+const resolver = checkedBy<Login>(({ tournamentId, password }) => ({
+  tournamentId: /^\d{1,15}$/.test(tournamentId) ? null : 'tournament-id-required',
+  password: password === '' ? 'password-required' : null,
+}));
+
+function useLogin() {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const enter = useEnter();
+  const { submit, busy } = useSubmit();
+  const form = useForm<Login>({ resolver, defaultValues: { tournamentId: '', password: '' } });
+  const check = form.handleSubmit((values) =>
+    submit(async (post) => {
+      const answer = await post(umpireCalls.authenticate, values);
+      if (answer.ok) return enter(answer.value.token);
+      // Wrong credentials are answered with texts for the fields; this is for a server that says 401 (decision A27).
+      if (answer.kind === 'unauthorized') {
+        navigate(routes.umpireLogin, { replace: true });
+        return;
+      }
+      if (answer.kind === 'refused') showErrors(form, answer.errors);
+      const text = answer.kind === 'failed' ? words.loginFailed : answer.message;
+      if (text !== undefined) alerts.show(text, 'error');
+    }),
+  );
+  return { form, check, busy };
+}
+
+/** The umpire's login: the number of the tournament and its password. */
+export function UmpireLogin() {
+  useHead({ name: words.loginTitle, noindex: true });
+  const { form, check, busy } = useLogin();
+  const { errors } = form.formState;
+  return (
+    <FormPage>
+      <ScreenHead title={words.loginTitle}>{words.loginText}</ScreenHead>
+      <Form onSubmit={(event) => void check(event)}>
+        <NumberField
+          label={words.tournamentId}
+          autoComplete="username"
+          required
+          error={errors.tournamentId?.message ?? null}
+          {...form.register('tournamentId')}
+        />
+        <PasswordField
+          label={words.password}
+          required
+          error={errors.password?.message ?? null}
+          {...form.register('password')}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {words.login}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormPage>
+  );
+}

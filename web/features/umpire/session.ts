@@ -1,0 +1,23 @@
+import { routes, umpireCalls } from '@tournaments/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from '../../lib/router.tsx';
+import { send } from '../../lib/send.ts';
+import { removeToken, storeToken } from '../../lib/tokens.ts';
+
+/** Opens the umpire's session and the dashboard. */
+export function useEnter() {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  return async (token: string) => {
+    await client.resetQueries();
+    storeToken('umpire', token);
+    navigate(routes.umpire, { replace: true });
+  };
+}
+
+/** Ends the session on the server and here; other roles' sessions stay (decision B23). */
+export async function leave(): Promise<void> {
+  // Sent while the token is still there to go along.
+  await send(umpireCalls.umpireLogout);
+  removeToken('umpire');
+}

@@ -1,0 +1,45 @@
+const PAUSE = 3000;
+
+/** Until the network comes back, or a few seconds. */
+function pause(): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, PAUSE);
+    addEventListener('online', goOn);
+  });
+}
+
+/** Whether the server gives out another version of the website by now, whose files have other names. */
+async function isReplaced(): Promise<boolean> {
+  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
+  return entry !== null && page?.ok === true && !(await page.text()).includes(new URL(entry.src).pathname);
+}
+
+/** The loader of lazy code counts a style sheet as loaded although it failed: it is asked for once more. */
+function renewStyles(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]:not([disabled])')) {
+    if (!link.sheet) link.replaceWith(link.cloneNode());
+  }
+}
+
+/**
+ * Brings code however long the network is away: a screen that waits keeps what was typed on it, one that fails loses it.
+ * The page is loaded anew only when the code is gone because a newer version is out, which cannot happen twice in a row.
+ */
+export async function brought<T>(load: () => Promise<T>): Promise<T> {
+  for (;;) {
+    try {
+      return await load();
+    } catch (error) {
+      if (typeof window !== 'object') throw error;
+      if (await isReplaced()) location.reload();
+      await pause();
+      renewStyles();
+    }
+  }
+}

@@ -1,0 +1,42 @@
+/** Where the website stands: an address of its own, with what the way there carried. */
+export interface Place {
+  readonly pathname: string;
+  /** Empty, or from the question mark on. */
+  readonly search: string;
+  readonly hash: string;
+  readonly state: unknown;
+  /** Another for each step of the history. */
+  readonly key: string;
+}
+
+/** Where a link leads: an address from `/` on, or a search part (`?…`) for the screen that is open. */
+export type To = string | { readonly search: string };
+
+/** The values in an address, by their names in the route's pattern. */
+export type Params = Readonly<Record<string, string | undefined>>;
+
+function segmentsOf(path: string): readonly string[] {
+  return path.replace(/\/+$/, '').split('/');
+}
+
+/** The values of an address that follows a pattern of the contract's routes; null for another address. */
+export function matchPath(pattern: string, pathname: string): Params | null {
+  const given = segmentsOf(pathname);
+  const wanted = segmentsOf(pattern);
+  if (given.length !== wanted.length) return null;
+  const params: Record<string, string> = {};
+  for (const [index, name] of wanted.entries()) {
+    const value = given[index]!;
+    if (name.startsWith(':') && value !== '') params[name.slice(1)] = value;
+    else if (name.toLowerCase() !== value.toLowerCase()) return null;
+  }
+  return params;
+}
+
+/** The address of a link on a screen; without a search part nothing is left of the question mark. */
+export function addressOfLink(to: To, { pathname }: { readonly pathname: string }): string {
+  const address = typeof to === 'string' ? to : to.search;
+  if (address.startsWith('/')) return address;
+  const search = address.replace(/^\?/, '');
+  return search === '' ? pathname : `${pathname}?${search}`;
+}

@@ -1,0 +1,189 @@
+import {
+  createContext,
+  startTransition,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useState,
+  type ComponentProps,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
+import { addressOfLink, type Params, type Place, type To } from './place.ts';
+import { freshKey } from './send.ts';
+
+/** How the website came to where it stands. */
+export type Arrival = 'pop' | 'push' | 'replace';
+
+interface Step {
+  readonly place: Place;
+  readonly arrival: Arrival;
+}
+
+interface StepOptions {
+  /** Takes the place of the step before, so that Back passes it by. */
+  readonly replace?: boolean | undefined;
+  /** Kept with the step, and found again by Back. */
+  readonly state?: unknown;
+}
+
+export type Go = (to: To, options?: StepOptions) => void;
+
+interface Router extends Step {
+  readonly navigate: Go;
+}
+
+/** What each step of the history notes: its place in the row, which `leaving` reads, its key, and what it carries. */
+interface Noted {
+  readonly idx?: number;
+  readonly key?: string;
+  readonly usr?: unknown;
+}
+
+const START: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
+const RouterContext = createContext<Router>({ place: START, arrival: 'pop', navigate: () => undefined });
+const ParamsContext = createContext<Params>({});
+const OutletContext = createContext<ReactNode>(null);
+
+function noted(): Noted {
+  return (history.state ?? {}) as Noted;
+}
+
+function stepBy(arrival: Arrival): Step {
+  const { pathname, search, hash } = location;
+  const { key = START.key, usr = null } = noted();
+  return { place: { pathname, search, hash, state: usr, key }, arrival };
+}
+
+function write(to: To, { replace = false, state = null }: StepOptions): Arrival {
+  const { idx = 0 } = noted();
+  const next: Noted = { idx: replace ? idx : idx + 1, key: freshKey(), usr: state };
+  const address = addressOfLink(to, location);
+  if (replace) history.replaceState(next, '', address);
+  else history.pushState(next, '', address);
+  return replace ? 'replace' : 'push';
+}
+
+/** Follows the address of the browser. A screen stays until the next can be drawn. */
+export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+  const [step, setStep] = useState(() => stepBy('pop'));
+  const follow = useCallback((arrival: Arrival) => startTransition(() => setStep(stepBy(arrival))), []);
+  const navigate = useCallback<Go>((to, options = {}) => follow(write(to, options)), [follow]);
+  useLayoutEffect(() => {
+    if (noted().idx === undefined) history.replaceState({ ...noted(), idx: 0 }, '');
+    const back = () => follow('pop');
+    addEventListener('popstate', back);
+    return () => removeEventListener('popstate', back);
+  }, [follow]);
+  const router = useMemo(() => ({ ...step, navigate }), [step, navigate]);
+  return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+interface StaticRouterProps {
+  /** Path and search of the page. */
+  readonly address: string;
+  readonly children: ReactNode;
+}
+
+/** Stands at one address, on the server. */
+export function StaticRouter({ address, children }: StaticRouterProps) {
+  const { pathname, search } = new URL(address, 'http://page');
+  const router = {
+    place: { ...START, pathname, search },
+    arrival: 'pop',
+    navigate: () => undefined,
+  } as const;
+  return <RouterContext value={router}>{children}</RouterContext>;
+}
+
+interface RouteProps {
+  readonly params: Params;
+  /** What the frame draws where it has its `Outlet`. */
+  readonly outlet: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Tells the screens below about the route: its values, and what stands inside its frame. */
+export function RouteOf({ params, outlet, children }: RouteProps) {
+  return (
+    <ParamsContext value={params}>
+      <OutletContext value={outlet}>{children}</OutletContext>
+    </ParamsContext>
+  );
+}
+
+/** The screen of the address, inside its frame. */
+export function Outlet() {
+  return useContext(OutletContext);
+}
+
+/** The values in the address of the screen. */
+export function useParams(): Params {
+  return useContext(ParamsContext);
+}
+
+/** Where the website stands. */
+export function useLocation(): Place {
+  return useContext(RouterContext).place;
+}
+
+/** How the website came to where it stands. */
+export function useArrival(): Arrival {
+  return useContext(RouterContext).arrival;
+}
+
+/** Leads to another address of the website; the same function for as long as the page lives. */
+export function useNavigate(): Go {
+  return useContext(RouterContext).navigate;
+}
+
+type Search = URLSearchParams | Record<string, string>;
+export type SetSearch = (next: Search | ((before: URLSearchParams) => Search), options?: StepOptions) => void;
+
+/** The search part of the address, and the way to change it. */
+export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
+  const { search } = useLocation();
+  const navigate = useNavigate();
+  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const setParams = useCallback<SetSearch>(
+    (next, options) => {
+      const wanted = typeof next === 'function' ? next(new URLSearchParams(location.search)) : next;
+      navigate({ search: new URLSearchParams(wanted).toString() }, options);
+    },
+    [navigate],
+  );
+  return [params, setParams];
+}
+
+/** Leads away as soon as it is drawn. */
+export function Navigate({ to, replace, state }: { readonly to: string } & StepOptions) {
+  const navigate = useNavigate();
+  useEffect(() => navigate(to, { replace, state }), [navigate, to, replace, state]);
+  return null;
+}
+
+export interface LinkProps extends Omit<ComponentProps<'a'>, 'href' | 'target'> {
+  readonly to: To;
+}
+
+/** A press that opens another window or saves a file is the browser's. */
+function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
+  return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
+}
+
+/** A link to a screen of the website, followed without loading a page. */
+export function Link({ to, onClick, ...rest }: LinkProps) {
+  const place = useLocation();
+  const navigate = useNavigate();
+  const address = addressOfLink(to, place);
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event);
+    if (event.defaultPrevented || !isPlain(event)) return;
+    event.preventDefault();
+    // To where one is already is no step.
+    navigate(address, { replace: address === place.pathname + place.search + place.hash });
+  };
+  return <a {...rest} href={address} onClick={follow} />;
+}

@@ -1,0 +1,67 @@
+import { plural } from './format.ts';
+
+/** The words of what follows the form of a booking: confirmation, payment, OTP, receipt. */
+export const bookingStepWords = {
+  confirmed: (count: number, total: string) =>
+    `${plural(count, { one: 'entry', other: 'entries' })}, ${total} in all.`,
+  nothingToPay: 'Nothing is to be paid for this booking.',
+
+  pay: 'Pay by UPI',
+  payTo: (organizer: string) => `Pay this amount to ${organizer}, then enter the UTR number of the payment.`,
+  amount: 'Amount',
+  upiId: 'UPI id',
+  copy: 'Copy',
+  copyAmount: 'Copy the amount',
+  copyUpiId: 'Copy the UPI id',
+  copied: 'Copied',
+  copyFailed: 'Copying did not work. Press long on the text to copy it.',
+  openApp: 'Open UPI app',
+  qr: (amount: string, organizer: string) => `QR code that pays ${amount} to ${organizer} by UPI`,
+  qrCaption: (amount: string) => `Scan with any UPI app: ${amount} is filled in`,
+  saveQr: 'Save QR code',
+  qrFile: 'upi-payment.png',
+  ownQr: (organizer: string) => `QR code of ${organizer}`,
+  ownQrCaption: "The organizer's own QR code: type the amount yourself",
+  reference: (reference: string) => `Reference in your statement: ${reference}`,
+  utr: 'UTR number',
+  utrHint: '12 digits, from your payment app',
+  utrDigits: 'A UTR number has exactly 12 digits.',
+  utrTaken: 'Another booking has this number.',
+  utrWhere: 'Where do I find the UTR number?',
+  utrPlaces: [
+    ['PhonePe', 'History, open the payment: UTR'],
+    ['Google Pay', 'Open the payment: UPI transaction ID (not the Google transaction ID)'],
+    ['Paytm', 'Balance & History, open the payment: UPI Ref No'],
+    ['BHIM and bank apps', 'Transaction details: UPI Ref No or RRN'],
+  ],
+  utrOther: 'Numbers of NEFT or RTGS transfers are longer and cannot be used here.',
+  utrNote: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
+  back: 'BACK',
+  submit: 'SUBMIT',
+
+  otpTitle: 'Validate OTP to Book',
+  otpLead: 'A one-time password proves that one of the players can be reached by e-mail.',
+  otpEmail: 'E-mail',
+  sendOtp: 'SEND OTP',
+  resendIn: (left: string) => `Resend OTP IN ${left}`,
+  resend: 'Resend OTP',
+  otpSent: (email: string) => `An OTP was sent to ${email}. Look into the spam folder too.`,
+  otp: 'OTP',
+  otpHint: '6 digits from the newest e-mail',
+  otpMissing: 'Please enter the 6 digits.',
+  otpWrong: 'Please check the digits, or send a new OTP.',
+  validate: 'VALIDATE',
+  proved: 'This e-mail address is verified already.',
+  unsettled:
+    'The answer to your booking was lost on the way, so it may be booked already. Press VALIDATE to find out: nothing is booked or paid twice.',
+
+  receipt: 'Your booking',
+  receiptLead: (email: string) => `A confirmation e-mail with a calendar file goes to ${email}.`,
+  receiptNumber: 'Booking',
+  receiptDates: 'Dates',
+  receiptVenue: 'Venue',
+  receiptOrganizer: 'Organizer',
+  receiptVerify:
+    'The organizer checks the payment by its UTR number. Until then the entries show Verification Pending.',
+  print: 'Print',
+} as const;

@@ -1,0 +1,51 @@
+import type { Section } from './pages.ts';
+
+/** The notice about personal data. */
+export const privacyWords = {
+  name: 'Privacy',
+  description:
+    'What this site stores of players and organizers, why, for how long, and how to see, correct or erase it.',
+  lead: 'What is stored of you here, what it is for, who sees it, and how you get it back or have it erased.',
+  toMyData: 'See, correct or erase your data',
+  sections: [
+    {
+      heading: 'What is stored when you enter a tournament',
+      points: [
+        'Your name, date of birth and academy or district: to put you into the right event and draw.',
+        'Your mobile number and e-mail address: so that the organizer can reach you, and for the one-time password and the confirmation.',
+        'The UTR number of your payment: so that the organizer can find it. Payments go from your bank to the organizer; no card or account number ever reaches this site.',
+        'For a player under 18 the name of a parent or guardian and their consent, where they were given.',
+      ],
+    },
+    {
+      heading: 'Who sees it',
+      points: [
+        'Everybody: names in draws and results once the organizer publishes them. Date of birth, academy and payment status only where the organizer shows the players.',
+        'The organizer of your tournament: everything you gave for it. Organizers decide what their tournament asks for and are your first contact.',
+        'Nobody else: mobile numbers, e-mail addresses and UTR numbers stand in no public answer of this site. There is no advertising, no tracking and no script of anybody else here.',
+      ],
+    },
+    {
+      heading: 'For how long',
+      points: [
+        'Contact data, dates of birth and payment references are erased some time after a tournament’s end; the operator sets how long, at least 12 months. Names and results stay, as a record of the sport.',
+        'One-time passwords are stored only as hashes and last 10 minutes.',
+        'What you type is kept in your own browser until it is sent.',
+      ],
+    },
+    {
+      heading: 'Children',
+      points: [
+        'Players under 18 take part with the consent of a parent or guardian. A parent can see, correct and erase the entry with the e-mail address that was given for the child.',
+      ],
+    },
+    {
+      heading: 'Your rights',
+      points: [
+        'See, correct and erase what is stored under your e-mail address, at any time and without asking anybody: a one-time password proves that it is you.',
+        'Erasing keeps results: the draw shows “Player” where your name was.',
+        'For anything else write to the organizer, or to the contact address of this site.',
+      ],
+    },
+  ] satisfies readonly Section[],
+} as const;

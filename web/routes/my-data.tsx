@@ -1,0 +1,5 @@
+import { MyDataPage } from '../features/my-data/MyDataPage.tsx';
+
+export default function MyDataRoute() {
+  return <MyDataPage />;
+}

@@ -1,0 +1,28 @@
+import { useLeaveQuestion } from '../lib/leaving.ts';
+import { leaveWords as words } from '../lib/words/organizer.ts';
+import { Button } from './Button.tsx';
+import { Dialog } from './Dialog.tsx';
+
+/** Asks before a form with unsaved changes is left; stands once in an area. */
+export function LeaveDialog() {
+  const { isAsked, stay, go } = useLeaveQuestion();
+  return (
+    <Dialog
+      open={isAsked}
+      onClose={stay}
+      title={words.title}
+      size="small"
+      closable={false}
+      actions={
+        <>
+          <Button kind="ghost" onClick={go}>
+            {words.leave}
+          </Button>
+          <Button onClick={stay}>{words.stay}</Button>
+        </>
+      }
+    >
+      <p>{words.text}</p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react';
+import { useSubmit } from '../lib/submit.ts';
+import { listToolWords as words } from '../lib/words/organizer-list.ts';
+import { Button } from './Button.tsx';
+import { TextField } from './fields/TextField.tsx';
+import { DownloadIcon, RefreshIcon } from './icons/icons.tsx';
+import styles from './ListTools.module.css';
+
+interface ListToolsProps {
+  readonly search: string;
+  readonly onSearch: (text: string) => void;
+  readonly isFetching: boolean;
+  readonly onRefresh: () => void;
+  /** True where there is nothing to export. */
+  readonly isEmpty: boolean;
+  readonly onExport: () => Promise<void>;
+  /** A choice of what is listed, before the search. */
+  readonly choice?: ReactNode;
+  /** Buttons of the list's own, before the others. */
+  readonly children?: ReactNode;
+}
+
+/** Lets the page show that work begins before a long piece of it runs. */
+function painted(): Promise<void> {
+  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
+}
+
+/** The tools above a long list: search, refresh, export to a spreadsheet, and what the list adds. */
+export function ListTools(props: ListToolsProps) {
+  const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, children } = props;
+  const { submit, busy } = useSubmit();
+  const exportNow = () =>
+    submit(async () => {
+      await painted();
+      await onExport();
+    });
+  return (
+    <div className={styles.tools}>
+      {choice && <div className={styles.choice}>{choice}</div>}
+      <TextField
+        className={styles.search}
+        label={words.search}
+        type="search"
+        placeholder={words.searchHint}
+        value={search}
+        onChange={(event) => onSearch(event.target.value)}
+      />
+      <div className={styles.buttons}>
+        {children}
+        <Button kind="ghost" busy={isFetching} onClick={onRefresh}>
+          <RefreshIcon size={18} /> {words.refresh}
+        </Button>
+        <Button
+          kind="ghost"
+          busy={busy}
+          aria-disabled={isEmpty || undefined}
+          onClick={() => void (isEmpty || exportNow())}
+        >
+          <DownloadIcon size={18} /> {busy ? words.exporting : words.exportSheet}
+        </Button>
+      </div>
+    </div>
+  );
+}
