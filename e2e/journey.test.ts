@@ -96,7 +96,7 @@ async function publish(page: Page, id: string): Promise<void> {
   await says(page, 'Settings Saved Successfully!!');
 }
 
-it('an organizer signs up, publishes a tournament; a player books on a phone and gets the mail; the entry shows on both sides', async () => {
+it('an organizer signs up, publishes a tournament; a player books on a phone and gets the mail; the entry shows on both sides [SITE-GEN-01, SITE-GEN-07]', async () => {
   const desk = await openPage(browser);
   await signUp(desk.page);
   await approve();

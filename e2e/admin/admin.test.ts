@@ -80,7 +80,7 @@ describe('The super admin', () => {
     await page.waitForURL('**/admin/organizations');
   });
 
-  it('finds, un-approves and approves an organizer [ADM-ORGS-01, ADM-ORGS-02, ADM-ORGS-03, ADM-ORGS-06, ADM-ORGS-07]', async () => {
+  it('finds, un-approves and approves an organizer [ADM-ORGS-01, ADM-ORGS-02, ADM-ORGS-03, ADM-ORGS-06, ADM-ORGS-07, SITE-GEN-09]', async () => {
     const { page } = desk;
     await open(page, '/admin/organizations');
     const table = page.getByRole('table');
@@ -116,7 +116,7 @@ describe('The super admin', () => {
     await page.getByText(organizer.email).waitFor();
   });
 
-  it('sees a tournament with its totals, switches it off and on [ADM-TOURS-01, ADM-TOURS-02, ADM-TOURS-04, ADM-TOURS-06, ADM-TOURS-07, ADM-TOURS-08]', async () => {
+  it('sees a tournament with its totals, switches it off and on [ADM-TOURS-01, ADM-TOURS-02, ADM-TOURS-04, ADM-TOURS-06, ADM-TOURS-07, ADM-TOURS-08, SITE-GEN-09]', async () => {
     const { page } = desk;
     await open(page, '/admin/tournament-details');
     const row = page.getByRole('row').filter({ hasText: 'Monsoon Open' });
@@ -143,7 +143,7 @@ describe('The super admin', () => {
     await expectAccessible(page);
   });
 
-  it('reads the payments of a tournament [ADM-ROUTE-04, ADM-TOURS-05, ADM-TDET-01]', async () => {
+  it('reads the payments of a tournament [ADM-ROUTE-04, ADM-TOURS-05, ADM-TDET-01, SITE-GEN-09]', async () => {
     const { page } = desk;
     await open(page, '/admin/tournament-details');
     await page.getByRole('link', { name: 'Details' }).click();
@@ -153,7 +153,7 @@ describe('The super admin', () => {
     await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
   });
 
-  it('switches the whole site off and on again [ADM-SET-01, ADM-SET-03, SITE-MAINT-02]', async () => {
+  it('switches the whole site off and on again [ADM-SET-01, ADM-SET-03, SITE-MAINT-02, SITE-GEN-09]', async () => {
     const { page } = desk;
     await open(page, '/admin/settings');
     const off = page.getByRole('switch', { name: 'Turned off the URL' });
@@ -188,7 +188,7 @@ describe('The super admin', () => {
     await expectAccessible(page);
   });
 
-  it('works on a phone, deletes on YES, and signs out leaving other sessions alone [ADM-ORGS-05, ADM-TOURS-09, ADM-TOURS-10, ADM-GEN-01]', async () => {
+  it('works on a phone, deletes on YES, and signs out leaving other sessions alone [ADM-ORGS-05, ADM-TOURS-09, ADM-TOURS-10, ADM-GEN-01, SITE-GEN-09]', async () => {
     const { page, complaints } = desk;
     await page.setViewportSize(PHONE);
     await open(page, '/admin/tournament-details');

@@ -1,6 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { publicCalls } from '@tournaments/contract';
+import { knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/caller';
+import { saveKnockout } from '@tournaments/server/testing/draws';
 import { book, newPlayer } from '@tournaments/server/testing/world';
 import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -23,6 +25,7 @@ import {
   type Venue,
 } from './steps.ts';
 
+const DAY = 86_400;
 const INTERNAL = 'Internal Server Error! Please contact the administrator';
 
 let site: Site;
@@ -245,6 +248,77 @@ describe('The last place', () => {
     await record.getByText(`You gave UTR number ${utr} for INR 500.`).waitFor();
     await record.getByRole('link', { name: '9876543210' }).waitFor();
     expect(await entriesOf(site, venue, event)).toHaveLength(2);
+  });
+});
+
+/** Moves the tournament to another day, as its organizer would. */
+async function moveTournament(days: number): Promise<void> {
+  const startsAt = Math.floor(site.now().getTime() / 1000) + days * DAY;
+  const body = {
+    id: venue.tournament,
+    name: 'Monsoon Open',
+    details: '<p>Welcome</p>',
+    address: 'Gachibowli, Hyderabad',
+    startsAt,
+    endsAt: startsAt + 2 * DAY,
+  };
+  await send(site, tournamentCalls.updateTournament, { body, tokens: venue.organizer.tokens });
+}
+
+/** What an organizer may do while somebody pays: the server's word on it, and the way back. */
+function closings() {
+  const { tokens } = venue.organizer;
+  const drawOut = async () => {
+    const entries = await entriesOf(site, venue, event);
+    const ids = entries.map((entry) => Number(entry['id']));
+    await saveKnockout(site, venue.organizer, { eventId: event, entries: ids });
+  };
+  const closed = (allowBooking: boolean) => changeEvent(site, venue, event, { allowBooking });
+  return [
+    {
+      word: 'Booking for this event is closed.',
+      close: () => closed(false),
+      open: () => closed(true),
+    },
+    {
+      word: 'The draw of this event is out, so entries are closed.',
+      close: drawOut,
+      open: () => send(site, knockoutCalls.remove, { query: { eventId: event }, tokens }),
+    },
+    {
+      word: 'This tournament is over.',
+      close: () => moveTournament(-10),
+      open: () => moveTournament(10),
+    },
+  ];
+}
+
+describe('Entries that close while somebody pays', () => {
+  it('are refused by the server, whatever closed them; nothing typed is lost, so that it books once they open again [BOOK-ACC-06]', async () => {
+    for (let count = 0; count < 2; count++) await book(site, event, [newPlayer()]);
+    await changeEvent(site, venue, event, { maxEntries: null });
+    await page.reload();
+    const utr = await upToValidate(page, site, person);
+    for (const { word, close, open } of closings()) {
+      await close();
+      await button(page, 'VALIDATE').click();
+      await alertSays(word);
+      const record = page.getByRole('region', { name: 'Your entry was not booked' });
+      await record.getByText(word).waitFor();
+      await record.getByText(`You gave UTR number ${utr} for INR 500.`).waitFor();
+      expect(await entriesOf(site, venue, event)).toHaveLength(2);
+      await open();
+      await page.reload();
+      await confirmBooking(page);
+      expect(await page.getByLabel('UTR number').inputValue()).toBe(utr);
+      await button(page, 'SUBMIT').click();
+      await page.getByText('This e-mail address is verified already.').waitFor();
+    }
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL('**/tournaments/');
+    const booked = (await entriesOf(site, venue, event)).at(-1);
+    expect(JSON.stringify(booked)).toContain(person.name);
+    for (const typed of Object.values(person)) expect(JSON.stringify(booked)).toContain(typed);
   });
 });
 

@@ -155,6 +155,23 @@ describe('The booking page', () => {
     await card(page, 1).getByText(`${person.name} seems to be entered in this event already.`).waitFor();
   });
 
+  it('warns of a player outside the age group, and asks for the guardian of one under 18', async () => {
+    const event = await addEvent(site, venue, { ageGroup: { kind: 'under', age: 13 } });
+    await openBooking(page, site, venue, event);
+    const birth = card(page, 0).getByLabel('DOB');
+    await birth.fill('2001-02-03');
+    await card(page, 0).getByText('This player is too old for this event. Under 13:').waitFor();
+    expect(await page.getByLabel('Parent or guardian (optional)').count()).toBe(0);
+    const child = `${new Date().getFullYear() - 11}-03-04`;
+    await birth.fill(child);
+    await card(page, 0).getByLabel('Parent or guardian (optional)').fill('Meera Rao');
+    await card(page, 0).getByLabel('I am the parent or guardian').check();
+    expect(await card(page, 0).getByText('is too old').count()).toBe(0);
+    await page.reload();
+    expect(await card(page, 0).getByLabel('Parent or guardian (optional)').inputValue()).toBe('Meera Rao');
+    expect(await card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
+  });
+
   it('makes ten digits of a mobile that is pasted with its country code', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     const mobile = card(page, 0).getByLabel('Mobile');

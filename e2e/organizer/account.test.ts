@@ -1,30 +1,24 @@
 import { adminCalls } from '@tournaments/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/caller';
-import { adminToken, newOrganizer, PASSWORD } from '@tournaments/server/testing/world';
-import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
-import { field, picture, press, says, slowly } from './steps.ts';
+import {
+  adminToken,
+  newEvent,
+  newOrganizer,
+  newTournament,
+  PASSWORD,
+} from '@tournaments/server/testing/world';
+import { card, confirmBooking, fillPlayer, newPerson, openBooking } from '../booking/steps.ts';
+import { expectAccessible, PHONE } from '../support/browser.ts';
+import { field, picture, press, says, slowly, useDesk } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const desk = useDesk();
 
 const NAME = 'Deccan Shuttlers Academy';
 
-async function open(address: string, options = {}) {
-  const watched = await openPage(browser, options);
-  await watched.page.goto(site.origin + address);
-  return watched;
-}
+/** Opens an address as a visitor. */
+const open = (address: string) => desk.open(address, { as: null });
 
 async function fillSignup(page: Page, email: string, mobile = '9876543210') {
   await field(page, 'Organization Name').fill(NAME);
@@ -34,7 +28,7 @@ async function fillSignup(page: Page, email: string, mobile = '9876543210') {
 }
 
 async function login(page: Page, email: string, password = PASSWORD) {
-  await page.goto(`${site.origin}/organization/login`);
+  await page.goto(`${desk.site.origin}/organization/login`);
   await field(page, 'Email').fill(email);
   await field(page, 'Password').fill(password);
   await press(page, 'Login');
@@ -46,10 +40,10 @@ async function sendOtp(page: Page) {
 }
 
 async function approve(email: string) {
-  const tokens = { admin: await adminToken(site) };
-  const { body } = await send(site, adminCalls.getOrganizations, { tokens });
+  const tokens = { admin: await adminToken(desk.site) };
+  const { body } = await send(desk.site, adminCalls.getOrganizations, { tokens });
   const found = (body['organizations'] as { id: number; email: string }[]).find((one) => one.email === email);
-  await send(site, adminCalls.toggleApproved, { body: { id: found?.id ?? 0, approved: true }, tokens });
+  await send(desk.site, adminCalls.toggleApproved, { body: { id: found?.id ?? 0, approved: true }, tokens });
 }
 
 describe('Organizer account', () => {
@@ -65,7 +59,7 @@ describe('Organizer account', () => {
     await says(page, 'Please Send the OTP before validating.');
     await sendOtp(page);
     await expectAccessible(page);
-    await field(page, 'OTP').fill(await site.newestOtp(email));
+    await field(page, 'OTP').fill(await desk.site.newestOtp(email));
     await press(page, 'Validate');
     await says(page, 'Signned-up successfully!');
     await page.waitForURL('**/organization/login');
@@ -80,14 +74,14 @@ describe('Organizer account', () => {
     await press(page, 'Login');
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
     expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).not.toBeNull();
-    await page.goto(`${site.origin}/organization/signup`);
+    await page.goto(`${desk.site.origin}/organization/signup`);
     await page.waitForURL('**/organization');
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('what is wrong with a signup stands under its field until that field is edited [ORG-SIGNUP-06] [ORG-SIGNUP-07] [ORG-SIGNUP-08] [ORG-SIGNUP-09] [ORG-SIGNUP-10] [ORG-SIGNUP-11] [ORG-SIGNUP-12]', async () => {
-    const taken = await newOrganizer(site);
+    const taken = await newOrganizer(desk.site);
     const { page, context } = await open('/organization/signup');
     await press(page, 'Signup');
     for (const text of ['a name', 'an e-mail address', 'a mobile number', 'a password']) {
@@ -99,7 +93,7 @@ describe('Organizer account', () => {
     await field(page, 'Mobile Number').fill('9876543210');
     await press(page, 'Signup');
     await sendOtp(page);
-    await field(page, 'OTP').fill(await site.newestOtp(taken.email));
+    await field(page, 'OTP').fill(await desk.site.newestOtp(taken.email));
     await press(page, 'Validate');
     const error = page.getByText(/^\*\* An account with this e-mail address exists already/);
     await error.waitFor();
@@ -114,7 +108,7 @@ describe('Organizer account', () => {
     await fillSignup(page, 'unlucky@example.in');
     await press(page, 'Signup');
     await sendOtp(page);
-    const code = await site.newestOtp('unlucky@example.in');
+    const code = await desk.site.newestOtp('unlucky@example.in');
     await field(page, 'OTP').fill(code === '111111' ? '222222' : '111111');
     await press(page, 'Validate');
     await says(page, 'This OTP is not right. Please check the newest e-mail.');
@@ -133,7 +127,7 @@ describe('Organizer account', () => {
   });
 
   it('a forgotten password is set with an OTP [ORG-FORGOT-01] [ORG-FORGOT-02] [ORG-FORGOT-03] [ORG-FORGOT-04] [ORG-FORGOT-05] [ORG-FORGOT-06] [ORG-FORGOT-07] [ORG-FORGOT-08] [ORG-ROUTE-03] [ORG-ROUTE-04]', async () => {
-    const organizer = await newOrganizer(site);
+    const organizer = await newOrganizer(desk.site);
     const { page, context } = await open('/organization/login');
     await page.getByRole('link', { name: 'Forgot Password?' }).click();
     await page.waitForURL('**/organization/forgot-password');
@@ -149,7 +143,7 @@ describe('Organizer account', () => {
     await press(page, 'Validate');
     await says(page, 'Please Send the OTP before validating.');
     await sendOtp(page);
-    await field(page, 'OTP').fill(await site.newestOtp(organizer.email));
+    await field(page, 'OTP').fill(await desk.site.newestOtp(organizer.email));
     await press(page, 'Validate');
     await says(page, 'Something went wrong!');
     await page.getByText('E-mail address and mobile number do not belong to one account.').waitFor();
@@ -163,10 +157,9 @@ describe('Organizer account', () => {
     await context.close();
   });
 
-  it('the profile is greeted by its first word and saved, its country stays IN [ORG-PROFILE-01] [ORG-PROFILE-02] [ORG-PROFILE-03] [ORG-PROFILE-04] [ORG-PROFILE-05] [ORG-PROFILE-06] [ORG-NAV-01] [ORG-NAV-02] [ORG-NAV-03]', async () => {
-    const organizer = await newOrganizer(site);
-    const { page, context } = await open('/organization/login');
-    await login(page, organizer.email);
+  it('the profile is greeted by its first word and saved, its country stays IN [ORG-PROFILE-01] [ORG-PROFILE-02] [ORG-PROFILE-03] [ORG-PROFILE-04] [ORG-PROFILE-05] [ORG-PROFILE-06] [CONST-ORG-04] [ORG-NAV-01] [ORG-NAV-02] [ORG-NAV-03]', async () => {
+    const organizer = await newOrganizer(desk.site);
+    const { page, context } = await desk.open('/organization', { as: organizer });
     await page.getByRole('heading', { name: 'Hello, Deccan', exact: true }).waitFor();
     expect(await field(page, 'Country').inputValue()).toBe('IN');
     expect(await field(page, 'Country').isDisabled()).toBe(true);
@@ -179,6 +172,8 @@ describe('Organizer account', () => {
     ]);
     const bar = page.getByRole('navigation', { name: 'Organizer' }).getByRole('link');
     expect(await bar.allInnerTexts()).toEqual(['Tournaments', 'My Account']);
+    expect(await bar.nth(0).getAttribute('href')).toBe('/organization/tournaments');
+    expect(await bar.nth(1).getAttribute('href')).toBe('/organization');
     await field(page, 'Organization Name').fill('Kovai Smashers');
     await press(page, 'Save');
     await says(page, 'Saved Successfully!');
@@ -195,10 +190,8 @@ describe('Organizer account', () => {
   });
 
   it('the password changes when the new one is confirmed [ORG-CHPW-01] [ORG-CHPW-02] [ORG-CHPW-03] [ORG-CHPW-04]', async () => {
-    const organizer = await newOrganizer(site);
-    const { page, context } = await open('/organization/login');
-    await login(page, organizer.email);
-    await page.getByRole('link', { name: 'Change Password' }).click();
+    const organizer = await newOrganizer(desk.site);
+    const { page, context } = await desk.open('/organization/change-password', { as: organizer });
     await field(page, 'Old Password').fill('not the old one');
     await field(page, 'New Password').fill('brand new password');
     await field(page, 'Confirm New Password').fill('brand old password');
@@ -214,14 +207,17 @@ describe('Organizer account', () => {
     await context.close();
   });
 
-  it('UPI ID and QR image are saved, with a preview before [ORG-PAYSET-01] [ORG-PAYSET-02] [ORG-PAYSET-03] [ORG-PAYSET-04] [ORG-PAYSET-05] [ORG-PAYSET-06] [ORG-ACC-02] [ORG-ACC-03]', async () => {
-    const organizer = await newOrganizer(site);
-    const { page, context, complaints } = await open('/organization/login', { viewport: PHONE });
-    await login(page, organizer.email);
+  it('UPI ID and QR image are saved, with a preview before, and shown to whoever pays [ORG-PAYSET-01] [ORG-PAYSET-02] [ORG-PAYSET-03] [ORG-PAYSET-04] [ORG-PAYSET-05] [ORG-PAYSET-06] [ORG-PAYSET-07] [ORG-ACC-03]', async () => {
+    const organizer = await newOrganizer(desk.site);
+    const { page, context, complaints } = await desk.open('/organization', {
+      as: organizer,
+      viewport: PHONE,
+    });
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
     await page.getByRole('link', { name: 'Tournaments', exact: true }).click();
     await page.waitForURL('**/organization/payment-settings');
     await page.getByText(/Please add your UPI ID first/).waitFor();
+    await page.getByRole('heading', { name: 'Hello, Deccan', exact: true }).waitFor();
     await press(page, 'Save');
     await page.getByText('Please enter a UPI ID.').waitFor();
     await field(page, 'UPI ID').fill('deccan@okbank');
@@ -244,12 +240,24 @@ describe('Organizer account', () => {
     expect(stored).toMatch(/^\/api\/organization\/images\/[\w.-]+$/);
     expect(complaints).toEqual([]);
     await context.close();
+
+    const tournament = await newTournament(desk.site, organizer);
+    const event = await newEvent(desk.site, organizer, tournament);
+    const visitor = await open('/about-us');
+    await openBooking(visitor.page, desk.site, { organizer, tournament }, event);
+    await fillPlayer(card(visitor.page, 0), newPerson());
+    await confirmBooking(visitor.page);
+    const dialog = visitor.page.getByRole('dialog', { name: 'Pay by UPI' });
+    await dialog.getByText('deccan@okbank', { exact: true }).waitFor();
+    const code = dialog.getByRole('img', { name: 'QR code of Deccan Shuttlers', exact: true });
+    expect(await code.getAttribute('src')).toContain(stored?.split('/').at(-1));
+    await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
+    await visitor.context.close();
   });
 
   it('Logout ends the session here and on the server [ORG-NAV-04]', async () => {
-    const organizer = await newOrganizer(site);
-    const { page, context } = await open('/organization/login');
-    await login(page, organizer.email);
+    const organizer = await newOrganizer(desk.site);
+    const { page, context } = await desk.open('/organization', { as: organizer });
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
     const token = await page.evaluate(() => localStorage.getItem('Organization_token'));
     const answered = page.waitForResponse('**/organization/logout.php');
@@ -257,22 +265,19 @@ describe('Organizer account', () => {
     await page.waitForURL('**/organization/login');
     await answered;
     expect(await page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
-    const again = await fetch(`${site.origin}/api/organization/get_organization.php`, {
+    const again = await fetch(`${desk.site.origin}/api/organization/get_organization.php`, {
       headers: { Organization_token: token ?? '' },
     });
     expect(again.status).toBe(401);
     await context.close();
   });
 
-  it.each([
-    '/organization [ORG-ROUTE-05]',
-    '/organization/change-password [ORG-ROUTE-06]',
-    '/organization/payment-settings [ORG-ROUTE-07]',
-    '/organization/tournaments [ORG-ROUTE-08]',
-    '/organization/tournaments/new [ORG-ROUTE-09]',
-  ])('without a session nobody sees %s', async (place) => {
-    const { page, context } = await open(place.split(' ')[0] ?? '');
-    await page.waitForURL('**/organization/login');
+  it('without a session nobody sees My Organization [ORG-ROUTE-05], Change Password [ORG-ROUTE-06], Payment Settings [ORG-ROUTE-07], the tournaments [ORG-ROUTE-08] or a new one [ORG-ROUTE-09]', async () => {
+    const { page, context } = await open('/about-us');
+    for (const place of ['', '/change-password', '/payment-settings', '/tournaments', '/tournaments/new']) {
+      await page.goto(`${desk.site.origin}/organization${place}`);
+      await page.waitForURL('**/organization/login');
+    }
     await context.close();
   });
 });

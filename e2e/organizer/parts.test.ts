@@ -1,51 +1,10 @@
-import { tournamentCalls } from '@tournaments/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  book,
-  newEvent,
-  newOrganizer,
-  newPlayer,
-  newTournament,
-  type TestOrganizer,
-} from '@tournaments/server/testing/world';
-import { send } from '@tournaments/server/testing/caller';
-import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
-import { field, press, says, signedIn, slowly } from './steps.ts';
+import { book, newPlayer } from '@tournaments/server/testing/world';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser.ts';
+import { cells, columns, downloaded, field, part, press, says, slowly, useDesk } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let organizer: TestOrganizer;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
-  organizer = await newOrganizer(site, { upiId: 'deccan@okbank' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function open(address: string, options = {}) {
-  const watched = await openPage(browser, options);
-  await signedIn(watched.context, organizer);
-  await watched.page.goto(site.origin + address);
-  return watched;
-}
-
-const part = (id: number, tab: string) => `/organization/tournaments/${id}?tab=${tab}`;
-
-/** The texts of a table's cells, row by row. */
-async function cells(page: Page, table: string): Promise<string[][]> {
-  const rows = page.getByRole('table', { name: table }).locator('tbody tr');
-  return Promise.all((await rows.all()).map((row) => row.locator('td, th').allInnerTexts()));
-}
-
-async function columns(page: Page, table: string): Promise<string[]> {
-  const texts = await page.getByRole('table', { name: table }).getByRole('columnheader').allInnerTexts();
-  return texts.map((text) => text.trim());
-}
+const desk = useDesk();
 
 async function fillPlayer(page: Page, name: string, mobile = '9876543210') {
   await field(page, 'Name').first().fill(name);
@@ -57,8 +16,8 @@ async function fillPlayer(page: Page, name: string, mobile = '9876543210') {
 
 describe('Events', () => {
   it('an event is made with the defaults, edited, deleted and brought back [ORG-EVENTS-01] [ORG-EVENTS-02] [ORG-EVENTS-03] [ORG-EVENTS-04] [ORG-EVENTS-05] [ORG-EVENTS-06] [ORG-EVENTS-07] [ORG-EVENTS-08] [ORG-EVENTS-09] [ORG-EVENTS-10] [ORG-EVENTS-11] [ORG-EVENTS-12] [ORG-EVENTS-13] [ORG-EVENTS-14] [ORG-EVENTS-15] [ORG-EVENTS-16] [ORG-EVENTS-17] [ORG-EVENTS-18] [ORG-EVENTS-19] [ORG-EVENTS-21] [ORG-EVENTS-25] [ORG-EVENTS-26] [ORG-EVENTS-27] [ORG-EVENTS-28]', async () => {
-    const id = await newTournament(site, organizer);
-    const { page, context, complaints } = await open(part(id, 'events'));
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(part(id, 'events'));
     await page.getByText('No Records').waitFor();
     expect(await columns(page, 'Events')).toEqual([
       'S. No',
@@ -76,10 +35,12 @@ describe('Events', () => {
     expect(await field(page, 'Team Entry Fee').inputValue()).toBe('0');
     expect(await field(page, 'Offers in %').inputValue()).toBe('0');
     expect(await page.getByRole('switch', { name: 'Allow Booking' }).isChecked()).toBe(true);
+    expect(await field(page, 'Event Name').getAttribute('placeholder')).toContain("Men's Singles");
     await press(page, 'Save');
     await page.getByText('Please enter a name.').waitFor();
     await field(page, 'Event Name').fill('Thrown away');
     await press(page, 'Back to the events');
+    await press(page, 'Leave');
     await press(page, 'Create New Event');
     expect(await field(page, 'Event Name').inputValue()).toBe('');
     await field(page, 'Event Name').fill("Men's Doubles");
@@ -110,15 +71,18 @@ describe('Events', () => {
   });
 
   it('a deleted event is gone when the page is left at once, a failing deletion says nothing [ORG-EVENTS-29] [ORG-EVENTS-23]', async () => {
-    const id = await newTournament(site, organizer);
-    await newEvent(site, organizer, id);
-    const { page, context } = await open(part(id, 'events'));
+    const id = await desk.tournament();
+    await desk.event(id);
+    const { page, context } = await desk.open(part(id, 'events'));
+    // The ten seconds in which a deletion can be taken back are passed over.
+    await page.clock.install();
     const row = page.getByRole('row', { name: /Men's Singles/ });
     await row.click();
     await page.route('**/delete_event.php', (route) => route.fulfill({ status: 500, json: {} }));
     await press(page, 'Delete Event');
     await page.getByText('No Records').waitFor();
-    await row.waitFor({ timeout: 15_000 });
+    await page.clock.runFor(10_000);
+    await row.waitFor();
     expect(
       await page
         .getByRole('alert')
@@ -128,17 +92,17 @@ describe('Events', () => {
     await page.unroute('**/delete_event.php');
     await row.click();
     await press(page, 'Delete Event');
-    await page.goto(`${site.origin}/about-us`);
-    await page.goto(site.origin + part(id, 'events'));
+    await page.goto(`${desk.site.origin}/about-us`);
+    await page.goto(desk.site.origin + part(id, 'events'));
     await page.getByText('No Records').waitFor();
     await context.close();
   });
 
   it('a refused save says so and keeps the form [ORG-EVENTS-22]', async () => {
-    const id = await newTournament(site, organizer);
-    const eventId = await newEvent(site, organizer, id);
-    await book(site, eventId, [newPlayer()]);
-    const { page, context } = await open(`${part(id, 'events')}&event=${eventId}`);
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await book(desk.site, eventId, [newPlayer()]);
+    const { page, context } = await desk.open(`${part(id, 'events')}&event=${eventId}`);
     await page.getByRole('radio', { name: 'Doubles' }).check();
     await press(page, 'Save');
     await says(page, 'Something Went Wrong!!');
@@ -149,9 +113,9 @@ describe('Events', () => {
 
 describe('Teams', () => {
   it('a team is added at the desk, found, edited and exported [ORG-TEAMS-01] [ORG-TEAMS-03] [ORG-TEAMS-04] [ORG-TEAMS-05] [ORG-TEAMS-06] [ORG-TEAMS-08] [ORG-TEAMS-10] [ORG-TEAMS-11] [ORG-TEAMS-12] [ORG-TEAMS-15] [ORG-TEAMS-16] [ORG-TEAMS-17] [ORG-TEAMS-20] [ORG-TEAMS-21] [ORG-TEAMS-22] [ORG-TEAMS-28] [ORG-TEAMS-31] [ORG-TEAMS-32] [ORG-TEAMS-38]', async () => {
-    const id = await newTournament(site, organizer);
-    const eventId = await newEvent(site, organizer, id);
-    const { page, context, complaints } = await open(part(id, 'teams'));
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const { page, context, complaints } = await desk.open(part(id, 'teams'));
     await page.getByText('No Records').waitFor();
     expect(await page.getByRole('button', { name: 'Add Teams' }).count()).toBe(0);
     expect(await field(page, 'Event').locator('option').allInnerTexts()).toEqual([
@@ -177,7 +141,7 @@ describe('Teams', () => {
     await press(page, 'One team less');
     await save.click();
     await says(page, 'Team Saved Successfully!');
-    await book(site, eventId, [newPlayer({ name: '=HYPERLINK("x")' })], '000000000417');
+    await book(desk.site, eventId, [newPlayer({ name: '=HYPERLINK("x")' })], '000000000417');
     await press(page, 'Refresh');
     await page.getByRole('row', { name: /HYPERLINK/ }).waitFor();
     expect(await columns(page, 'Teams')).toEqual([
@@ -204,12 +168,9 @@ describe('Teams', () => {
       'Offline',
       "Men's Singles",
     ]);
-    const download = page.waitForEvent('download');
-    await press(page, 'Export');
-    const file = await download;
-    expect(file.suggestedFilename()).toBe("Monsoon Open - Men's Singles Teams.xlsx");
-    const [start] = (await (await file.createReadStream()).take(1).toArray()) as Buffer[];
-    expect(start?.subarray(0, 2).toString()).toBe('PK');
+    const { name, content } = await downloaded(page, () => press(page, 'Export'));
+    expect(name).toBe("Monsoon Open - Men's Singles Teams.xlsx");
+    expect(content.subarray(0, 2).toString()).toBe('PK');
     await field(page, 'Search').fill('000417');
     await page.getByText('1 team', { exact: true }).waitFor();
     expect((await cells(page, 'Teams'))[0]?.slice(6, 9)).toEqual([
@@ -231,11 +192,11 @@ describe('Teams', () => {
   });
 
   it('doubles have P1 and P2, no event says so, a failing save keeps the team [ORG-TEAMS-02] [ORG-TEAMS-13] [ORG-TEAMS-29] [ORG-TEAMS-30] [ORG-TEAMS-39]', async () => {
-    const id = await newTournament(site, organizer);
-    const { page, context } = await open(part(id, 'teams'));
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'teams'));
     await page.getByRole('option', { name: 'No Events' }).waitFor({ state: 'attached' });
-    const eventId = await newEvent(site, organizer, id, { eventType: 'doubles' });
-    await page.goto(`${site.origin}${part(id, 'teams')}&event=${eventId}&entry=new`);
+    const eventId = await desk.event(id, { eventType: 'doubles' });
+    await page.goto(`${desk.site.origin}${part(id, 'teams')}&event=${eventId}&entry=new`);
     for (const [position, name] of ['Sai', 'Harsh'].entries()) {
       const player = page.getByRole('group', { name: `P${position + 1}` });
       await player.getByLabel('Name', { exact: true }).fill(name);
@@ -256,9 +217,11 @@ describe('Teams', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.unroute('**/create_teams.php');
     await press(page, 'Save');
+    await page.clock.install();
     await page.getByRole('row', { name: 'Sai / Harsh' }).click();
     await press(page, 'Delete');
-    const deleted = page.waitForResponse('**/delete_team.php', { timeout: 15_000 });
+    const deleted = page.waitForResponse('**/delete_team.php');
+    await page.clock.runFor(10_000);
     expect((await deleted).status()).toBe(200);
     await page.getByText('No Records').waitFor();
     await context.close();
@@ -267,29 +230,23 @@ describe('Teams', () => {
 
 describe('Payments and Entries', () => {
   it('show what came in [ORG-PAY-03] [ORG-PAY-04] [ORG-PAY-05] [ORG-PAY-06] [ORG-PAY-07] [ORG-PAY-10] [ORG-PAY-11] [ORG-PAY-12] [ORG-PAY-14] [ORG-PAY-15] [ORG-PAY-17] [ORG-PAY-19] [ORG-PAY-20] [ORG-ENT-01] [ORG-ENT-02] [ORG-ENT-03] [ORG-ENT-04]', async () => {
-    const id = await newTournament(site, organizer);
-    const eventId = await newEvent(site, organizer, id);
-    await book(site, eventId, [newPlayer({ name: 'Anika Rao', email: 'anika@example.in' })], '000000000555');
-    const unpaid = {
-      id: null,
-      players: [newPlayer()],
-      paid: false,
-      notPaid: true,
-      utr: '',
-      updateFees: true,
-    };
-    await send(site, tournamentCalls.createEntries, {
-      body: { eventId, entryId: null, entries: [unpaid] },
-      tokens: organizer.tokens,
-    });
-    const { page, context, complaints } = await open(part(id, 'basic'), { timezoneId: 'Asia/Dubai' });
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await book(
+      desk.site,
+      eventId,
+      [newPlayer({ name: 'Anika Rao', email: 'anika@example.in' })],
+      '000000000555',
+    );
+    await desk.enter(eventId, [[newPlayer()]]);
+    const { page, context, complaints } = await desk.open(part(id, 'basic'), { timezoneId: 'Asia/Dubai' });
     let release: () => void = () => undefined;
     const held = new Promise<void>((done) => (release = done));
     await page.route('**/get_tournament_payments.php*', async (route) => {
       await held;
       await route.continue();
     });
-    await page.goto(site.origin + part(id, 'payments'));
+    await page.goto(desk.site.origin + part(id, 'payments'));
     await page.getByRole('cell', { name: 'Loading' }).waitFor();
     release();
     await page.getByRole('cell', { name: 'Anika Rao' }).waitFor();
@@ -335,19 +292,18 @@ describe('Payments and Entries', () => {
     await page.getByRole('cell', { name: 'Fees Not Paid' }).waitFor();
     expect(await cells(page, 'Payments')).toHaveLength(1);
     await field(page, 'Search').fill('');
-    const download = page.waitForEvent('download');
-    await press(page, 'Export');
-    expect((await download).suggestedFilename()).toBe('Monsoon Open - Payments.xlsx');
+    const { name } = await downloaded(page, () => press(page, 'Export'));
+    expect(name).toBe('Monsoon Open - Payments.xlsx');
     const again = page.waitForResponse('**/get_tournament_payments.php*');
     await press(page, 'Refresh');
     await again;
-    await page.goto(site.origin + part(id, 'entries'));
+    await page.goto(desk.site.origin + part(id, 'entries'));
     await page.getByRole('rowheader', { name: 'Total' }).waitFor();
     expect(await columns(page, 'Entries')).toEqual(['Category', 'Nos of entries', 'Entry fee received']);
     expect(await cells(page, 'Entries')).toEqual([["Men's Singles", '2', 'INR 500']]);
     await expectAccessible(page);
     await page.route('**/get_tournament_payments.php*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.goto(site.origin + part(id, 'payments'));
+    await page.goto(desk.site.origin + part(id, 'payments'));
     await page.getByText('Something Went Wrong!', { exact: true }).first().waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -356,14 +312,14 @@ describe('Payments and Entries', () => {
 
 describe('Fixtures', () => {
   it('say what a knockout of the entered teams takes [ORG-FIXGEN-01] [ORG-FIXGEN-02] [ORG-FIXGEN-03] [ORG-FIXGEN-09] [ORG-FIXGEN-10] [ORG-FIXGEN-20] [ORG-FIXGEN-21] [ORG-FIXGEN-22]', async () => {
-    const id = await newTournament(site, organizer);
-    const eventId = await newEvent(site, organizer, id);
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
     await book(
-      site,
+      desk.site,
       eventId,
       Array.from({ length: 5 }, () => newPlayer()),
     );
-    const { page, context } = await open(part(id, 'fixtures'));
+    const { page, context } = await desk.open(part(id, 'fixtures'));
     await page
       .getByText('For 5 Teams participating, it takes 3 rounds with total of 7 matches to decide the winner')
       .waitFor();
@@ -380,9 +336,9 @@ describe('Fixtures', () => {
 
 describe('Settings', () => {
   it('switches, umpire login and words for search engines are saved [ORG-SET-01] [ORG-SET-02] [ORG-SET-03] [ORG-SET-04] [ORG-SET-05] [ORG-SET-06] [ORG-SET-07] [ORG-SET-08] [ORG-SET-09] [ORG-SET-10] [ORG-SET-11] [ORG-SET-12] [ORG-SET-13] [ORG-SET-15] [ORG-SET-19]', async () => {
-    const id = await newTournament(site, organizer, { isPublic: false });
-    const { page, context, complaints } = await open(part(id, 'settings'));
-    await page.getByText(`${site.origin}/tournaments/${id}`, { exact: true }).waitFor();
+    const id = await desk.tournament({ isPublic: false });
+    const { page, context, complaints } = await desk.open(part(id, 'settings'));
+    await page.getByText(`${desk.site.origin}/tournaments/${id}`, { exact: true }).waitFor();
     await page.getByRole('switch', { name: 'Public tournament' }).check();
     for (const name of ['Show Fixtures', 'Show Entries', 'Show Players']) {
       await page.getByRole('switch', { name }).check();
@@ -393,30 +349,35 @@ describe('Settings', () => {
     await expectAccessible(page);
     await press(page, 'Save');
     await says(page, 'Settings Saved Successfully!!');
-    await page.getByText(`${site.origin}/umpire`, { exact: true }).waitFor();
+    await page.getByText(`${desk.site.origin}/umpire`, { exact: true }).waitFor();
     const password = page.getByText(/^[A-Za-z0-9]{10}$/);
     const first = await password.innerText();
     await press(page, 'Reset OTP');
     await press(page, 'Save');
     await expect.poll(() => password.innerText()).not.toBe(first);
-    const html = await (await fetch(`${site.origin}/tournaments/${id}`)).text();
+    const html = await (await fetch(`${desk.site.origin}/tournaments/${id}`)).text();
     expect(html).toContain('content="Feather shuttles on eight courts."');
     expect(html).toContain('content="badminton, hyderabad"');
+    const isListed = async () => {
+      const reply = await fetch(`${desk.site.origin}/api/get_tournaments.php`);
+      const { tournaments } = (await reply.json()) as { tournaments: { id: number }[] };
+      return tournaments.some((tournament) => tournament.id === id);
+    };
+    expect(await isListed()).toBe(true);
     await page.getByRole('switch', { name: 'Public tournament' }).uncheck();
     const saved = page.waitForResponse('**/update_tournament_settings.php');
     await press(page, 'Save');
     await saved;
-    const list = (await (await fetch(`${site.origin}/api/get_tournaments.php`)).json()) as {
-      tournaments: { id: number }[];
-    };
-    expect(list.tournaments.some((tournament) => tournament.id === id)).toBe(false);
+    expect(await isListed()).toBe(false);
+    const hidden = await page.request.get(`${desk.site.origin}/api/get_tournaments.php?id=${id}`);
+    expect(((await hidden.json()) as { tournaments: unknown[] }).tournaments).toEqual([]);
     expect(complaints).toEqual([]);
     await context.close();
   });
 
   it('an ended session says so on the way to the login [ORG-SET-14]', async () => {
-    const id = await newTournament(site, organizer);
-    const { page, context } = await open(part(id, 'settings'));
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'));
     await page.route('**/update_tournament_settings.php', (route) =>
       route.fulfill({ status: 401, json: { success: false } }),
     );

@@ -1,6 +1,117 @@
-import { TOKEN_KEYS } from '@tournaments/contract';
-import type { TestOrganizer } from '@tournaments/server/testing/world';
-import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { TOKEN_KEYS, tournamentCalls, type Player } from '@tournaments/contract';
+import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
+import { send } from '@tournaments/server/testing/caller';
+import {
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  type TestOrganizer,
+} from '@tournaments/server/testing/world';
+import { connectBrowser, openPage, type WatchedPage } from '../support/browser.ts';
+import { holding } from '../support/roles.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+type TournamentOptions = Parameters<typeof newTournament>[2];
+type EventOptions = Parameters<typeof newEvent>[3];
+
+interface WindowOptions extends BrowserContextOptions {
+  /** Who is signed in, instead of the file's own organizer; null for nobody. */
+  readonly as?: TestOrganizer | null;
+}
+
+/** Where the tests of a file work: a site of its own, the browser, and one organizer who may do everything. */
+export interface Desk {
+  readonly site: Site;
+  readonly browser: Browser;
+  readonly organizer: TestOrganizer;
+  /** Opens an address in a window of its own, signed in. */
+  readonly open: (address: string, options?: WindowOptions) => Promise<WatchedPage>;
+  /** A tournament of the organizer; answers its id. */
+  readonly tournament: (options?: TournamentOptions) => Promise<number>;
+  /** An event in it; answers its id. */
+  readonly event: (tournamentId: number, options?: EventOptions) => Promise<number>;
+  /** Enters teams at the desk that have not paid, unless said otherwise. */
+  readonly enter: (
+    eventId: number,
+    teams: readonly Player[][],
+    fees?: Partial<typeof UNPAID>,
+  ) => Promise<void>;
+}
+
+const UNPAID = { paid: false, notPaid: true, utr: '' };
+
+/** Has a desk for the tests of the file that calls this. */
+export function useDesk(): Desk {
+  let site: Site;
+  let browser: Browser;
+  let organizer: TestOrganizer;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+    organizer = await newOrganizer(site, { upiId: 'deccan@okbank' });
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get browser() {
+      return browser;
+    },
+    get organizer() {
+      return organizer;
+    },
+    open: async (address, { as = organizer, ...window } = {}) => {
+      const watched = await openPage(browser, { ...(as && holding(site, as.tokens)), ...window });
+      await watched.page.goto(site.origin + address);
+      return watched;
+    },
+    tournament: (options) => newTournament(site, organizer, options),
+    event: (tournamentId, options) => newEvent(site, organizer, tournamentId, options),
+    enter: async (eventId, teams, fees) => {
+      const entries = teams.map((players) => ({ id: null, players, updateFees: true, ...UNPAID, ...fees }));
+      const body = { eventId, entryId: null, entries };
+      await send(site, tournamentCalls.createEntries, { body, tokens: organizer.tokens });
+    },
+  };
+}
+
+/** Teams of one player each, with these names. */
+export function singles(...names: readonly string[]): Player[][] {
+  return names.map((name) => [newPlayer({ name })]);
+}
+
+/** The address of a part of a tournament. */
+export function part(tournamentId: number, tab: string): string {
+  return `/organization/tournaments/${tournamentId}?tab=${tab}`;
+}
+
+/** The texts of a table's cells, row by row. */
+export async function cells(page: Page, table: string): Promise<string[][]> {
+  const rows = page.getByRole('table', { name: table }).locator('tbody tr');
+  return rows.evaluateAll((found) =>
+    found.map((row) => [...row.querySelectorAll('td, th')].map((cell) => (cell as HTMLElement).innerText)),
+  );
+}
+
+/** The headings of a table's columns. */
+export async function columns(page: Page, table: string): Promise<string[]> {
+  const texts = await page.getByRole('table', { name: table }).getByRole('columnheader').allInnerTexts();
+  return texts.map((text) => text.trim());
+}
+
+/** What a download holds. */
+export async function downloaded(page: Page, act: () => Promise<unknown>) {
+  const download = page.waitForEvent('download');
+  await act();
+  const file = await download;
+  const chunks = (await (await file.createReadStream()).toArray()) as Buffer[];
+  return { name: file.suggestedFilename(), content: Buffer.concat(chunks) };
+}
 
 /** The field with exactly this label. */
 export function field(page: Page, label: string): Locator {

@@ -1,29 +1,12 @@
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
-import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
-import { field, picture, press, says, signedIn } from './steps.ts';
+import { tournamentCalls } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/caller';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { expectAccessible } from '../support/browser.ts';
+import { field, picture, press, says, useDesk } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let organizer: TestOrganizer;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
-  organizer = await newOrganizer(site, { upiId: 'deccan@okbank' });
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
-
-async function open(address: string, owner = organizer, options = {}) {
-  const watched = await openPage(browser, options);
-  await signedIn(watched.context, owner);
-  await watched.page.goto(site.origin + address);
-  return watched;
-}
+const desk = useDesk();
 
 async function fillBasics(page: Page, name: string) {
   await field(page, 'Tournament Name').fill(name);
@@ -34,8 +17,12 @@ async function fillBasics(page: Page, name: string) {
 
 describe('Organizer tournaments', () => {
   it('a tournament is created with poster and formatted details, then edited [ORG-BASIC-01] [ORG-BASIC-02] [ORG-BASIC-03] [ORG-BASIC-04] [ORG-BASIC-05] [ORG-BASIC-07] [ORG-BASIC-08] [ORG-BASIC-09] [ORG-BASIC-10] [ORG-BASIC-13] [ORG-BASIC-15] [ORG-BASIC-36] [ORG-BASIC-37] [ORG-NAV-05] [ORG-NAV-07]', async () => {
-    const { page, context, complaints } = await open('/organization/tournaments/new');
+    const { page, context, complaints } = await desk.open('/organization/tournaments/new');
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
+    expect(await field(page, 'Tournament Name').getAttribute('placeholder')).toMatch(/League/);
+    expect(await page.getByLabel('Poster').getAttribute('accept')).toBe(
+      'image/jpeg,image/png,.jpg,.jpeg,.png',
+    );
     const side = page.getByRole('navigation', { name: 'Parts of this tournament' });
     expect((await side.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
       'Back',
@@ -49,7 +36,7 @@ describe('Organizer tournaments', () => {
       'Settings',
     ]);
     expect(await side.locator('[aria-disabled=true]').count()).toBe(7);
-    await page.goto(`${site.origin}/organization/tournaments/new?tab=teams`);
+    await page.goto(`${desk.site.origin}/organization/tournaments/new?tab=teams`);
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
     await press(page, 'Save');
     await page.getByText('Please enter the start.').waitFor();
@@ -86,8 +73,8 @@ describe('Organizer tournaments', () => {
   });
 
   it('every tool of the details survives saving [ORG-BASIC-06] [ORG-BASIC-20] [ORG-BASIC-21] [ORG-BASIC-22] [ORG-BASIC-23] [ORG-BASIC-24] [ORG-BASIC-25] [ORG-BASIC-26] [ORG-BASIC-27] [ORG-BASIC-28] [ORG-BASIC-29] [ORG-BASIC-30] [ORG-BASIC-31] [ORG-BASIC-32] [ORG-BASIC-33] [ORG-BASIC-34] [ORG-BASIC-35]', async () => {
-    const id = await newTournament(site, organizer);
-    const { page, context, complaints } = await open(`/organization/tournaments/${id}`);
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(`/organization/tournaments/${id}`);
     const details = page.getByRole('textbox', { name: 'Details' });
     await details.click();
     await page.keyboard.press('Control+A');
@@ -137,7 +124,7 @@ describe('Organizer tournaments', () => {
     await field(page, 'Address of the link').press('Enter');
     await press(page, 'Save');
     await says(page, 'Tournament Saved Successfully!');
-    await page.goto(`${site.origin}/tournaments/${id}`);
+    await page.goto(`${desk.site.origin}/tournaments/${id}`);
     const shown = await page
       .getByText('turned', { exact: true })
       .evaluate((node) => node.closest('div')?.innerHTML ?? '');
@@ -165,7 +152,7 @@ describe('Organizer tournaments', () => {
     ]) {
       expect(shown.replaceAll('&quot;', '"').replaceAll(/: /g, ':').replaceAll(';"', '"')).toContain(piece);
     }
-    await page.goto(`${site.origin}/organization/tournaments/${id}`);
+    await page.goto(`${desk.site.origin}/organization/tournaments/${id}`);
     await details.click();
     await page.keyboard.press('Control+A');
     await press(page, 'Remove formatting');
@@ -177,7 +164,7 @@ describe('Organizer tournaments', () => {
   });
 
   it('a failing save keeps everything typed, through a reload too [ORG-BASIC-11] [ORG-BASIC-16] [ORG-BASIC-17] [ORG-BASIC-18]', async () => {
-    const { page, context } = await open('/organization/tournaments/new');
+    const { page, context } = await desk.open('/organization/tournaments/new');
     await fillBasics(page, 'Kovai Doubles Night');
     await page.route('**/create_tournament.php', (route) => route.fulfill({ json: { success: false } }));
     await press(page, 'Save');
@@ -209,10 +196,10 @@ describe('Organizer tournaments', () => {
   });
 
   it('somebody else saving meanwhile is told, and nothing is overwritten unasked', async () => {
-    const id = await newTournament(site, organizer);
+    const id = await desk.tournament();
     const [one, other] = await Promise.all([
-      open(`/organization/tournaments/${id}`),
-      open(`/organization/tournaments/${id}`),
+      desk.open(`/organization/tournaments/${id}`),
+      desk.open(`/organization/tournaments/${id}`),
     ]);
     await field(one.page, 'Tournament Name').fill('Saved by one');
     await field(other.page, 'Tournament Name').fill('Saved by the other');
@@ -227,36 +214,83 @@ describe('Organizer tournaments', () => {
     await Promise.all([one.context.close(), other.context.close()]);
   });
 
-  it('the lists count, split, search and lead on [ORG-TLIST-01] [ORG-TLIST-02] [ORG-TLIST-03] [ORG-TLIST-04] [ORG-TLIST-05] [ORG-TLIST-06] [ORG-NAV-09]', async () => {
-    const owner = await newOrganizer(site, { upiId: 'kovai@okbank' });
+  it('the lists count, split, search and lead on [ORG-TLIST-01] [ORG-TLIST-02] [ORG-TLIST-03] [ORG-TLIST-04] [ORG-TLIST-05] [ORG-TLIST-06] [ORG-TLIST-07] [ORG-NAV-09]', async () => {
+    const owner = await newOrganizer(desk.site, { upiId: 'kovai@okbank' });
     const day = 86_400;
-    await newTournament(site, owner);
-    await newTournament(site, owner, { startsIn: -day });
-    await newTournament(site, owner, { startsIn: -9 * day });
-    const { page, context } = await open('/organization/tournaments', owner);
+    await newTournament(desk.site, owner);
+    await newTournament(desk.site, owner, { startsIn: -day });
+    await newTournament(desk.site, owner, { startsIn: -9 * day });
+    const { page, context } = await desk.open('/organization/tournaments', { as: owner });
     await page.getByRole('heading', { name: 'Live / Upcoming Tournaments (2)' }).waitFor();
     const completed = page.getByRole('region', { name: 'Completed Tournaments (1)' });
     await completed.getByText('completed', { exact: true }).waitFor();
     const current = page.getByRole('region', { name: 'Live / Upcoming Tournaments (2)' });
     expect(await current.getByRole('listitem').count()).toBe(2);
+    const card = (await current.getByRole('listitem').last().innerText()).replaceAll(/\s+/g, ' ');
+    expect(card).toMatch(
+      /^Monsoon Open \w{3}, \d+\w\w \w{3}, [\d:]+ [AP]M - \w{3}, \d+\w\w \w{3}, [\d:]+ [AP]M Gachibowli, Hyderabad (live|upcoming)$/,
+    );
     expect(await page.getByLabel('Search by Tournament Name').count()).toBe(2);
+    const creates = page.getByRole('link', { name: /^Create a new badminton tournament/ });
+    expect(await creates.count()).toBe(2);
     await current.getByLabel('Search by Tournament Name').fill('nothing like it');
     await page.getByText('No tournament has this in its name.').waitFor();
     await current.getByLabel('Search by Tournament Name').fill('mONsoon');
-    expect(await current.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => current.getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
     await completed.getByRole('link', { name: 'Monsoon Open' }).click();
+    await field(page, 'End Date').fill('2031-03-07T18:00');
+    await press(page, 'Save');
+    await says(page, 'Tournament Saved Successfully!');
     await page.getByRole('link', { name: 'Back' }).click();
     await page.waitForURL('**/organization/tournaments');
+    await page.getByRole('heading', { name: 'Live / Upcoming Tournaments (3)' }).waitFor();
+    await page.getByRole('heading', { name: 'Completed Tournaments (0)' }).waitFor();
     await page.getByRole('link', { name: 'Create a new badminton tournament', exact: true }).click();
     await page.waitForURL('**/organization/tournaments/new');
     await context.close();
   });
 
+  it('a long list comes page by page and is searched as a whole', async () => {
+    const owner = await newOrganizer(desk.site, { upiId: 'pune@okbank' });
+    const count = 51;
+    const ids = await Promise.all(
+      Array.from({ length: count }, (_, day) =>
+        newTournament(desk.site, owner, { startsIn: (day + 1) * 86_400 }),
+      ),
+    );
+    const body = { id: ids.at(-1) ?? 0, name: 'Last of All', details: '', address: 'Pune' };
+    const times = { startsAt: 4_000_000_000, endsAt: 4_000_100_000 };
+    await send(desk.site, tournamentCalls.updateTournament, {
+      body: { ...body, ...times },
+      tokens: owner.tokens,
+    });
+    const { page, context, complaints } = await desk.open('/organization/tournaments', { as: owner });
+    const current = page.getByRole('region', { name: `Live / Upcoming Tournaments (${count})` });
+    const cards = current.getByRole('listitem');
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(count - 1);
+    await press(page, 'Show more');
+    await cards.filter({ hasText: 'Last of All' }).waitFor();
+    expect(await cards.count()).toBe(count);
+    expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
+    await page.reload();
+    await cards.first().waitFor();
+    expect(await cards.count()).toBe(count - 1);
+    await current.getByLabel('Search by Tournament Name').fill('of aLL');
+    await expect.poll(() => cards.count()).toBe(1);
+    await cards.getByRole('link', { name: 'Last of All' }).click();
+    await page.getByRole('heading', { name: 'Last of All' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('a tournament of somebody else leads back to the list [ORG-ROUTE-10]', async () => {
-    const other = await newOrganizer(site, { upiId: 'other@okbank' });
-    const id = await newTournament(site, organizer);
-    const { page, context } = await open(`/organization/tournaments/${id}`, other);
+    const other = await newOrganizer(desk.site, { upiId: 'other@okbank' });
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(`/organization/tournaments/${id}`, { as: other });
+    await page.waitForURL('**/organization/tournaments');
+    await page.goto(`${desk.site.origin}/organization/tournaments/nonsense`);
     await page.waitForURL('**/organization/tournaments');
     await context.close();
   });

@@ -1,6 +1,9 @@
-import type { Browser } from 'playwright-core';
+import { adminCalls } from '@tournaments/contract';
+import { displayIndianDateTime } from '@tournaments/engine';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/caller';
+import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
 import {
   connectBrowser,
   expectAccessible,
@@ -8,10 +11,14 @@ import {
   openPage,
   PHONE,
 } from '../support/browser.ts';
+import { holding } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
+import { DAY, followCalls, makeEvent, makeTournament, moveTo, nowSeconds, open } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
+let organizer: TestOrganizer;
+let other: TestOrganizer;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), connectBrowser()]);
@@ -21,20 +28,50 @@ afterAll(async () => {
   await site.stop();
 });
 
+const START = nowSeconds() + 10 * DAY;
+const LIST = '**/api/get_tournaments.php*';
+
+/** Nothing is there for the first test; afterwards this. */
+async function fill(): Promise<void> {
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  other = await newOrganizer(site, { upiId: 'others@okaxis' });
+  const names: readonly (readonly [string, number, number])[] = [
+    ['Monsoon Open', START, START + 2 * DAY],
+    ['Winter Cup', START + 30 * DAY, START + 31 * DAY],
+    ['Running Meet', nowSeconds() - DAY, nowSeconds() + DAY],
+    ['Older Trophy', nowSeconds() - 40 * DAY, nowSeconds() - 39 * DAY],
+    ['Recent Trophy', nowSeconds() - 20 * DAY, nowSeconds() - 19 * DAY],
+  ];
+  for (const [name, startsAt, endsAt] of names) {
+    await makeTournament(site, organizer, { name, startsAt, endsAt });
+  }
+  const elsewhere = await makeTournament(site, other, { name: 'Coastal Cup', startsAt: START + DAY });
+  await makeEvent(site, other, elsewhere, { name: "Women's Doubles Under 19", eventType: 'doubles' });
+  await makeTournament(site, organizer, { name: 'Club Trials', switches: { isPublic: false } });
+  const off = await makeTournament(site, organizer, { name: 'Orange Cup' });
+  const tokens = { admin: await adminToken(site) };
+  await send(site, adminCalls.toggleTurnedOff, { body: { id: off, turnedOff: true }, tokens });
+}
+
+const rows = (page: Page) => page.locator('table tbody tr');
+const selector = (page: Page) => page.getByRole('navigation', { name: 'Which tournaments' });
+const shown = (page: Page) => page.locator('table tbody tr td:first-child a').allTextContents();
+
 describe('The list', () => {
   it('says No Tournaments when there are none, without a word on the console [PUB-LIST-13]', async () => {
     const { page, context, complaints } = await openPage(browser);
-    await page.goto(`${site.origin}/tournaments`);
+    await open(page, `${site.origin}/tournaments`);
     await page.getByText('No Tournaments', { exact: true }).waitFor();
     await expectAccessible(page);
+    await selector(page).getByRole('link', { name: 'Recently Completed' }).click();
+    await page.waitForURL(/show=completed/);
+    await page.getByText('No Tournaments', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
+    await fill();
   });
 
   it('shows a public tournament in the HTML itself, readable without JavaScript [PUB-LIST-03, PUB-LIST-04]', async () => {
-    const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
-    const tournament = await newTournament(site, organizer);
-    await newEvent(site, organizer, tournament);
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.origin}/tournaments`);
     expect(await page.locator('thead th').allTextContents()).toEqual([
@@ -45,23 +82,221 @@ describe('The list', () => {
       'Status',
     ]);
     await page.locator('table').getByText('Monsoon Open').waitFor();
-    await page.locator('table').getByText('Gachibowli, Hyderabad').waitFor();
+    await page.locator('table').getByText('Gachibowli, Hyderabad').first().waitFor();
     await context.close();
   });
 
-  it('opens the tournament page from a card on a phone [PUB-LIST-07, PUB-LIST-11]', async () => {
-    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
-    await page.goto(`${site.origin}/`);
-    await page.waitForURL(`${site.origin}/tournaments`);
-    await expectNoSidewaysScroll(page);
-    await page
-      .getByRole('link', { name: /Monsoon Open/ })
-      .first()
-      .click();
+  it('opens at home with what is live and upcoming, by start; the selector has two options, the other shows what is over, newest first [SITE-ROUTE-01, SITE-ROUTE-03, PUB-LIST-01, PUB-LIST-02, PUB-LIST-14, PUB-LIST-15]', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await open(page, `${site.origin}/`);
+    expect(page.url()).toBe(`${site.origin}/tournaments`);
+    const options = selector(page).getByRole('link');
+    expect(await options.allTextContents()).toEqual(['Live & Upcoming', 'Recently Completed']);
+    expect(await selector(page).locator('[aria-current]').textContent()).toBe('Live & Upcoming');
+    expect(await shown(page)).toEqual(['Running Meet', 'Monsoon Open', 'Coastal Cup', 'Winter Cup']);
+    await options.nth(1).click();
+    await page.getByRole('link', { name: 'Recent Trophy' }).waitFor();
+    expect(await shown(page)).toEqual(['Recent Trophy', 'Older Trophy']);
+    expect(await rows(page).locator('td:last-child').allTextContents()).toEqual(['completed', 'completed']);
+    await page.goBack();
+    await page.getByRole('link', { name: 'Winter Cup' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('says dates and status of each in its columns [PUB-LIST-05, PUB-LIST-06, CONST-PUB-07]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${site.origin}/tournaments`);
+    const cells = rows(page).filter({ hasText: 'Monsoon Open' }).locator('td');
+    expect(await cells.nth(2).textContent()).toBe(displayIndianDateTime(START));
+    expect(await cells.nth(3).textContent()).toBe(displayIndianDateTime(START + 2 * DAY));
+    expect(await rows(page).locator('td:last-child').allTextContents()).toEqual([
+      'live',
+      'upcoming',
+      'upcoming',
+      'upcoming',
+    ]);
+    await context.close();
+  });
+
+  it('names an event by a chip with the full name as its tooltip [PUB-LIST-08, PUB-LIST-09]', async () => {
+    for (const viewport of [PHONE, { width: 1280, height: 800 }]) {
+      const { page, context } = await openPage(browser, { viewport });
+      await open(page, `${site.origin}/tournaments`);
+      const chip = page.getByTitle("Women's Doubles Under 19");
+      expect(await chip.locator('[aria-hidden]').textContent()).toBe('WDU19');
+      expect(await chip.count()).toBe(1);
+      await context.close();
+    }
+  });
+
+  it('opens the tournament page from anywhere in a row, and by keyboard [PUB-LIST-10, PUB-LIST-18]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${site.origin}/tournaments`);
+    await rows(page).filter({ hasText: 'Winter Cup' }).locator('td').nth(4).click({ force: true });
     await page.waitForURL(/\/tournaments\/\d+$/);
-    await page.getByRole('heading', { name: 'Monsoon Open' }).waitFor();
+    await page.getByRole('heading', { name: 'Winter Cup' }).waitFor();
+    await page.goBack();
+    await page.getByRole('link', { name: 'Running Meet' }).waitFor();
+    await page.getByLabel('State of entry').focus();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Running Meet');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Running Meet' }).waitFor();
+    await context.close();
+  });
+
+  it('has cards on a phone and no table; a card opens the tournament page [PUB-LIST-07, PUB-LIST-11]', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    await open(page, `${site.origin}/`);
+    await expectNoSidewaysScroll(page);
+    expect(await page.locator('table').count()).toBe(0);
+    const card = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
+    expect(await card.filter({ has: page.getByRole('link') }).count()).toBe(4);
+    await card
+      .filter({ hasText: 'Coastal Cup' })
+      .first()
+      .click({ position: { x: 200, y: 90 } });
+    await page.waitForURL(/\/tournaments\/\d+$/);
+    await page.getByRole('heading', { name: 'Coastal Cup' }).waitFor();
     await expectAccessible(page);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('changes from table to cards when the window grows narrow [PUB-LIST-07]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${site.origin}/tournaments`);
+    expect(await page.locator('table').isVisible()).toBe(true);
+    await page.setViewportSize({ width: 899, height: 800 });
+    await page.getByRole('list', { name: 'Tournaments' }).waitFor();
+    expect(await page.locator('table').count()).toBe(0);
+    await context.close();
+  });
+
+  it('leaves out what is not public or turned off, for its owner too [PUB-LIST-16]', async () => {
+    for (const options of [{}, holding(site, organizer.tokens)]) {
+      const { page, context } = await openPage(browser, options);
+      await open(page, `${site.origin}/tournaments`);
+      await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+      expect(await page.getByText(/Club Trials|Orange Cup/).count()).toBe(0);
+      await context.close();
+    }
+  });
+
+  it('of one organizer has the same parts under the name of the organizer [SITE-ROUTE-04, SITE-ROUTE-05, PUB-LIST-17]', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route(LIST, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 300));
+      await route.continue();
+    });
+    await open(page, `${site.origin}/about-us`);
+    await moveTo(page, `/tournaments-of-organizer/${other.id}`);
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: 'Tournaments | Deccan Shuttlers' }).waitFor();
+    expect(await shown(page)).toEqual(['Coastal Cup']);
+    expect(await selector(page).getByRole('link').allTextContents()).toEqual([
+      'Live & Upcoming',
+      'Recently Completed',
+    ]);
+    await selector(page).getByRole('link', { name: 'Recently Completed' }).click();
+    await page.getByText('No Tournaments', { exact: true }).waitFor();
+    await page.setViewportSize(PHONE);
+    await selector(page).getByRole('link', { name: 'Live & Upcoming' }).click();
+    await page.getByRole('list', { name: 'Tournaments' }).getByText('Coastal Cup').waitFor();
+    expect(await page.locator('table').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('The list while the server has trouble', () => {
+  it('shows its loader and asks again 3 seconds after each failure, without a word, until there is an answer [PUB-LIST-12, ERR-LIST-01, ERR-LIST-02, ERR-LIST-05, CONST-PUB-01]', async () => {
+    const { page, context } = await openPage(browser);
+    const asked: number[] = [];
+    await page.route(LIST, async (route) => {
+      asked.push(performance.now());
+      if (asked.length === 1) await route.fulfill({ status: 500, body: '{}' });
+      else if (asked.length === 2) await route.abort();
+      else await route.continue();
+    });
+    await open(page, `${site.origin}/about-us`);
+    await moveTo(page, '/tournaments');
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    await page.waitForTimeout(1500);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(await page.getByText('No Tournaments').count()).toBe(0);
+    await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+    expect(asked).toHaveLength(3);
+    for (const pause of [(asked[1] ?? 0) - (asked[0] ?? 0), (asked[2] ?? 0) - (asked[1] ?? 0)]) {
+      expect(pause).toBeGreaterThan(2900);
+    }
+    await context.close();
+  });
+
+  it('rests without network, goes on at once with it, never asks twice at a time, and gives up when left', async () => {
+    const { page, context } = await openPage(browser);
+    let asked = 0;
+    let running = 0;
+    let mostAtOnce = 0;
+    await page.route(LIST, async (route) => {
+      asked += 1;
+      running += 1;
+      mostAtOnce = Math.max(mostAtOnce, running);
+      await new Promise((resolve) => setTimeout(resolve, 200));
+      running -= 1;
+      await route.fulfill({ status: 503, body: '{}' }).catch(() => undefined);
+    });
+    await open(page, `${site.origin}/about-us`);
+    await moveTo(page, '/tournaments');
+    await expect.poll(() => asked).toBe(1);
+    await page.evaluate(() => {
+      for (let i = 0; i < 5; i += 1) dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    });
+    await context.setOffline(true);
+    await page.waitForTimeout(4000);
+    expect(asked).toBe(1);
+    await context.setOffline(false);
+    await expect.poll(() => asked, { timeout: 2500 }).toBe(2);
+    expect(mostAtOnce).toBe(1);
+    await moveTo(page, '/about-us');
+    await page.getByRole('heading', { name: 'About', level: 1 }).waitFor();
+    const left = asked;
+    await page.waitForTimeout(4000);
+    expect(asked).toBe(left);
+    await context.close();
+  });
+
+  it('keeps what it has while a later fetch fails', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route(LIST, (route) => route.fulfill({ status: 503, body: '{}' }));
+    await page.goto(`${site.origin}/tournaments`);
+    await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+    await page.waitForTimeout(3500);
+    expect((await shown(page)).length).toBe(4);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('The calls of the list', () => {
+  it('are made on opening the list and the tournament page, and not by choosing or typing [API-PUB-LIST-01, API-PUB-LIST-03, API-PUB-LIST-04]', async () => {
+    const { page, context } = await openPage(browser);
+    const calls = followCalls(page);
+    const lists = () => calls.filter((address) => address.includes('get_tournaments'));
+    await open(page, `${site.origin}/tournaments`);
+    expect(lists()).toEqual(['/api/get_tournaments.php?view=list']);
+    await selector(page).getByRole('link', { name: 'Recently Completed' }).click();
+    await page.getByLabel('Search by name').fill('older');
+    await page.waitForURL(/q=older/);
+    expect(lists()).toHaveLength(1);
+    await page.getByRole('link', { name: 'Older Trophy' }).click();
+    await page.getByRole('heading', { name: 'Older Trophy' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(lists()[1]).toMatch(/get_tournaments\.php\?id=\d+$/);
+    await page.getByRole('link', { name: 'Listing' }).click();
+    await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+    await page.waitForLoadState('networkidle');
+    expect(lists().slice(2)).toEqual(['/api/get_tournaments.php?view=list']);
     await context.close();
   });
 });

@@ -11,7 +11,7 @@ import { ADMIN, type World } from '@tournaments/server/testing/world';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
-const PATIENCE_MS = 20_000;
+const PATIENCE_MS = 90_000;
 
 /** The production build, running on a database and a mail server of its own. */
 export interface Site extends World {

@@ -1,0 +1,216 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { adminCalls, publicCalls, TOKEN_KEYS } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/caller';
+import {
+  ADMIN,
+  adminToken,
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  type TestOrganizer,
+} from '@tournaments/server/testing/world';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  type WatchedPage,
+} from '../support/browser.ts';
+import { field, press, says } from '../organizer/steps.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let tournament: number;
+let desk: WatchedPage;
+
+async function signedIn(token: string): Promise<WatchedPage> {
+  const watched = await openPage(browser);
+  await watched.page.goto(`${site.origin}/about-us`);
+  await watched.page.evaluate((value) => localStorage.setItem(...value), [TOKEN_KEYS.admin, token] as const);
+  return watched;
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  tournament = await newTournament(site, organizer, { startsIn: 20 * 86_400 });
+  const event = await newEvent(site, organizer, tournament);
+  await book(site, event, [newPlayer()]);
+  await newTournament(site, organizer, { startsIn: 40 * 86_400 });
+  desk = await signedIn(await adminToken(site));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const open = (page: Page, path: string) => page.goto(site.origin + path);
+
+describe('The super admin’s sign-in', () => {
+  async function atOtp(page: Page, failing: boolean): Promise<void> {
+    if (failing)
+      await page.route('**/api/send_otp.php', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await open(page, '/admin');
+    await field(page, 'Email').fill(ADMIN.email);
+    await field(page, 'Password').fill(ADMIN.password);
+    await press(page, 'Login');
+  }
+
+  it('tells that an OTP could not be sent, and validates nothing before one was [ADM-LOGIN-08, ADM-LOGIN-09]', async () => {
+    const { page, context } = await openPage(browser);
+    await atOtp(page, true);
+    await says(page, 'Internal Server Error! Please Contact the administrator');
+    await field(page, 'OTP').fill('123456');
+    await press(page, 'Validate');
+    await says(page, 'Please Send the OTP before validating.');
+    await page.unroute('**/api/send_otp.php');
+    await page.getByRole('button', { name: 'Send OTP' }).click();
+    await page.getByRole('button', { name: /Resend OTP/ }).waitFor();
+    await page.route('**/api/admin/validate_otp_and_login.php', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await press(page, 'Validate');
+    await says(page, 'Internal Server Error! Please Contact the administrator');
+    await context.close();
+  });
+
+  it('repeats the server’s word on a wrong OTP [ADM-LOGIN-09]', async () => {
+    const { page, context } = await openPage(browser);
+    await atOtp(page, false);
+    await page.getByRole('button', { name: /Resend OTP/ }).waitFor();
+    const right = await site.newestOtp(ADMIN.email);
+    await field(page, 'OTP').fill(right === '000000' ? '000001' : '000000');
+    await press(page, 'Validate');
+    await page.getByText('This OTP is not right.').first().waitFor();
+    await context.close();
+  });
+
+  it('goes to /organization when the check answers 401 [ADM-LOGIN-10]', async () => {
+    const { page, context } = await openPage(browser);
+    await page.route('**/api/admin/check_admin.php', (route) => route.fulfill({ status: 401, body: '{}' }));
+    await atOtp(page, false);
+    await page.waitForURL('**/organization/login');
+    await context.close();
+  });
+});
+
+describe('The list of tournaments', () => {
+  it('has the newest start first, with events, entries and payments counted [ADM-TOURS-03, ADM-TOURS-11, ADM-TOURS-12, ADM-TOURS-13]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    const rows = page.locator('tbody tr');
+    await expect.poll(() => rows.count()).toBe(2);
+    const cells = (row: number) => rows.nth(row).locator('td, th').allTextContents();
+    expect((await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR 0']);
+    expect((await cells(1)).slice(5, 8)).toEqual(['1', '1', 'INR 500']);
+  });
+
+  it('keeps filter and search together, also over a reload [ADM-TOURS-14]', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    await page.getByLabel('Which tournaments').selectOption('Recently Completed');
+    await page.getByLabel('Search by tournament name, organizer name or mobile').fill('monsoon');
+    await page.getByText('No Tournaments').waitFor();
+    await page.waitForURL(/q=monsoon/);
+    await page.getByLabel('Which tournaments').selectOption('Live & Upcoming');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    await page.reload();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+    expect(await page.getByLabel(/Search by tournament/).inputValue()).toBe('monsoon');
+  });
+
+  it('leads to payments, which say when they cannot be loaded [ADM-TDET-02]', async () => {
+    const { page } = desk;
+    await page.route('**/api/admin/get_tournament_details.php*', (route) =>
+      route.fulfill({ status: 500, body: '{}' }),
+    );
+    await open(page, `/admin/tournament-details/${tournament}`);
+    await page.getByRole('alert').filter({ hasText: 'Something Went Wrong!' }).first().waitFor();
+    await page.unroute('**/api/admin/get_tournament_details.php*');
+  });
+
+  it('is one of the things only a super admin does; an organizer’s token switches nothing [ADM-SET-02, ROLE-ADM-03]', async () => {
+    const stolen = { admin: organizer.tokens.organizer };
+    for (const tokens of [organizer.tokens, stolen]) {
+      const off = await send(site, adminCalls.toggleSiteActive, { body: { active: false }, tokens });
+      expect(off.status).toBe(401);
+    }
+    const settings = await send(site, publicCalls.siteSettings, {});
+    expect(settings.body['siteSettings']).toEqual({ siteActive: true });
+    const { page } = desk;
+    await open(page, '/admin/settings');
+    await page.getByRole('switch', { name: /Turned off the URL/ }).waitFor();
+    for (const part of ['Organizations', 'Tournaments', 'Audit', 'Health', 'Change Password'])
+      await page.getByRole('link', { name: part, exact: true }).waitFor();
+  });
+});
+
+describe('The audit page', () => {
+  it('tells who did what when, narrowed by who and by search, and brings a deleted tournament back', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    await page.getByRole('button', { name: 'Delete Monsoon Open' }).first().click();
+    await press(page, 'YES');
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
+    await page.getByRole('link', { name: 'Audit', exact: true }).click();
+    const first = page.locator('tbody tr').first();
+    await first.getByText('tournament.delete').waitFor();
+    await first.getByText(ADMIN.email).waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Who', { exact: true }).selectOption('Visitors');
+    const booking = page.locator('tbody tr').filter({ hasText: 'booking.create' });
+    await booking.locator('summary').click();
+    await booking.getByText('"totalPaise": 50000').waitFor();
+    await page.getByLabel('Who', { exact: true }).selectOption('Everybody');
+    await page.getByLabel('Search by organizer, tournament or person').fill('nobody has this name');
+    await page.getByText('Nothing fits this search.').waitFor();
+    await page.getByLabel('Search by organizer, tournament or person').fill('');
+    await page
+      .getByRole('button', { name: /^Bring back/ })
+      .first()
+      .click();
+    await says(page, 'It is back, with everything that was in it.');
+    await first.getByText('tournament.restore').waitFor();
+    await page.getByRole('link', { name: 'Tournaments', exact: true }).click();
+    await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+  });
+
+  it('and the health page work on a phone', async () => {
+    const { page } = desk;
+    await page.setViewportSize(PHONE);
+    for (const path of ['/admin/audit', '/admin/health']) {
+      await open(page, path);
+      await page.getByRole('heading', { level: 1 }).waitFor();
+      await page.waitForLoadState('networkidle');
+      await expectNoSidewaysScroll(page);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'light' });
+    }
+    await page.setViewportSize({ width: 1280, height: 800 });
+  });
+});
+
+describe('The health page', () => {
+  it('shows database, mails, storage, viewers and the last backup', async () => {
+    const { page } = desk;
+    await open(page, '/admin/health');
+    await page.getByText(/^Postgres \d+/).waitFor();
+    for (const fact of ['Mails waiting', 'Image storage', 'Live viewers here', 'Last backup', 'Version'])
+      await page.getByText(fact, { exact: true }).waitFor();
+    await page.getByText('None since this server was started.').waitFor();
+    await page.route('**/api/admin/get_health.php', (route) => route.fulfill({ status: 500, body: '{}' }));
+    await page.reload();
+    await page.getByText('This could not be loaded').waitFor();
+    await page.unroute('**/api/admin/get_health.php');
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByText(/^Postgres \d+/).waitFor();
+  });
+});

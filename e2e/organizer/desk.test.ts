@@ -1,0 +1,179 @@
+import { expectAccessible } from '../support/browser.ts';
+import { book, newPlayer } from '@tournaments/server/testing/world';
+import { describe, expect, it } from 'vitest';
+import { cells, field, part, press, says, singles, slowly, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+describe('The usual events', () => {
+  it('are chosen, looked at and added together', async () => {
+    const id = await desk.tournament();
+    await desk.event(id);
+    const { page, context, complaints } = await desk.open(part(id, 'events'));
+    await press(page, 'Add the usual events');
+    const ticks = page.getByRole('group', { name: 'Everybody' }).getByRole('checkbox');
+    expect(await ticks.first().isDisabled()).toBe(true);
+    await page.getByRole('checkbox', { name: "Boys' Singles U-19" }).check();
+    await page.getByRole('checkbox', { name: 'Mixed Doubles', exact: true }).uncheck();
+    await field(page, 'Fee of singles').fill('500');
+    await field(page, 'Fee of doubles').fill('800');
+    await field(page, 'Maximum Number of Teams').fill('32');
+    await field(page, "Fee of Boys' Singles U-19").fill('-5');
+    await expectAccessible(page);
+    await press(page, 'Add 4 events');
+    await page.getByText('The fee must be between 0 and 1,000,000.').waitFor();
+    await field(page, "Fee of Boys' Singles U-19").fill('300');
+    await page.reload();
+    expect(await field(page, "Fee of Boys' Singles U-19").inputValue()).toBe('300');
+    await slowly(page, '**/create_events.php');
+    await page.getByRole('button', { name: 'Add 4 events' }).dblclick();
+    await says(page, '4 events added.');
+    await page.getByRole('row', { name: /Boys' Singles U-19/ }).waitFor();
+    expect((await cells(page, 'Events')).slice(1)).toEqual([
+      ['2', "Women's Singles", 'Singles', 'INR 500', 'Knockout', '32', 'Active'],
+      ['3', "Men's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
+      ['4', "Women's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
+      ['5', "Boys' Singles U-19", 'Singles', 'INR 300', 'Knockout', '32', 'Active'],
+    ]);
+    await page.getByRole('row', { name: /Boys' Singles U-19/ }).click();
+    expect(await field(page, 'Age Group').inputValue()).toBe('U19');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A new tournament', () => {
+  it('can start from an earlier one', async () => {
+    const earlier = await desk.tournament();
+    await desk.event(earlier, { feePaise: 70_000 });
+    const { page, context, complaints } = await desk.open('/organization/tournaments/new');
+    await press(page, 'Start from an earlier tournament');
+    await field(page, 'Earlier tournament').selectOption(String(earlier));
+    await field(page, 'Name of the new one').fill('');
+    await press(page, 'Copy');
+    await page.getByText('Please enter a name.').waitFor();
+    await expectAccessible(page);
+    await field(page, 'Name of the new one').fill('Monsoon Open 2031');
+    await field(page, 'Its start').fill('2031-07-05T09:00');
+    await press(page, 'Copy');
+    await says(page, 'The new tournament is made.');
+    await page.waitForURL(/\/organization\/tournaments\/\d+$/);
+    await page.getByRole('heading', { name: 'Monsoon Open 2031' }).waitFor();
+    expect(await field(page, 'Start Date').inputValue()).toBe('2031-07-05T09:00');
+    expect(await field(page, 'End Date').inputValue()).toBe('2031-07-07T09:00');
+    await page.getByText('This tournament is not public yet').waitFor();
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('row', { name: /Men's Singles.*INR 700/ }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('Payments', () => {
+  it('are marked by the dozen, asked how they were paid, and taken back', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await desk.enter(eventId, singles('Anika', 'Bharat', 'Chitra'));
+    await book(desk.site, eventId, [newPlayer({ name: 'Dev' })], '000000000777');
+    const { page, context, complaints } = await desk.open(part(id, 'payments'));
+    const online = page.getByText('Online', { exact: true }).first();
+    await online.waitFor();
+    await press(page, 'Mark payments');
+    await field(page, 'Search').fill('chitra');
+    await page.getByRole('checkbox', { name: "Select Chitra, Men's Singles" }).check();
+    await field(page, 'Search').fill('');
+    await page.getByRole('checkbox', { name: 'Select all 4' }).check();
+    await page.getByRole('checkbox', { name: "Select Anika, Men's Singles" }).uncheck();
+    await page.getByText('3 entries selected').waitFor();
+    await expectAccessible(page);
+    await press(page, 'Mark as paid');
+    await page.getByText(/2 entries have no UTR number/).waitFor();
+    await field(page, 'Cash / Utr Number').fill('cash, Ravi');
+    await expectAccessible(page);
+    await page.getByRole('dialog').getByRole('button', { name: 'Mark as paid' }).click();
+    await says(page, '3 entries marked as Fee Paid.');
+    const rows = async () =>
+      (await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6], row[7]].join(' | '));
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Anika |  | INR 0 | Fees Not Paid',
+        'Bharat | cash, Ravi | INR 500 | Fee Paid',
+        'Chitra | cash, Ravi | INR 500 | Fee Paid',
+        'Dev | 000000000777 | INR 500 | Fee Paid',
+      ]);
+    await press(page, 'Undo');
+    await says(page, 'Taken back.');
+    await expect
+      .poll(rows)
+      .toEqual([
+        'Anika |  | INR 0 | Fees Not Paid',
+        'Bharat |  | INR 0 | Fees Not Paid',
+        'Chitra |  | INR 0 | Fees Not Paid',
+        'Dev | 000000000777 | INR 500 | Verification Pending',
+      ]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('marked in two tabs are marked once, and the second is told', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await book(desk.site, eventId, [newPlayer({ name: 'Esha' })], '000000000888');
+    const [one, other] = [await desk.open(part(id, 'payments')), await desk.open(part(id, 'payments'))];
+    for (const { page } of [one, other]) {
+      await press(page, 'Mark payments');
+      await page.getByRole('checkbox', { name: "Select Esha, Men's Singles" }).check();
+    }
+    let sent = 0;
+    one.page.on('request', (request) => (sent += request.url().includes('mark_payments') ? 1 : 0));
+    await slowly(one.page, '**/mark_payments.php');
+    await one.page.getByRole('button', { name: 'Mark as not paid' }).dblclick();
+    await says(one.page, '1 entry marked as Fees Not Paid.');
+    expect(sent).toBe(1);
+    await press(other.page, 'Mark as paid');
+    await says(other.page, 'Somebody changed this in the meantime.');
+    await other.page.getByRole('cell', { name: 'Fees Not Paid' }).waitFor();
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
+
+describe('Notifications', () => {
+  it('tell what others did, new until it was read on any device [ORG-NAV-08]', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    await book(desk.site, eventId, [newPlayer({ name: 'Farah' })]);
+    const { page, context, complaints } = await desk.open(part(id, 'events'));
+    await page.getByRole('link', { name: 'Notifications, 1 new' }).click();
+    const list = page.getByRole('list', { name: 'Notifications' });
+    const first = list.getByRole('listitem').first();
+    await first.getByText("Booked: Farah (Men's Singles), INR 500.").waitFor();
+    await first.getByText('new', { exact: true }).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('link', { name: 'Notifications', exact: true }).waitFor();
+    const phone = await desk.open(part(id, 'notifications'));
+    await phone.page.getByText("Booked: Farah (Men's Singles), INR 500.").waitFor();
+    expect(await phone.page.getByText('new', { exact: true }).count()).toBe(0);
+    for (let made = 0; made < 30; made += 1) await desk.event(id);
+    await phone.page.reload();
+    await list.first().waitFor();
+    expect(await phone.page.getByText('The tournament was created.').count()).toBe(0);
+    await press(phone.page, 'Show older ones');
+    await phone.page.getByText('The tournament was created.').waitFor();
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), phone.context.close()]);
+  });
+
+  it('that cannot be loaded can be asked for again', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open('/organization/tournaments');
+    await page.route('**/get_notifications.php*', (route) => route.fulfill({ status: 500, json: {} }));
+    await page.goto(desk.site.origin + part(id, 'notifications'));
+    await page.getByRole('heading', { name: 'The notifications could not be loaded' }).waitFor();
+    await expectAccessible(page);
+    await page.unroute('**/get_notifications.php*');
+    await press(page, 'Try again');
+    await page.getByText('The tournament was created.').waitFor();
+    await context.close();
+  });
+});

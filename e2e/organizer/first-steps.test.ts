@@ -1,0 +1,88 @@
+import { adminCalls } from '@tournaments/contract';
+import type { Page } from 'playwright-core';
+import { expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/caller';
+import { adminToken, PASSWORD } from '@tournaments/server/testing/world';
+import { field, says, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+const EMAIL = 'first.steps@example.in';
+const MOST = 25;
+
+async function approve() {
+  const tokens = { admin: await adminToken(desk.site) };
+  const { body } = await send(desk.site, adminCalls.getOrganizations, { tokens });
+  const found = (body['organizations'] as { id: number; email: string }[]).find((one) => one.email === EMAIL);
+  await send(desk.site, adminCalls.toggleApproved, { body: { id: found?.id ?? 0, approved: true }, tokens });
+}
+
+/** A hand that counts what it presses; typing into a field is not counted. */
+function countingHand(page: Page) {
+  let count = 0;
+  return {
+    count: () => count,
+    press: async (name: string | RegExp) => {
+      count += 1;
+      await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
+    },
+    follow: async (name: string) => {
+      count += 1;
+      await page.getByRole('link', { name, exact: true }).first().click();
+    },
+    turn: async (name: string) => {
+      count += 1;
+      await page.getByRole('switch', { name }).check();
+    },
+  };
+}
+
+it(`a new organizer has a public tournament with five open events after at most ${MOST} presses besides typing [ORG-GEN-02]`, async () => {
+  const { page, context, complaints } = await desk.open('/organization/signup', { as: null });
+  const hand = countingHand(page);
+  await field(page, 'Organization Name').fill('Deccan Shuttlers');
+  await field(page, 'Email').fill(EMAIL);
+  await field(page, 'Mobile Number').fill('9876543210');
+  await field(page, 'Password').fill(PASSWORD);
+  await hand.press('Signup');
+  await hand.press('Send OTP');
+  await page.getByRole('button', { name: /^Resend OTP IN/ }).waitFor();
+  await field(page, 'OTP').fill(await desk.site.newestOtp(EMAIL));
+  await hand.press('Validate');
+  await says(page, 'Signned-up successfully!');
+  await approve();
+  await field(page, 'Email').fill(EMAIL);
+  await field(page, 'Password').fill(PASSWORD);
+  await hand.press('Login');
+  await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+  await hand.follow('Tournaments');
+  await field(page, 'UPI ID').fill('deccan@okbank');
+  await hand.press('Save');
+  await says(page, 'Saved Successfully!');
+  await hand.follow('Tournaments');
+  await hand.follow('Create a new badminton tournament');
+  await field(page, 'Tournament Name').fill('Deccan Open 2031');
+  await field(page, 'Start Date').fill('2031-07-05T09:00');
+  await field(page, 'End Date').fill('2031-07-06T18:00');
+  await field(page, 'Venue').fill('Gachibowli Indoor Stadium, Hyderabad');
+  await hand.press('Save');
+  await page.waitForURL(/\/organization\/tournaments\/\d+$/);
+  const id = page.url().split('/').at(-1) ?? '';
+  await hand.follow('Events');
+  await hand.press('Add the usual events');
+  await field(page, 'Fee of singles').fill('500');
+  await field(page, 'Fee of doubles').fill('800');
+  await hand.press('Add 5 events');
+  await says(page, '5 events added.');
+  await hand.follow('Settings');
+  await hand.turn('Public tournament');
+  await hand.press('Save');
+  await says(page, 'Settings Saved Successfully!!');
+
+  const visitor = await desk.open(`/tournaments/${id}?tab=events`, { as: null });
+  await expect.poll(() => visitor.page.getByRole('link', { name: /^Book Now/ }).count()).toBe(5);
+  process.stdout.write(`From an empty account to five open events: ${hand.count()} presses.\n`);
+  expect(hand.count()).toBeLessThanOrEqual(MOST);
+  expect(complaints).toEqual([]);
+  await Promise.all([context.close(), visitor.context.close()]);
+});

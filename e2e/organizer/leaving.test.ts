@@ -1,0 +1,147 @@
+import { accountCalls, tournamentCalls } from '@tournaments/contract';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/caller';
+import { newOrganizer, newTournament, PASSWORD } from '@tournaments/server/testing/world';
+import { expectAccessible } from '../support/browser.ts';
+import { field, part, picture, press, says, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+const QUESTION = { name: 'Leave without saving?' };
+
+async function asked(page: Page, answer: 'Stay' | 'Leave') {
+  await page.getByRole('dialog', QUESTION).getByRole('button', { name: answer }).click();
+  await page.getByRole('dialog', QUESTION).waitFor({ state: 'hidden' });
+}
+
+describe('Unsaved changes', () => {
+  it('are asked about by links, by Back and by the arrow, and are there again afterwards', async () => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open('/organization/tournaments');
+    await page.getByRole('link', { name: 'Monsoon Open' }).first().click();
+    await page.waitForURL(`**/organization/tournaments/${id}`);
+    await field(page, 'Tournament Name').fill('Changed but not saved');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('dialog', QUESTION).waitFor();
+    await expectAccessible(page);
+    await asked(page, 'Stay');
+    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await page.goBack();
+    await asked(page, 'Stay');
+    expect(page.url()).toContain(`/organization/tournaments/${id}`);
+    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await page.goBack();
+    await asked(page, 'Leave');
+    await page.waitForURL('**/organization/tournaments');
+    await page.goForward();
+    await page.getByText('These are your changes from before, not saved yet.').waitFor();
+    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await press(page, 'Save');
+    await says(page, 'Tournament Saved Successfully!');
+    await page.getByRole('link', { name: 'Events' }).click();
+    await page.getByRole('button', { name: 'Create New Event' }).waitFor();
+    expect(await page.getByRole('dialog', QUESTION).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['settings', async (page: Page) => field(page, 'SEO keywords').fill('badminton')],
+    ['events&event=new', async (page: Page) => field(page, 'Event Name').fill('MS')],
+    ['events&event=usual', async (page: Page) => field(page, 'Fee of singles').fill('5')],
+    ['teams&event=EVENT&entry=new', async (page: Page) => field(page, 'Name').fill('Sai')],
+    [
+      'teams&event=EVENT&entry=import',
+      async (page: Page) => {
+        await field(page, 'Or paste the rows here').fill('Name\tMobile\nSai\t9');
+        await press(page, 'Show the rows');
+      },
+    ],
+  ])('of %s are asked about and kept', async (tab, change) => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const { page, context } = await desk.open(part(id, tab.replace('EVENT', String(eventId))));
+    await change(page);
+    await page.getByRole('link', { name: 'Payments' }).click();
+    await asked(page, 'Leave');
+    await page.getByRole('table', { name: 'Payments' }).waitFor();
+    const kept = await page.evaluate(() =>
+      Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
+    );
+    expect(kept).toHaveLength(1);
+    await context.close();
+  });
+
+  it('outlive an ended session, and go with a logout', async () => {
+    const owner = await newOrganizer(desk.site, { upiId: 'leaving@okbank' });
+    const id = await newTournament(desk.site, owner);
+    const { page, context } = await desk.open(`/organization/tournaments/${id}`, { as: owner });
+    await field(page, 'Venue').fill('A new hall');
+    await send(desk.site, accountCalls.logout, { tokens: owner.tokens });
+    await press(page, 'Save');
+    await page.waitForURL('**/organization/login');
+    await field(page, 'Email').fill(owner.email);
+    await field(page, 'Password').fill(PASSWORD);
+    await press(page, 'Login');
+    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
+    await page.goto(`${desk.site.origin}/organization/tournaments/${id}`);
+    await page.getByText('These are your changes from before, not saved yet.').waitFor();
+    expect(await field(page, 'Venue').inputValue()).toBe('A new hall');
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await asked(page, 'Leave');
+    await press(page, 'Logout');
+    await page.waitForURL('**/organization/login');
+    expect(
+      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
+    ).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('A poster', () => {
+  it('shows how far it is, can be tried again by itself, and is uploaded before the save [ORG-BASIC-14] [ORG-BASIC-19]', async () => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(`/organization/tournaments/${id}`);
+    const poster = page.getByLabel('Poster', { exact: true });
+    expect(await poster.getAttribute('multiple')).toBeNull();
+    await poster.setInputFiles({
+      name: 'huge.png',
+      mimeType: 'image/png',
+      buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+    });
+    await page.getByText('The image is too large: at most 5 MB and 6000 x 6000 pixels.').waitFor();
+    const image = { name: 'poster.png', mimeType: 'image/png', buffer: await picture(page) };
+    await poster.setInputFiles(image);
+    await page.getByRole('img', { name: 'Preview of the poster' }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (/upload_image|update_tournament/.test(request.url()))
+        sent.push(request.url().split('/').at(-1) ?? '');
+    });
+    await page.route('**/upload_image.php', (route) => route.fulfill({ status: 500, json: {} }));
+    await press(page, 'Save');
+    await page.getByRole('progressbar', { name: 'Upload of Poster' }).waitFor();
+    await says(page, 'Internal Server Error!');
+    await page.getByText('The upload did not come through. Your image is still chosen.').waitFor();
+    expect(sent).toEqual(Array.from({ length: 4 }, () => 'upload_image.php'));
+    await expectAccessible(page);
+    await page.unroute('**/upload_image.php');
+    const uploaded = page.waitForResponse('**/upload_image.php');
+    await press(page, 'Try the upload again');
+    expect((await uploaded).status()).toBe(200);
+    await press(page, 'Save');
+    await says(page, 'Tournament Saved Successfully!');
+    expect(sent.slice(4)).toEqual(['upload_image.php', 'update_tournament.php']);
+    await page.reload();
+    const stored = page.getByRole('img', { name: 'Preview of the poster' });
+    expect(await stored.getAttribute('src')).toMatch(/^\/api\/organization\/images\/[\w.-]+$/);
+    const own = await send(desk.site, tournamentCalls.organizerTournaments, {
+      tokens: desk.organizer.tokens,
+    });
+    const tournaments = own.body['tournaments'] as { id: number; poster: string }[];
+    expect(tournaments.find((one) => one.id === id)?.poster).toMatch(/\.png$|\.jpg$/);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});

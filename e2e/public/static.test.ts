@@ -1,0 +1,109 @@
+import { routes } from '@tournaments/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser, openPage } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { open } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+
+const CONTACT = {
+  CONTACT_PHONE: '+91 90000 12345',
+  CONTACT_EMAIL: 'desk@example.in',
+  CONTACT_CHAT_URL: 'https://chat.example.in/desk',
+  CONTACT_GROUP_URL: 'https://group.example.in/join',
+  ORGANIZER_MANUAL_URL: 'https://manuals.example.in/organizers',
+  PLAYER_MANUAL_URL: 'https://manuals.example.in/players',
+};
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(CONTACT), connectBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function opened(path: string) {
+  const watched = await openPage(browser);
+  await open(watched.page, site.origin + path);
+  return watched;
+}
+
+describe('The static pages', () => {
+  it('tell organizers and players what they get, and claim the effort that is spared [SITE-STATIC-01, SITE-STATIC-10, SITE-GEN-03]', async () => {
+    const { page, context, complaints } = await opened('/about-us');
+    const headings = page.getByRole('main').getByRole('heading', { level: 2 });
+    expect(await headings.allTextContents()).toEqual(['Organizer facilities', 'Player facilities']);
+    await page.getByText('75% less human effort').waitFor();
+    for (const name of ['Organizer facilities', 'Player facilities']) {
+      const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });
+      expect(await section.getByRole('listitem').count()).toBeGreaterThan(3);
+    }
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tell how to reach us, as the settings say [SITE-STATIC-02, SITE-STATIC-05, SITE-STATIC-06, SITE-STATIC-07, SITE-STATIC-08, SITE-STATIC-09]', async () => {
+    const { page, context } = await opened('/contact-us');
+    const ways = page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((links) => links.map((link) => [link.textContent, link.getAttribute('href')]));
+    expect(await ways).toEqual([
+      ['+91 90000 12345', 'tel:+919000012345'],
+      ['desk@example.in', 'mailto:desk@example.in'],
+      ['Chat with us', 'https://chat.example.in/desk'],
+      ['Join the group chat', 'https://group.example.in/join'],
+    ]);
+    const year = new Date().getFullYear();
+    await page
+      .getByRole('main')
+      .getByText(`Copyright © ${year} Tournaments Organizer. All rights reserved.`)
+      .waitFor();
+    await context.close();
+  });
+
+  it('hold the terms [SITE-STATIC-03, SITE-TERMS-01, SITE-TERMS-02, SITE-TERMS-03, SITE-TERMS-04]', async () => {
+    const { page, context } = await opened('/terms-and-conditions');
+    for (const sentence of [
+      /Participants must give a valid mobile number and e-mail address/,
+      /Fees are paid online to the organizer's UPI id or QR code/,
+      /Misconduct .* can lead to disqualification/,
+      /The site owner may delete tournaments/,
+      /not liable for organizers' conduct/,
+    ]) {
+      await page.getByRole('main').getByRole('listitem').filter({ hasText: sentence }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('lead to both manuals outside, and hold their own that never die [SITE-STATIC-04, SITE-STATIC-11]', async () => {
+    const { page, context } = await opened('/website-guide');
+    for (const [name, address] of [
+      ['Organizers manual', CONTACT.ORGANIZER_MANUAL_URL],
+      ['Players manual', CONTACT.PLAYER_MANUAL_URL],
+    ] as const) {
+      const link = page.getByRole('link', { name: new RegExp(`^Open the full manual ?: ${name}`) });
+      expect(await link.getAttribute('href')).toBe(address);
+      expect(await link.getAttribute('target')).toBe('_blank');
+      expect(await link.getAttribute('rel')).toContain('noopener');
+      await page.getByRole('link', { name: `Read it here: ${name}` }).click();
+      await page.getByRole('heading', { level: 1, name }).waitFor();
+      expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(8);
+      await page.goBack();
+      await page.getByRole('heading', { level: 1, name: 'Website Guide' }).waitFor();
+    }
+    await context.close();
+  });
+
+  it('are readable without JavaScript', async () => {
+    for (const path of [routes.about, routes.contact, routes.terms, routes.guide]) {
+      const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+      await page.goto(site.origin + path);
+      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
+      await context.close();
+    }
+  });
+});

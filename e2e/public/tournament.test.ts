@@ -1,0 +1,463 @@
+import { displayIndianDateTime } from '@tournaments/engine';
+import type { Browser, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { connectBrowser, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { changeEvent } from '../booking/steps.ts';
+import { startSite, type Site } from '../support/site.ts';
+import {
+  DAY,
+  enterTeams,
+  makeEvent,
+  makeTournament,
+  moveTo,
+  nowSeconds,
+  open,
+  setSwitches,
+  uploadPicture,
+} from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let fair: number;
+let plain: number;
+let singles: number;
+let doubles: number;
+
+const START = nowSeconds() + 10 * DAY + 3 * 3600;
+const DETAILS = '<h2>Rules</h2><p>Bring <strong>white shoes</strong></p><ul><li>Feather shuttles</li></ul>';
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  const poster = await uploadPicture(site, organizer);
+  fair = await makeTournament(site, organizer, {
+    startsAt: START,
+    details: DETAILS,
+    poster,
+    switches: { showPlayers: true, showFixtures: true },
+  });
+  plain = await makeTournament(site, organizer, { name: 'Plain Cup', switches: { showEntries: false } });
+  singles = await makeEvent(site, organizer, fair, { name: "Women's Singles", discountPercent: 10 });
+  doubles = await makeEvent(site, organizer, fair, {
+    name: 'Mixed Doubles',
+    eventType: 'doubles',
+    matchType: 'pools-knockout',
+    feePaise: 90_000,
+  });
+  await makeEvent(site, organizer, fair, { name: 'Veterans', allowBooking: false });
+  await enterTeams(site, organizer, singles, [
+    { players: [player('Zoya Khan', '2004-12-31', 'Pune Academy')], paid: true },
+    { players: [player('Anil Rao', '2010-01-02', 'Thane')], notPaid: true },
+    { players: [player('meera Iyer', '2001-07-09', 'Chennai')] },
+  ]);
+  await enterTeams(site, organizer, doubles, [
+    { players: [player('Kiran Das', '1999-03-04', 'Puri'), player('Asha Pal', '2000-05-06', 'Kolkata')] },
+  ]);
+  const drawn = await eventWith(site, organizer, fair, 4);
+  await saveKnockout(site, organizer, drawn);
+  const venue = { organizer, tournament: fair };
+  await changeEvent(site, venue, drawn.eventId, { feePaise: 60_000, discountPercent: 15 });
+  await makeEvent(site, organizer, plain, { name: 'Free Play', feePaise: 0, discountPercent: 10 });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+function player(name: string, dateOfBirth: string, academy: string) {
+  return newPlayer({ name, dateOfBirth, academy });
+}
+
+const address = (tab = '', id = fair) => `${site.origin}/tournaments/${id}${tab === '' ? '' : `?tab=${tab}`}`;
+const tabs = (page: Page) => page.getByRole('navigation', { name: 'Parts of this tournament' });
+const texts = (found: Locator) => found.allTextContents();
+
+describe('The tournament page', () => {
+  it('shows the way here, name, dates and poster [SITE-ROUTE-06, PUB-TOUR-01, PUB-TOUR-02, PUB-TOUR-03, PUB-TOUR-06, PUB-TOUR-07]', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await open(page, address());
+    const way = page.getByRole('navigation', { name: 'You are here' });
+    expect(await texts(way.getByRole('listitem'))).toEqual(['Listing', 'Tournament Details', 'Monsoon Open']);
+    await page.getByRole('heading', { level: 1, name: 'Monsoon Open' }).waitFor();
+    const times = page.locator('main time');
+    expect(await texts(times)).toEqual([
+      displayIndianDateTime(START),
+      displayIndianDateTime(START + 2 * DAY),
+    ]);
+    const posters = page.getByRole('img', { name: 'Poster of Monsoon Open' });
+    expect(await posters.count()).toBe(2);
+    await expect.poll(() => posters.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
+    await way.getByRole('link', { name: 'Listing' }).click();
+    await page.waitForURL(`${site.origin}/tournaments`);
+    await open(page, address('', plain));
+    expect(await page.locator('main img').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is shared by links that carry its address [PUB-TOUR-04, PUB-TOUR-05]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('events'));
+    const social = await page.getByRole('link', { name: 'Share on Facebook' }).getAttribute('href');
+    const messaging = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    expect(new URL(social ?? '').searchParams.get('u')).toBe(address('events'));
+    expect(new URL(messaging ?? '').searchParams.get('text')).toBe(`Monsoon Open ${address('events')}`);
+    await context.close();
+  });
+
+  it('has its tabs in order, Entries only where they are shown [PUB-TOUR-12, PUB-TOUR-13]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address());
+    expect(await texts(tabs(page).getByRole('link'))).toEqual(['Overview', 'Events', 'Entries', 'Fixtures']);
+    await tabs(page).getByRole('link', { name: 'Fixtures' }).click();
+    await page.waitForURL(address('fixtures'));
+    await open(page, address('entries', plain));
+    expect(await texts(tabs(page).getByRole('link'))).toEqual(['Overview', 'Events', 'Fixtures']);
+    expect(await tabs(page).locator('[aria-current]').textContent()).toBe('Overview');
+    await context.close();
+  });
+
+  it('sends who asks for an unknown one home, loaded anew or by a link of the site [PUB-TOUR-14]', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    for (const id of ['999999', 'abc']) {
+      await page.goto(`${site.origin}/tournaments/${id}`);
+      await page.waitForURL(`${site.origin}/tournaments`);
+    }
+    await open(page, `${site.origin}/about-us`);
+    await moveTo(page, '/tournaments/999999');
+    await page.waitForURL(`${site.origin}/tournaments`);
+    await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('asks again one second after each failure, without a word [ERR-LIST-03]', async () => {
+    const { page, context } = await openPage(browser);
+    const asked: number[] = [];
+    await page.route('**/api/get_tournaments.php*', async (route) => {
+      asked.push(performance.now());
+      if (asked.length <= 2) await route.fulfill({ status: 500, body: '{}' });
+      else await route.continue();
+    });
+    await open(page, `${site.origin}/about-us`);
+    await moveTo(page, `/tournaments/${fair}`);
+    await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
+    await page.getByRole('heading', { name: 'Monsoon Open' }).waitFor();
+    expect(asked).toHaveLength(3);
+    const pause = (asked[2] ?? 0) - (asked[1] ?? 0);
+    expect(pause).toBeGreaterThan(950);
+    expect(pause).toBeLessThan(2500);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    await context.close();
+  });
+});
+
+describe('The countdown', () => {
+  const timer = (page: Page) => page.getByRole('timer', { name: 'Time until the start' });
+  const left = async (page: Page) => (await texts(timer(page).locator('b'))).map(Number);
+  const inSeconds = ([days = 0, hours = 0, minutes = 0, seconds = 0]: number[]) =>
+    ((days * 24 + hours) * 60 + minutes) * 60 + seconds;
+
+  it('counts days, hours, minutes and seconds down, one each second, by the time of the server [PUB-TOUR-08, PUB-TOUR-09, PUB-TOUR-15, PUB-TOUR-16, CONST-PUB-02]', async () => {
+    const { page, context } = await openPage(browser);
+    // The device's clock is years behind.
+    await page.clock.install({ time: new Date('2019-02-03T04:05:06Z') });
+    await open(page, address());
+    expect(await texts(timer(page).locator('span'))).toEqual(['days', 'hours', 'minutes', 'seconds']);
+    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    const first = await left(page);
+    expect(Math.abs(inSeconds(first) - (START - nowSeconds()))).toBeLessThan(6);
+    expect(first[0]).toBe(10);
+    for (const [index, most] of [23, 59, 59].entries()) expect(first[index + 1]).toBeLessThanOrEqual(most);
+    await page.clock.runFor(1000);
+    expect(inSeconds(await left(page))).toBe(inSeconds(first) - 1);
+    await page.clock.runFor(1000);
+    expect(inSeconds(await left(page))).toBe(inSeconds(first) - 2);
+    await page.clock.runFor(60_000);
+    expect(inSeconds(await left(page))).toBe(inSeconds(first) - 62);
+    await context.close();
+  });
+
+  it('is large on a desktop and slim on a phone [PUB-TOUR-10]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address());
+    const heading = page.getByRole('heading', { level: 1 });
+    const wide = await timer(page).boundingBox();
+    const besides = await heading.boundingBox();
+    expect(wide?.x).toBeGreaterThan((besides?.x ?? 0) + (besides?.width ?? 0) / 2);
+    await page.setViewportSize(PHONE);
+    const slim = await timer(page).boundingBox();
+    expect(slim?.height).toBeLessThan(wide?.height ?? 0);
+    expect(slim?.y).toBeGreaterThan((await heading.boundingBox())?.y ?? 0);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('goes with the start, and Book Now with the end, on a page that stays open; nothing is asked meanwhile [PUB-TOUR-11, RULE-STATUS-01, RULE-STATUS-02, RULE-STATUS-03, RULE-STATUS-04, PUB-EVT-06, PUB-LIST-19]', async () => {
+    const startsAt = nowSeconds() + 3600;
+    const soon = await makeTournament(site, organizer, {
+      name: 'Soon Cup',
+      startsAt,
+      endsAt: startsAt + 3600,
+    });
+    await makeEvent(site, organizer, soon);
+    const { page, context } = await openPage(browser);
+    await page.clock.install();
+    await open(page, address('events', soon));
+    const [pill, book] = [
+      page.locator('main [class*=pill]').first(),
+      page.getByRole('link', { name: /^Book Now/ }),
+    ];
+    const state = async () => [await pill.textContent(), await timer(page).count(), await book.count()];
+    const reach = async (second: number) => {
+      const now = await page.evaluate(() => Date.now());
+      await page.clock.runFor(Math.max(0, second * 1000 - now));
+    };
+    let calls = 0;
+    page.on('request', () => (calls += 1));
+    await page.clock.pauseAt((startsAt - 2) * 1000);
+    await page.clock.runFor(300);
+    expect(await state()).toEqual(['upcoming', 1, 1]);
+    await reach(startsAt + 0.3);
+    expect(await state()).toEqual(['live', 0, 1]);
+    await reach(startsAt + 3598);
+    expect(await state()).toEqual(['live', 0, 1]);
+    await reach(startsAt + 3600.3);
+    expect(await state()).toEqual(['completed', 0, 0]);
+    expect(calls).toBe(0);
+    await context.close();
+  });
+
+  it('moves from one list to the other when the end passes [PUB-LIST-19, RULE-STATUS-04]', async () => {
+    const endsAt = nowSeconds() + 3600;
+    await makeTournament(site, organizer, { name: 'Ending Cup', startsAt: endsAt - DAY, endsAt });
+    const { page, context } = await openPage(browser);
+    await page.clock.install();
+    await open(page, `${site.origin}/tournaments`);
+    const row = page.getByRole('row').filter({ hasText: 'Ending Cup' });
+    expect(await row.locator('td').last().textContent()).toBe('live');
+    await page.clock.pauseAt((endsAt + 1) * 1000);
+    await page.clock.runFor(500);
+    expect(await row.count()).toBe(0);
+    await page.getByRole('link', { name: 'Recently Completed' }).click();
+    await row.waitFor();
+    expect(await row.locator('td').last().textContent()).toBe('completed');
+    await context.close();
+  });
+});
+
+describe('The overview', () => {
+  it('names organizer, contact, venue and details with their formatting, with the poster [PUB-OVER-01, PUB-OVER-02, PUB-OVER-03, PUB-OVER-05, PUB-OVER-06]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address());
+    const main = page.getByRole('main');
+    await main.getByText('Deccan Shuttlers').waitFor();
+    expect(await main.getByRole('link', { name: '9876543210' }).getAttribute('href')).toBe('tel:9876543210');
+    expect(await main.getByRole('link', { name: organizer.email }).getAttribute('href')).toBe(
+      `mailto:${organizer.email}`,
+    );
+    await main.getByRole('heading', { name: 'Venue' }).waitFor();
+    expect(await main.getByText('Gachibowli, Hyderabad').count()).toBe(2);
+    await main.getByRole('heading', { name: 'Rules' }).waitFor();
+    expect(await main.locator('strong', { hasText: 'white shoes' }).count()).toBe(1);
+    expect(await texts(main.locator('ul li', { hasText: 'Feather' }))).toEqual(['Feather shuttles']);
+    const large = main.getByRole('img', { name: 'Poster of Monsoon Open' }).last();
+    await large.scrollIntoViewIfNeeded();
+    await expect.poll(() => large.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
+    await context.close();
+  });
+
+  it('leads to all tournaments of its organizer [PUB-OVER-04]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address());
+    await page.getByRole('link', { name: 'View all tournaments of this organizer' }).click();
+    await page.waitForURL(`${site.origin}/tournaments-of-organizer/${organizer.id}`);
+    await page.getByRole('heading', { name: 'Tournaments | Deccan Shuttlers' }).waitFor();
+    await context.close();
+  });
+});
+
+const cardOf = (page: Page, name: string) =>
+  page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name, exact: true }) });
+
+describe('The events tab', () => {
+  it('has a card for each event with match type and fee, and Book Now where entries are open [PUB-EVT-01, PUB-EVT-02, PUB-EVT-04, PUB-EVT-05]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('events'));
+    expect(await texts(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual([
+      "Women's Singles",
+      'Mixed Doubles',
+      'Veterans',
+      "Men's Singles",
+    ]);
+    const card = cardOf(page, "Women's Singles");
+    await card.getByText('Knockout', { exact: true }).waitFor();
+    await card.getByText('INR 450', { exact: true }).waitFor();
+    await cardOf(page, 'Mixed Doubles').getByText('Round Robin + Knockout').waitFor();
+    await cardOf(page, 'Mixed Doubles').getByText('INR 900', { exact: true }).waitFor();
+    const books = page.getByRole('link', { name: /^Book Now/ });
+    expect(await books.evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')))).toEqual([
+      "Book Now: Women's Singles",
+      'Book Now: Mixed Doubles',
+    ]);
+    await context.close();
+  });
+
+  it('shows a discount only where both fee and percent are more than nothing [RULE-DISC-01, CONST-PUB-04]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('events'));
+    const card = cardOf(page, "Women's Singles");
+    expect(await card.locator('s').textContent()).toMatch(/INR 500$/);
+    await card.getByText('Off 10 %', { exact: true }).waitFor();
+    expect(await cardOf(page, 'Mixed Doubles').locator('s').count()).toBe(0);
+    await open(page, address('events', plain));
+    await cardOf(page, 'Free Play').getByText('INR 0', { exact: true }).waitFor();
+    expect(await page.locator('main s').count()).toBe(0);
+    expect(await page.getByText(/^Off/).count()).toBe(0);
+    await context.close();
+  });
+
+  it('leads to the booking page of an event [PUB-EVT-03, SITE-ROUTE-07, ROLE-VIS-02]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('events'));
+    await page.getByRole('link', { name: 'Book Now: Mixed Doubles' }).click();
+    await page.waitForURL(`${site.origin}/tournaments/${fair}/${doubles}/book`);
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await page.getByText('Mixed Doubles').first().waitFor();
+    await context.close();
+  });
+});
+
+describe('The entries tab', () => {
+  const openEntries = (page: Page) => open(page, address('entries'));
+
+  it('counts the entries of each event, with a total [PUB-ENT-01, PUB-ENT-02]', async () => {
+    const { page, context } = await openPage(browser);
+    await openEntries(page);
+    expect(await texts(page.getByRole('columnheader'))).toEqual(['Event name', 'No of Entries']);
+    const rows = await page.getByRole('row').evaluateAll((all) => all.map((row) => row.textContent));
+    expect(rows).toEqual([
+      'Event nameNo of Entries',
+      "Women's Singles3",
+      'Mixed Doubles1',
+      'Veterans0',
+      "Men's Singles4",
+      'Total8',
+    ]);
+    await context.close();
+  });
+
+  it('opens with + to the players of an event and closes with - [PUB-ENT-03, PUB-ENT-05, PUB-ENT-06, PUB-ENT-08, PUB-ENT-09, PUB-ENT-10, PUB-ENT-11, PUB-ENT-12, PUB-ENT-13, PUB-ENT-14]', async () => {
+    const { page, context } = await openPage(browser);
+    await openEntries(page);
+    const expander = page.getByRole('button', { name: "Show the players of Women's Singles" });
+    expect(await expander.getAttribute('aria-expanded')).toBe('false');
+    await expander.click();
+    const table = page.getByRole('table', { name: "Players of Women's Singles" });
+    await table.waitFor();
+    expect(await texts(table.getByRole('columnheader'))).toEqual([
+      'Ser',
+      'Player Name',
+      'Date of Birth',
+      'Academy/District',
+      'Payment Status',
+      'Remarks',
+    ]);
+    const cells = await table
+      .locator('tbody tr')
+      .evaluateAll((rows) => rows.map((row) => [...row.children].map((cell) => cell.textContent)));
+    expect(cells).toEqual([
+      ['1', 'Anil Rao', '02-01-2010', 'Thane', 'Fees Not Paid', 'Offline'],
+      ['2', 'meera Iyer', '09-07-2001', 'Chennai', 'Verification Pending', 'Offline'],
+      ['3', 'Zoya Khan', '31-12-2004', 'Pune Academy', 'Fee Paid', 'Offline'],
+    ]);
+    await page.getByRole('button', { name: "Hide the players of Women's Singles" }).click();
+    expect(await table.count()).toBe(0);
+    await context.close();
+  });
+
+  it('names both players of a pair [PUB-ENT-07]', async () => {
+    const { page, context } = await openPage(browser);
+    await openEntries(page);
+    await page.getByRole('button', { name: 'Show the players of Mixed Doubles' }).click();
+    await page.getByRole('cell', { name: 'Kiran Das / Asha Pal' }).waitFor();
+    await page.getByRole('cell', { name: '04-03-1999 / 06-05-2000' }).waitFor();
+    await context.close();
+  });
+
+  it('tells nobody a mobile number, an e-mail address or a UTR, neither on the page nor in what it fetched [PUB-ENT-15]', async () => {
+    const { page, context } = await openPage(browser);
+    const bodies: Promise<string>[] = [];
+    page.on('response', (response) => {
+      if (/get_tournaments|\/tournaments\//.test(response.url()))
+        bodies.push(response.text().catch(() => ''));
+    });
+    await openEntries(page);
+    for (const name of ["Women's Singles", 'Mixed Doubles']) {
+      await page.getByRole('button', { name: `Show the players of ${name}` }).click();
+    }
+    const seen = [await page.content(), ...(await Promise.all(bodies))];
+    expect(seen.length).toBeGreaterThanOrEqual(3);
+    for (const text of seen) {
+      expect(text).toContain('Anil Rao');
+      expect(text).not.toMatch(/player\d+@example\.in|cash 17|utrN/);
+      // The organizer's own number stands on the overview; no player's does.
+      expect(text).not.toMatch(/"mobile":/);
+    }
+    await context.close();
+  });
+
+  it('cannot be opened for an event without teams, nor where players are not shown [PUB-ENT-04]', async () => {
+    const { page, context } = await openPage(browser);
+    await openEntries(page);
+    expect(await page.getByRole('button', { name: 'Show the players of Veterans' }).count()).toBe(0);
+    await setSwitches(site, organizer.tokens, fair, { showFixtures: true });
+    const [answer] = await Promise.all([
+      page.waitForResponse(/get_tournaments/),
+      page.goto(address('entries')),
+    ]);
+    await page.getByRole('row', { name: /Total/ }).waitFor();
+    expect(await page.getByRole('button', { name: /^Show the players/ }).count()).toBe(0);
+    // The names of a draw that is shown are all that is told of players.
+    expect(await answer.text()).not.toMatch(/1999-03-04|Kolkata|"academyName"/);
+    await setSwitches(site, organizer.tokens, fair, { showPlayers: true, showFixtures: true });
+    await context.close();
+  });
+});
+
+describe('The fixtures tab', () => {
+  it('lists drawn events only, with fee and discount, and leads to the fixtures where they are shown [PUB-FIX-01, PUB-FIX-02, PUB-FIX-03, PUB-FIX-04, PUB-FIX-05]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('fixtures'));
+    expect(await texts(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual(["Men's Singles"]);
+    await page.getByText('Knockout', { exact: true }).waitFor();
+    const card = cardOf(page, "Men's Singles");
+    expect(await card.locator('s').textContent()).toMatch(/INR 600$/);
+    expect(await card.locator('s').evaluate((fee) => getComputedStyle(fee).textDecorationLine)).toBe(
+      'line-through',
+    );
+    await card.getByText('INR 510', { exact: true }).waitFor();
+    await card.getByText('Off 15 %', { exact: true }).waitFor();
+    const way = page.getByRole('link', { name: "Fixture: Men's Singles" });
+    await way.waitFor();
+    await setSwitches(site, organizer.tokens, fair, { showPlayers: true });
+    await open(page, address('fixtures'));
+    await page.getByRole('heading', { name: "Men's Singles" }).waitFor();
+    expect(await way.count()).toBe(0);
+    await setSwitches(site, organizer.tokens, fair, { showPlayers: true, showFixtures: true });
+    await context.close();
+  });
+
+  it('says Fixture not published where there is none [PUB-FIX-07]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address('fixtures', plain));
+    await page.getByText('Fixture not published', { exact: true }).waitFor();
+    await context.close();
+  });
+});

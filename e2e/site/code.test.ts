@@ -1,0 +1,83 @@
+import { paths, routes } from '@tournaments/contract';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrganizer } from '@tournaments/server/testing/world';
+import { makeEvent, makeTournament, open } from '../public/steps.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+
+let site: Site;
+let browser: Browser;
+let booking: string;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  const tournament = await makeTournament(site, organizer);
+  booking = site.origin + paths.book(tournament, await makeEvent(site, organizer, tournament));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+describe('The code of a screen', () => {
+  it('is waited for without network: what was typed stays, nothing is loaded anew, and the way goes on when the network is back', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, booking);
+    await page.getByLabel('Name', { exact: true }).first().fill('Asha Rao');
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    await context.setOffline(true);
+    await page.getByRole('link', { name: 'Website Guide' }).click();
+    await page.waitForTimeout(4500);
+    expect(loads).toBe(0);
+    expect(await page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Asha Rao');
+    expect(await page.getByText('Something went wrong').count()).toBe(0);
+    await context.setOffline(false);
+    const heading = page.getByRole('heading', { level: 1, name: 'Website Guide' });
+    await heading.waitFor();
+    // The looks came along: the heading has the display face of the site.
+    expect(await heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toMatch(/Barlow/);
+    const manual = page.getByRole('link', { name: 'Read it here: Players manual' });
+    expect((await manual.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    expect(loads).toBe(0);
+    await context.close();
+  });
+
+  it('that a newer version took away is brought by one reload', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, site.origin + routes.about);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const gone = /\/assets\/contact-.*\.js$/;
+    await page.route(gone, (route) => route.fulfill({ status: 404, body: '' }));
+    await page.route(site.origin + routes.contact, async (route) => {
+      const answer = await route.fetch();
+      const html = (await answer.text()).replace(/entry-client-/g, 'entry-client-newer-');
+      await route.fulfill({ response: answer, body: html });
+    });
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await expect.poll(() => loads).toBe(1);
+    await context.close();
+  });
+
+  it('that cannot be had although the version is the same does not make the page load again and again', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, site.origin + routes.about);
+    let loads = 0;
+    page.on('load', () => (loads += 1));
+    const code = /\/assets\/contact-.*\.js$/;
+    let asked = 0;
+    await page.route(code, async (route) => {
+      asked += 1;
+      if (asked <= 2) await route.fulfill({ status: 503, body: '' });
+      else await route.continue();
+    });
+    await page.getByRole('link', { name: 'Contact Us' }).click();
+    await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
+    expect(asked).toBeGreaterThanOrEqual(3);
+    expect(loads).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,50 @@
+import { TOKEN_KEYS, tournamentCalls, umpireCalls } from '@tournaments/contract';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { send, type TestTokens } from '@tournaments/server/testing/caller';
+import { SWITCHES, type TestOrganizer, type World } from '@tournaments/server/testing/world';
+import type { Site } from './site.ts';
+
+/** A window whose storage holds these sessions from the start, as a browser that was signed in before. */
+export function holding(site: Site, tokens: TestTokens): BrowserContextOptions {
+  const localStorage = Object.entries(tokens).flatMap(([area, value]) =>
+    value === undefined ? [] : [{ name: TOKEN_KEYS[area as keyof TestTokens], value: String(value) }],
+  );
+  return { storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] } };
+}
+
+/** The stored token of an area, as the browser holds it now. */
+export function storedToken(page: Page, area: keyof TestTokens): Promise<string | null> {
+  return page.evaluate((key) => localStorage.getItem(key), TOKEN_KEYS[area]);
+}
+
+/** Lets umpires in at a tournament (or not, by its switches) and answers their password. */
+export async function letUmpiresIn(
+  world: World,
+  { tokens }: TestOrganizer,
+  id: number,
+  switches: Partial<typeof SWITCHES> = {},
+): Promise<string> {
+  const body = { ...SWITCHES, allowUmpireLogin: true, ...switches, id };
+  await send(world, tournamentCalls.updateSettings, { body, tokens });
+  const { body: listed } = await send(world, tournamentCalls.organizerTournaments, { tokens });
+  const own = (listed['tournaments'] as { id: number; umpirePassword: string }[]).find(
+    (one) => one.id === id,
+  );
+  return own?.umpirePassword ?? '';
+}
+
+/** Signs an umpire in. */
+export async function signUmpireIn(world: World, id: number, password: string): Promise<TestTokens> {
+  const login = await send(world, umpireCalls.authenticate, { body: { tournamentId: String(id), password } });
+  return { umpire: String(login.body['token']) };
+}
+
+/** Lets umpires in at a tournament and signs one in. */
+export async function umpireOf(
+  world: World,
+  organizer: TestOrganizer,
+  id: number,
+  switches: Partial<typeof SWITCHES> = {},
+): Promise<TestTokens> {
+  return signUmpireIn(world, id, await letUmpiresIn(world, organizer, id, switches));
+}

@@ -1,0 +1,305 @@
+import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { press } from '../organizer/steps.ts';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import {
+  dashboard,
+  inputs,
+  knockoutOf,
+  newCourt,
+  openMatch,
+  saveElsewhere,
+  storedMatch,
+  typeSets,
+  umpireWindow,
+  type Court,
+} from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let court: Court;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  court = await newCourt(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const sheet = (page: Page) => page.getByRole('dialog').first();
+const sides = (page: Page) => page.getByRole('button', { name: /^Point for/ });
+const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
+
+const open = (options: BrowserContextOptions = {}) => openMatch(site, browser, court, options);
+
+async function points(page: Page, side: 0 | 1, count: number): Promise<void> {
+  for (let time = 0; time < count; time += 1) await sides(page).nth(side).click();
+}
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  for (let time = 0; time < 60; time += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  throw new Error('the keyboard does not reach it');
+}
+
+describe('An umpire', () => {
+  it('counts a match with one thumb, takes a point back and saves; the winner goes on [UMP-DASH-08, FIX-GEN-03, FIX-MODAL-12]', async () => {
+    const { page, context, complaints, eventId } = await open({ viewport: PHONE });
+    expect(await page.getByRole('tab').count()).toBe(0);
+    expect(await page.getByText(/Match Details|Player Reporting|Revert/).count()).toBe(0);
+    const box = await sheet(page).boundingBox();
+    expect([box?.width, box?.height].map((edge) => Math.round(edge ?? 0))).toEqual([
+      PHONE.width,
+      PHONE.height,
+    ]);
+    await expectAccessible(page);
+    await points(page, 0, 3);
+    await points(page, 1, 1);
+    await page.getByText('Serves from the left court').waitFor();
+    await press(page, 'Undo');
+    await page.getByText('Set 1: 3 to 0.').waitFor();
+    await points(page, 0, 12);
+    await page.getByText(/wins set 1/).waitFor();
+    await points(page, 0, 15);
+    await page.getByText(/wins the match/).waitFor();
+    expect(await sides(page).first().getAttribute('aria-disabled')).toBe('true');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await press(page, 'Save result');
+    await closed(page);
+    const first = await storedMatch(site, court, eventId, 0);
+    expect(first).toMatchObject({ selectedTeam: '1', team1score: 15, team2score: 0, team12: 15, team22: 0 });
+    expect((await storedMatch(site, court, eventId, 2))['player1']).toBe(first['player1']);
+    expect(await page.getByRole('alert').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('finds every button of the match at least 44 px high and wide', async () => {
+    const { page, context } = await open({ viewport: PHONE });
+    await points(page, 0, 1);
+    for (const button of await sheet(page).getByRole('button').all()) {
+      // A finger's room may reach over the edge that is drawn.
+      const size = await button.evaluate((element) => {
+        const own = element.getBoundingClientRect();
+        const around = getComputedStyle(element, '::after');
+        const more = around.content === 'none' ? 0 : -2 * Number.parseFloat(around.top || '0');
+        return [own.width, own.height + Math.max(more, 0)];
+      });
+      expect(Math.min(...size)).toBeGreaterThanOrEqual(44);
+    }
+    await context.close();
+  });
+
+  it('types the sets as numbers, adding and removing them one at a time [FIX-STATE-19]', async () => {
+    const { page, context, eventId } = await open();
+    const [a, b] = inputs(page, 1);
+    expect(await a.getAttribute('type')).toBe('number');
+    await typeSets(page, [15, 9], [11, 15], [15, 13]);
+    expect(await page.getByRole('button', { name: /^Add Set/ }).count()).toBe(0);
+    await press(page, 'Remove Set 3');
+    await page.getByText('No winner yet').waitFor();
+    await press(page, 'Add Set 3');
+    await inputs(page, 3)[0].fill('15');
+    await inputs(page, 3)[1].fill('13');
+    expect(await b.inputValue()).toBe('9');
+    await press(page, 'Save result');
+    await closed(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({
+      selectedTeam: '1',
+      team22: 15,
+      team13: 15,
+    });
+    await context.close();
+  });
+
+  it('is asked once about a score that the format does not know, and may save it', async () => {
+    const { page, context, eventId } = await open({ colorScheme: 'dark' });
+    await typeSets(page, [15, 9], [4, 2]);
+    await press(page, 'Save result');
+    await page.getByRole('heading', { name: 'Save this score all the same?' }).waitFor();
+    await page.getByText('Set 2 is not finished.').waitFor();
+    await expectAccessible(page);
+    await press(page, 'NO');
+    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    await press(page, 'Save result');
+    await press(page, 'YES');
+    await closed(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team12: 4 });
+    await context.close();
+  });
+
+  it('cannot open a match that has a winner, a walkover or an empty side', async () => {
+    const { eventId } = await knockoutOf(site, court, 4);
+    await saveElsewhere(site, court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
+    const { page, context } = await umpireWindow(site, browser, court);
+    await page.goto(site.origin + dashboard(eventId));
+    await page.getByRole('button', { name: 'Score match 2' }).first().waitFor();
+    for (const number of [1, 3]) {
+      expect(await page.getByRole('button', { name: `Score match ${number}`, exact: true }).count()).toBe(0);
+    }
+    expect(await page.getByRole('button', { name: /^Edit|^Declare|Delete|Refresh/ }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Score match 2' }).first().click();
+    await saveElsewhere(site, court, eventId, 1, 'B', [{ a: 9, b: 15 }]);
+    await page
+      .getByText('This match has a result. Only the organizer can change it.')
+      .waitFor({ timeout: 20_000 });
+    expect(await page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('switches a match live and off again; others see it after their reload [FIX-STATE-04, FIX-STATE-27, FIX-STATE-28, FIX-STATE-07]', async () => {
+    const { eventId } = await knockoutOf(site, court, 4);
+    const { page, context } = await umpireWindow(site, browser, court);
+    const sent: unknown[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/save_is_live.php')) sent.push(request.postDataJSON());
+    });
+    await page.goto(site.origin + dashboard(eventId));
+    await page.getByRole('button', { name: 'Start match 1: show it as live' }).click();
+    await page.getByRole('button', { name: 'Pause match 1: not live' }).waitFor();
+    expect(sent).toEqual([{ eventId, matchNo: 0, isLive: true }]);
+    const visitor = await openPage(browser);
+    const fixture = `${site.origin}/tournaments/${court.tournament}/${eventId}/fixtures`;
+    await visitor.page.goto(fixture);
+    const match = visitor.page.getByRole('article', { name: 'Match 1', exact: true });
+    await match.getByText('Live').waitFor();
+    await page.getByRole('button', { name: 'Pause match 1: not live' }).click();
+    await page.getByRole('button', { name: 'Start match 1: show it as live' }).waitFor();
+    expect(sent).toHaveLength(2);
+    await visitor.page.reload();
+    await match.waitFor();
+    expect(await match.getByText('Live').count()).toBe(0);
+    await visitor.context.close();
+    await context.close();
+  });
+
+  it('saves a live match by switching it off first [FIX-STATE-12]', async () => {
+    const { page, context, eventId } = await open();
+    await page.getByRole('button', { name: 'Start, show as live' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(new URL(request.url()).pathname.split('/').at(-1) ?? '');
+    });
+    await typeSets(page, [15, 9], [15, 9]);
+    await press(page, 'Save result');
+    await closed(page);
+    expect(sent).toEqual(['save_is_live.php', 'save_scores.php']);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ isLive: false, selectedTeam: '1' });
+    await context.close();
+  });
+
+  it('does it all with the keyboard', async () => {
+    const { eventId } = await knockoutOf(site, court, 2);
+    const { page, context } = await umpireWindow(site, browser, court);
+    await page.goto(`${site.origin}/umpire`);
+    const choice = page.getByLabel('Select Event');
+    await choice.waitFor();
+    await tabTo(page, choice);
+    await choice.selectOption(String(eventId));
+    const score = page.getByRole('button', { name: 'Score match 1' }).first();
+    await score.waitFor();
+    await tabTo(page, score);
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Match 1, Final' }).waitFor();
+    await tabTo(page, sides(page).nth(1));
+    for (let time = 0; time < 30; time += 1) await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('button', { name: 'Save result' }));
+    await page.keyboard.press('Enter');
+    await closed(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '2', team22: 15 });
+    await context.close();
+  });
+
+  it('keeps what was counted over a reload and a closed sheet', async () => {
+    const { page, context, eventId } = await open({ viewport: PHONE });
+    await points(page, 0, 7);
+    await page.keyboard.press('Escape');
+    await closed(page);
+    await page.reload();
+    await page.getByRole('button', { name: 'Score match 1' }).first().click();
+    await page.getByText('Set 1: 7 to 0.').waitFor();
+    await press(page, 'Undo');
+    await page.getByText('Set 1: 6 to 0.').waitFor();
+    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    await context.close();
+  });
+});
+
+describe('Two umpires on one match', () => {
+  it('the second is shown what the first saved, beside what was typed, and may go on while nobody has won', async () => {
+    const { page, context, complaints, eventId } = await open({ viewport: PHONE });
+    await typeSets(page, [15, 9], [15, 12]);
+    await saveElsewhere(site, court, eventId, 0, null, [
+      { a: 15, b: 9 },
+      { a: 12, b: 15 },
+    ]);
+    await press(page, 'Save result');
+    const told = page.getByRole('alert').filter({ hasText: 'Somebody else saved this match' });
+    await told.waitFor();
+    await told.getByRole('cell', { name: '15–9 12–15' }).waitFor();
+    await told.getByRole('cell', { name: '15–9 15–12' }).waitFor();
+    await expectAccessible(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team12: 12, selectedTeam: null });
+    await page.reload();
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await told.waitFor();
+    await press(page, 'Go on with mine');
+    expect(await inputs(page, 2)[0].inputValue()).toBe('15');
+    await press(page, 'Save result');
+    await closed(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team12: 15, selectedTeam: '1' });
+    expect(await page.getByText('Not taken by the server').count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('the second cannot save over a result, and leaves it by choice', async () => {
+    const { page, context, eventId } = await open({ colorScheme: 'dark' });
+    await typeSets(page, [9, 15], [9, 15]);
+    await saveElsewhere(site, court, eventId, 0, 'A', [
+      { a: 15, b: 9 },
+      { a: 15, b: 9 },
+    ]);
+    await press(page, 'Save result');
+    await page.getByText(/another result was saved. Only the organizer can change it/).waitFor();
+    expect(await page.getByRole('button', { name: 'Go on with mine' }).count()).toBe(0);
+    expect(await page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await page.getByText(/Not taken by the server: Match 1/).waitFor();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Look at it' }).click();
+    await press(page, 'Keep the saved one');
+    await closed(page);
+    expect(await page.getByText('Not taken by the server').count()).toBe(0);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
+    await context.close();
+  });
+
+  it('both save the same result and neither is bothered', async () => {
+    const { page, context, eventId } = await open();
+    await typeSets(page, [15, 9], [15, 9]);
+    await saveElsewhere(site, court, eventId, 0, 'A', [
+      { a: 15, b: 9 },
+      { a: 15, b: 9 },
+    ]);
+    await press(page, 'Save result');
+    await closed(page);
+    expect(await page.getByText('Not taken by the server').count()).toBe(0);
+    await context.close();
+  });
+});
