@@ -42,9 +42,19 @@ export function atMost(limit: number, unit: string): Bound {
   return { text: `${limit} ${unit}`, isMet: (value) => value <= limit };
 }
 
+/** At least so much of the unit. */
+export function atLeast(limit: number, unit: string): Bound {
+  return { text: `at least ${limit} ${unit}`, isMet: (value) => value >= limit };
+}
+
 /** At most so many times the floor. */
 export function timesFloor(times: number): Bound {
   return { text: `${times} x floor`, isMet: (_, ratio) => ratio <= times };
+}
+
+/** Where more is better: at least this part of the floor. */
+export function partOfFloor(part: number): Bound {
+  return { text: `at least ${part} x floor`, isMet: (_, ratio) => ratio >= part };
 }
 
 /** Rows as lines of text under one heading. */

@@ -1,0 +1,139 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { get, type IncomingHttpHeaders } from 'node:http';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import autocannon from 'autocannon';
+import { publicCalls } from '@tournaments/contract';
+import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { atMost, partOfFloor, rowOf, type Row } from '../row.ts';
+import { freePort, startBenchSite, stopped, untilReady, type BenchSite } from '../site.ts';
+
+const AREA = 'reads';
+const TOURNAMENTS = 10;
+const CONNECTIONS = 20;
+const SECONDS = 4;
+const TURNS = 3;
+/** As browsers ask. */
+const HEADERS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** Headers that the server itself adds to every answer. */
+const OF_THE_LINE = new Set(['date', 'connection', 'keep-alive', 'transfer-encoding']);
+
+interface Load {
+  readonly perSecond: number;
+  /** The answer that is last but one in a hundred, in milliseconds. */
+  readonly p99: number;
+}
+
+/** How many readers of the list and of a tournament are answered in a second, and how soon. */
+export async function rows(): Promise<Row[]> {
+  const site = await startBenchSite();
+  try {
+    const result: Row[] = [];
+    for (const [name, address] of await addressesOf(site)) result.push(...(await rowsOf(name, address)));
+    return result;
+  } finally {
+    await site.stop();
+  }
+}
+
+async function addressesOf(site: BenchSite): Promise<readonly (readonly [string, string])[]> {
+  const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  let tournament = 0;
+  for (let count = 0; count < TOURNAMENTS; count += 1) {
+    tournament = await newTournament(site, organizer);
+    await newEvent(site, organizer, tournament);
+    await newEvent(site, organizer, tournament, { eventType: 'doubles' });
+  }
+  return [
+    ['list, page', `${site.origin}/tournaments`],
+    ['list, call', `${site.origin}${publicCalls.getTournaments.path}`],
+    ['tournament, page', `${site.origin}/tournaments/${tournament}`],
+  ];
+}
+
+async function rowsOf(name: string, address: string): Promise<Row[]> {
+  const floor = await leastServer(address);
+  try {
+    const [ours, least] = await best([address, floor.address]);
+    if (ours === undefined || least === undefined) return [];
+    return [
+      rowOf({
+        area: AREA,
+        name: `${name}: answers a second`,
+        value: ours.perSecond,
+        floor: least.perSecond,
+        unit: '/s',
+        must: partOfFloor(0.6),
+        aim: partOfFloor(0.75),
+      }),
+      rowOf({
+        area: AREA,
+        name: `${name}: p99 of ${CONNECTIONS} readers at once`,
+        value: ours.p99,
+        floor: least.p99,
+        unit: 'ms',
+        must: atMost(10, 'ms'),
+        aim: atMost(10, 'ms'),
+      }),
+    ];
+  } finally {
+    await floor.stop();
+  }
+}
+
+/** In turns, so that both see the same machine; other programs only ever take away, so the best of each counts. */
+async function best(addresses: readonly string[]): Promise<readonly Load[]> {
+  const loads = addresses.map((): Load[] => []);
+  for (let turn = 0; turn < TURNS; turn += 1)
+    for (const [index, address] of addresses.entries()) loads[index]?.push(await load(address));
+  return loads.map((list) => ({
+    perSecond: Math.max(...list.map(({ perSecond }) => perSecond)),
+    p99: Math.min(...list.map(({ p99 }) => p99)),
+  }));
+}
+
+async function load(url: string): Promise<Load> {
+  const { requests, latency, non2xx, errors } = await autocannon({
+    url,
+    headers: HEADERS,
+    connections: CONNECTIONS,
+    duration: SECONDS,
+  });
+  if (non2xx + errors > 0) throw new Error(`${url} failed ${non2xx + errors} times`);
+  return { perSecond: requests.average, p99: latency.p99 };
+}
+
+function answerOf(address: string): Promise<{ headers: IncomingHttpHeaders; bytes: Buffer }> {
+  return new Promise((resolve, reject) => {
+    const asked = get(address, { headers: HEADERS }, (reply) => {
+      const pieces: Buffer[] = [];
+      reply.on('data', (piece: Buffer) => pieces.push(piece));
+      reply.on('end', () => resolve({ headers: reply.headers, bytes: Buffer.concat(pieces) }));
+    });
+    asked.on('error', reject);
+  });
+}
+
+/** A bare server in a process of its own that sends the very bytes of this answer. */
+async function leastServer(address: string) {
+  const { headers, bytes } = await answerOf(address);
+  const folder = mkdtempSync(path.join(tmpdir(), 'tournaments-floor-'));
+  const file = path.join(folder, 'answer');
+  writeFileSync(file, bytes);
+  const port = await freePort();
+  const kept = Object.fromEntries(Object.entries(headers).filter(([name]) => !OF_THE_LINE.has(name)));
+  const child = spawn(process.execPath, [path.join(import.meta.dirname, 'floor.mjs')], {
+    env: { PORT: String(port), ANSWER: JSON.stringify({ headers: kept, file }) },
+    stdio: 'inherit',
+  });
+  await untilReady(`http://127.0.0.1:${port}`, child);
+  return {
+    address: `http://127.0.0.1:${port}`,
+    stop: async () => {
+      await stopped(child);
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

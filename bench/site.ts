@@ -1,0 +1,113 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import type { WireBody } from '@tournaments/server/testing/caller';
+import { ADMIN, otpIn, type World } from '@tournaments/server/testing/world';
+
+const ROOT = path.resolve(import.meta.dirname, '..');
+const PATIENCE_MS = 60_000;
+
+/** The production build in a process of its own, on an embedded Postgres that keeps its promises. */
+export interface BenchSite extends World {
+  readonly origin: string;
+  readonly dataDir: string;
+  /** Bytes of memory that the server's process holds; null where the system does not say. */
+  memory(): number | null;
+  stop(): Promise<void>;
+}
+
+/** A port that nobody listens on. */
+export async function freePort(): Promise<number> {
+  const server = createServer();
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  await new Promise((resolve) => server.close(resolve));
+  return port;
+}
+
+/** Waits until an address answers well. */
+export async function untilReady(address: string, child: ChildProcess): Promise<void> {
+  const end = performance.now() + PATIENCE_MS;
+  while (performance.now() < end && child.exitCode === null) {
+    const reply = await fetch(address).catch(() => null);
+    if (reply?.ok === true) return;
+    await new Promise((resolve) => setTimeout(resolve, 50));
+  }
+  throw new Error(`${address} was not ready in time`);
+}
+
+/** Bytes of memory that a process holds; null where the system does not say. */
+export function memoryOf({ pid }: ChildProcess): number | null {
+  const file = `/proc/${pid ?? 0}/status`;
+  const found = existsSync(file) ? /VmRSS:\s+(\d+) kB/.exec(readFileSync(file, 'utf8')) : null;
+  return found === null ? null : Number(found[1]) * 1024;
+}
+
+export async function stopped(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  child.kill('SIGTERM');
+  await ended;
+}
+
+/** The mails in a folder, oldest first. */
+function mailsIn(folder: string): { recipient: string; subject: string }[] {
+  const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
+  return files.map((file) => {
+    const text = readFileSync(path.join(folder, file), 'utf8');
+    const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+    return { recipient: line('To').replace(/[<>]/g, '').toLowerCase(), subject: line('Subject') };
+  });
+}
+
+function requester(origin: string): World['request'] {
+  return async ({ method, address, headers, body }) => {
+    const reply = await fetch(`${origin}${address}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
+    const parsed = (isJson ? JSON.parse(text) : {}) as WireBody;
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: parsed };
+  };
+}
+
+/** Starts the build; with the data folder of another site it is one more instance of that. */
+export async function startBenchSite(sharedDataDir?: string): Promise<BenchSite> {
+  const dataDir = sharedDataDir ?? mkdtempSync(path.join(tmpdir(), 'tournaments-bench-'));
+  const port = await freePort();
+  const origin = `http://127.0.0.1:${port}`;
+  const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
+    cwd: dataDir,
+    env: {
+      PATH: process.env['PATH'],
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      RATE_LIMITS: 'off',
+      LOG_LEVEL: 'error',
+      LIVE_CONNECTIONS: '100000',
+      ADMIN_EMAIL: ADMIN.email,
+      ADMIN_PASSWORD: ADMIN.password,
+      NODE_ENV: 'production',
+    },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  await untilReady(`${origin}/readyz`, child);
+  const outbox = path.join(dataDir, 'outbox');
+  return {
+    origin,
+    dataDir,
+    memory: () => memoryOf(child),
+    request: requester(origin),
+    newestOtp: (email) => Promise.resolve(otpIn(mailsIn(outbox), email)),
+    now: () => new Date(),
+    stop: async () => {
+      await stopped(child);
+      if (sharedDataDir === undefined) rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
