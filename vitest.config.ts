@@ -1,5 +1,8 @@
 import { configDefaults, defineConfig } from 'vitest/config';
 
+/** Patience costs nothing where all goes well; a machine busy with other things is no failure. */
+const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
+
 const unit = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts', '**/*.test.tsx'] } });
 
 /** The tests of commands that work on a database. */
@@ -19,8 +22,7 @@ export default defineConfig({
           root: 'tools',
           include: [...TOOLS_WITH_A_DATABASE],
           globalSetup: ['../server/testing/database.setup.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -29,8 +31,7 @@ export default defineConfig({
           root: 'server',
           include: ['**/*.test.ts'],
           globalSetup: ['./testing/database.setup.ts'],
-          testTimeout: 20_000,
-          hookTimeout: 60_000,
+          ...PATIENT,
         },
       },
       {
@@ -39,9 +40,11 @@ export default defineConfig({
           root: 'e2e',
           include: ['**/*.test.ts'],
           globalSetup: ['./browser.setup.ts'],
-          testTimeout: 60_000,
-          hookTimeout: 120_000,
-          fileParallelism: false,
+          ...PATIENT,
+          testTimeout: 180_000,
+          hookTimeout: 240_000,
+          // Each file has a site of its own, and most of the time waits for a page: two fit on two cores.
+          maxWorkers: 2,
         },
       },
     ],

@@ -1,7 +1,39 @@
-import { tableOf } from '@tournaments/bench/row';
-import { rows } from '@tournaments/bench/engine';
+import { tableOf, type Row } from '@tournaments/bench/row';
+import { rows as admin } from '@tournaments/bench/admin';
+import { rows as bracket } from '@tournaments/bench/bracket';
+import { rows as engine } from '@tournaments/bench/engine';
+import { rows as pages } from '@tournaments/bench/pages';
+import { rows as push } from '@tournaments/bench/push';
+import { rows as reads } from '@tournaments/bench/reads';
+import { rows as results } from '@tournaments/bench/results';
+import { findBrowser } from './browser.ts';
+import { runNode } from './steps.ts';
 
+const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
+  engine,
+  reads,
+  results,
+  admin,
+  push,
+  'push-5000': () => push(5000),
+  bracket: async () => bracket((await findBrowser()).path),
+  pages: async () => pages((await findBrowser()).path),
+};
+/** Five thousand viewers take more open files than many systems allow, so they are measured when asked for. */
+const USUAL = ['engine', 'reads', 'results', 'admin', 'push', 'bracket', 'pages'];
+
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
+const unknown = asked.filter((name) => AREAS[name] === undefined);
+if (unknown.length > 0)
+  throw new Error(`There is no area "${unknown.join(', ')}". There are: ${Object.keys(AREAS).join(', ')}.`);
+const areas = asked.length === 0 ? USUAL : asked;
+
+if (areas.some((name) => name !== 'engine')) {
+  const { status, output } = await runNode('tools/run.mjs', ['build']);
+  if (status !== 0) throw new Error(output);
+}
 // Every figure beside the floor of the same run: machines differ and are shared, so only ratios travel.
-const measured = await rows();
+const measured: Row[] = [];
+for (const name of areas) measured.push(...((await AREAS[name]?.()) ?? []));
 console.log(tableOf(measured));
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows: measured }));

@@ -1,12 +1,10 @@
 import { cpSync, existsSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashSources, isFresh, STAMP } from './freshness.mjs';
-import { projectRoot } from './project.mjs';
+import { migrationsFolder, projectRoot } from './project.mjs';
 
 // React and Vite decide by it what they build, so it is set before Vite is loaded.
 process.env.NODE_ENV = 'production';
-
-const MIGRATIONS = join(projectRoot, 'server', 'db', 'migrations');
 
 /** One run of vite: its configuration, the folder it writes, and the entry of code for Node. */
 interface Output {
@@ -45,7 +43,7 @@ async function buildPart(part: 'web' | 'server', outputs: readonly Output[]): Pr
 
 /** The migrations, and the packages that npm puts into the room because the root has another version of them. */
 function addWhatTheServerNeeds(folder: string): void {
-  if (existsSync(MIGRATIONS)) cpSync(MIGRATIONS, join(folder, 'migrations'), { recursive: true });
+  if (existsSync(migrationsFolder)) cpSync(migrationsFolder, join(folder, 'migrations'), { recursive: true });
   symlinkSync('../../server/node_modules', join(folder, 'node_modules'));
 }
 

@@ -27,7 +27,8 @@ const WORKS = new Map<string, Work>([
   ['add-admin', addAdmin],
 ]);
 
-async function inSite(settings: Settings, work: (commands: Commands) => Promise<string>): Promise<string> {
+/** Opens the site's database, does the work, closes it; what the operator can mend is told plainly. */
+export async function inSite<T>(settings: Settings, work: (commands: Commands) => Promise<T>): Promise<T> {
   const isKept = settings.databaseUrl !== null || existsSync(join(resolve(settings.dataDir), 'postgres'));
   if (!isKept) throw new PlainError(`There is no database in ${settings.dataDir} yet: run npm start once.`);
   const commands = await openCommands(settings, { now: () => new Date() }).catch(plainly);

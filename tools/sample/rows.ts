@@ -36,8 +36,9 @@ export function eventRow(
   createdAt: number,
 ): typeof schema.events.$inferInsert {
   const { name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking, entries } = event;
+  const { ageGroup, gender } = event;
   return {
-    ...{ name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking },
+    ...{ name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking, ageGroup, gender },
     ...owner,
     booked: entries.length,
     createdAt: dateOf(createdAt),

@@ -1,0 +1,168 @@
+import { randomUUID } from 'node:crypto';
+import {
+  existsSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import pg from 'pg';
+import type {} from '@tournaments/server/testing/database.setup';
+import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
+import { readSettings, type Settings } from '@tournaments/server/settings';
+import { folderStore } from '@tournaments/server/files';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { backUp, restore } from '../backup-files.ts';
+import { PlainError } from '../project.mjs';
+import { loadSample } from './load.ts';
+
+const cluster = inject('databaseUrl');
+const folder = mkdtempSync(join(tmpdir(), 'tournaments-backup-'));
+const names = ['source', 'target'].map((name) => `b_${name}_${randomUUID().replaceAll('-', '')}`);
+const file = join(folder, 'kept', 'site.backup');
+const IMAGE = `${'a'.repeat(32)}.png`;
+let [source, target] = [
+  { url: '', settings: {} as Settings },
+  { url: '', settings: {} as Settings },
+];
+
+async function site(name: string) {
+  const url = await copyTemplate(cluster, name);
+  return { url, settings: readSettings({ DATABASE_URL: url, DATA_DIR: join(folder, name) }) };
+}
+
+const imagesOf = ({ settings }: typeof source) => folderStore(join(settings.dataDir, 'images'));
+
+beforeAll(async () => {
+  [source, target] = [await site(names[0]!), await site(names[1]!)];
+  await loadSample(source.url, Math.floor(Date.now() / 1000));
+  await query(
+    source.url,
+    `insert into images (file_name, organization_id, bytes) select '${IMAGE}', min(id), 3 from organizations`,
+  );
+  await query(
+    source.url,
+    String.raw`insert into audit (actor, action, subject, after)
+      values ('operator', 'test', E'tab\there \\N "quotes"\nline ✓ தமிழ்', '{"nested": [1, null, "\\"]}')`,
+  );
+  await imagesOf(source).put(IMAGE, Buffer.from([1, 2, 3]));
+});
+
+afterAll(async () => {
+  for (const name of names) await dropDatabase(cluster, name);
+  rmSync(folder, { recursive: true, force: true });
+});
+
+async function query(url: string, text: string): Promise<readonly Record<string, unknown>[]> {
+  const client = new pg.Client(url);
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+}
+
+/** One hash over all rows of each table, but for the row that tells of the backup itself. */
+async function hashes(url: string): Promise<Record<string, unknown>> {
+  const tables = await query(
+    url,
+    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
+  );
+  const found: Record<string, unknown> = {};
+  for (const { name } of tables as { name: string }[]) {
+    const rows = `select t::text as line from ${name} t`;
+    const text = name === 'audit' ? `${rows} where action <> 'backup.make'` : rows;
+    if (name === 'migrations') continue;
+    found[name] = await query(
+      url,
+      `select count(*)::int as rows, md5(coalesce(string_agg(line, E'\n' order by line), '')) as hash from (${text}) x`,
+    );
+  }
+  return found;
+}
+
+const backup = (...words: readonly string[]) => backUp(words, () => source.settings);
+const bringBack = (...words: readonly string[]) => restore(words, () => target.settings);
+const isPlain = (text: RegExp): unknown =>
+  expect.objectContaining({ message: expect.stringMatching(text) as string });
+
+describe('a backup', () => {
+  it('is one file that only its owner may read, and is noted in the audit', async () => {
+    expect(await backup(file)).toMatch(/^Wrote \d+ rows and 1 images to .*site\.backup \(0\.\d MB\)\./);
+    expect(statSync(file).mode & 0o777).toBe(0o600);
+    expect(existsSync(`${file}.part`)).toBe(false);
+    const noted = await query(source.url, "select actor, after from audit where action = 'backup.make'");
+    expect(noted).toMatchObject([{ actor: 'operator', after: { images: 1 } }]);
+  });
+
+  it('comes back equal in every row of every table, with its images and counters', async () => {
+    expect(await bringBack(file)).toMatch(/^Brought back \d+ rows and 1 images as of 2/);
+    const [before, after] = [await hashes(source.url), await hashes(target.url)];
+    expect(after).toEqual(before);
+    expect(Object.keys(after).length).toBeGreaterThan(15);
+    expect(await imagesOf(target).get(IMAGE)).toEqual(Buffer.from([1, 2, 3]));
+    const next = (url: string) =>
+      query(url, "select nextval(pg_get_serial_sequence('entries', 'id'))::int as id");
+    expect(await next(target.url)).toEqual(await next(source.url));
+  });
+
+  it('replaces a site only when told to', async () => {
+    await expect(bringBack(file)).rejects.toThrow(/There is a site with \d+ organizers .* add --replace\.$/);
+    await query(target.url, "update organizations set name = 'Changed since'");
+    expect(await bringBack(file, '--replace')).toMatch(/^Brought back/);
+    expect(await hashes(target.url)).toEqual(await hashes(source.url));
+  });
+
+  it('is not brought back below a running site', async () => {
+    const running = new pg.Client(target.url);
+    await running.connect();
+    await expect(bringBack(file, '--replace')).rejects.toThrow(
+      'The site is running on this database: stop it first. Nothing was changed.',
+    );
+    await running.end();
+  });
+
+  it('that is damaged, cut off or none changes nothing', async () => {
+    const before = await hashes(target.url);
+    const broken = join(folder, 'broken.backup');
+    const bytes = readFileSync(file);
+    for (const part of [0.2, 0.5, 0.9, 0.999]) {
+      writeFileSync(broken, bytes);
+      truncateSync(broken, Math.floor(bytes.length * part));
+      await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
+    }
+    const spoilt = Buffer.from(bytes);
+    spoilt.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40);
+    for (const other of [spoilt, Buffer.from('no backup'), Buffer.alloc(0)]) {
+      writeFileSync(broken, other);
+      await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
+    }
+    await expect(bringBack(join(folder, 'nowhere'), '--replace')).rejects.toThrow('There is no such file.');
+    expect(await hashes(target.url)).toEqual(before);
+  });
+
+  it('is not made when an image is missing, and an older one stays', async () => {
+    const older = readFileSync(file);
+    await query(
+      source.url,
+      `insert into images (file_name, organization_id, bytes) select 'gone.png', min(id), 3 from organizations`,
+    );
+    await expect(backup(file)).rejects.toThrow('The image gone.png is missing in the storage');
+    expect(readFileSync(file).equals(older)).toBe(true);
+    expect(existsSync(`${file}.part`)).toBe(false);
+  });
+
+  it('needs a file, and a site to be made of', async () => {
+    for (const words of [[], ['--all'], ['a', 'b']])
+      await expect(backup(...words)).rejects.toThrow(new PlainError('Usage: npm run backup -- FILE'));
+    for (const words of [[], ['--replace'], ['a', 'b']])
+      await expect(bringBack(...words)).rejects.toThrow(/^Usage: npm run restore -- FILE \[--replace\]$/);
+    const nowhere = readSettings({ DATA_DIR: '/nowhere' });
+    await expect(backUp([file], () => nowhere)).rejects.toThrow(/^There is no database in \/nowhere yet/);
+  });
+});
