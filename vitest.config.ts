@@ -43,6 +43,8 @@ export default defineConfig({
           ...PATIENT,
           testTimeout: 180_000,
           hookTimeout: 240_000,
+          // A browser on a shared machine is late now and then. What passes only at the second try is named by `npm test`.
+          retry: 1,
           // Each file has a site of its own, and most of the time waits for a page: two fit on two cores.
           maxWorkers: 2,
         },

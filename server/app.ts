@@ -227,6 +227,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   addSecurityHeaders(http, {
     https: settings.publicOrigin.startsWith('https:'),
     development: parts.development,
+    inlineScripts: website?.inlineScripts ?? [],
   });
   healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
   describeCalls(http, settings.publicOrigin);

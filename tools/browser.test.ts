@@ -70,6 +70,14 @@ it("as root installs Debian's package and says so", async () => {
   expect(how).toContain("Debian's package was installed");
 });
 
+it("takes Debian's whole browser where there is none without windows", async () => {
+  const system = bareSystem({ isRoot: true });
+  const chromium = join(system.folder, 'bin', 'chromium');
+  const installs = `case "$*" in *' chromium') printf '#!/bin/sh\\nexit 0\\n' > ${chromium}; /bin/chmod 755 ${chromium};; *install*) exit 100;; esac`;
+  program(join(system.folder, 'bin', 'apt-get'), installs);
+  expect((await findBrowser(system)).path).toBe(chromium);
+});
+
 it('says why when the package cannot be installed', async () => {
   const system = bareSystem({ isRoot: true });
   program(

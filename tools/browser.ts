@@ -17,7 +17,18 @@ export interface BrowserSystem {
   readonly platform: string;
 }
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** The one without windows comes first: the tests take a third less time in it. */
+const NAMES = [
+  'chromium-headless-shell',
+  'chromium',
+  'chromium-browser',
+  'google-chrome',
+  'google-chrome-stable',
+  'chrome',
+];
+
+/** Debian's packages that bring one, the most wanted first. */
+const PACKAGES = ['chromium-headless-shell', 'chromium'];
 
 const MAC_PROGRAMS = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
@@ -87,13 +98,13 @@ async function fromDebian(system: BrowserSystem): Promise<Browser> {
       'No browser was found for the browser tests: install Chromium or Google Chrome (on Debian as root: apt-get install chromium), or name its path in CHROMIUM_PATH.',
     );
   }
-  const output = `${await aptGet(['update'], system)}${await aptGet(['install', '-y', '--no-install-recommends', 'chromium'], system)}`;
-  const browser = fromSystem(system);
-  if (browser)
-    return {
-      path: browser.path,
-      how: `no browser was there, so Debian's package was installed: ${browser.path}`,
-    };
+  let output = await aptGet(['update'], system);
+  for (const name of PACKAGES) {
+    output += await aptGet(['install', '-y', '--no-install-recommends', name], system);
+    const path = fromSystem(system)?.path;
+    if (path !== undefined)
+      return { path, how: `no browser was there, so Debian's package was installed: ${path}` };
+  }
   throw new PlainError(
     `${output.trim().split('\n').slice(-8).join('\n')}\nNo browser was found, and apt-get did not bring one: install Chromium or Google Chrome, or name its path in CHROMIUM_PATH.`,
   );

@@ -66,18 +66,43 @@ it("counts the tests of vitest's report, todo among the skipped", () => {
     failed: 0,
     skipped: 3,
     output: '',
+    notes: [],
   });
 });
 
 it('counts a test file that does not load as failed', () => {
-  const broken = { status: 'failed', assertionResults: [] };
+  const broken = { name: 'a.test.ts', status: 'failed', message: 'no such import', assertionResults: [] };
   const report: VitestReport = {
     ...nothing,
     numPassedTests: 5,
     numFailedTests: 1,
     testResults: [broken, broken],
   };
-  expect(countTests({ status: 1, output: '' }, report)).toMatchObject({ passed: 5, failed: 3 });
+  expect(countTests({ status: 1, output: '' }, report)).toMatchObject({
+    passed: 5,
+    failed: 3,
+    output: expect.stringContaining('a.test.ts\nno such import') as string,
+  });
+});
+
+it('shows first what failed and why, and names what passed only when tried again', () => {
+  const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
+    fullName,
+    status,
+    failureMessages,
+  });
+  const assertionResults = [
+    test('is drawn', 'failed', `expected 3\n${'at a\n'.repeat(40)}`),
+    test('is shown', 'passed', 'timed out'),
+    test('is kept', 'passed'),
+  ];
+  const file = { name: 'draw.test.ts', status: 'failed', message: '', assertionResults };
+  const { output, notes } = countTests(
+    { status: 1, output: 'all that was printed' },
+    { ...nothing, numPassedTests: 2, numFailedTests: 1, testResults: [file] },
+  );
+  expect(output).toMatch(/^draw\.test\.ts > is drawn\nexpected 3\n(at a\n){11}\n*all that was printed$/);
+  expect(notes).toEqual(['passed when tried again: draw.test.ts > is shown\ntimed out']);
 });
 
 it('counts a run without a report, or one that failed without a failed test, as one failure', () => {

@@ -9,6 +9,8 @@ export interface Outcome {
   readonly skipped: number;
   /** What to show when it failed. */
   readonly output: string;
+  /** What to show in any case. */
+  readonly notes?: readonly string[];
 }
 
 export interface Step {
@@ -82,6 +84,7 @@ async function runStep(step: Step): Promise<Outcome> {
   console.log(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(22)} ${seconds.padStart(8)}  ${summarize(outcome)}`,
   );
+  for (const note of outcome.notes ?? []) console.log(`      ${note}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }

@@ -3,13 +3,30 @@ import { join } from 'node:path';
 import { projectRoot } from './project.mjs';
 import { runNode, type CommandResult, type Outcome, type Step } from './steps.ts';
 
+const LINES_OF_A_FAILURE = 12;
+
 /** What the counting needs of vitest's JSON report. */
 export interface VitestReport {
   readonly numPassedTests: number;
   readonly numFailedTests: number;
   readonly numPendingTests: number;
   readonly numTodoTests: number;
-  readonly testResults: readonly { readonly status: string; readonly assertionResults: readonly unknown[] }[];
+  readonly testResults: readonly TestFile[];
+}
+
+interface TestFile {
+  readonly name: string;
+  readonly status: string;
+  /** Why the file itself failed; empty when it did not. */
+  readonly message: string;
+  readonly assertionResults: readonly TestCase[];
+}
+
+interface TestCase {
+  readonly fullName: string;
+  readonly status: string;
+  /** Why it failed, each time it was tried; also of a test that passed in the end. */
+  readonly failureMessages: readonly string[];
 }
 
 /** Runs the tests of some vitest projects; the figures are those of vitest's own report. */
@@ -40,16 +57,40 @@ export function vitestStep(
   };
 }
 
-/** Counts a test run. What fails outside any test (a file that does not load, a set-up) counts as failed too. */
+/**
+ * Counts a test run. What fails outside any test (a file that does not load, a set-up) counts as failed too. The
+ * output begins with what failed and why; a test that passed only when tried again is named among the notes.
+ */
 export function countTests({ status, output }: CommandResult, report: VitestReport | undefined): Outcome {
-  const brokenFiles = (report?.testResults ?? []).filter(
+  const files = report?.testResults ?? [];
+  const brokenFiles = files.filter(
     ({ status: fileStatus, assertionResults }) => fileStatus === 'failed' && assertionResults.length === 0,
   );
   const counted = (report?.numFailedTests ?? 0) + brokenFiles.length;
+  const failures = [
+    ...brokenFiles.map(({ name, message }) => `${name}\n${message}`),
+    ...testsOf(files, (test) => test.status === 'failed'),
+  ];
   return {
     passed: report?.numPassedTests ?? 0,
     failed: status === 0 ? counted : Math.max(1, counted),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
-    output,
+    output: [...failures, output].join('\n\n'),
+    notes: testsOf(files, (test) => test.status === 'passed' && test.failureMessages.length > 0).map(
+      (test) => `passed when tried again: ${test}`,
+    ),
   };
+}
+
+/** Each as its file, its name, and the first lines of why it failed. */
+function testsOf(files: readonly TestFile[], wanted: (test: TestCase) => boolean): string[] {
+  return files.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      .filter(wanted)
+      .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.map(firstLines).join('\n')}`),
+  );
+}
+
+function firstLines(message: string): string {
+  return message.split('\n').slice(0, LINES_OF_A_FAILURE).join('\n');
 }

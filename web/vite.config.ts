@@ -9,20 +9,30 @@ import { defineConfig, type Plugin } from 'vite';
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
 /**
- * What every public page loads goes into one file: a dozen small ones compress worse and cost a phone more requests.
- * Left to itself the bundler cuts at each module that any two screens share.
+ * What every public page loads goes into three files: a dozen small ones compress worse and cost a phone more requests,
+ * and one alone runs for so long that a touch has to wait. Left to itself the bundler cuts at each module that any two
+ * screens share.
  */
 const firstPages = {
   groups: [
+    { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    {
+      name: 'wire',
+      test: new RegExp(
+        [
+          'node_modules/zod/',
+          '/contract/(call\\.ts|messages|paths|calls/public|wire/(basic|dates|draw|entry|event|match|shape|tournament)[.])',
+          '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
+        ].join('|'),
+      ),
+    },
     {
       name: 'site',
       test: new RegExp(
         [
-          'node_modules/(react|react-dom|scheduler|zod|@tanstack/(react-query|query-core))/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/contract/(call\\.ts|messages|paths|calls/public|wire/(basic|dates|draw|entry|event|match|shape|tournament)[.])',
-          '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
+          'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
           '/web/lib/(clock|facts|head|place|query|router|send|tokens|words/(common|format))',
-          '/web/ui/(icons/first|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|ScreenReaderOnly|Skeleton|States|Table|Wrap|Pill)',
+          '/web/ui/(icons/first|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|ScreenReaderOnly|Skeleton|States|Wrap)',
         ].join('|'),
       ),
     },

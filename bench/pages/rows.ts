@@ -58,7 +58,9 @@ async function best(address: string, browserPath: string): Promise<Verdict> {
 /** The floor: the same page without any script, sent from memory. */
 async function plainServer(html: string): Promise<{ readonly address: string; close(): void }> {
   const bytes = Buffer.from(
-    html.replace(/<script[^>]*src=[^>]*><\/script>/g, '').replace(/<link[^>]*modulepreload[^>]*>/g, ''),
+    html
+      .replace(/<script[^>]*(?:src|data-files)=[^>]*>[^]*?<\/script>/g, '')
+      .replace(/<link[^>]*modulepreload[^>]*>/g, ''),
   );
   const server = createServer((request, reply) => {
     reply.writeHead(request.url === '/' ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' });
@@ -118,9 +120,7 @@ function rowsOf(name: string, ours: Verdict, floor: Verdict): Row[] {
 
 /** What a first visit loads of scripts and style sheets, smallest form; the floor is the page itself. */
 async function weightRow(name: string, address: string, html: string): Promise<Row> {
-  const files = new Set(
-    [...html.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:js|css))"/g)].map((found) => found[1]!),
-  );
+  const files = new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)(?=[" ])/g)].map(([file]) => file));
   let bytes = 0;
   for (const file of files) {
     const reply = await fetch(new URL(file, address), { headers: { 'accept-encoding': 'identity' } });

@@ -29,7 +29,7 @@ const EXPECTED =
 
 /** Opens a new window of its own, with Indian English and a desktop size unless said otherwise. */
 export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
-  return openTab(await openWindow(browser, options));
+  return openTab(await openWindow(browser, options), options);
 }
 
 /** A window without a page yet; its pages share sessions and what was loaded once. */
@@ -48,9 +48,13 @@ export async function openWindow(
 }
 
 /** Opens one more page of a window. */
-export async function openTab(context: BrowserContext): Promise<WatchedPage> {
+export async function openTab(
+  context: BrowserContext,
+  { javaScriptEnabled = true }: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   const page = await context.newPage();
   const complaints: string[] = [];
+  if (javaScriptEnabled) waitUntilAlive(page);
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
@@ -59,17 +63,36 @@ export async function openTab(context: BrowserContext): Promise<WatchedPage> {
   return { page, context, complaints };
 }
 
+/** A page that is drawn answers a moment later: like a person, a test touches it then. */
+function waitUntilAlive(page: Page): void {
+  const { goto, reload } = { goto: page.goto.bind(page), reload: page.reload.bind(page) };
+  page.goto = async (address, options) => alive(page, await goto(address, options), options?.waitUntil);
+  page.reload = async (options) => alive(page, await reload(options), options?.waitUntil);
+}
+
+async function alive<T>(page: Page, answer: T, waitUntil = 'load'): Promise<T> {
+  if (waitUntil === 'commit') return answer;
+  await page.waitForFunction(
+    () =>
+      document.querySelector('script[data-files]') === null ||
+      performance.getEntriesByName('alive').length > 0,
+  );
+  return answer;
+}
+
 /** No accessibility rule that axe knows is broken on the page as it stands. */
 export function expectAccessible(page: Page): Promise<void> {
-  return expectNone(new AxeBuilder({ page }));
+  return expectNone(page, new AxeBuilder({ page }));
 }
 
 /** All text stands out from what is behind it: the one rule that another colour scheme can break. */
 export function expectContrast(page: Page): Promise<void> {
-  return expectNone(new AxeBuilder({ page }).withRules('color-contrast'));
+  return expectNone(page, new AxeBuilder({ page }).withRules('color-contrast'));
 }
 
-async function expectNone(axe: AxeBuilder): Promise<void> {
+async function expectNone(page: Page, axe: AxeBuilder): Promise<void> {
+  // What the rules below ask of every page shows that it is there at all.
+  for (const part of ['main', 'h1']) await page.locator(part).first().waitFor({ state: 'attached' });
   // In the page itself: the other way opens one more page for every look. No page of the site holds a frame.
   const { violations } = await axe.setLegacyMode().analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 
 /** Scripts come from our own files only; styles may be inline (the first page's styles are, and rich text's colours). */
@@ -24,17 +25,31 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
-/** Adds the headers that every answer carries; `development` lets the reloading tools' inline scripts and worker run. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  options: { https: boolean; development: boolean },
-): void {
-  const policy = options.development
-    ? POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
-        "connect-src 'self'",
-        "connect-src 'self' ws:; worker-src blob:",
-      )
-    : POLICY;
+export interface SecurityOptions {
+  readonly https: boolean;
+  /** Lets the reloading tools' inline scripts and worker run. */
+  readonly development: boolean;
+  /** The text of every script that may stand inside a page. */
+  readonly inlineScripts: readonly string[];
+}
+
+function hashOf(script: string): string {
+  return `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
+}
+
+function policyFor({ development, inlineScripts }: SecurityOptions): string {
+  if (!development) {
+    return POLICY.replace("script-src 'self'", ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '));
+  }
+  return POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
+    "connect-src 'self'",
+    "connect-src 'self' ws:; worker-src blob:",
+  );
+}
+
+/** Adds the headers that every answer carries. */
+export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
+  const policy = policyFor(options);
   app.addHook('onSend', (request, reply, payload, done) => {
     reply
       .headers(SECURITY_HEADERS)

@@ -15,6 +15,7 @@ function scene(development = false) {
   const state = { time: 1_800_000_000, isAway: false, drawn: 0, status: 200 };
   const drawing = createDrawing({
     website: {
+      inlineScripts: [],
       needs: (url) => {
         const id = /^\/tournaments\/(\d+)/.exec(url)?.[1];
         return ['/settings', id === undefined ? '/tournaments' : `/tournaments?id=${id}`];

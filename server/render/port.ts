@@ -2,6 +2,8 @@ import type { ContactSettings } from '../settings.ts';
 
 /** The one way from the server to the website: its built server entry offers exactly this. */
 export interface Website {
+  /** The text of every script that stands inside a page, for the policy of scripts. */
+  readonly inlineScripts: readonly string[];
   /** Addresses of the calls whose replies the page at `url` wants. */
   needs(url: string): readonly string[];
   render(input: RenderInput): Rendered | Promise<Rendered>;

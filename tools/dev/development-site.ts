@@ -24,7 +24,11 @@ export function developmentPages(vite: ViteDevServer): Pages {
     return problem;
   };
   return {
-    website: { needs: (url) => website().needs(url), render: (input) => website().render(input) },
+    website: {
+      inlineScripts: [],
+      needs: (url) => website().needs(url),
+      render: (input) => website().render(input),
+    },
     assets: new Map(),
     development: true,
     first(request, reply, goOn) {

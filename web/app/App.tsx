@@ -9,6 +9,7 @@ import { brought } from '../lib/later.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { ALIVE } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
@@ -53,6 +54,12 @@ function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
   return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw()}</Guard>;
 }
 
+/** Marks in the browser's timings when the first screen began to answer. */
+function Alive() {
+  useEffect(() => void performance.mark(ALIVE), []);
+  return null;
+}
+
 function Screens() {
   const { pathname } = useLocation();
   const found = useMemo(() => matchRoute(pathname), [pathname]);
@@ -69,6 +76,7 @@ function Screens() {
       <RouteOf params={found.params} outlet={drawn.screen}>
         {drawn.frame}
       </RouteOf>
+      <Alive />
     </Suspense>
   );
 }

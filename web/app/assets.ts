@@ -1,4 +1,5 @@
 import type { SiteOptions } from './site.ts';
+import { STARTER } from './starter.ts';
 
 interface Chunk {
   readonly file: string;
@@ -42,6 +43,28 @@ const DEVELOPMENT: PageAssets = {
     .join(''),
 };
 
+function fontTag(file: string | undefined): string {
+  return file === undefined
+    ? ''
+    : `<link rel="preload" href="/${file}" as="font" type="font/woff2" crossorigin>`;
+}
+
+/** A page without a drawing has nothing to show before its code: it comes at once. The entry is the last file. */
+function codeAtOnce(files: readonly string[]) {
+  return {
+    preloads: files
+      .slice(0, -1)
+      .map((file) => `<link rel="modulepreload" href="${file}">`)
+      .join(''),
+    scripts: `<script type="module" src="${files.at(-1)}"></script>`,
+  };
+}
+
+/** The code of a page that is drawn comes after its drawing. */
+function codeAfterPaint(files: readonly string[]) {
+  return { preloads: '', scripts: `<script data-files="${files.join(' ')}">${STARTER}</script>` };
+}
+
 /**
  * The tags for a screen. Its style sheets go into the page itself; a switched-off link stands for each,
  * so that the loader of lazy screens takes it as loaded and fetches nothing.
@@ -50,18 +73,15 @@ function built(manifest: Manifest, asset: SiteOptions['asset'], screen: string |
   const chunks = [...chunksOf(manifest, screen === null ? [ENTRY] : [ENTRY, screen]).values()];
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const entry = manifest[ENTRY]?.file ?? '';
-  const font = manifest[FONT]?.file;
   const others = [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file !== entry);
+  const files = [...others, entry].map((file) => `/${file}`);
+  const { preloads, scripts } = screen === null ? codeAtOnce(files) : codeAfterPaint(files);
   return {
-    preloads:
-      (font === undefined
-        ? ''
-        : `<link rel="preload" href="/${font}" as="font" type="font/woff2" crossorigin>`) +
-      others.map((file) => `<link rel="modulepreload" href="/${file}">`).join(''),
+    preloads: fontTag(manifest[FONT]?.file) + preloads,
     styles:
       `<style>${sheets.map(asset).join('')}</style>` +
       sheets.map((file) => `<link rel="stylesheet" href="/${file}" disabled>`).join(''),
-    scripts: `<script type="module" src="/${entry}"></script>`,
+    scripts,
   };
 }
 

@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { routes } from '@tournaments/contract';
 import { BrowserRouter } from '../lib/router.tsx';
@@ -34,7 +35,8 @@ async function start() {
       <App facts={page.facts} client={client} />
     </BrowserRouter>
   );
-  if (page.rendered) hydrateRoot(root, app);
+  // In slices, so that a first touch is answered between them.
+  if (page.rendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
 }
 

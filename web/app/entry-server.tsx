@@ -11,6 +11,7 @@ import { documentOf } from './document.ts';
 import { need } from './needs.ts';
 import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
+import { STARTER } from './starter.ts';
 
 const settingsNeed = need(publicCalls.siteSettings);
 
@@ -95,6 +96,7 @@ async function page(
 export function createSite(options: SiteOptions): Site {
   const assets = assetsFor(options);
   return {
+    inlineScripts: [STARTER],
     needs(url) {
       const { entry, params, path } = targetOf(url);
       const own = entry.needs(params).map((one) => one.address);

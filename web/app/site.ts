@@ -25,6 +25,8 @@ export type Rendered =
 
 /** The pages of the website, drawn on the server. */
 export interface Site {
+  /** The text of every script that stands inside a page, for the policy of scripts. */
+  readonly inlineScripts: readonly string[];
   /** The addresses (path and query) of the calls whose replies the page wants. */
   needs: (url: string) => readonly string[];
   render: (input: RenderInput) => Rendered | Promise<Rendered>;

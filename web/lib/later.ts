@@ -15,9 +15,11 @@ function pause(): Promise<void> {
 
 /** Whether the server gives out another version of the website by now, whose files have other names. */
 async function isReplaced(): Promise<boolean> {
-  const entry = document.querySelector<HTMLScriptElement>('script[type="module"][src]');
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-  return entry !== null && page?.ok === true && !(await page.text()).includes(new URL(entry.src).pathname);
+  return (
+    entry !== undefined && page?.ok === true && !(await page.text()).includes(new URL(entry.src).pathname)
+  );
 }
 
 /** The loader of lazy code counts a style sheet as loaded although it failed: it is asked for once more. */

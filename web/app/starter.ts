@@ -1,0 +1,35 @@
+/**
+ * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
+ * at once, but each is run in a turn of its own, so that a first touch is answered between them. A page in the
+ * background is not painted, and a very slow device need not wait longer: after a second the code comes anyway.
+ * It is written into the page as it stands here: it knows nothing from outside itself.
+ */
+function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
+  const files = element?.dataset.files?.split(' ') ?? [];
+  let isBegun = false;
+  const run = (place: number) => {
+    const file = files[place];
+    if (file === undefined) return;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.src = file;
+    script.onload = () => void setTimeout(run, 0, place + 1);
+    document.head.append(script);
+  };
+  const begin = () => {
+    if (isBegun) return;
+    isBegun = true;
+    for (const file of files) {
+      const link = document.createElement('link');
+      link.rel = 'modulepreload';
+      link.href = file;
+      document.head.append(link);
+    }
+    run(0);
+  };
+  new PerformanceObserver(begin).observe({ type: 'paint', buffered: true });
+  setTimeout(begin, 1000);
+}
+
+/** The text of the one script that stands inside pages, always the same, so that the policy can name its hash. */
+export const STARTER = `(${startAfterPaint.toString()})(document.currentScript)`;
