@@ -1,5 +1,5 @@
 import { paths, routes } from '@tournaments/contract';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrganizer } from '@tournaments/server/testing/world';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';
@@ -20,6 +20,15 @@ afterAll(async () => {
   await browser.close();
   await site.stop();
 });
+
+/** Only a page whose code runs goes to another screen without being loaded anew. */
+async function guideWithoutLoading(page: Page): Promise<void> {
+  let loads = 0;
+  page.on('load', () => (loads += 1));
+  await page.getByRole('link', { name: 'Website Guide' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Website Guide' }).waitFor();
+  expect(loads).toBe(0);
+}
 
 describe('The code of a screen', () => {
   it('is waited for without network: what was typed stays, nothing is loaded anew, and the way goes on when the network is back', async () => {
@@ -78,6 +87,50 @@ describe('The code of a screen', () => {
     await page.getByRole('heading', { level: 1, name: 'Contact Us' }).waitFor();
     expect(asked).toBeGreaterThanOrEqual(3);
     expect(loads).toBe(0);
+    await context.close();
+  });
+
+  it('comes after the drawing is on the screen', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await open(page, booking);
+    const { painted, asked } = await page.evaluate(() => ({
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
+      asked: performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => name.endsWith('.js'))
+        .map(({ startTime }) => startTime),
+    }));
+    expect(asked.length).toBeGreaterThan(3);
+    expect(Math.min(...asked)).toBeGreaterThanOrEqual(painted);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('comes to a page that nobody looks at, which is never painted', async () => {
+    const { page, context, complaints } = await openPage(browser);
+    await page.addInitScript(() => {
+      window.PerformanceObserver = class extends PerformanceObserver {
+        override observe() {
+          // Nothing is ever painted.
+        }
+      };
+    });
+    await open(page, booking);
+    await guideWithoutLoading(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('that the network lost on the way is asked for again', async () => {
+    const { page, context } = await openPage(browser);
+    let lost = 0;
+    await page.route(/assets\/.*\.js$/, (route) => {
+      lost += 1;
+      return lost > 4 ? route.continue() : route.abort();
+    });
+    await open(page, booking);
+    expect(lost).toBeGreaterThan(4);
+    await guideWithoutLoading(page);
     await context.close();
   });
 });

@@ -1,7 +1,8 @@
 /**
  * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
  * at once, but each is run in a turn of its own, so that a first touch is answered between them. A page in the
- * background is not painted, and a very slow device need not wait longer: after a second the code comes anyway.
+ * background is not painted, and a very slow device need not wait longer: after a second the code comes anyway. What
+ * the network lost is asked for again every three seconds.
  * It is written into the page as it stands here: it knows nothing from outside itself.
  */
 function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
@@ -14,6 +15,7 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
     script.type = 'module';
     script.src = file;
     script.onload = () => void setTimeout(run, 0, place + 1);
+    script.onerror = () => void setTimeout(run, 3000, place);
     document.head.append(script);
   };
   const begin = () => {
