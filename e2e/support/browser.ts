@@ -72,11 +72,7 @@ function waitUntilAlive(page: Page): void {
 
 async function alive<T>(page: Page, answer: T, waitUntil = 'load'): Promise<T> {
   if (waitUntil === 'commit') return answer;
-  await page.waitForFunction(
-    () =>
-      document.querySelector('script[data-files]') === null ||
-      performance.getEntriesByName('alive').length > 0,
-  );
+  if ((await page.locator('script[data-files]').count()) > 0) await page.locator('[data-alive]').waitFor();
   return answer;
 }
 

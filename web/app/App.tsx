@@ -9,7 +9,7 @@ import { brought } from '../lib/later.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ALIVE } from './page.ts';
+import { ALIVE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
@@ -54,9 +54,9 @@ function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
   return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw()}</Guard>;
 }
 
-/** Marks in the browser's timings when the first screen began to answer. */
+/** Marks that the screen answers now: until then it is a picture of itself. */
 function Alive() {
-  useEffect(() => void performance.mark(ALIVE), []);
+  useEffect(() => void document.getElementById(ROOT_ID)?.setAttribute(ALIVE, ''), []);
   return null;
 }
 

@@ -3,8 +3,8 @@ import type { SiteFacts } from '../lib/facts.ts';
 /** The id of the element that holds the page's data. */
 export const DATA_ID = 'data';
 export const ROOT_ID = 'root';
-/** The name of the mark in the browser's timings that a screen answers. */
-export const ALIVE = 'alive';
+/** The root has this attribute as soon as the screen in it answers. */
+export const ALIVE = 'data-alive';
 
 /** What the server puts into a page besides its drawing. */
 export interface PageData {

@@ -14,7 +14,7 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.src = file;
-    script.onload = () => void setTimeout(run, 0, place + 1);
+    script.onload = () => run(place + 1);
     script.onerror = () => void setTimeout(run, 3000, place);
     document.head.append(script);
   };
