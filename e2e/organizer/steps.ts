@@ -93,6 +93,7 @@ export function part(tournamentId: number, tab: string): string {
 /** The texts of a table's cells, row by row. */
 export async function cells(page: Page, table: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: table }).locator('tbody tr');
+  await rows.first().waitFor();
   return rows.evaluateAll((found) =>
     found.map((row) => [...row.querySelectorAll('td, th')].map((cell) => (cell as HTMLElement).innerText)),
   );
@@ -100,7 +101,9 @@ export async function cells(page: Page, table: string): Promise<string[][]> {
 
 /** The headings of a table's columns. */
 export async function columns(page: Page, table: string): Promise<string[]> {
-  const texts = await page.getByRole('table', { name: table }).getByRole('columnheader').allInnerTexts();
+  const headings = page.getByRole('table', { name: table }).getByRole('columnheader');
+  await headings.first().waitFor();
+  const texts = await headings.allInnerTexts();
   return texts.map((text) => text.trim());
 }
 
