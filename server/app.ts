@@ -34,7 +34,7 @@ import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
-import type { FileStore } from './files/store.ts';
+import type { FileStore } from './files/file-store.ts';
 import { sendRefusal } from './http/answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';

@@ -29,7 +29,7 @@ function say(line: string): void {
 
 function tell(running: Running, settings: Settings): void {
   say(`Tournaments Organizer is ready at ${settings.publicOrigin} (listening on ${running.address}).`);
-  say(`Data: ${running.database}; images in ${path.join(path.resolve(settings.dataDir), 'images')}.`);
+  say(`Data: ${running.database}; images in ${running.images}.`);
   say(`Mail: ${settings.smtpUrl === null ? `written to ${running.mail}` : `sent through ${running.mail}`}.`);
   if (!settings.rateLimits) say('Warning: RATE_LIMITS is off; this is for load tests only.');
   const admin = running.firstAdmin;

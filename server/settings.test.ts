@@ -20,6 +20,7 @@ describe('settings', () => {
       dataDir: './.data',
       databaseUrl: null,
       smtpUrl: null,
+      storage: null,
       mailFrom: 'Tournaments Organizer <no-reply@localhost>',
       adminEmail: 'admin@localhost',
       adminPassword: null,
@@ -90,7 +91,17 @@ describe('a wrong setting', () => {
     ['DATABASE_URL', 'localhost', 'an address that begins with postgres:// or postgresql://'],
     ['SMTP_URL', 'mail.example.in', 'an address that begins with smtp:// or smtps://'],
     ['SMTP_URL', 'http://mail.example.in', 'an address that begins with smtp:// or smtps://'],
-    ['STORAGE_URL', 's3://bucket', 'images are kept in DATA_DIR/images'],
+    ['STORAGE_URL', 's3://bucket', 's3://bucket?endpoint=https://…&region=…'],
+    ['STORAGE_URL', 'https://s3.example.in/bucket', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 'bucket', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://?endpoint=https://s3.example.in&region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://Bucket?endpoint=https://s3.example.in&region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket/folder?endpoint=https://s3.example.in&region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket?endpoint=s3.example.in&region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket?endpoint=ftp://s3.example.in&region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.in', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket?region=x', 's3://bucket?endpoint='],
+    ['STORAGE_URL', 's3://bucket?endpoint=https://s3.example.in&region=x%20y', 's3://bucket?endpoint='],
     ['RATE_LIMITS', 'no', 'on, off'],
     ['LOG_LEVEL', 'verbose', 'fatal, error, warn, info, debug, silent'],
     ['TRUST_PROXY', 'everybody', 'IP addresses'],
@@ -117,6 +128,38 @@ describe('a wrong setting', () => {
     for (const secret of ['geheim', 'ge@heim', 'ge/he@im', 'ge:h:eim'])
       for (const value of [`mysql://user:${secret}@db/t`, `user:${secret}@db/t`, `mysql:user:${secret}@db`])
         expect(messageOf({ DATABASE_URL: value }), value).not.toContain('heim');
+  });
+});
+
+describe('the storage of images', () => {
+  const STORAGE_URL = 's3://club-images?endpoint=https://s3.example.in:9000/part/&region=ap-south-1';
+  const AWS_ACCESS_KEY_ID = 'AKIA1234';
+  const AWS_SECRET_ACCESS_KEY = 'geheim/+=';
+
+  it('is a bucket with its keys, or nothing', () => {
+    expect(readSettings({ STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).storage).toEqual({
+      bucket: 'club-images',
+      endpoint: 'https://s3.example.in:9000/part',
+      region: 'ap-south-1',
+      accessKeyId: AWS_ACCESS_KEY_ID,
+      secretAccessKey: AWS_SECRET_ACCESS_KEY,
+    });
+    expect(readSettings({ AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY }).storage).toBeNull();
+  });
+
+  it('needs both keys, and shows neither', () => {
+    expect(messageOf({ STORAGE_URL, AWS_SECRET_ACCESS_KEY })).toBe(
+      'Wrong setting AWS_ACCESS_KEY_ID: found "", allowed is a key of the storage in STORAGE_URL.',
+    );
+    for (const secret of ['', 'ge heim']) {
+      const wrong = { STORAGE_URL, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: secret };
+      expect(messageOf(wrong)).toContain('Wrong setting AWS_SECRET_ACCESS_KEY');
+      expect(messageOf(wrong)).not.toContain('heim');
+    }
+    for (const wrong of [`${STORAGE_URL}&secret=geheim`, STORAGE_URL.replace('s3://', 's3://id:geheim@')])
+      expect(messageOf({ STORAGE_URL: wrong, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY })).not.toContain(
+        'heim',
+      );
   });
 });
 

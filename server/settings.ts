@@ -9,6 +9,8 @@ export interface Settings {
   readonly dataDir: string;
   readonly databaseUrl: string | null;
   readonly smtpUrl: string | null;
+  /** Where images lie; null keeps them in the data folder. */
+  readonly storage: StorageSettings | null;
   readonly mailFrom: string;
   readonly adminEmail: string;
   readonly adminPassword: string | null;
@@ -20,6 +22,16 @@ export interface Settings {
   readonly metricsToken: string | null;
   readonly live: LiveSettings;
   readonly contact: ContactSettings;
+}
+
+/** A bucket of S3-compatible storage, with the keys to it. */
+export interface StorageSettings {
+  readonly bucket: string;
+  /** Without a slash at its end. */
+  readonly endpoint: string;
+  readonly region: string;
+  readonly accessKeyId: string;
+  readonly secretAccessKey: string;
 }
 
 /** How many may follow tournaments live at once on one instance, in all and from one address. */
@@ -91,15 +103,50 @@ function link(env: Environment, name: string, fallback: string): string {
   return url(env, name, ['http:', 'https:']) ?? fallback;
 }
 
-/** Images lie in a folder so far; an address must not be taken for granted in silence. */
-function refuseStorage(env: Environment): void {
+const STORAGE_SHAPE = 's3://bucket?endpoint=https://…&region=…';
+const BUCKET = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/;
+const REGION = /^[a-z0-9-]+$/;
+
+function storage(env: Environment): StorageSettings | null {
   const value = optional(env, 'STORAGE_URL');
-  if (value === null) return;
-  throw new WrongSetting(
-    'STORAGE_URL',
-    withoutSecret(value),
-    'nothing yet: images are kept in DATA_DIR/images',
-  );
+  if (value === null) return null;
+  const { hostname, pathname, username, searchParams } = storageUrl(value);
+  const endpoint = searchParams.get('endpoint') ?? '';
+  const region = searchParams.get('region') ?? '';
+  const isPlain = username === '' && ['', '/'].includes(pathname) && BUCKET.test(hostname);
+  const isWhole = searchParams.size === 2 && isEndpoint(endpoint) && REGION.test(region);
+  if (!isPlain || !isWhole) throw wrongStorage(value);
+  return {
+    bucket: hostname,
+    endpoint: endpoint.replace(/\/+$/, ''),
+    region,
+    accessKeyId: storageKey(env, 'AWS_ACCESS_KEY_ID'),
+    secretAccessKey: storageKey(env, 'AWS_SECRET_ACCESS_KEY'),
+  };
+}
+
+function storageUrl(value: string): URL {
+  if (!URL.canParse(value) || new URL(value).protocol !== 's3:') throw wrongStorage(value);
+  return new URL(value);
+}
+
+/** Keys do not belong into the address, and are not shown when somebody put them there. */
+function wrongStorage(value: string): WrongSetting {
+  const shown = withoutSecret(value).replace(/([?&](?!endpoint=|region=)[^=&]*=)[^&]*/gi, '$1***');
+  return new WrongSetting('STORAGE_URL', shown, STORAGE_SHAPE);
+}
+
+function isEndpoint(text: string): boolean {
+  if (!URL.canParse(text)) return false;
+  const { protocol, username, search, hash } = new URL(text);
+  return ['http:', 'https:'].includes(protocol) && username === '' && search === '' && hash === '';
+}
+
+function storageKey(env: Environment, name: string): string {
+  const value = optional(env, name);
+  if (value === null) throw new WrongSetting(name, '', 'a key of the storage in STORAGE_URL');
+  if (/^[\x21-\x7e]+$/.test(value)) return value;
+  throw new WrongSetting(name, '***', 'a key of the storage in STORAGE_URL');
 }
 
 function contact(env: Environment): ContactSettings {
@@ -187,7 +234,6 @@ function origin(env: Environment, host: string, port: number): string {
 
 /** Reads all settings; throws WrongSetting with one line that names the setting, what was found and what is allowed. */
 export function readSettings(env: Environment): Settings {
-  refuseStorage(env);
   const host = optional(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
   const rateLimits = choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on';
@@ -198,6 +244,7 @@ export function readSettings(env: Environment): Settings {
     dataDir: optional(env, 'DATA_DIR') ?? './.data',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
+    storage: storage(env),
     mailFrom: mailFrom(env),
     adminEmail: adminEmail(env),
     adminPassword: adminPassword(env),

@@ -7,6 +7,7 @@ import { publicCalls } from '@tournaments/contract';
 import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startServer, type Running } from './start.ts';
+import { startS3Server } from './testing/s3-server.ts';
 import { copyTemplate, dropDatabase } from './testing/template.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./db/migrations', import.meta.url));
@@ -105,6 +106,31 @@ describe('a start that cannot be', () => {
     expect(message).toContain(`Wrong setting ${setting}`);
     expect(message).not.toContain('geheim');
     expect(message).not.toMatch(/[\r\n]/);
+  });
+
+  it('is told in one plain line: a bucket that cannot be used', async () => {
+    const storage = await startS3Server();
+    const messages: string[] = [];
+    const tried = (env: Readonly<Record<string, string>>) =>
+      start(env).then(
+        () => messages.push('it started'),
+        (error: unknown) => messages.push((error as Error).message),
+      );
+    await tried({ ...storage.settings, AWS_SECRET_ACCESS_KEY: 'geheim' });
+    await tried(storage.otherBucket);
+    running = await start(storage.settings);
+    expect(running.images).toMatch(/^the bucket club-images at http:/);
+    await running.stop();
+    running = null;
+    await storage.stop();
+    await tried(storage.settings);
+    await storage.close();
+    const reasons = ['it refuses these keys', 'there is no such bucket', 'gave no answer (ECONNREFUSED)'];
+    reasons.forEach((reason, index) => {
+      expect(messages[index]).toContain('Wrong setting STORAGE_URL: found "the bucket ');
+      expect(messages[index]).toContain(`(${reason})`);
+      expect(messages[index]).not.toMatch(/[\r\n]|geheim|S3RVER/);
+    });
   });
 
   it('is told in one plain line: a port that is taken', async () => {

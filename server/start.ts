@@ -8,7 +8,8 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/notices.ts';
 import { retention } from './features/people/retention.service.ts';
-import { imagesOf } from './files/store.ts';
+import { whyUnusable } from './files/s3.ts';
+import { imagesOf, placeOfImages } from './files/store.ts';
 import { describeError } from './http/errors.ts';
 import { dropOldKeys } from './http/idempotency.repo.ts';
 import { dropOldWindows } from './http/limits.repo.ts';
@@ -54,6 +55,7 @@ export interface Running {
   readonly address: string;
   readonly mail: string;
   readonly database: string;
+  readonly images: string;
   readonly firstAdmin: FirstStart['admin'];
   readonly app: App;
   /** Stops accepting, lets running requests finish, closes everything. */
@@ -111,6 +113,17 @@ async function checkDatabase(url: string): Promise<void> {
   } finally {
     await database.close();
   }
+}
+
+/** A bucket that cannot be used is a wrong setting as well. */
+async function checkStorage(settings: Settings): Promise<void> {
+  const why = settings.storage === null ? null : await whyUnusable(settings.storage);
+  if (why === null) return;
+  throw new WrongSetting(
+    'STORAGE_URL',
+    `${placeOfImages(settings)} (${why})`,
+    'a bucket that the keys may list, read, write and delete in',
+  );
 }
 
 /** An address that cannot be listened at is a wrong setting too. */
@@ -188,6 +201,7 @@ export async function startServer(
   clock: Clock,
   pages: Pages,
 ): Promise<Running> {
+  await checkStorage(settings);
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined);
@@ -225,5 +239,13 @@ export async function startServer(
     await stop();
     throw error;
   });
-  return { address, mail: transport.description, database: place.description, firstAdmin: admin, app, stop };
+  return {
+    address,
+    mail: transport.description,
+    database: place.description,
+    images: placeOfImages(settings),
+    firstAdmin: admin,
+    app,
+    stop,
+  };
 }

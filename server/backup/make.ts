@@ -4,7 +4,7 @@ import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { pack, type Pack } from 'tar-stream';
-import type { FileStore } from '../files/store.ts';
+import { StorageAway, type FileStore } from '../files/file-store.ts';
 import { allRows, BackupError, END, IMAGES, MANIFEST, TABLES, type End, type Manifest } from './archive.ts';
 import {
   countRows,
@@ -55,6 +55,8 @@ export async function makeBackup(file: string, parts: BackupParts): Promise<Made
     };
   } catch (error) {
     await rm(unfinished, { force: true });
+    if (error instanceof StorageAway)
+      throw new BackupError(`The storage of images ${error.message}: nothing was written.`);
     throw error;
   }
 }

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createGunzip } from 'node:zlib';
 import { extract, type Extract } from 'tar-stream';
 import type { Writable } from 'node:stream';
-import type { FileStore } from '../files/store.ts';
+import { StorageAway, type FileStore } from '../files/file-store.ts';
 import { allRows, BackupError, END, endShape, IMAGES, MANIFEST, manifestShape, TABLES } from './archive.ts';
 import type { End, Manifest } from './archive.ts';
 import {
@@ -106,6 +106,8 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
 /** A file that is not there, is no archive or ends early is told in one line. */
 function plainly(error: unknown): never {
   if (!(error instanceof Error)) throw error;
+  if (error instanceof StorageAway)
+    throw new BackupError(`The storage of images ${error.message}: the database was not changed.`);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') throw new BackupError('There is no such file.');
   if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);

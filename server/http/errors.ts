@@ -1,5 +1,6 @@
 import { refuse, type Code } from '@tournaments/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import { StorageAway } from '../files/file-store.ts';
 import { refusalBody, sendRefusal } from './answers.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
@@ -28,7 +29,7 @@ export function isDatabaseAway(error: unknown): boolean {
   return CONNECTION_CODES.test(code) || CONNECTION_MESSAGES.test(cause.message);
 }
 
-/** Answers what was thrown: a refusal where the request is to blame, 503 without a database, else 500 with its id. */
+/** Answers what was thrown: a refusal where the request is to blame, 503 without a database or the images' storage, else 500 with its id. */
 export function errorHandler(errors: RecentErrors) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply) =>
     answerError(errors, error, request, reply);
@@ -48,6 +49,10 @@ function answerError(
   }
   if (isDatabaseAway(error)) {
     request.log.warn({ requestId: request.id }, 'database away');
+    return sendRefusal(reply, refuse('unavailable'));
+  }
+  if (error instanceof StorageAway) {
+    request.log.warn({ requestId: request.id, reason: error.message }, 'image storage away');
     return sendRefusal(reply, refuse('unavailable'));
   }
   request.log.error({ requestId: request.id, error: describeError(error) }, 'unexpected error');

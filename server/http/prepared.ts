@@ -38,7 +38,7 @@ function encodingFor(request: FastifyRequest, { br, gzip: gz }: Prepared): 'br' 
 }
 
 /** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */
-function hasAlready(request: FastifyRequest, etag: string): boolean {
+export function hasAlready(request: FastifyRequest, etag: string): boolean {
   const tags = (request.headers['if-none-match'] ?? '').split(',');
   return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }

@@ -14,7 +14,8 @@ import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { readSettings, type Settings } from '@tournaments/server/settings';
-import { folderStore } from '@tournaments/server/files';
+import { imagesOf } from '@tournaments/server/files';
+import { startS3Server, type S3Server } from '@tournaments/server/testing/s3-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp, restore } from '../backup-files.ts';
 import { PlainError } from '../project.mjs';
@@ -35,8 +36,6 @@ async function site(name: string) {
   return { url, settings: readSettings({ DATABASE_URL: url, DATA_DIR: join(folder, name) }) };
 }
 
-const imagesOf = ({ settings }: typeof source) => folderStore(join(settings.dataDir, 'images'));
-
 beforeAll(async () => {
   [source, target] = [await site(names[0]!), await site(names[1]!)];
   await loadSample(source.url, Math.floor(Date.now() / 1000));
@@ -49,7 +48,7 @@ beforeAll(async () => {
     String.raw`insert into audit (actor, action, subject, after)
       values ('operator', 'test', E'tab\there \\N "quotes"\nline ✓ தமிழ்', '{"nested": [1, null, "\\"]}')`,
   );
-  await imagesOf(source).put(IMAGE, Buffer.from([1, 2, 3]));
+  await imagesOf(source.settings).put(IMAGE, Buffer.from([1, 2, 3]));
 });
 
 afterAll(async () => {
@@ -105,7 +104,7 @@ describe('a backup', () => {
     const [before, after] = [await hashes(source.url), await hashes(target.url)];
     expect(after).toEqual(before);
     expect(Object.keys(after).length).toBeGreaterThan(15);
-    expect(await imagesOf(target).get(IMAGE)).toEqual(Buffer.from([1, 2, 3]));
+    expect(await imagesOf(target.settings).get(IMAGE)).toEqual(Buffer.from([1, 2, 3]));
     const next = (url: string) =>
       query(url, "select nextval(pg_get_serial_sequence('entries', 'id'))::int as id");
     expect(await next(target.url)).toEqual(await next(source.url));
@@ -164,5 +163,49 @@ describe('a backup', () => {
       await expect(bringBack(...words)).rejects.toThrow(/^Usage: npm run restore -- FILE \[--replace\]$/);
     const nowhere = readSettings({ DATA_DIR: '/nowhere' });
     await expect(backUp([file], () => nowhere)).rejects.toThrow(/^There is no database in \/nowhere yet/);
+  });
+});
+
+describe('a backup of images in S3-compatible storage', () => {
+  let storage: S3Server;
+  const kept = join(folder, 'storage.backup');
+  const settingsOf = (url: string, name: string, env: Readonly<Record<string, string>>) =>
+    readSettings({ DATABASE_URL: url, DATA_DIR: join(folder, name), ...env });
+
+  beforeAll(async () => {
+    storage = await startS3Server();
+    await query(source.url, "delete from images where file_name = 'gone.png'");
+    await imagesOf(settingsOf(source.url, 'none', storage.settings)).put(IMAGE, Buffer.from([4, 5, 6]));
+  });
+  afterAll(() => storage.close());
+
+  it('holds them, and goes from a bucket into a folder and back', async () => {
+    const [bucket, other] = [
+      settingsOf(source.url, 'none', storage.settings),
+      settingsOf(target.url, 'other', {}),
+    ];
+    expect(await backUp([kept], () => bucket)).toContain(' rows and 1 images to ');
+    expect(await restore([kept, '--replace'], () => other)).toMatch(/^Brought back \d+ rows and 1 images/);
+    expect(await imagesOf(other).get(IMAGE)).toEqual(Buffer.from([4, 5, 6]));
+    await imagesOf(bucket).remove(IMAGE);
+    const back = settingsOf(target.url, 'none', storage.settings);
+    expect(await restore([kept, '--replace'], () => back)).toMatch(/^Brought back/);
+    expect(await imagesOf(back).get(IMAGE)).toEqual(Buffer.from([4, 5, 6]));
+    expect(existsSync(join(folder, 'none', 'images'))).toBe(false);
+  });
+
+  it('is neither made nor brought back while the storage is away', async () => {
+    const [older, before] = [readFileSync(kept), await hashes(target.url)];
+    await storage.stop();
+    const away = (url: string) => settingsOf(url, 'none', storage.settings);
+    await expect(backUp([kept], () => away(source.url))).rejects.toThrow(
+      new PlainError('The storage of images gave no answer (ECONNREFUSED): nothing was written.'),
+    );
+    await expect(restore([kept, '--replace'], () => away(target.url))).rejects.toThrow(
+      new PlainError('The storage of images gave no answer (ECONNREFUSED): the database was not changed.'),
+    );
+    expect(readFileSync(kept).equals(older)).toBe(true);
+    expect(await hashes(target.url)).toEqual(before);
+    await storage.start();
   });
 });

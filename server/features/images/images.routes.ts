@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/answers.ts';
+import { hasAlready } from '../../http/prepared.ts';
 import type { Images } from './images.service.ts';
 
 const FIELD = 'image';
@@ -48,14 +49,16 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
     paths.image(':fileName'),
     async (request, reply) => {
       const { fileName } = request.params;
+      if (!images.mayBe(fileName)) return sendRefusal(reply, refuse('not-found'));
       const size = sizeOf(request.query.size);
-      const bytes = await images.read(fileName, size);
-      if (bytes === null) return sendRefusal(reply, refuse('not-found'));
-      return reply
-        .header('cache-control', A_YEAR)
-        .header('content-disposition', 'inline')
-        .type(typeOf(fileName, size))
-        .send(bytes);
+      const etag = `"${fileName}${size === null ? '' : `.${size}`}"`;
+      // What lies under a name never changes: who knows the tag has the picture.
+      const known = hasAlready(request, etag);
+      const bytes = known ? null : await images.read(fileName, size);
+      if (!known && bytes === null) return sendRefusal(reply, refuse('not-found'));
+      reply.header('cache-control', A_YEAR).header('etag', etag);
+      if (known) return reply.code(304).send();
+      return reply.header('content-disposition', 'inline').type(typeOf(fileName, size)).send(bytes);
     },
   );
 }

@@ -3,7 +3,7 @@ import { ok } from '@tournaments/engine';
 import type { Chance } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
-import type { FileStore } from '../../files/store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { Work } from '../../work.ts';
 import { insertImage, isOwnImage, storedBytes } from './images.repo.ts';
 
@@ -48,7 +48,10 @@ export function createImages(store: FileStore, chance: Chance) {
       return ok({ status: 'success', fileName });
     },
 
-    /** The bytes of an image of ours, whole or made smaller, or null; other names are never looked up. */
+    /** Whether an image of ours could have this name. */
+    mayBe: (fileName: string) => OUR_NAME.test(fileName),
+
+    /** The bytes of an image, whole or made smaller, or null; other names than ours are never looked up. */
     async read(fileName: string, size: PictureSize | null): Promise<Buffer | null> {
       if (!OUR_NAME.test(fileName)) return null;
       return size === null ? store.get(fileName) : small(fileName, size);

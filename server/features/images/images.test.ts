@@ -67,6 +67,21 @@ describe('an uploaded image', () => {
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 8, height: 6 });
   });
 
+  it('is not sent again to who has it', async () => {
+    const reply = await upload(samplePng());
+    const url = `/api/organization/images/${String(reply.body['fileName'])}`;
+    const whole = await app.app.http.inject({ method: 'GET', url });
+    const small = await app.app.http.inject({ method: 'GET', url: `${url}?size=small` });
+    const tags = [whole, small].map(({ headers }) => String(headers['etag']));
+    expect(new Set(tags).size).toBe(2);
+    for (const [query, tag] of [['', tags[0]] as const, ['?size=small', `W/${tags[1]}`] as const]) {
+      const headers = { 'if-none-match': tag };
+      const again = await app.app.http.inject({ method: 'GET', url: `${url}${query}`, headers });
+      expect([again.statusCode, again.body]).toEqual([304, '']);
+      expect(again.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+    }
+  });
+
   it.each([
     ['a jpeg', () => photo().jpeg().toBuffer(), 'jpeg', 'jpg'],
     ['a progressive jpeg', () => photo().jpeg({ progressive: true }).toBuffer(), 'jpeg', 'jpg'],

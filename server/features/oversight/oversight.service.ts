@@ -12,7 +12,7 @@ import {
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { FileStore } from '../../files/store.ts';
+import type { FileStore } from '../../files/file-store.ts';
 import type { Work } from '../../work.ts';
 import { auditPage, type AuditWish } from './audit.repo.ts';
 import * as health from './health.repo.ts';
@@ -90,12 +90,14 @@ const restorers: Readonly<
   event: restore.restoreEvent,
 };
 
-/** Whether a file can be written and read back. */
+/** Whether a file can be written, read back and taken away. */
 async function storageWorks(files: FileStore): Promise<boolean> {
   const bytes = Buffer.from('probe');
   try {
     await files.put(PROBE, bytes);
-    return (await files.get(PROBE))?.equals(bytes) ?? false;
+    const kept = await files.get(PROBE);
+    await files.remove(PROBE);
+    return kept?.equals(bytes) ?? false;
   } catch {
     return false;
   }
