@@ -22,7 +22,7 @@ import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtps } from './features/otps/otps.service.ts';
 import { createSessions } from './features/sessions/sessions.service.ts';
-import { mailFacts } from './features/oversight/health.repo.ts';
+import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeople } from './features/people/people.service.ts';
@@ -224,6 +224,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     live.changed(change);
     if (change === 'everything') features.site.forget();
   });
+  database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addSecurityHeaders(http, {
     https: settings.publicOrigin.startsWith('https:'),
     development: parts.development,
@@ -244,7 +245,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     token: settings.metricsToken,
     pool: database.pool,
     viewers,
-    mails: () => mailFacts(database.db),
+    mails: () => waitingMails(database.db),
+    onSlowQuery: (listener) => database.onSlowQuery(listener),
   });
   if (website === null) http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
   else {

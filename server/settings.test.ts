@@ -28,6 +28,7 @@ describe('settings', () => {
       rateLimits: true,
       logLevel: 'info',
       shutdownGraceSeconds: 10,
+      slowQueryMs: 200,
       live: { overall: 10_000, perAddress: 2_000 },
     });
   });
@@ -85,6 +86,7 @@ describe('a wrong setting', () => {
     ['PORT', '-1', 'a whole number from 0 to 65535'],
     ['PORT', '3000.5', 'a whole number from 0 to 65535'],
     ['SHUTDOWN_GRACE_S', 'ten', 'a whole number from 0 to 600'],
+    ['SLOW_QUERY_MS', '0.5', 'a whole number from 0 to 600000'],
     ['PUBLIC_ORIGIN', 'tournaments.example.in', 'an address that begins with http:// or https://'],
     ['PUBLIC_ORIGIN', 'ftp://tournaments.example.in', 'an address that begins with http:// or https://'],
     ['DATABASE_URL', 'mysql://localhost/t', 'an address that begins with postgres:// or postgresql://'],

@@ -18,6 +18,8 @@ export interface Settings {
   readonly rateLimits: boolean;
   readonly logLevel: LogLevel;
   readonly shutdownGraceSeconds: number;
+  /** From how many milliseconds on a statement is logged; 0 logs all. */
+  readonly slowQueryMs: number;
   /** What callers of /metrics from elsewhere must show; null lets only this machine in. */
   readonly metricsToken: string | null;
   readonly live: LiveSettings;
@@ -252,6 +254,7 @@ export function readSettings(env: Environment): Settings {
     rateLimits,
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
+    slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 200, 0, 600_000),
     metricsToken: metricsToken(env),
     live: live(env, rateLimits),
     contact: contact(env),

@@ -204,7 +204,7 @@ export async function startServer(
   await checkStorage(settings);
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
-  const database = openDatabase(place.url, () => undefined);
+  const database = openDatabase(place.url, () => undefined, settings.slowQueryMs);
   const { secret, admin } = await prepareSite(database.db, settings, systemChance);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);

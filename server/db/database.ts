@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
 import * as schema from './schema.ts';
+import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
 
 /** What repos run their statements on: the pool outside of writes, one transaction inside. */
 export type Db = Pick<
@@ -26,6 +27,8 @@ export interface Database {
   write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T>;
   /** Told about every change that was committed, by this instance (at once) or another. */
   onChange(listener: (change: Change) => void): void;
+  /** Told about every statement that took at least as long as the database was opened with. */
+  onSlowQuery(listener: (slow: SlowQuery) => void): void;
   /** Says that something changed, as another instance told. */
   changed(change: Change): void;
   close(): Promise<void>;
@@ -81,9 +84,10 @@ async function inTransaction<T>(
   }
 }
 
-/** Opens the pool; `log` hears of connections that broke while idle. */
-export function openDatabase(url: string, log: (error: Error) => void): Database {
-  const pool = new pg.Pool({
+/** Opens the pool; `log` hears of connections that broke while idle. Without `slowMs` no statement is slow. */
+export function openDatabase(url: string, log: (error: Error) => void, slowMs = Infinity): Database {
+  const slowListeners: ((slow: SlowQuery) => void)[] = [];
+  const pool = new RememberingPool({
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: WAIT_FOR_TURN_MS,
@@ -93,6 +97,10 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
   pool.on('error', log);
   // A client in use has no listener of the pool's, and an error that nobody hears ends the process.
   pool.on('connect', (client) => client.on('error', log));
+  if (slowMs !== Infinity)
+    pool.on('connect', (client) => {
+      timeQueries(client, slowMs, (slow) => slowListeners.forEach((listener) => listener(slow)));
+    });
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
   const listeners: ((change: Change) => void)[] = [];
 
@@ -119,6 +127,7 @@ export function openDatabase(url: string, log: (error: Error) => void): Database
     write,
     changed,
     onChange: (listener) => listeners.push(listener),
+    onSlowQuery: (listener) => slowListeners.push(listener),
     close: () => pool.end(),
   };
 }

@@ -1,7 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { sendRefusal } from './answers.ts';
 
 /** Where the figures come from, handed in by the app. */
@@ -13,6 +13,8 @@ export interface MetricPorts {
   readonly viewers: () => number;
   /** Mails that wait, and those of them that failed before. */
   readonly mails: () => Promise<{ readonly waiting: number; readonly failed: number }>;
+  /** Calls back for every statement that took too long. */
+  readonly onSlowQuery: (listener: () => void) => void;
 }
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5];
@@ -51,7 +53,13 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
   });
 }
 
-function measureParts(registers: Registry[], { pool, viewers, mails }: MetricPorts): void {
+function measureParts(registers: Registry[], { pool, viewers, mails, onSlowQuery }: MetricPorts): void {
+  const slow = new Counter({
+    name: 'tournaments_slow_queries_total',
+    help: 'Statements that took as long as SLOW_QUERY_MS or longer; the log tells which.',
+    registers,
+  });
+  onSlowQuery(() => slow.inc());
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name,

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
+import { requestIds } from '../db/slow-queries.ts';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { sendRefusal } from './answers.ts';
@@ -62,6 +63,7 @@ export async function createServer({
   parseJson(app);
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
+  app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;

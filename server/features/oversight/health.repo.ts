@@ -15,19 +15,23 @@ export async function databaseFacts(db: Db): Promise<DatabaseFacts> {
   return rows[0]!;
 }
 
-export interface MailFacts extends Record<string, unknown> {
+export interface WaitingMails extends Record<string, unknown> {
   readonly waiting: number;
   readonly failed: number;
-  readonly sentToday: number;
 }
 
-export async function mailFacts(db: Db): Promise<MailFacts> {
-  const { rows } = await db.execute<MailFacts>(sql`
-    select count(*) filter (where sent_at is null)::int as waiting,
-      count(*) filter (where sent_at is null and attempts > 0)::int as failed,
-      count(*) filter (where sent_at > now() - interval '1 day')::int as "sentToday"
-    from outbox`);
+/** Mails that are not sent yet, and those of them that failed before; reads only these, however many were sent. */
+export async function waitingMails(db: Db): Promise<WaitingMails> {
+  const { rows } = await db.execute<WaitingMails>(sql`
+    select count(*)::int as waiting, count(*) filter (where attempts > 0)::int as failed
+    from outbox where sent_at is null`);
   return rows[0]!;
+}
+
+export async function mailsSentToday(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ sent: number }>(sql`
+    select count(*)::int as sent from outbox where sent_at > now() - interval '1 day'`);
+  return rows[0]!.sent;
 }
 
 export interface StuckMail extends Record<string, unknown> {

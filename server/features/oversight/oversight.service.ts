@@ -58,8 +58,9 @@ export const oversight = {
     const begin = performance.now();
     const database = await health.databaseFacts(db);
     const milliseconds = Math.round((performance.now() - begin) * 10) / 10;
-    const [mails, stuck, images, works, lastBackupAt] = await Promise.all([
-      health.mailFacts(db),
+    const [mails, sentToday, stuck, images, works, lastBackupAt] = await Promise.all([
+      health.waitingMails(db),
+      health.mailsSentToday(db),
       health.stuckMails(db, MOST_STUCK),
       health.imageFacts(db),
       storageWorks(ports.files),
@@ -72,7 +73,7 @@ export const oversight = {
         startedAt,
         memoryBytes: getHeapStatistics().used_heap_size,
         database: { ...database, milliseconds },
-        mails: { ...mails, stuck },
+        mails: { ...mails, sentToday, stuck },
         storage: { ...images, works },
         viewers: ports.viewers(),
         lastBackupAt,

@@ -1,0 +1,66 @@
+import { AsyncLocalStorage, AsyncResource } from 'node:async_hooks';
+import pg from 'pg';
+
+/** A statement that took long; what it was given is not told, as that may be anybody's. */
+export interface SlowQuery {
+  readonly statement: string;
+  readonly ms: number;
+  /** The request that it was run for; missing where there was none. */
+  readonly requestId?: string;
+}
+
+/** The id of the request that is being answered. */
+export const requestIds = new AsyncLocalStorage<string>();
+
+const LONGEST_STATEMENT = 2000;
+
+/** Whoever waits for a connection goes on as the request that waited, not as the one that gave it back. */
+export class RememberingPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>;
+  override connect(callback: Waiting): void;
+  override connect(callback?: Waiting): Promise<pg.PoolClient> | void {
+    if (callback === undefined) return super.connect();
+    super.connect(AsyncResource.bind(callback));
+  }
+}
+
+type Waiting = Extract<Parameters<pg.Pool['connect']>[0], (...given: never[]) => void>;
+type Query = (...given: unknown[]) => unknown;
+
+/** Tells `tell` about every statement on this connection that takes at least `slowMs`, also about those that fail. */
+export function timeQueries(client: pg.ClientBase, slowMs: number, tell: (slow: SlowQuery) => void): void {
+  const query = client.query.bind(client) as Query;
+
+  function timed(...given: unknown[]): unknown {
+    const statement = textOf(given[0]);
+    if (statement === null) return query(...given);
+    const [from, requestId] = [performance.now(), requestIds.getStore()];
+    const ended = () => {
+      const ms = Math.round((performance.now() - from) * 10) / 10;
+      if (ms >= slowMs) tell({ statement: short(statement), ms, ...(requestId && { requestId }) });
+    };
+    const callback = given.at(-1);
+    if (typeof callback === 'function')
+      return query(...given.slice(0, -1), (...result: unknown[]) => {
+        ended();
+        (callback as Query)(...result);
+      });
+    const result = query(...given);
+    if (result instanceof Promise) result.then(ended, ended);
+    return result;
+  }
+
+  client.query = timed as typeof client.query;
+}
+
+/** The statement's text, or null for streams, which last as long as their reader likes. */
+function textOf(statement: unknown): string | null {
+  if (typeof statement === 'string') return statement;
+  if (typeof statement !== 'object' || statement === null || 'submit' in statement) return null;
+  return 'text' in statement && typeof statement.text === 'string' ? statement.text : null;
+}
+
+/** One line of bounded length. */
+function short(statement: string): string {
+  return statement.replace(/\s+/g, ' ').trim().slice(0, LONGEST_STATEMENT);
+}
