@@ -43,8 +43,15 @@ function wireNames(name: string, call?: AnyCall): readonly string[] {
   return (call?.errorNames[first] ?? [first]).map((wire) => [wire, ...rest].join('.'));
 }
 
-/** Answers a refusal. */
+/** Why a request was refused, in codes that name nobody, for its line in the log. */
+function reasonOf({ code, fields }: Refusal): string {
+  const inFields = Object.values(fields ?? {});
+  return [...new Set(inFields.length > 0 ? inFields : [code])].sort().join(' ');
+}
+
+/** Answers a refusal, and has the log tell it. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, call?: AnyCall) {
+  reply.request.refusal = reasonOf(refusal);
   const status = statusOf(refusal.code);
   const seconds = refusal.retryAfter ?? (status === 503 ? RETRY_SECONDS : undefined);
   if (seconds !== undefined) reply.header('retry-after', seconds);

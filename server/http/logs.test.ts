@@ -1,7 +1,8 @@
+import { accountCalls } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { sendRaw } from '../testing/caller.ts';
+import { send, sendRaw } from '../testing/caller.ts';
 import {
   callNamed,
   newScene,
@@ -11,6 +12,7 @@ import {
   type Scene,
   type Specimen,
 } from '../testing/specimens.ts';
+import { PASSWORD } from '../testing/world.ts';
 
 let app: TestApp;
 let scene: Scene;
@@ -39,6 +41,7 @@ interface Line {
   readonly path?: string;
   readonly status?: number;
   readonly ms?: number;
+  readonly refusal?: string;
 }
 
 describe('the log of a run through every call, right, wrong and spoilt', () => {
@@ -89,6 +92,40 @@ describe('the log of a run through every call, right, wrong and spoilt', () => {
       expect(alone.test(text), secret).toBe(false);
     }
     expect(text).not.toMatch(/[\w.+-]+@[\w-]+\.[a-z]{2,}/i);
+  });
+
+  it('says why something was refused, sign-ins among them, in codes that name nobody', () => {
+    const refusals = app.logged.map((line) => JSON.parse(line) as Line).filter(({ refusal }) => refusal);
+    const codes = (name: string) =>
+      refusals.filter(({ path }) => path === callNamed(name).path).map(({ refusal }) => refusal);
+    expect(codes('login')).toContain('wrong-shape');
+    expect(codes('sendOtp')).toContain('otp-mail-failed');
+    for (const { refusal } of refusals) expect(refusal).toMatch(/^[a-z0-9-]+( [a-z0-9-]+)*$/);
+  });
+
+  it('tells a wrong sign-in from a right one', async () => {
+    const tries = { wrong: 'no password of anybody', right: PASSWORD };
+    for (const [name, password] of Object.entries(tries)) {
+      const seen = app.logged.length;
+      await send(app, accountCalls.login, { body: { email: scene.owner.email, password } });
+      const line = app.logged
+        .slice(seen)
+        .map((text) => JSON.parse(text) as Line)
+        .at(-1);
+      expect(line?.path).toBe(accountCalls.login.path);
+      expect(line?.refusal, name).toBe(name === 'wrong' ? 'login-wrong' : undefined);
+    }
+  });
+
+  it('tells who was turned away', async () => {
+    const seen = app.logged.length;
+    const path = callNamed('organizerTournaments').path;
+    await sendRaw(app, 'GET', path);
+    const line = app.logged
+      .slice(seen)
+      .map((text) => JSON.parse(text) as Line)
+      .at(-1);
+    expect(line).toMatchObject({ path, status: 401, refusal: 'unauthorized' });
   });
 
   it('is one JSON line for each event, with what an operator needs', () => {

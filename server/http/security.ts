@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify';
 /** Scripts come from our own files only; styles may be inline (the first page's styles are, and rich text's colours). */
 const POLICY = [
   "default-src 'none'",
+  "object-src 'none'",
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: blob:",

@@ -97,6 +97,15 @@ describe('slow senders', () => {
   });
 });
 
+describe('a method that nobody needs', () => {
+  it.each(['TRACE', 'CONNECT', 'PROPFIND'])('is not served: %s', async (method) => {
+    const { text: answer } = await speak([
+      `${method} ${path} HTTP/1.1\r\nHost: x\r\nX-Secret: mine\r\nConnection: close\r\n\r\n`,
+    ]);
+    expect(answer).not.toMatch(/^HTTP\/1\.1 2|mine/);
+  });
+});
+
 describe('a large body', () => {
   it('is refused by its announced size, before it is sent', async () => {
     const head = `POST ${post} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: 20000000\r\n\r\n`;
@@ -131,9 +140,11 @@ describe('every answer', () => {
     });
     expect(headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
     const policy = String(headers['content-security-policy']);
-    expect(policy).toContain("default-src 'none'");
+    for (const closed of ['default-src', 'object-src', 'base-uri', 'frame-ancestors'])
+      expect(policy).toContain(`${closed} 'none'`);
     expect(policy).toMatch(/script-src 'self'(;|$)/);
     for (const never of ["'unsafe-eval'", 'http:', 'https:', ' *']) expect(policy).not.toContain(never);
+    expect(headers['content-type']).toMatch(/^(application\/json|text\/plain); charset=utf-8$/);
     expect(headers['server']).toBeUndefined();
     expect(headers['x-powered-by']).toBeUndefined();
   });

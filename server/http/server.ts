@@ -13,6 +13,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The JSON body as it was sent; empty when there was none. */
     bodyText: string;
+    /** Why it was refused, in codes; empty when it was not. */
+    refusal: string;
   }
 }
 
@@ -61,16 +63,16 @@ export async function createServer({
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
   parseJson(app);
+  app.decorateRequest('refusal', '');
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.url.split('?', 1)[0];
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { requestId: request.id, method: request.method, path, status: reply.statusCode, ms },
-      'request',
-    );
+    const { id: requestId, method, refusal } = request;
+    const line = { requestId, method, path, status: reply.statusCode, ms };
+    request.log.info(refusal === '' ? line : { ...line, refusal }, 'request');
     done();
   });
   return app;

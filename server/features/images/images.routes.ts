@@ -58,7 +58,10 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
       if (!known && bytes === null) return sendRefusal(reply, refuse('not-found'));
       reply.header('cache-control', A_YEAR).header('etag', etag);
       if (known) return reply.code(304).send();
-      return reply.header('content-disposition', 'inline').type(typeOf(fileName, size)).send(bytes);
+      return reply
+        .header('content-disposition', `inline; filename="${etag.slice(1, -1)}"`)
+        .type(typeOf(fileName, size))
+        .send(bytes);
     },
   );
 }

@@ -61,7 +61,7 @@ describe('an uploaded image', () => {
       'content-type': 'image/png',
       'cache-control': 'public, max-age=31536000, immutable',
       'x-content-type-options': 'nosniff',
-      'content-disposition': 'inline',
+      'content-disposition': expect.stringMatching(/^inline; filename="[a-f0-9]{32}\.png"$/) as string,
     });
     expect(image.headers['content-security-policy']).toContain("default-src 'none'");
     expect(await sharp(image.rawPayload).metadata()).toMatchObject({ format: 'png', width: 8, height: 6 });
