@@ -6,6 +6,7 @@ import { rows as pages } from '@tournaments/bench/pages';
 import { rows as push } from '@tournaments/bench/push';
 import { rows as reads } from '@tournaments/bench/reads';
 import { rows as results } from '@tournaments/bench/results';
+import { rows as writes } from '@tournaments/bench/writes';
 import { findBrowser } from './browser.ts';
 import { runNode } from './steps.ts';
 
@@ -13,6 +14,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine,
   reads,
   results,
+  writes,
   admin,
   push,
   'push-5000': () => push(5000),
@@ -20,7 +22,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   pages: async () => pages((await findBrowser()).path),
 };
 /** Five thousand viewers take more open files than many systems allow, so they are measured when asked for. */
-const USUAL = ['engine', 'reads', 'results', 'admin', 'push', 'bracket', 'pages'];
+const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages'];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => AREAS[name] === undefined);
