@@ -8,6 +8,7 @@ export * from './calls/people.ts';
 export * from './calls/public.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export { encode } from './encode.ts';
 export * from './entry-refusals.ts';
 export * from './forms.ts';
 export * from './live.ts';

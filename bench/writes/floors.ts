@@ -1,7 +1,7 @@
 import type { Database } from '@tournaments/server/database';
 
 type Pool = Database['pool'];
-type Client = Awaited<ReturnType<Pool['connect']>>;
+type Client = Pick<Pool, 'query'>;
 
 /** One bare write in a transaction of its own. */
 export type Floor = () => Promise<void>;

@@ -59,7 +59,7 @@ export async function rows(): Promise<Row[]> {
   try {
     const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
     const scene = { site, pool, organizer };
-    return [...(await saves(scene)), ...(await bookings(scene))];
+    return [...(process.env['ONLY'] !== 'b' ? await saves(scene) : []), ...(process.env['ONLY'] !== 's' ? await bookings(scene) : [])];
   } finally {
     await pool.end();
     await site.stop();

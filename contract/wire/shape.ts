@@ -19,6 +19,11 @@ export type Inside<F extends Fields> = Flat<
 /** The schema of an object whose members have other names (and forms) on the wire than inside. */
 export type Shape<T> = z.ZodMiniType<T> & { readonly wireNames: Readonly<Record<string, string>> };
 
+/** Whether a schema was built by `shape`. */
+export function isShape(schema: object): schema is Shape<unknown> {
+  return 'wireNames' in schema;
+}
+
 /** A member with the name `wire` on the wire. */
 export function field<Wire extends string, Schema extends z.ZodMiniType>(
   wire: Wire,

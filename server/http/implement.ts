@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
+import { encode, IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerFor, type CallerOf, type Callers } from '../caller.ts';
@@ -77,7 +77,7 @@ async function answer<Query, Body, Reply, R extends Role>(
   const outcome = await handler(handled);
   if (reply.sent) return reply;
   if (!outcome.ok) return sendRefusal(reply, outcome, call);
-  const encoded = z.encode(call.reply, outcome.value) as object;
+  const encoded = encode(call.reply, outcome.value) as object;
   return reply.header('cache-control', 'no-store').send({ success: true, ...encoded });
 }
 
@@ -138,7 +138,7 @@ async function once<T>(
   }
   const outcome = await work(context);
   const first: Outcome<unknown> = outcome.ok
-    ? { ok: true, value: z.encode(replySchema, outcome.value) }
+    ? { ok: true, value: encode(replySchema, outcome.value) }
     : outcome;
   if (keeps(outcome)) await keepReply(context.db, claim.scope, claim.key, first);
   return outcome;

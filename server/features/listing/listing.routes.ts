@@ -1,9 +1,8 @@
-import { publicCalls } from '@tournaments/contract';
+import { encode, publicCalls, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { viewersOf, type Callers } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
-import { refuse } from '@tournaments/contract';
 import { sendRefusal } from '../../http/answers.ts';
 import { sendPrepared, type Prepared } from '../../http/prepared.ts';
 import type { Reads } from '../../http/reads.ts';
@@ -36,7 +35,7 @@ function hasToken(tokens: Tokens): boolean {
 export function listingRoutes(app: FastifyInstance, implemented: Set<string>, ports: ListingPorts) {
   async function answer(wanted: Wanted, sight: Sight): Promise<unknown> {
     const tournaments = await listTournaments(ports.db, wanted, sight);
-    return { success: true, ...(z.encode(call.reply, { tournaments }) as object) };
+    return { success: true, ...(encode(call.reply, { tournaments }) as object) };
   }
 
   function forVisitors(wanted: Wanted): Promise<Prepared> {
