@@ -1,4 +1,6 @@
 import type { Work } from '../work.ts';
+import { sql } from 'drizzle-orm';
+import { prepared } from './prepared.ts';
 import { audit } from './schema.ts';
 
 /** What happened, for the audit trail; `before` and `after` hold no secrets. */
@@ -12,13 +14,44 @@ export interface AuditEntry {
   readonly after?: unknown;
 }
 
+const { placeholder } = sql;
+
+const insertAudit = prepared((db) =>
+  db
+    .insert(audit)
+    .values({
+      at: sql`${placeholder('at')}`,
+      actor: sql`${placeholder('actor')}`,
+      actorId: sql`${placeholder('actorId')}`,
+      requestId: sql`${placeholder('requestId')}`,
+      action: sql`${placeholder('action')}`,
+      subject: sql`${placeholder('subject')}`,
+      subjectId: sql`${placeholder('subjectId')}`,
+      organizationId: sql`${placeholder('organizationId')}`,
+      tournamentId: sql`${placeholder('tournamentId')}`,
+      before: sql`${placeholder('before')}`,
+      after: sql`${placeholder('after')}`,
+    })
+    .prepare('insert_audit'),
+);
+
+function jsonOrNone(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
 /** Writes one audit row in the transaction of what it tells about. */
 export async function recordAudit({ db, now, actor }: Work, entry: AuditEntry): Promise<void> {
-  await db.insert(audit).values({
+  await insertAudit(db, {
     at: now,
     actor: actor.kind,
     actorId: actor.id,
     requestId: actor.requestId,
-    ...entry,
+    action: entry.action,
+    subject: entry.subject,
+    subjectId: entry.subjectId ?? null,
+    organizationId: entry.organizationId ?? null,
+    tournamentId: entry.tournamentId ?? null,
+    before: jsonOrNone(entry.before),
+    after: jsonOrNone(entry.after),
   });
 }

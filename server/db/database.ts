@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
+import { prepared } from './prepared.ts';
 import * as schema from './schema.ts';
 import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
 
@@ -16,6 +17,8 @@ export type Change = number | 'everything';
 /** One write in progress; what changed is told to all instances when it commits. */
 export interface Write {
   readonly db: Db;
+  /** Takes a prepared statement whose answer nobody needs: the commit waits for it, and fails with it. */
+  sent(statement: Promise<unknown>): void;
   changed(change: Change): void;
 }
 
@@ -35,27 +38,64 @@ export interface Database {
 }
 
 export const CHANNEL = 'changes';
+
+const notify = prepared((db) =>
+  db
+    .select({ told: sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('changes')})` })
+    .from(sql`(values (1)) as once`)
+    .prepare('notify_changes'),
+);
+
 const POOL_SIZE = 20;
 
 /** A database that is away is known to be within this time, while a rush may wait longer for its turn. */
 const CONNECT_WITHIN_MS = 2_000;
 const WAIT_FOR_TURN_MS = 20_000;
 
+/** Sends a statement without waiting for the answer to the one before. */
 class QuickClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_WITHIN_MS });
+    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_WITHIN_MS, pipeline: true } as Quick);
   }
 }
 
-/** The builder of each connection; it lives as long as that. */
-const builders = new WeakMap<pg.PoolClient, Db>();
+/** An option of the driver that its types do not know yet. */
+type Quick = pg.ClientConfig & { readonly pipeline: true };
 
-function builderOf(client: pg.PoolClient): Db {
-  const known = builders.get(client);
+/** What a transaction runs its statements on; closed, it takes none that came too late to be part of it. */
+class Session {
+  isOpen = false;
+  readonly db: Db;
+
+  constructor(private readonly client: pg.PoolClient) {
+    this.db = drizzle(this as unknown as pg.PoolClient, { schema, casing: 'snake_case' });
+  }
+
+  query(...statement: Parameters<pg.PoolClient['query']>) {
+    if (!this.isOpen) throw new Error('a statement came after the end of its transaction');
+    return this.client.query(...statement);
+  }
+}
+
+/** The session of each connection; it lives as long as that, with the statements that were prepared there. */
+const sessions = new WeakMap<pg.PoolClient, Session>();
+
+function sessionOf(client: pg.PoolClient): Session {
+  const known = sessions.get(client);
   if (known !== undefined) return known;
-  const made = drizzle(client, { schema, casing: 'snake_case' });
-  builders.set(client, made);
+  const made = new Session(client);
+  sessions.set(client, made);
   return made;
+}
+
+/** Statements nobody has waited for yet; a failure among them is told when the transaction ends. */
+class Sent {
+  readonly all: Promise<unknown>[] = [];
+
+  add(statement: Promise<unknown>): void {
+    statement.catch(() => undefined);
+    this.all.push(statement);
+  }
 }
 
 /**
@@ -64,17 +104,24 @@ function builderOf(client: pg.PoolClient): Db {
  */
 async function inTransaction<T>(
   pool: pg.Pool,
-  work: (db: Db) => Promise<T>,
+  work: (db: Db, sent: Sent) => Promise<T>,
   keep: (value: T) => boolean,
 ): Promise<T> {
   const client = await pool.connect();
+  const session = sessionOf(client);
+  const sent = new Sent();
   let broken: Error | undefined;
   try {
-    await client.query('begin');
-    const value = await work(builderOf(client));
-    await client.query(keep(value) ? 'commit' : 'rollback');
+    // It waits for no lock and fails only with its connection, and then so does all that follows it.
+    sent.add(client.query('begin'));
+    session.isOpen = true;
+    const value = await work(session.db, sent);
+    session.isOpen = false;
+    // A commit after a statement that failed is a rollback, by Postgres itself.
+    await Promise.all([...sent.all, client.query(keep(value) ? 'commit' : 'rollback')]);
     return value;
   } catch (error) {
+    session.isOpen = false;
     await client.query('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
@@ -110,10 +157,13 @@ export function openDatabase(url: string, log: (error: Error) => void, slowMs = 
 
   async function write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const changes = new Set<Change>();
-    const notified = async (db: Db): Promise<T> => {
-      const value = await work({ db, changed: (change) => changes.add(change) });
-      if (changes.size > 0 && keep(value))
-        await db.execute(sql`select pg_notify(${CHANNEL}, ${JSON.stringify([...changes])})`);
+    const notified = async (db: Db, sent: Sent): Promise<T> => {
+      const value = await work({
+        db,
+        sent: (statement) => sent.add(statement),
+        changed: (change) => changes.add(change),
+      });
+      if (changes.size > 0 && keep(value)) sent.add(notify(db, { changes: JSON.stringify([...changes]) }));
       return value;
     };
     const value = await inTransaction(pool, notified, keep);

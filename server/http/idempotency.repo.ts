@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { idempotency } from '../db/schema.ts';
 
 export interface Claim {
@@ -16,16 +17,38 @@ export interface Earlier {
   readonly reply: unknown;
 }
 
+const { placeholder } = sql;
+
+const insertKey = prepared((db) =>
+  db
+    .insert(idempotency)
+    .values({
+      scope: placeholder('scope'),
+      key: placeholder('key'),
+      call: placeholder('call'),
+      bodyHash: placeholder('bodyHash'),
+    })
+    .onConflictDoNothing()
+    .returning({ key: idempotency.key })
+    .prepare('insert_key'),
+);
+
+const updateReply = prepared((db) =>
+  db
+    .update(idempotency)
+    .set({ reply: sql`${placeholder('reply')}` })
+    .where(
+      and(eq(idempotency.scope, placeholder('scope')), eq(idempotency.key, placeholder('key'))),
+    )
+    .prepare('update_reply'),
+);
+
 /**
  * Claims a key inside the write's transaction: null when it is new, else what was answered first. A second request
  * with the same key waits here until the first one has committed or failed.
  */
 export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
-  const fresh = await db
-    .insert(idempotency)
-    .values(claim)
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key });
+  const fresh = await insertKey(db, { ...claim });
   if (fresh.length > 0) return null;
   const [earlier] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, reply: idempotency.reply })
@@ -36,10 +59,7 @@ export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
 
 /** Keeps what came of it under its key. */
 export async function keepReply(db: Db, scope: string, key: string, reply: unknown): Promise<void> {
-  await db
-    .update(idempotency)
-    .set({ reply })
-    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
+  await updateReply(db, { scope, key, reply: JSON.stringify(reply) });
 }
 
 /** Drops keys older than a day. */

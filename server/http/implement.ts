@@ -140,7 +140,7 @@ async function once<T>(
   const first: Outcome<unknown> = outcome.ok
     ? { ok: true, value: encode(replySchema, outcome.value) }
     : outcome;
-  if (keeps(outcome)) await keepReply(context.db, claim.scope, claim.key, first);
+  if (keeps(outcome)) context.sent(keepReply(context.db, claim.scope, claim.key, first));
   return outcome;
 }
 

@@ -1,5 +1,6 @@
-import type { Game, KnockoutMatch, PoolMatch } from '@tournaments/contract';
-import { matchView, type StoredMatch } from '../match-view.ts';
+import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import { matchOf, type MatchParts } from '../db/match-parts.ts';
+import { matchView } from '../match-view.ts';
 import type { DrawState, TournamentState } from './live.repo.ts';
 
 /** A tournament as it was looked at. */
@@ -33,31 +34,5 @@ function changedMatches(before: DrawState | undefined, after: DrawState): (Knock
   if (before === undefined) return [];
   const texts = new Map(before.matches.map(({ id, text }) => [id, text]));
   const changed = after.matches.filter(({ id, text }) => texts.get(id) !== text);
-  return changed.map(({ id, text }) => matchView(parsed(id, text), after.eventId, after.settings));
-}
-
-/** The parts of a match's text. */
-type MatchText = readonly [
-  matchNumber: number,
-  poolName: string | null,
-  sideA: number | null,
-  sideB: number | null,
-  status: StoredMatch['status'],
-  winner: StoredMatch['winner'],
-  court: number | null,
-  scheduledAt: number | null,
-  isLive: boolean,
-  sideAReported: boolean,
-  sideBReported: boolean,
-  games: readonly Game[],
-];
-
-function parsed(id: number, text: string): StoredMatch {
-  const [matchNumber, poolName, sideA, sideB, status, winner, court, at, isLive, ...rest] = JSON.parse(
-    text,
-  ) as MatchText;
-  const [sideAReported, sideBReported, games] = rest;
-  const scheduledAt = at === null ? null : new Date(at * 1000);
-  const sides = { sideA, sideB, sideAReported, sideBReported };
-  return { id, matchNumber, poolName, ...sides, status, winner, court, scheduledAt, isLive, games };
+  return changed.map(({ id, text }) => matchView(matchOf(id, JSON.parse(text) as MatchParts), after.eventId, after.settings));
 }

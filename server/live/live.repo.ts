@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shown } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
+import { matchParts } from '../db/match-parts.ts';
 import { draws, events, matches, organizations, tournaments } from '../db/schema.ts';
 import type { DrawSettings } from '../match-view.ts';
 
@@ -47,11 +48,6 @@ export async function findTournament(db: Db, id: number): Promise<TournamentStat
   return { names, shown: { ...rest, id, deleted: false, showEntries: false, showPlayers: false } };
 }
 
-/** What of a match may change, in the order of `MatchText`. */
-const matchText = sql`json_build_array(matches.match_number, matches.pool_name, matches.side_a, matches.side_b,
-  matches.status, matches.winner, matches.court, extract(epoch from matches.scheduled_at), matches.is_live,
-  matches.side_a_reported, matches.side_b_reported, matches.games)::text`;
-
 /** All living draws of a tournament, each with its matches in their order. */
 export async function findDraws(db: Db, tournamentId: number): Promise<DrawState[]> {
   const rows = await db
@@ -60,7 +56,7 @@ export async function findDraws(db: Db, tournamentId: number): Promise<DrawState
       eventId: draws.eventId,
       settings: draws.settings,
       matches: sql<DrawState['matches']>`
-        json_agg(json_build_object('id', matches.id, 'text', ${matchText}) order by matches.match_number)`,
+        json_agg(json_build_object('id', matches.id, 'text', ${matchParts}::text) order by matches.match_number)`,
     })
     .from(draws)
     .innerJoin(events, eq(events.id, draws.eventId))

@@ -1,13 +1,13 @@
 import { mayViewDraw, type Viewer } from '@tournaments/engine';
 import type { OrganizerCaller, UmpireCaller } from '../../caller.ts';
-import type { EventRow } from './matches.repo.ts';
+import type { EventRow, ScoredEvent } from './matches.repo.ts';
 
 /** As what somebody may score: organizers may do everything, umpires only what is undecided. */
 export type Scorer = 'organizer' | 'umpire';
 
 /** Who scores this event; the owner's token wins over an umpire's (decision A22). */
 export function scorerOf(
-  event: EventRow,
+  event: ScoredEvent,
   { organizer, umpire }: { readonly organizer: OrganizerCaller | null; readonly umpire: UmpireCaller | null },
 ): Scorer | null {
   if (organizer?.organizationId === event.organizationId) return 'organizer';

@@ -1,7 +1,11 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { matchOf, matchParts, type MatchParts } from '../../db/match-parts.ts';
+import { prepared } from '../../db/prepared.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
-import type { DrawSettings } from '../../match-view.ts';
+import type { DrawSettings, StoredMatch } from '../../match-view.ts';
+
+const { placeholder } = sql;
 
 export type Stage = 'knockout' | 'pool';
 
@@ -33,6 +37,48 @@ export async function findEvent(db: Db, eventId: number) {
 
 export type EventRow = NonNullable<Awaited<ReturnType<typeof findEvent>>>;
 
+/** Whose events somebody may score: all of an organization, or those of one tournament. */
+export interface Scope {
+  readonly organizationId: number | null;
+  readonly tournamentId: number | null;
+}
+
+/** What of an event says who may score it. */
+export type ScoredEvent = Pick<EventRow, 'id' | 'tournamentId' | 'organizationId' | 'turnedOff'>;
+
+const selectScored = prepared((db) =>
+  db
+    .select({
+      id: events.id,
+      tournamentId: tournaments.id,
+      organizationId: tournaments.organizationId,
+      turnedOff: tournaments.turnedOff,
+    })
+    .from(events)
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(
+      and(
+        eq(events.id, placeholder('eventId')),
+        or(
+          eq(events.organizationId, placeholder('organizationId')),
+          eq(events.tournamentId, placeholder('tournamentId')),
+        ),
+        isNull(events.deletedAt),
+        isNull(tournaments.deletedAt),
+        isNull(organizations.deletedAt),
+      ),
+    )
+    .for('update', { of: events })
+    .prepare('lock_scored_event'),
+);
+
+/** The event when it is within the scope, locked like `lockEvent` does. */
+export async function lockScoredEvent(db: Db, eventId: number, scope: Scope): Promise<ScoredEvent | null> {
+  const [row] = await selectScored(db, { eventId, ...scope });
+  return row ?? null;
+}
+
 /** Makes other writers of this event wait until the transaction ends. */
 export async function lockEvent(db: Db, organizationId: number, eventId: number): Promise<void> {
   await db
@@ -42,25 +88,44 @@ export async function lockEvent(db: Db, organizationId: number, eventId: number)
     .for('update');
 }
 
-/** The living draw of a stage with its matches in their order. */
-export async function findDraw(db: Db, eventId: number, stage: Stage) {
-  const rows = await db
-    .select({ draw: draws, match: matches })
-    .from(draws)
-    .innerJoin(matches, eq(matches.drawId, draws.id))
-    .where(and(eq(draws.eventId, eventId), eq(draws.stage, stage), isNull(draws.deletedAt)))
-    .orderBy(asc(matches.matchNumber));
-  const [first] = rows;
-  if (first === undefined) return null;
-  return {
-    ...first.draw,
-    settings: first.draw.settings as DrawSettings,
-    matches: rows.map(({ match }) => match),
-  };
+export type MatchRow = StoredMatch;
+
+/** A draw with its matches in their order. */
+export interface DrawRow {
+  readonly id: number;
+  readonly version: number;
+  readonly settings: DrawSettings;
+  readonly matches: readonly MatchRow[];
 }
 
-export type DrawRow = NonNullable<Awaited<ReturnType<typeof findDraw>>>;
-export type MatchRow = DrawRow['matches'][number];
+const selectDraw = prepared((db) =>
+  db
+    .select({
+      id: draws.id,
+      version: draws.version,
+      settings: draws.settings,
+      matches: sql<readonly (readonly [id: number, parts: MatchParts])[] | null>`(
+        select json_agg(json_build_array(matches.id, ${matchParts}) order by matches.match_number)
+        from matches where matches.draw_id = draws.id)`,
+    })
+    .from(draws)
+    .where(
+      and(
+        eq(draws.eventId, placeholder('eventId')),
+        eq(draws.stage, placeholder('stage')),
+        isNull(draws.deletedAt),
+      ),
+    )
+    .prepare('select_draw'),
+);
+
+/** The living draw of a stage. */
+export async function findDraw(db: Db, eventId: number, stage: Stage): Promise<DrawRow | null> {
+  const [row] = await selectDraw(db, { eventId, stage });
+  if (!row?.matches) return null;
+  const list = row.matches.map(([id, parts]) => matchOf(id, parts));
+  return { ...row, settings: row.settings as DrawSettings, matches: list };
+}
 
 /** The living entries of an event. */
 export async function entryIds(db: Db, eventId: number): Promise<readonly number[]> {
@@ -71,7 +136,7 @@ export async function entryIds(db: Db, eventId: number): Promise<readonly number
   return rows.map(({ id }) => id);
 }
 
-export type NewMatch = Omit<MatchRow, 'id' | 'drawId'>;
+export type NewMatch = Omit<MatchRow, 'id'>;
 
 export async function insertDraw(
   db: Db,
@@ -97,15 +162,28 @@ export async function moveVersion(db: Db, drawId: number): Promise<void> {
     .where(eq(draws.id, drawId));
 }
 
+const updateResults = prepared((db) =>
+  db
+    .update(matches)
+    .set({
+      sideA: sql`c."sideA"`,
+      sideB: sql`c."sideB"`,
+      status: sql`c.status`,
+      winner: sql`c.winner`,
+      games: sql`c.games`,
+      isLive: sql`c."isLive"`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${placeholder('changed')}::jsonb)
+        as c(id bigint, "sideA" bigint, "sideB" bigint, status text, winner text, games jsonb, "isLive" boolean)`,
+    )
+    .where(sql`${matches.id} = c.id and ${matches.drawId} = ${placeholder('drawId')}`)
+    .prepare('update_results'),
+);
+
 /** Saves sides and results of matches in one statement. */
 export async function saveResults(db: Db, drawId: number, changed: readonly ResultFields[]): Promise<void> {
-  if (changed.length === 0) return;
-  await db.execute(sql`
-    update matches m set side_a = c."sideA", side_b = c."sideB", status = c.status, winner = c.winner,
-      games = c.games, is_live = c."isLive"
-    from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as c(id bigint, "sideA" bigint, "sideB" bigint, status text, winner text, games jsonb, "isLive" boolean)
-    where m.id = c.id and m.draw_id = ${drawId}`);
+  if (changed.length > 0) await updateResults(db, { drawId, changed: JSON.stringify(changed) });
 }
 
 /** What belongs to one match alone. */

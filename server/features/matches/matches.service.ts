@@ -43,7 +43,7 @@ export interface DetailsBody extends Address, Seen, Pick<ScoresBody, 'status' | 
 
 /** A match that the caller may score, its event locked until the transaction ends. */
 interface Opened {
-  readonly event: repo.EventRow;
+  readonly event: repo.ScoredEvent;
   readonly draw: repo.DrawRow;
   readonly match: repo.MatchRow;
   readonly scorer: Scorer;
@@ -55,11 +55,17 @@ async function open(
   address: Address,
   stage: repo.Stage,
 ): Promise<Outcome<Opened>> {
-  const event = await repo.findEvent(work.db, address.eventId);
+  const scope = {
+    organizationId: caller.organizer?.organizationId ?? null,
+    tournamentId: caller.umpire?.tournamentId ?? null,
+  };
+  // Sent together: the draw is read when the lock is held, and not a round trip later.
+  const [event, draw] = await Promise.all([
+    repo.lockScoredEvent(work.db, address.eventId, scope),
+    repo.findDraw(work.db, address.eventId, stage),
+  ]);
   const scorer = event === null ? null : scorerOf(event, caller);
   if (event === null || scorer === null) return refuse('forbidden');
-  await repo.lockEvent(work.db, event.organizationId, event.id);
-  const draw = await repo.findDraw(work.db, event.id, stage);
   if (draw === null) return refuse('draw-missing');
   const match = draw.matches[address.matchNumber];
   return match === undefined ? refuse('no-such-match') : ok({ event, draw, match, scorer });
@@ -113,10 +119,10 @@ async function write<M extends Wire>(
     const row = draw.matches[one.number];
     return row === undefined ? [] : [withResult(row, one)];
   });
-  await repo.saveResults(work.db, draw.id, rows);
+  work.sent(repo.saveResults(work.db, draw.id, rows));
   if (stage === 'pool') await refillStage(work.db, event.id);
   const before = { winner: match.winner, status: match.status, games: match.games };
-  await told(work, opened, action, before, result);
+  told(work, opened, action, before, result);
   return ok(shown<M>(opened, rows));
 }
 
@@ -139,23 +145,25 @@ async function change(work: Work, opened: Opened, fields: repo.OwnFields): Promi
   return { ...opened, match, draw: { ...draw, matches } };
 }
 
-async function told(
+function told(
   work: Work,
   { event, match }: Opened,
   action: string,
   before: unknown,
   after: unknown,
-): Promise<void> {
+): void {
   const { tournamentId, organizationId } = event;
-  await recordAudit(work, {
-    action,
-    subject: 'match',
-    subjectId: match.id,
-    tournamentId,
-    organizationId,
-    before,
-    after,
-  });
+  work.sent(
+    recordAudit(work, {
+      action,
+      subject: 'match',
+      subjectId: match.id,
+      tournamentId,
+      organizationId,
+      before,
+      after,
+    }),
+  );
   work.changed(tournamentId);
 }
 
@@ -205,7 +213,7 @@ export const matches = {
     const { match, scorer } = opened.value;
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
     const live = await change(work, opened.value, { isLive: body.isLive });
-    await told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
+    told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
     return ok(shown<M>(live));
   },
 
@@ -219,7 +227,7 @@ export const matches = {
     if (!opened.ok) return opened;
     const { sideAReported, sideBReported } = body;
     const reported = await change(work, opened.value, { sideAReported, sideBReported });
-    await told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
+    told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
     return ok(shown<M>(reported));
   },
 };

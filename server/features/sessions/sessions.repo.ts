@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { organizations, sessions, tournaments } from '../../db/schema.ts';
 
 export interface NewSession {
@@ -33,7 +34,14 @@ export async function insertSession(db: Db, session: NewSession): Promise<void> 
  * switch for umpires, and when the tournament is turned off or it or its organizer is deleted (decisions B26, B27).
  */
 export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | null> {
-  const [row] = await db
+  const [row] = await selectSession(db, { tokenHash, now });
+  return row ?? null;
+}
+
+const { placeholder } = sql;
+
+const selectSession = prepared((db) =>
+  db
     .select({
       id: sessions.id,
       role: sessions.role,
@@ -51,16 +59,16 @@ export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise
     )
     .where(
       and(
-        eq(sessions.tokenHash, tokenHash),
+        eq(sessions.tokenHash, placeholder('tokenHash')),
         isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > ${now}`,
+        sql`${sessions.expiresAt} > ${placeholder('now')}`,
         isNull(organizations.deletedAt),
         sql`(${sessions.role} <> 'umpire' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
           and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
       ),
-    );
-  return row ?? null;
-}
+    )
+    .prepare('select_session'),
+);
 
 /** Moves the end of a sliding session. */
 export async function touchSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {
