@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -52,15 +53,47 @@ const POOL_SIZE = 20;
 const CONNECT_WITHIN_MS = 2_000;
 const WAIT_FOR_TURN_MS = 20_000;
 
-/** Sends a statement without waiting for the answer to the one before. */
-class QuickClient extends pg.Client {
-  constructor(config?: string | pg.ClientConfig) {
-    super({ ...(config as pg.ClientConfig), connectionTimeoutMillis: CONNECT_WITHIN_MS, pipeline: true } as Quick);
+/** An option of the driver that its types do not know yet. */
+type Pipelined = pg.ClientConfig & { readonly pipeline: true };
+
+/** A socket that sends all that is written in one turn of the program at once. */
+class GatheringSocket extends Socket {
+  private isGathering = false;
+
+  gather(): void {
+    if (this.isGathering || this.connecting) return;
+    this.isGathering = true;
+    this.cork();
+    process.nextTick(() => {
+      this.isGathering = false;
+      this.uncork();
+    });
   }
 }
 
-/** An option of the driver that its types do not know yet. */
-type Quick = pg.ClientConfig & { readonly pipeline: true };
+/** Sends statements without waiting for the answer to the one before, and those that are there together as one. */
+class QuickClient extends pg.Client {
+  private readonly socket: GatheringSocket;
+
+  constructor(config?: string | pg.ClientConfig) {
+    const socket = new GatheringSocket();
+    super({
+      ...(config as pg.ClientConfig),
+      connectionTimeoutMillis: CONNECT_WITHIN_MS,
+      stream: () => socket,
+      pipeline: true,
+    } as Pipelined);
+    this.socket = socket;
+    this.query = this.gathered(this.query.bind(this));
+  }
+
+  private gathered<F extends (...statement: never[]) => unknown>(query: F): F {
+    return ((...statement: never[]) => {
+      this.socket.gather();
+      return query(...statement);
+    }) as F;
+  }
+}
 
 /** What a transaction runs its statements on; closed, it takes none that came too late to be part of it. */
 class Session {

@@ -132,7 +132,10 @@ function shown<M extends Wire>(
   results: readonly repo.ResultFields[] = [],
 ): { matches: M[] } {
   const changed = new Map(results.map((result) => [result.id, result]));
-  const matches = draw.matches.map((row) => ({ ...row, ...changed.get(row.id) }));
+  const matches = draw.matches.map((row) => {
+    const result = changed.get(row.id);
+    return result === undefined ? row : { ...row, ...result };
+  });
   return whole<M>({ ...draw, matches }, event.id);
 }
 
