@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
+import { prepared } from '../db/prepared.ts';
 import { outbox } from '../db/schema.ts';
 import type { Message } from './message.ts';
 
@@ -8,10 +9,31 @@ export interface WaitingMail extends Message {
   readonly attempts: number;
 }
 
+const { placeholder } = sql;
+
+const insertMail = prepared((db) =>
+  db
+    .insert(outbox)
+    .values({
+      recipient: placeholder('recipient'),
+      subject: placeholder('subject'),
+      text: placeholder('text'),
+      html: placeholder('html'),
+      calendar: sql`${placeholder('calendar')}`,
+    })
+    .prepare('insert_mail'),
+);
+
+const wake = prepared((db) =>
+  db
+    .select({ told: sql`pg_notify('outbox', '')` })
+    .from(sql`(values (1)) as once`)
+    .prepare('wake_outbox'),
+);
+
 /** Puts a mail into the outbox, in the transaction of what it tells about, and wakes the senders. */
 export async function queueMail(db: Db, message: Message): Promise<void> {
-  await db.insert(outbox).values({ ...message, calendar: message.calendar ?? null });
-  await db.execute(sql`select pg_notify('outbox', '')`);
+  await Promise.all([insertMail(db, { ...message, calendar: message.calendar ?? null }), wake(db, {})]);
 }
 
 /** Takes the oldest mail that is due; other senders pass over it until this transaction ends. */

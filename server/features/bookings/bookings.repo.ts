@@ -1,10 +1,12 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { bookings, draws, entries, events, organizations, players, tournaments } from '../../db/schema.ts';
+import { prepared } from '../../db/prepared.ts';
+import { bookings, draws, events, organizations, tournaments } from '../../db/schema.ts';
 
-/** The living events among `ids` with what a booking must know of their tournament. */
-export async function findBookable(db: Db, ids: readonly number[]) {
-  return db
+const { placeholder } = sql;
+
+const selectBookable = prepared((db) =>
+  db
     .select({
       id: events.id,
       name: events.name,
@@ -33,31 +35,42 @@ export async function findBookable(db: Db, ids: readonly number[]) {
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
     .where(
       and(
-        inArray(events.id, [...ids]),
+        sql`${events.id} = any(${placeholder('ids')})`,
         isNull(events.deletedAt),
         isNull(tournaments.deletedAt),
         isNull(organizations.deletedAt),
         eq(organizations.approved, true),
       ),
-    );
+    )
+    .prepare('select_bookable'),
+);
+
+/** The living events among `ids` with what a booking must know of their tournament. */
+export function findBookable(db: Db, ids: readonly number[]) {
+  return selectBookable(db, { ids });
 }
 
 export type BookableEventRow = Awaited<ReturnType<typeof findBookable>>[number];
 
-/** Takes places of an event that is still open; false when there are not that many or the draw is out. */
-export async function takePlaces(db: Db, eventId: number, count: number): Promise<boolean> {
-  const taken = await db
+const updateBooked = prepared((db) =>
+  db
     .update(events)
-    .set({ booked: sql`${events.booked} + ${count}` })
+    .set({ booked: sql`${events.booked} + ${placeholder('count')}::int` })
     .where(
       and(
-        eq(events.id, eventId),
+        eq(events.id, placeholder('eventId')),
         eq(events.allowBooking, true),
-        sql`(${events.maxEntries} is null or ${events.booked} + ${count} <= ${events.maxEntries})`,
-        sql`not exists (select 1 from ${draws} d where d.event_id = ${eventId} and d.deleted_at is null)`,
+        sql`(${events.maxEntries} is null or ${events.booked} + ${placeholder('count')}::int <= ${events.maxEntries})`,
+        sql`not exists (select 1 from ${draws} d where d.event_id = ${events.id} and d.deleted_at is null)`,
       ),
     )
-    .returning({ id: events.id });
+    .returning({ id: events.id })
+    .prepare('take_places'),
+);
+
+/** Takes places of an event that is still open; false when there are not that many or the draw is out. */
+export async function takePlaces(db: Db, eventId: number, count: number): Promise<boolean> {
+  const taken = await updateBooked(db, { eventId, count });
   return taken.length > 0;
 }
 
@@ -69,13 +82,24 @@ export interface NewBooking {
   readonly totalPaise: number;
 }
 
+const addBooking = prepared((db) =>
+  db
+    .insert(bookings)
+    .values({
+      tournamentId: placeholder('tournamentId'),
+      organizationId: placeholder('organizationId'),
+      email: placeholder('email'),
+      utr: sql`${placeholder('utr')}`,
+      totalPaise: placeholder('totalPaise'),
+    })
+    .onConflictDoNothing()
+    .returning({ id: bookings.id })
+    .prepare('insert_booking'),
+);
+
 /** Stores a booking; null when another living booking has its UTR. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
-  const [row] = await db
-    .insert(bookings)
-    .values(booking)
-    .onConflictDoNothing()
-    .returning({ id: bookings.id });
+  const [row] = await addBooking(db, { ...booking });
   return row?.id ?? null;
 }
 
@@ -93,26 +117,31 @@ export interface BookedEntry {
   }[];
 }
 
-/** Stores the entries of a booking with their players. */
+/** Stores the entries of a booking with their players, in one statement: others wait for the event meanwhile. */
 export async function insertEntries(
   db: Db,
   booking: { id: number; tournamentId: number; organizationId: number },
   list: readonly BookedEntry[],
 ): Promise<void> {
-  const rows = list.map(({ eventId, feePaise }) => ({
-    eventId,
-    feePaise,
-    paidPaise: feePaise,
-    tournamentId: booking.tournamentId,
-    organizationId: booking.organizationId,
-    bookingId: booking.id,
-    mode: 'online' as const,
-  }));
-  const stored = await db.insert(entries).values(rows).returning({ id: entries.id });
-  const people = stored.flatMap(({ id }, index) =>
-    (list[index]?.players ?? []).map((player, place) => ({ ...player, entryId: id, position: place + 1 })),
-  );
-  await db.insert(players).values(people);
+  const { id, tournamentId, organizationId } = booking;
+  await db.execute(sql`
+    with listed as (
+      select * from rows from (jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+        as ("eventId" bigint, "feePaise" int, players jsonb)) with ordinality
+    ), entered as (
+      insert into entries (event_id, fee_paise, paid_paise, tournament_id, organization_id, booking_id, mode)
+      select "eventId", "feePaise", "feePaise", ${tournamentId}, ${organizationId}, ${id}, 'online'
+      from listed order by ordinality returning id
+    ), numbered as (
+      select id, row_number() over (order by id) as ordinality from entered
+    )
+    insert into players (entry_id, position, name, mobile, email, date_of_birth, academy, guardian_name, guardian_consent_at)
+    select numbered.id, p.position, p.name, p.mobile, p.email, p."dateOfBirth", p.academy, p."guardianName",
+      p."guardianConsentAt"
+    from numbered join listed using (ordinality),
+      rows from (jsonb_to_recordset(listed.players) as (name text, mobile text, email text, "dateOfBirth" date,
+        academy text, "guardianName" text, "guardianConsentAt" timestamptz)) with ordinality
+        as p (name, mobile, email, "dateOfBirth", academy, "guardianName", "guardianConsentAt", position)`);
 }
 
 /** Whether a living booking has this UTR. */

@@ -118,9 +118,8 @@ export class Bookings {
     const counts = new Map<number, number>();
     for (const { eventId } of body.entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
     const inOrder = [...counts].sort(([one], [other]) => one - other);
-    for (const [eventId, count] of inOrder)
-      if (!(await repo.takePlaces(work.db, eventId, count))) return false;
-    return true;
+    const taken = inOrder.map(([eventId, count]) => repo.takePlaces(work.db, eventId, count));
+    return (await Promise.all(taken)).every(Boolean);
   }
 
   /** Books all entries or none; the loser of the race for a UTR or the last place is refused (decisions B06, C17). */
@@ -128,9 +127,11 @@ export class Bookings {
     const now = Math.floor(work.now.getTime() / 1000);
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok) return checked;
-    const proof = await this.ports.useProof(work, body.email);
+    const [proof, rows] = await Promise.all([
+      this.ports.useProof(work, body.email),
+      repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
+    ]);
     if (!proof.ok) return proof;
-    const rows = await repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
     const open = checkEvents(rows, body, now, viewers);
     if (!open.ok) return open;
     return this.store(work, body, rows);
@@ -158,9 +159,10 @@ export class Bookings {
       totalPaise,
     });
     if (id === null) return refuseFields({ utr: 'utr-used' });
-    if (!(await this.takeAll(work, body))) return refuse('event-full');
-    await repo.insertEntries(work.db, { id, tournamentId, organizationId }, booked);
-    await this.ports.mailReceipt(work, {
+    // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
+    const taking = this.takeAll(work, body);
+    work.sent(repo.insertEntries(work.db, { id, tournamentId, organizationId }, booked));
+    const receipt = {
       id,
       email: body.email,
       utr: utr.value,
@@ -168,15 +170,12 @@ export class Bookings {
       event: first,
       rows,
       entries: booked,
-    });
-    await recordAudit(work, {
-      action: 'booking.create',
-      subject: 'booking',
-      subjectId: id,
-      tournamentId,
-      organizationId,
-      after: { entries: booked.length, totalPaise },
-    });
+    };
+    work.sent(this.ports.mailReceipt(work, receipt));
+    const after = { entries: booked.length, totalPaise };
+    const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
+    work.sent(recordAudit(work, { action: 'booking.create', ...subject, after }));
+    if (!(await taking)) return refuse('event-full');
     work.changed(tournamentId);
     return ok({ bookingId: id, totalPaise });
   }

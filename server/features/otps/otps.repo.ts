@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared.ts';
 import { otpProofs, otps } from '../../db/schema.ts';
 
 export interface StoredOtp {
@@ -75,19 +76,26 @@ export async function insertProof(db: Db, { type, email }: Address, now: Date): 
   await db.insert(otpProofs).values({ type, email, provedAt: now });
 }
 
-/** Uses up the proofs of an address that are newer than `since`; says whether there was one. */
-export async function useProofs(db: Db, { type, email }: Address, since: Date, now: Date): Promise<boolean> {
-  const used = await db
+const { placeholder } = sql;
+
+const updateProofs = prepared((db) =>
+  db
     .update(otpProofs)
-    .set({ usedAt: now })
+    .set({ usedAt: sql`${placeholder('now')}` })
     .where(
       and(
-        eq(otpProofs.type, type),
-        eq(otpProofs.email, email),
+        eq(otpProofs.type, placeholder('type')),
+        eq(otpProofs.email, placeholder('email')),
         isNull(otpProofs.usedAt),
-        sql`${otpProofs.provedAt} > ${since}`,
+        sql`${otpProofs.provedAt} > ${placeholder('since')}`,
       ),
     )
-    .returning({ id: otpProofs.id });
+    .returning({ id: otpProofs.id })
+    .prepare('use_proofs'),
+);
+
+/** Uses up the proofs of an address that are newer than `since`; says whether there was one. */
+export async function useProofs(db: Db, { type, email }: Address, since: Date, now: Date): Promise<boolean> {
+  const used = await updateProofs(db, { type, email, since, now });
   return used.length > 0;
 }
