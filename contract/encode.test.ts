@@ -110,7 +110,11 @@ describe('what is written for the wire', () => {
   it.each([
     ['a record', z.record(z.string(), z.string()), { a: 'b' }],
     ['a text that is changed on the way', z.string().check(z.toLowerCase()), 'ABC'],
-    ['one of two objects', z.union([z.object({ a: z.number() }), z.object({ b: z.number() })]), { b: 1, c: 2 }],
+    [
+      'one of two objects',
+      z.union([z.object({ a: z.number() }), z.object({ b: z.number() })]),
+      { b: 1, c: 2 },
+    ],
   ] as const)('is left to zod where only zod knows how: %s', (_name, schema, value) => {
     const any = schema as z.ZodMiniType;
     expect(encode(any, value)).toEqual(z.encode(any, value));

@@ -1,16 +1,12 @@
-import { Socket } from 'node:net';
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
-import { prepared } from './prepared.ts';
+import { QuickClient } from './client.ts';
+import { prepared, type Db } from './prepared.ts';
 import * as schema from './schema.ts';
 import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
 
-/** What repos run their statements on: the pool outside of writes, one transaction inside. */
-export type Db = Pick<
-  NodePgDatabase<typeof schema>,
-  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
->;
+export type { Db } from './prepared.ts';
 
 /** What changed, for the caches and viewers of every instance: one tournament, or everything. */
 export type Change = number | 'everything';
@@ -49,51 +45,8 @@ const notify = prepared((db) =>
 
 const POOL_SIZE = 20;
 
-/** A database that is away is known to be within this time, while a rush may wait longer for its turn. */
-const CONNECT_WITHIN_MS = 2_000;
+/** A rush may wait this long for its turn. */
 const WAIT_FOR_TURN_MS = 20_000;
-
-/** An option of the driver that its types do not know yet. */
-type Pipelined = pg.ClientConfig & { readonly pipeline: true };
-
-/** A socket that sends all that is written in one turn of the program at once. */
-class GatheringSocket extends Socket {
-  private isGathering = false;
-
-  gather(): void {
-    if (this.isGathering || this.connecting) return;
-    this.isGathering = true;
-    this.cork();
-    process.nextTick(() => {
-      this.isGathering = false;
-      this.uncork();
-    });
-  }
-}
-
-/** Sends statements without waiting for the answer to the one before, and those that are there together as one. */
-class QuickClient extends pg.Client {
-  private readonly socket: GatheringSocket;
-
-  constructor(config?: string | pg.ClientConfig) {
-    const socket = new GatheringSocket();
-    super({
-      ...(config as pg.ClientConfig),
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      stream: () => socket,
-      pipeline: true,
-    } as Pipelined);
-    this.socket = socket;
-    this.query = this.gathered(this.query.bind(this));
-  }
-
-  private gathered<F extends (...statement: never[]) => unknown>(query: F): F {
-    return ((...statement: never[]) => {
-      this.socket.gather();
-      return query(...statement);
-    }) as F;
-  }
-}
 
 /** What a transaction runs its statements on; closed, it takes none that came too late to be part of it. */
 class Session {

@@ -1,4 +1,11 @@
-import type { Db } from './database.ts';
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type * as schema from './schema.ts';
+
+/** What repos run their statements on: the pool outside of writes, one transaction inside. */
+export type Db = Pick<
+  NodePgDatabase<typeof schema>,
+  'select' | 'insert' | 'update' | 'delete' | 'execute' | 'query'
+>;
 
 type Values = Readonly<Record<string, unknown>>;
 

@@ -38,9 +38,7 @@ const updateReply = prepared((db) =>
   db
     .update(idempotency)
     .set({ reply: sql`${placeholder('reply')}` })
-    .where(
-      and(eq(idempotency.scope, placeholder('scope')), eq(idempotency.key, placeholder('key'))),
-    )
+    .where(and(eq(idempotency.scope, placeholder('scope')), eq(idempotency.key, placeholder('key'))))
     .prepare('update_reply'),
 );
 

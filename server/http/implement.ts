@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { encode, IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
+import {
+  encode,
+  IDEMPOTENCY_HEADER,
+  refuse,
+  type Call,
+  type Outcome,
+  type Role,
+} from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerFor, type CallerOf, type Callers } from '../caller.ts';

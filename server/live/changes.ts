@@ -34,5 +34,7 @@ function changedMatches(before: DrawState | undefined, after: DrawState): (Knock
   if (before === undefined) return [];
   const texts = new Map(before.matches.map(({ id, text }) => [id, text]));
   const changed = after.matches.filter(({ id, text }) => texts.get(id) !== text);
-  return changed.map(({ id, text }) => matchView(matchOf(id, JSON.parse(text) as MatchParts), after.eventId, after.settings));
+  return changed.map(({ id, text }) =>
+    matchView(matchOf(id, JSON.parse(text) as MatchParts), after.eventId, after.settings),
+  );
 }

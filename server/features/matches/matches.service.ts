@@ -148,13 +148,7 @@ async function change(work: Work, opened: Opened, fields: repo.OwnFields): Promi
   return { ...opened, match, draw: { ...draw, matches } };
 }
 
-function told(
-  work: Work,
-  { event, match }: Opened,
-  action: string,
-  before: unknown,
-  after: unknown,
-): void {
+function told(work: Work, { event, match }: Opened, action: string, before: unknown, after: unknown): void {
   const { tournamentId, organizationId } = event;
   work.sent(
     recordAudit(work, {
