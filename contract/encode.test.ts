@@ -42,29 +42,20 @@ const VALUES: readonly unknown[] = [
 /** A wire value that the schema takes; `turn` chooses among them. */
 function wireValue(schema: Schema, turn: number): unknown {
   const { def } = (schema as z.core.$ZodTypes)._zod;
-  switch (def.type) {
-    case 'optional':
-    case 'nullable':
-      if (turn % 4 === 3) return def.type === 'optional' ? undefined : null;
-      return wireValue(def.innerType, turn);
-    case 'array':
-      return Array.from({ length: turn % 3 }, (_, index) => wireValue(def.element, turn + index));
-    case 'object': {
-      const members = Object.entries(def.shape).map(([name, member], index) => [
-        name,
-        wireValue(member, turn + index),
-      ]);
-      return Object.fromEntries(members);
-    }
-    case 'pipe':
-      return isLeaf(def.in) ? leaf(schema, turn) : wireValue(def.in, turn);
-    case 'union': {
-      const deep = def.options.filter((option) => !isLeaf(option));
-      return deep.length === 0 ? leaf(schema, turn) : wireValue(deep[turn % deep.length]!, turn);
-    }
-    default:
-      return leaf(schema, turn);
-  }
+  if (isLeaf(schema)) return leaf(schema, turn);
+  if (def.type === 'optional') return turn % 4 === 3 ? undefined : wireValue(def.innerType, turn);
+  if (def.type === 'nullable') return turn % 4 === 3 ? null : wireValue(def.innerType, turn);
+  if (def.type === 'array')
+    return Array.from({ length: turn % 3 }, (_, index) => wireValue(def.element, turn + index));
+  if (def.type === 'object') return wireObject(def.shape, turn);
+  if (def.type === 'pipe') return wireValue(def.in, turn);
+  const deep = def.type === 'union' ? def.options.filter((option) => !isLeaf(option)) : [];
+  return deep.length === 0 ? leaf(schema, turn) : wireValue(deep[turn % deep.length]!, turn);
+}
+
+function wireObject(members: Readonly<Record<string, Schema>>, turn: number): unknown {
+  const pairs = Object.entries(members);
+  return Object.fromEntries(pairs.map(([name, member], index) => [name, wireValue(member, turn + index)]));
 }
 
 function isLeaf(schema: Schema): boolean {

@@ -42,25 +42,30 @@ function stepFor(schema: z.core.$ZodType): Step {
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const slow: Step = (value) => z.encode(schema, value);
   if (def.checks?.some((check) => check._zod.def.check === 'overwrite')) return slow;
-  switch (def.type) {
-    case 'optional':
-      return skipping(undefined, stepOf(def.innerType));
-    case 'nullable':
-      return skipping(null, stepOf(def.innerType));
-    case 'prefault':
-      return stepOf(def.innerType);
-    case 'array':
-      return each(stepOf(def.element));
-    case 'object':
-      return def.catchall === undefined ? members(def.shape) : slow;
-    case 'union':
-      return def.options.every((option) => stepOf(option) === same) ? same : slow;
-    case 'pipe':
-      if (!('reverseTransform' in def)) return slow;
-      return isShape(schema) ? renamed(schema.wireNames, def.in) : through(def as z.core.$ZodCodecDef);
-    default:
-      return PLAIN.has(def.type) ? same : slow;
-  }
+  if (PLAIN.has(def.type)) return same;
+  return stepAround(def) ?? stepInto(def) ?? (isCodec(def) ? stepThrough(schema, def) : slow);
+}
+
+/** What may be missing, or is what it is around. */
+function stepAround(def: Definition): Step | null {
+  if (def.type === 'optional') return skipping(undefined, stepOf(def.innerType));
+  if (def.type === 'nullable') return skipping(null, stepOf(def.innerType));
+  if (def.type === 'prefault') return stepOf(def.innerType);
+  const isPlain = def.type === 'union' && def.options.every((option) => stepOf(option) === same);
+  return isPlain ? same : null;
+}
+
+function stepInto(def: Definition): Step | null {
+  if (def.type === 'array') return each(stepOf(def.element));
+  return def.type === 'object' && def.catchall === undefined ? members(def.shape) : null;
+}
+
+function isCodec(def: Definition): def is z.core.$ZodCodecDef {
+  return def.type === 'pipe' && 'reverseTransform' in def;
+}
+
+function stepThrough(schema: z.core.$ZodType, def: z.core.$ZodCodecDef): Step {
+  return isShape(schema) ? renamed(schema.wireNames, def.in) : through(def);
 }
 
 function skipping(nothing: null | undefined, step: Step): Step {

@@ -15,7 +15,7 @@ class GatheringSocket extends Socket {
     if (this.isGathering || this.connecting) return;
     this.isGathering = true;
     this.cork();
-    process.nextTick(() => {
+    setImmediate(() => {
       this.isGathering = false;
       this.uncork();
     });

@@ -28,9 +28,9 @@ async function keys(): Promise<unknown[]> {
 
 describe('a transaction whose statements are not waited for one by one', () => {
   it('keeps them all', async () => {
-    await app.database.write(({ db, sent }) => {
-      sent(insertLimit(db, { key: 'a', count: 1 }));
-      sent(insertLimit(db, { key: 'b', count: 1 }));
+    await app.database.write((write) => {
+      write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
+      write.sent(insertLimit(write.db, { key: 'b', count: 1 }));
       return Promise.resolve();
     }, always);
     expect(await keys()).toEqual(['a', 'b']);
@@ -39,11 +39,11 @@ describe('a transaction whose statements are not waited for one by one', () => {
   it('keeps none when one of them fails, tells nobody, and says why', async () => {
     const told: Change[] = [];
     app.database.onChange((change) => told.push(change));
-    const written = app.database.write(({ db, sent, changed }) => {
-      sent(insertLimit(db, { key: 'a', count: 1 }));
-      sent(insertLimit(db, { key: 'a', count: 2 }));
-      sent(insertLimit(db, { key: 'b', count: 1 }));
-      changed(7);
+    const written = app.database.write((write) => {
+      write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
+      write.sent(insertLimit(write.db, { key: 'a', count: 2 }));
+      write.sent(insertLimit(write.db, { key: 'b', count: 1 }));
+      write.changed(7);
       return Promise.resolve();
     }, always);
     await expect(written).rejects.toMatchObject({ cause: { code: '23505' } });
@@ -54,8 +54,8 @@ describe('a transaction whose statements are not waited for one by one', () => {
   it('keeps none when the work is refused or fails', async () => {
     const send = (fails: boolean) =>
       app.database.write(
-        ({ db, sent }) => {
-          sent(insertLimit(db, { key: 'a', count: 1 }));
+        (write) => {
+          write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
           return fails ? Promise.reject(new Error('no')) : Promise.resolve();
         },
         () => false,
@@ -76,8 +76,8 @@ describe('a transaction whose statements are not waited for one by one', () => {
       Array.from({ length: 60 }, (_, number) =>
         app.database
           .write(
-            ({ db, sent }) => {
-              sent(insertLimit(db, { key: String(number >> 1), count: number }));
+            (write) => {
+              write.sent(insertLimit(write.db, { key: String(number >> 1), count: number }));
               return Promise.resolve();
             },
             () => number % 3 !== 0,

@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
-import pg from 'pg';
+import type pg from 'pg';
 import { QuickClient } from './client.ts';
 import { prepared, type Db } from './prepared.ts';
 import * as schema from './schema.ts';
@@ -57,9 +57,10 @@ class Session {
     this.db = drizzle(this as unknown as pg.PoolClient, { schema, casing: 'snake_case' });
   }
 
-  query(...statement: Parameters<pg.PoolClient['query']>) {
+  query(...statement: Parameters<pg.PoolClient['query']>): unknown {
     if (!this.isOpen) throw new Error('a statement came after the end of its transaction');
-    return this.client.query(...statement);
+    const query = this.client.query.bind(this.client) as (...all: typeof statement) => unknown;
+    return query(...statement);
   }
 }
 
@@ -76,11 +77,18 @@ function sessionOf(client: pg.PoolClient): Session {
 
 /** Statements nobody has waited for yet; a failure among them is told when the transaction ends. */
 class Sent {
-  readonly all: Promise<unknown>[] = [];
+  private readonly all: Promise<unknown>[] = [];
 
   add(statement: Promise<unknown>): void {
     statement.catch(() => undefined);
     this.all.push(statement);
+  }
+
+  /** Waits for all; throws what failed first, for those after it failed only because of it. */
+  async end(): Promise<void> {
+    const ended = await Promise.allSettled(this.all);
+    const failed = ended.find((one) => one.status === 'rejected');
+    if (failed !== undefined) throw failed.reason;
   }
 }
 
@@ -104,13 +112,15 @@ async function inTransaction<T>(
     const value = await work(session.db, sent);
     session.isOpen = false;
     // A commit after a statement that failed is a rollback, by Postgres itself.
-    await Promise.all([...sent.all, client.query(keep(value) ? 'commit' : 'rollback')]);
+    sent.add(client.query(keep(value) ? 'commit' : 'rollback'));
+    await sent.end();
     return value;
   } catch (error) {
     session.isOpen = false;
     await client.query('rollback').catch((failure: unknown) => {
       broken = failure instanceof Error ? failure : new Error('rollback failed');
     });
+    await sent.end();
     throw error;
   } finally {
     client.release(broken);
