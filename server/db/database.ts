@@ -1,3 +1,4 @@
+import { Socket } from 'node:net';
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import pg from 'pg';
@@ -31,6 +32,9 @@ export interface Database {
   onSlowQuery(listener: (slow: SlowQuery) => void): void;
   /** Says that something changed, as another instance told. */
   changed(change: Change): void;
+  /** Nothing comes from the other end: ends all connections, and makes no new ones until it is found again. */
+  lost(): void;
+  found(): void;
   close(): Promise<void>;
 }
 
@@ -38,8 +42,18 @@ export const CHANNEL = 'changes';
 const POOL_SIZE = 20;
 
 /** A database that is away is known to be within this time, while a rush may wait longer for its turn. */
-const CONNECT_WITHIN_MS = 2_000;
+const CONNECT_WITHIN_MS = 1_500;
 const WAIT_FOR_TURN_MS = 20_000;
+
+/** Nobody waits longer for a statement, however many are before it: a rush takes its time, and is no fault. */
+const STATEMENT_MS = 20_000;
+/** Postgres itself gives up a little sooner than we do, so that the connection stays of use. */
+const SERVER_PART = 0.9;
+/** Above what a mail server may take, as the outbox holds its mail meanwhile. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** The words of pg for an answer that did not come in time. */
+const NO_ANSWER = 'Query read timeout';
+const SILENT = 'connection terminated without an answer';
 
 class QuickClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
@@ -56,6 +70,16 @@ function builderOf(client: pg.PoolClient): Db {
   const made = drizzle(client, { schema, casing: 'snake_case' });
   builders.set(client, made);
   return made;
+}
+
+/** Whether the connection went silent: nothing that is sent on it would be answered, so it is of no more use. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === NO_ANSWER || isSilence(error.cause);
+}
+
+function asError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error('rollback failed');
 }
 
 /**
@@ -75,19 +99,65 @@ async function inTransaction<T>(
     await client.query(keep(value) ? 'commit' : 'rollback');
     return value;
   } catch (error) {
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error('rollback failed');
-    });
+    if (isSilence(error)) broken = asError(error);
+    else await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)));
     throw error;
   } finally {
     client.release(broken);
   }
 }
 
-/** Opens the pool; `log` hears of connections that broke while idle. Without `slowMs` no statement is slow. */
-export function openDatabase(url: string, log: (error: Error) => void, slowMs = Infinity): Database {
+/** The sockets of a pool. While the database is silent they end at once, so that nobody waits for it. */
+function openSockets() {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const end = (socket: Socket) => socket.destroy(new Error(SILENT));
+  return {
+    open: (): Socket => {
+      const socket = new Socket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // Who asked for it has to begin to connect before it can hear of the end.
+      if (isSilent) setImmediate(end, socket);
+      return socket;
+    },
+    silence: (is: boolean) => {
+      isSilent = is;
+      if (is) sockets.forEach(end);
+    },
+  };
+}
+
+/** How long a statement may take: as the callers of the site have patience, or as long as it takes. */
+export type Hurry = 'usual' | 'none';
+
+/** What bounds the time of a statement, waiting for locks included, on our side and on Postgres'. */
+const TIME_LIMITS: Readonly<Record<Hurry, pg.PoolConfig>> = {
+  none: {},
+  usual: {
+    query_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_MS * SERVER_PART,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  },
+};
+
+/** How a database is opened; without `slowMs` no statement is slow. */
+export interface DatabaseOptions {
+  readonly hurry?: Hurry;
+  readonly slowMs?: number;
+}
+
+/** Opens the pool; `log` hears of connections that broke while idle. */
+export function openDatabase(
+  url: string,
+  log: (error: Error) => void,
+  { hurry = 'usual', slowMs = Infinity }: DatabaseOptions = {},
+): Database {
   const slowListeners: ((slow: SlowQuery) => void)[] = [];
+  const sockets = openSockets();
   const pool = new RememberingPool({
+    ...TIME_LIMITS[hurry],
+    stream: sockets.open,
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: WAIT_FOR_TURN_MS,
@@ -126,6 +196,8 @@ export function openDatabase(url: string, log: (error: Error) => void, slowMs = 
     pool,
     write,
     changed,
+    lost: () => sockets.silence(true),
+    found: () => sockets.silence(false),
     onChange: (listener) => listeners.push(listener),
     onSlowQuery: (listener) => slowListeners.push(listener),
     close: () => pool.end(),
