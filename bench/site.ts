@@ -13,8 +13,11 @@ const PATIENCE_MS = 60_000;
 export interface BenchSite extends World {
   readonly origin: string;
   readonly dataDir: string;
+  readonly pid: number;
   /** Bytes of memory that the server's process holds; null where the system does not say. */
   memory(): number | null;
+  /** kill -9. */
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -45,10 +48,10 @@ export function memoryOf({ pid }: ChildProcess): number | null {
   return found === null ? null : Number(found[1]) * 1024;
 }
 
-export async function stopped(child: ChildProcess): Promise<void> {
-  if (child.exitCode !== null) return;
+export async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
+  if (child.exitCode !== null || child.signalCode !== null) return;
   const ended = new Promise((resolve) => child.once('exit', resolve));
-  child.kill('SIGTERM');
+  child.kill(signal);
   await ended;
 }
 
@@ -76,16 +79,19 @@ function requester(origin: string): World['request'] {
   };
 }
 
-/** Starts the build; with the data folder of another site it is one more instance of that. */
-export async function startBenchSite(sharedDataDir?: string): Promise<BenchSite> {
+/** Starts the build; with the data folder of another site it is one more instance of that. `env` changes settings. */
+export async function startBenchSite(
+  sharedDataDir?: string,
+  env: Readonly<Record<string, string>> = {},
+): Promise<BenchSite> {
   const dataDir = sharedDataDir ?? mkdtempSync(path.join(tmpdir(), 'tournaments-bench-'));
-  const port = await freePort();
+  const port = env['PORT'] ?? String(await freePort());
   const origin = `http://127.0.0.1:${port}`;
   const child = spawn(process.execPath, [path.join(ROOT, 'dist/server/main.js')], {
     cwd: dataDir,
     env: {
       PATH: process.env['PATH'],
-      PORT: String(port),
+      PORT: port,
       DATA_DIR: dataDir,
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
@@ -93,6 +99,7 @@ export async function startBenchSite(sharedDataDir?: string): Promise<BenchSite>
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: ADMIN.password,
       NODE_ENV: 'production',
+      ...env,
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
@@ -101,6 +108,8 @@ export async function startBenchSite(sharedDataDir?: string): Promise<BenchSite>
   return {
     origin,
     dataDir,
+    pid: child.pid ?? 0,
+    kill: () => stopped(child, 'SIGKILL'),
     memory: () => memoryOf(child),
     request: requester(origin),
     newestOtp: (email) => Promise.resolve(otpIn(mailsIn(outbox), email)),

@@ -38,7 +38,7 @@ export interface Commands {
 /** Opens the database that the settings name; it must have been started once. */
 export async function openCommands(settings: Settings, clock: Clock): Promise<Commands> {
   const place = await databasePlace(settings);
-  const database = openDatabase(place.url, () => undefined);
+  const database = openDatabase(place.url, () => undefined, { hurry: 'none' });
   const close = async () => {
     await database.close();
     await place.stop();

@@ -93,7 +93,7 @@ export async function databasePlace(settings: Settings): Promise<Place> {
 /** A database that cannot be used is a wrong setting, told in one line. */
 async function checkDatabase(url: string): Promise<void> {
   const found = withoutSecret(url);
-  const database = openDatabase(url, () => undefined);
+  const database = openDatabase(url, () => undefined, { hurry: 'none' });
   try {
     const { rows } = await database.pool.query<{ version: number }>(
       "select current_setting('server_version_num')::int as version",
@@ -139,7 +139,7 @@ async function listenAt({ http }: App, { host, port }: Settings): Promise<string
 }
 
 async function createDatabase(url: string, name: string): Promise<void> {
-  const maintenance = openDatabase(url, () => undefined);
+  const maintenance = openDatabase(url, () => undefined, { hurry: 'none' });
   try {
     const { rows } = await maintenance.pool.query('select 1 from pg_database where datname = $1', [name]);
     if (rows.length === 0) await maintenance.pool.query(`create database ${name}`).catch(unlessThere);
@@ -170,9 +170,13 @@ export function listenToOthers(url: string, database: Database, wakeOutbox: () =
     [CHANNEL]: (payload: string) => changesOf(payload).forEach((change) => database.changed(change)),
     outbox: wakeOutbox,
   };
-  return listen(url, channels, () => {
-    database.changed('everything');
-    wakeOutbox();
+  return listen(url, channels, {
+    missed: () => {
+      database.found();
+      database.changed('everything');
+      wakeOutbox();
+    },
+    silent: () => database.lost(),
   });
 }
 
@@ -180,18 +184,25 @@ const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
  * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and contact
- * data of tournaments that are long past.
+ * data of tournaments that are long past. It may take its time, so its connections are its own.
  */
-function startHousekeeping(database: Database, clock: Clock, log: Log): NodeJS.Timeout {
+function startHousekeeping(url: string, clock: Clock, log: Log): { close(): Promise<void> } {
+  const database = openDatabase(url, () => undefined, { hurry: 'none' });
   const eraseOld = () =>
     database.write(
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
       () => true,
     );
   const sweep = () => Promise.all([dropOldKeys(database.db), dropOldWindows(database.db), eraseOld()]);
-  return setInterval(() => {
+  const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
   }, AN_HOUR_MS);
+  return {
+    close: () => {
+      clearInterval(timer);
+      return database.close();
+    },
+  };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -204,7 +215,7 @@ export async function startServer(
   await checkStorage(settings);
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
-  const database = openDatabase(place.url, () => undefined, settings.slowQueryMs);
+  const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });
   const { secret, admin } = await prepareSite(database.db, settings, systemChance);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
@@ -223,14 +234,16 @@ export async function startServer(
   if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
-  const housekeeping = startHousekeeping(database, clock, app.http.log);
+  const housekeeping = startHousekeeping(place.url, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
-    clearInterval(housekeeping);
+    // Connections that wait to be accepted would be broken by the end of listening; this turn takes them in.
+    await new Promise((resolve) => setImmediate(resolve));
     await app.http.close();
     await outbox.close();
     transport.close();
     await notices.close();
+    await housekeeping.close();
     await database.close();
     await place.stop();
   }

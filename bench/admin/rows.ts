@@ -45,7 +45,7 @@ export async function rows(): Promise<Row[]> {
   const site = await startBenchSite();
   // The server's own database, adopted: it stops with the server.
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir });
-  const database = openDatabase(postgres.urlFor(DATABASE), () => undefined);
+  const database = openDatabase(postgres.urlFor(DATABASE), () => undefined, { hurry: 'none' });
   const { pool } = database;
   try {
     await fill(pool);

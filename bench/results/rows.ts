@@ -32,7 +32,7 @@ export async function rows(): Promise<Row[]> {
     const other = await eventWith(site, organizer, tournament, LINES);
     await saveKnockout(site, organizer, other);
     const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir });
-    const database = openDatabase(postgres.urlFor(DATABASE), () => undefined);
+    const database = openDatabase(postgres.urlFor(DATABASE), () => undefined, { hurry: 'none' });
     opened.push({ close: () => database.pool.end() });
     const floor = await openFloor(database.pool, other.eventId);
     return [await row({ instances: [site, sibling], organizer, event }, floor)];

@@ -2,7 +2,8 @@ import { Socket } from 'node:net';
 import pg from 'pg';
 
 /** A database that is away is known to be within this time. */
-const CONNECT_WITHIN_MS = 2_000;
+const CONNECT_WITHIN_MS = 1_500;
+const SILENT = 'connection terminated without an answer';
 
 /** An option of the driver that its types do not know yet. */
 type Pipelined = pg.ClientConfig & { readonly pipeline: true };
@@ -22,26 +23,54 @@ class GatheringSocket extends Socket {
   }
 }
 
-/** Sends statements without waiting for the answer to the one before, and those that are there together as one. */
-export class QuickClient extends pg.Client {
-  private readonly socket: GatheringSocket;
+/** The sockets of a pool. While the database is silent they end at once, so that nobody waits for it. */
+export interface Sockets {
+  open(): GatheringSocket;
+  silence(isSilent: boolean): void;
+}
 
-  constructor(config?: string | pg.ClientConfig) {
-    const socket = new GatheringSocket();
-    super({
-      ...(config as pg.ClientConfig),
-      connectionTimeoutMillis: CONNECT_WITHIN_MS,
-      stream: () => socket,
-      pipeline: true,
-    } as Pipelined);
-    this.socket = socket;
-    this.query = this.gathered(this.query.bind(this));
-  }
+export function openSockets(): Sockets {
+  const sockets = new Set<Socket>();
+  let isSilent = false;
+  const end = (socket: Socket) => socket.destroy(new Error(SILENT));
+  return {
+    open: () => {
+      const socket = new GatheringSocket();
+      sockets.add(socket);
+      socket.once('close', () => sockets.delete(socket));
+      // Who asked for it has to begin to connect before it can hear of the end.
+      if (isSilent) setImmediate(end, socket);
+      return socket;
+    },
+    silence: (is) => {
+      isSilent = is;
+      if (is) sockets.forEach(end);
+    },
+  };
+}
 
-  private gathered<F extends (...statement: never[]) => unknown>(query: F): F {
-    return ((...statement: never[]) => {
-      this.socket.gather();
-      return query(...statement);
-    }) as F;
-  }
+/** A client of a pool with these sockets: it sends statements without waiting for the answer to the one before. */
+export function clientOn(sockets: Sockets): typeof pg.Client {
+  return class QuickClient extends pg.Client {
+    private readonly socket: GatheringSocket;
+
+    constructor(config?: string | pg.ClientConfig) {
+      const socket = sockets.open();
+      super({
+        ...(config as pg.ClientConfig),
+        connectionTimeoutMillis: CONNECT_WITHIN_MS,
+        stream: () => socket,
+        pipeline: true,
+      } as Pipelined);
+      this.socket = socket;
+      this.query = this.gathered(this.query.bind(this));
+    }
+
+    private gathered<F extends (...statement: never[]) => unknown>(query: F): F {
+      return ((...statement: never[]) => {
+        this.socket.gather();
+        return query(...statement);
+      }) as F;
+    }
+  };
 }

@@ -1,7 +1,7 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type pg from 'pg';
-import { QuickClient } from './client.ts';
+import { clientOn, openSockets } from './client.ts';
 import { prepared, type Db } from './prepared.ts';
 import * as schema from './schema.ts';
 import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
@@ -31,6 +31,9 @@ export interface Database {
   onSlowQuery(listener: (slow: SlowQuery) => void): void;
   /** Says that something changed, as another instance told. */
   changed(change: Change): void;
+  /** Nothing comes from the other end: ends all connections, and makes no new ones until it is found again. */
+  lost(): void;
+  found(): void;
   close(): Promise<void>;
 }
 
@@ -47,6 +50,15 @@ const POOL_SIZE = 20;
 
 /** A rush may wait this long for its turn. */
 const WAIT_FOR_TURN_MS = 20_000;
+
+/** Nobody waits longer for a statement, however many are before it: a rush takes its time, and is no fault. */
+const STATEMENT_MS = 20_000;
+/** Postgres itself gives up a little sooner than we do, so that the connection stays of use. */
+const SERVER_PART = 0.9;
+/** Above what a mail server may take, as the outbox holds its mail meanwhile. */
+const IDLE_IN_TRANSACTION_MS = 30_000;
+/** The words of pg for an answer that did not come in time. */
+const NO_ANSWER = 'Query read timeout';
 
 /** What a transaction runs its statements on; closed, it takes none that came too late to be part of it. */
 class Session {
@@ -92,6 +104,16 @@ class Sent {
   }
 }
 
+/** Whether the connection went silent: nothing that is sent on it would be answered, so it is of no more use. */
+function isSilence(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return error.message === NO_ANSWER || isSilence(error.cause);
+}
+
+function asError(failure: unknown): Error {
+  return failure instanceof Error ? failure : new Error('rollback failed');
+}
+
 /**
  * Runs `work` in a transaction of its own, kept when `keep` says so. A connection that breaks anywhere on the way is
  * given back as broken, so that the pool replaces it, and the first error is the one that is told.
@@ -117,9 +139,8 @@ async function inTransaction<T>(
     return value;
   } catch (error) {
     session.isOpen = false;
-    await client.query('rollback').catch((failure: unknown) => {
-      broken = failure instanceof Error ? failure : new Error('rollback failed');
-    });
+    if (isSilence(error)) broken = asError(error);
+    else await client.query('rollback').catch((failure: unknown) => (broken = asError(failure)));
     await sent.end();
     throw error;
   } finally {
@@ -127,14 +148,39 @@ async function inTransaction<T>(
   }
 }
 
-/** Opens the pool; `log` hears of connections that broke while idle. Without `slowMs` no statement is slow. */
-export function openDatabase(url: string, log: (error: Error) => void, slowMs = Infinity): Database {
+/** How long a statement may take: as the callers of the site have patience, or as long as it takes. */
+export type Hurry = 'usual' | 'none';
+
+/** What bounds the time of a statement, waiting for locks included, on our side and on Postgres'. */
+const TIME_LIMITS: Readonly<Record<Hurry, pg.PoolConfig>> = {
+  none: {},
+  usual: {
+    query_timeout: STATEMENT_MS,
+    statement_timeout: STATEMENT_MS * SERVER_PART,
+    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+  },
+};
+
+/** How a database is opened; without `slowMs` no statement is slow. */
+export interface DatabaseOptions {
+  readonly hurry?: Hurry;
+  readonly slowMs?: number;
+}
+
+/** Opens the pool; `log` hears of connections that broke while idle. */
+export function openDatabase(
+  url: string,
+  log: (error: Error) => void,
+  { hurry = 'usual', slowMs = Infinity }: DatabaseOptions = {},
+): Database {
   const slowListeners: ((slow: SlowQuery) => void)[] = [];
+  const sockets = openSockets();
   const pool = new RememberingPool({
+    ...TIME_LIMITS[hurry],
     connectionString: url,
     max: POOL_SIZE,
     connectionTimeoutMillis: WAIT_FOR_TURN_MS,
-    Client: QuickClient,
+    Client: clientOn(sockets),
     keepAlive: true,
   });
   pool.on('error', log);
@@ -172,6 +218,8 @@ export function openDatabase(url: string, log: (error: Error) => void, slowMs = 
     pool,
     write,
     changed,
+    lost: () => sockets.silence(true),
+    found: () => sockets.silence(false),
     onChange: (listener) => listeners.push(listener),
     onSlowQuery: (listener) => slowListeners.push(listener),
     close: () => pool.end(),

@@ -1,6 +1,14 @@
 import pg from 'pg';
 
 const RETRY_MS = 500;
+const ANSWER_WITHIN_MS = 1_500;
+/** The line is asked so often whether the database is there. */
+const PULSE_MS = 400;
+/** After so many pulses without an answer it is not. Pulses are counted, not time: our own may have stood still. */
+const MOST_UNANSWERED = 3;
+
+/** What the database calls the connection that listens. */
+export const LINE = 'tournaments-line';
 
 /** The ear of one instance for what others tell through the database. */
 export interface Notices {
@@ -9,23 +17,50 @@ export interface Notices {
 
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
+/** Who is told what happens to the line. */
+export interface LineListener {
+  /** There is a line again after a loss: notices may have been lost. */
+  missed(): void;
+  /** Nothing comes from the database, although its connections are open. */
+  silent(): void;
+}
+
+/** A connection that listens; `lost` is told when it ends. */
+async function openLine(url: string, channels: Channels, lost: () => void): Promise<pg.Client> {
+  const line = new pg.Client({
+    connectionString: url,
+    application_name: LINE,
+    keepAlive: true,
+    connectionTimeoutMillis: ANSWER_WITHIN_MS,
+    query_timeout: ANSWER_WITHIN_MS,
+  });
+  line.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
+  line.on('error', () => undefined);
+  line.on('end', lost);
+  try {
+    await line.connect();
+    for (const channel of Object.keys(channels)) await line.query(`listen ${pg.escapeIdentifier(channel)}`);
+    return line;
+  } catch (error) {
+    line.end().catch(() => undefined);
+    throw error;
+  }
+}
+
 /**
- * Listens on a connection of its own and finds back after a loss; `missed` is told then that notices may have been
- * lost. Until then what is kept stays: without a database nothing changes, and readers are better served from memory.
+ * Listens on a connection of its own and finds back after a loss. Until then what is kept stays: without a database
+ * nothing changes, and readers are better served from memory. The same connection feels the database's pulse: it
+ * waits for no lock, so a database that does not answer it answers nobody.
  */
-export async function listen(url: string, channels: Channels, missed: () => void): Promise<Notices> {
+export async function listen(url: string, channels: Channels, listener: LineListener): Promise<Notices> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
+  let unanswered = 0;
   let closed = false;
 
   async function connect(): Promise<void> {
-    const next = new pg.Client({ connectionString: url, keepAlive: true, connectionTimeoutMillis: 2000 });
-    next.on('notification', ({ channel, payload }) => channels[channel]?.(payload ?? ''));
-    next.on('error', () => undefined);
-    next.on('end', lost);
-    await next.connect();
-    for (const channel of Object.keys(channels)) await next.query(`listen ${pg.escapeIdentifier(channel)}`);
-    client = next;
+    client = await openLine(url, channels, lost);
+    unanswered = 0;
   }
 
   function lost(): void {
@@ -36,17 +71,38 @@ export async function listen(url: string, channels: Channels, missed: () => void
 
   function retryLater(): void {
     timer = setTimeout(() => {
-      connect().then(missed, () => {
-        if (!closed) retryLater();
-      });
+      connect().then(
+        () => listener.missed(),
+        () => {
+          if (!closed) retryLater();
+        },
+      );
     }, RETRY_MS);
   }
 
+  function feelPulse(): void {
+    const line = client;
+    if (line === null) return;
+    unanswered += 1;
+    if (unanswered === 1) void line.query('select 1').then(answered, () => undefined);
+    if (unanswered <= MOST_UNANSWERED) return;
+    unanswered = 0;
+    listener.silent();
+    // With a statement under way this ends the connection at once, and `lost` hears of it.
+    line.end().catch(() => undefined);
+  }
+
+  function answered(): void {
+    unanswered = 0;
+  }
+
   await connect();
+  const pulse = setInterval(feelPulse, PULSE_MS);
   return {
     close: async () => {
       closed = true;
       clearTimeout(timer);
+      clearInterval(pulse);
       await client?.end();
     },
   };

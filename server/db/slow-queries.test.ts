@@ -10,7 +10,7 @@ const NEVER = 600_000;
 const opened: Database[] = [];
 
 function watched(slowMs: number): { database: Database; seen: SlowQuery[] } {
-  const database = openDatabase(inject('databaseUrl'), () => undefined, slowMs);
+  const database = openDatabase(inject('databaseUrl'), () => undefined, { slowMs });
   const seen: SlowQuery[] = [];
   database.onSlowQuery((slow) => seen.push(slow));
   opened.push(database);

@@ -12,10 +12,13 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
   FST_ERR_CTP_INVALID_JSON_BODY: 'wrong-shape',
 };
 
-/** Besides lost connections: shutting down, too many connections, not accepting any, deadlock, serialization. */
-const CONNECTION_CODES = /^(ECONN|ENOENT|EPIPE|ETIMEDOUT|08|57P|53|55000|40P01|40001)/;
+/**
+ * Besides lost connections and a full queue for new ones: shutting down, too many connections, not accepting any, deadlock, serialization, and
+ * what took longer than a statement or a silent transaction may.
+ */
+const CONNECTION_CODES = /^(ECONN|EAGAIN|ENOENT|EPIPE|ETIMEDOUT|08|57P|57014|25P03|53|55000|40P01|40001)/;
 const CONNECTION_MESSAGES =
-  /connection terminated|timeout exceeded when trying to connect|timeout expired|connection ended unexpectedly|connection error and is not queryable|client was closed/i;
+  /connection terminated|timeout exceeded when trying to connect|timeout expired|query read timeout|connection ended unexpectedly|connection error and is not queryable|client was closed/i;
 
 function innermost(error: unknown): unknown {
   return error instanceof Error && error.cause !== undefined ? innermost(error.cause) : error;
@@ -48,7 +51,7 @@ function answerError(
     return reply.code(error.statusCode).send(refusalBody(refuse('wrong-shape')));
   }
   if (isDatabaseAway(error)) {
-    request.log.warn({ requestId: request.id }, 'database away');
+    request.log.warn({ requestId: request.id, error: nameOf(error) }, 'database away');
     return sendRefusal(reply, refuse('unavailable'));
   }
   if (error instanceof StorageAway) {

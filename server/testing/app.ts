@@ -123,7 +123,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     PUBLIC_ORIGIN: 'https://tournaments.example.in',
     ...env,
   });
-  const database = openDatabase(url, () => undefined, settings.slowQueryMs);
+  const database = openDatabase(url, () => undefined, { slowMs: settings.slowQueryMs });
   const { secret } = await prepareSite(database.db, settings, chance);
   const clock = testClock();
   const mail = testTransport();

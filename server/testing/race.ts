@@ -1,29 +1,57 @@
 import { publicCalls } from '@tournaments/contract';
-import { sql } from 'drizzle-orm';
 import type { TestApp } from './app.ts';
-import { send } from './caller.ts';
+import { send, type Target } from './caller.ts';
 import { bookingOf, newPlayer, newUtr } from './world.ts';
 
-/** How many of the parallel bookings were booked, told that the event is full, or answered otherwise. */
+const FULL = 'This event is full.';
+
+/** How many of the parallel bookings were booked or told that the event is full, and all other answers. */
 export interface RaceResult {
   readonly booked: number;
   readonly full: number;
-  readonly other: number;
+  readonly others: readonly string[];
+}
+
+/** Where a race takes place: instances on one database, and a way to ask that database. */
+export interface Course {
+  readonly instances: readonly Target[];
+  query(text: string, values: readonly unknown[]): Promise<unknown>;
+}
+
+/** The course of one app. */
+export function courseOf(app: TestApp): Course {
+  return { instances: [app], query: (text, values) => app.database.pool.query(text, [...values]) };
+}
+
+/** Notes these e-mails as proved for a booking, as their OTPs would. */
+export async function proveForBooking({ query }: Pick<Course, 'query'>, emails: readonly string[]) {
+  await query(
+    `insert into otp_proofs (type, email, proved_at)
+     select 'event_booking', value, now() from json_array_elements_text($1::json)`,
+    [JSON.stringify(emails)],
+  );
 }
 
 /** Sends that many bookings for one event at once, each with a proved e-mail and a UTR of its own. */
-export async function raceForPlaces(app: TestApp, event: number, requests: number): Promise<RaceResult> {
+export async function raceForPlaces(course: Course, event: number, requests: number): Promise<RaceResult> {
   const players = Array.from({ length: requests }, () => newPlayer());
-  await app.database.db.execute(sql`
-    insert into otp_proofs (type, email, proved_at)
-    select 'event_booking', value, now()
-    from json_array_elements_text(${JSON.stringify(players.map((player) => player.email))}::json)`);
+  await proveForBooking(
+    course,
+    players.map(({ email }) => email),
+  );
+  const { instances } = course;
   const replies = await Promise.all(
-    players.map((player) =>
-      send(app, publicCalls.bookEvents, { body: bookingOf(event, [player], newUtr()) }),
+    players.map((player, index) =>
+      send(instances[index % instances.length]!, publicCalls.bookEvents, {
+        body: bookingOf(event, [player], newUtr()),
+      }),
     ),
   );
-  const booked = replies.filter((reply) => reply.body.success === true).length;
-  const full = replies.filter((reply) => reply.body.message === 'This event is full.').length;
-  return { booked, full, other: requests - booked - full };
+  const others = replies.filter(({ body }) => body.success !== true && body.message !== FULL);
+  const booked = replies.filter(({ body }) => body.success === true).length;
+  return {
+    booked,
+    full: requests - booked - others.length,
+    others: others.map(({ status, body }) => `${status} ${body.message ?? JSON.stringify(body.errors)}`),
+  };
 }

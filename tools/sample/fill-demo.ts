@@ -69,7 +69,7 @@ async function startAlone(folder: string): Promise<EmbeddedPostgres> {
 }
 
 async function makeDatabase(postgres: EmbeddedPostgres): Promise<void> {
-  const maintenance = openDatabase(postgres.urlFor('postgres'), () => undefined);
+  const maintenance = openDatabase(postgres.urlFor('postgres'), () => undefined, { hurry: 'none' });
   try {
     await maintenance.pool.query(`drop database if exists ${DATABASE}`);
     await maintenance.pool.query(`create database ${DATABASE}`);

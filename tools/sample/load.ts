@@ -37,7 +37,7 @@ export async function loadSample(
 ): Promise<LoadedSample> {
   const { tournaments } = sampleAt(now);
   const posters = imagesFolder === null ? new Map<string, PosterFile>() : await drawAll(tournaments);
-  const database = openDatabase(databaseUrl, () => undefined);
+  const database = openDatabase(databaseUrl, () => undefined, { hurry: 'none' });
   try {
     if (imagesFolder !== null) await storeAll(posters, imagesFolder);
     return await database.write(

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema.ts';
 import type * as bookingsRepo from './bookings.repo.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { raceForPlaces } from '../../testing/race.ts';
+import { courseOf, raceForPlaces } from '../../testing/race.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
 
 /** The usual mistake: look first, then count, with nothing that holds between the two. */
@@ -35,6 +35,6 @@ afterAll(() => app.close());
 it('sells places twice without the guarded update, so the race of the booking tests is a real one', async () => {
   const organizer = await newOrganizer(app, { upiId: 'shuttlers@okaxis' });
   const event = await newEvent(app, organizer, await newTournament(app, organizer), { maxEntries: 64 });
-  const { booked } = await raceForPlaces(app, event, 300);
+  const { booked } = await raceForPlaces(courseOf(app), event, 300);
   expect(booked).toBeGreaterThan(64);
 });

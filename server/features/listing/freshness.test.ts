@@ -1,6 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { LINE } from '../../db/notices.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/caller.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
@@ -91,7 +92,8 @@ describe('what visitors read', () => {
     const client = new pg.Client(app.url);
     await client.connect();
     const cut = await client.query(
-      "select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'",
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
+      [LINE],
     );
     expect(cut.rowCount).toBeGreaterThan(0);
     await client.end();

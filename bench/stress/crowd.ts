@@ -1,0 +1,141 @@
+import { connect, type Socket } from 'node:net';
+import { liveMatchOf } from '@tournaments/contract';
+
+/** As web/lib/live.ts comes back. */
+const FIRST_WAIT_MS = 1000;
+const LONGEST_WAIT_MS = 10_000;
+const AT_ONCE = 100;
+const NOT_OPEN = -1;
+
+/** Somebody who follows a tournament live and comes back after a loss, as a page does. */
+export interface Viewer {
+  isOpen: boolean;
+  lastId: string | null;
+  /** When it lost its stream, since the last time it was open. */
+  lostAt: number;
+  /** When it last had to load everything again. */
+  loadedAt: number;
+  /** What it heard since then: the last word on each match, by its number. */
+  readonly heard: Map<number, Heard>;
+}
+
+/** A score as a viewer heard it: the points of side A in the first game. */
+export interface Heard {
+  readonly points: number;
+  readonly at: number;
+}
+
+/** Many viewers in this process. */
+export interface Crowd {
+  readonly viewers: readonly Viewer[];
+  /** After how many milliseconds viewers were back, one for each loss. */
+  readonly gaps: readonly number[];
+  readonly losses: number;
+  open(): number;
+  /** When the last viewer heard this score; null while one has not. */
+  heardByAll(matchNumber: number, points: number): number | null;
+  close(): void;
+}
+
+type Score = readonly [matchNumber: number, points: number];
+
+const known = new Map<string, Score>();
+
+/** The same bytes come to all viewers, so each is read once. */
+function scoreIn(data: string): Score {
+  const found = known.get(data);
+  if (found !== undefined) return found;
+  if (known.size > 10_000) known.clear();
+  const match = liveMatchOf(data);
+  const score: Score = [match?.matchNumber ?? -1, match?.games[0]?.a ?? -1];
+  known.set(data, score);
+  return score;
+}
+
+/** Opens so many viewers of one stream, a hundred at a time. */
+export async function openCrowd(address: string, count: number): Promise<Crowd> {
+  const url = new URL(address);
+  const sockets = new Set<Socket>();
+  const gaps: number[] = [];
+  let losses = 0;
+  let closed = false;
+
+  function hear(viewer: Viewer, block: string): void {
+    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
+    viewer.lastId = field('id') ?? viewer.lastId;
+    const [event, data = ''] = [field('event'), field('data')];
+    if (event === 'match') {
+      const [matchNumber, points] = scoreIn(data);
+      viewer.heard.set(matchNumber, { points, at: performance.now() });
+    } else if (event === 'tournament' || event === 'draw') {
+      viewer.loadedAt = performance.now();
+      viewer.heard.clear();
+    }
+  }
+
+  function follow(viewer: Viewer, failures: number, opened: () => void): void {
+    const socket = connect(Number(url.port), url.hostname);
+    sockets.add(socket);
+    let rest = '';
+    const take = (text: string) => {
+      const blocks = (rest + text).split('\n\n');
+      rest = blocks.pop() ?? '';
+      for (const block of blocks) {
+        if (!viewer.isOpen && /^event: ready$/m.test(block)) {
+          viewer.isOpen = true;
+          if (viewer.lostAt !== NOT_OPEN) gaps.push(performance.now() - viewer.lostAt);
+          opened();
+        }
+        hear(viewer, block);
+      }
+    };
+    socket.setEncoding('utf8');
+    socket.on('data', take);
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      sockets.delete(socket);
+      if (closed) return;
+      const wasOpen = viewer.isOpen;
+      if (wasOpen) {
+        viewer.lostAt = performance.now();
+        losses += 1;
+      }
+      viewer.isOpen = false;
+      const tries = wasOpen ? 0 : failures + 1;
+      const wait = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** tries) * (0.5 + Math.random() / 2);
+      setTimeout(() => !closed && follow(viewer, tries, opened), wait);
+    });
+    // In HTTP/1.0 no proxy puts the lengths of pieces between the events, and every refusal ends the connection.
+    const seen = viewer.lastId === null ? '' : `Last-Event-ID: ${viewer.lastId}\r\n`;
+    socket.write(`GET ${url.pathname} HTTP/1.0\r\nHost: ${url.host}\r\n${seen}\r\n`);
+  }
+
+  const viewers: Viewer[] = [];
+  for (let start = 0; start < count; start += AT_ONCE) {
+    const fresh = Array.from({ length: Math.min(AT_ONCE, count - start) }, newViewer);
+    viewers.push(...fresh);
+    await Promise.all(fresh.map((viewer) => new Promise<void>((resolve) => follow(viewer, 0, resolve))));
+  }
+
+  return {
+    viewers,
+    gaps,
+    get losses() {
+      return losses;
+    },
+    open: () => viewers.filter(({ isOpen }) => isOpen).length,
+    heardByAll: (matchNumber, points) => {
+      const all = viewers.map(({ heard }) => heard.get(matchNumber));
+      const times = all.flatMap((one) => (one?.points === points ? [one.at] : []));
+      return times.length === viewers.length ? Math.max(...times) : null;
+    },
+    close: () => {
+      closed = true;
+      for (const socket of sockets) socket.destroy();
+    },
+  };
+}
+
+function newViewer(): Viewer {
+  return { isOpen: false, lastId: null, lostAt: NOT_OPEN, loadedAt: performance.now(), heard: new Map() };
+}

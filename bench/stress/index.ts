@@ -1,0 +1,28 @@
+import type { Stress } from './figures.ts';
+import { run as lastPlaces } from './r01-last-places.ts';
+import { run as oneUtr } from './r02-one-utr.ts';
+import { run as sentAgain } from './r03-sent-again.ts';
+import { run as kills } from './r04-kills.ts';
+import { run as databaseAway } from './r05-database-away.ts';
+import { run as viewers } from './r14-viewers.ts';
+import { run as rollingRestart } from './r15-rolling-restart.ts';
+
+/** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
+export const STRESSES: Readonly<Record<string, Stress>> = {
+  R1: {
+    title: '500 bookings at once for 32 places over two instances; the amount is of races',
+    run: lastPlaces,
+  },
+  R2: { title: 'one UTR in 100 bookings at once; the amount is of UTRs', run: oneUtr },
+  R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
+  R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
+  R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
+  R14: {
+    title: 'viewers of one tournament whose instance is killed; the amount is of viewers',
+    run: viewers,
+  },
+  R15: {
+    title: 'a rolling restart of two instances under load, with live viewers; the amount is of restarts',
+    run: rollingRestart,
+  },
+};

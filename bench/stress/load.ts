@@ -1,0 +1,105 @@
+import { Agent, request } from 'node:http';
+import type { Target, WireBody, WireReply } from '@tournaments/server/testing/caller';
+
+/** One request of a load, sent to whatever answers. */
+export type Asked = (target: Target) => Promise<WireReply>;
+
+/** Something that answers over kept connections. */
+export interface Line extends Target {
+  close(): void;
+}
+
+/** What came of a load. */
+export interface Loaded {
+  readonly sent: number;
+  readonly milliseconds: readonly number[];
+  /** What failed, in words, with how often. */
+  readonly failures: ReadonlyMap<string, number>;
+  readonly failed: number;
+}
+
+/** A load that goes on until it is stopped. */
+export interface Load {
+  stop(): Promise<Loaded>;
+}
+
+function bodyOf(text: string, type: string | undefined): WireBody {
+  return type?.startsWith('application/json') === true ? (JSON.parse(text) as WireBody) : {};
+}
+
+/** Connections to a server that are kept between requests, as browsers do. */
+export function openLine(origin: string): Line {
+  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  const { hostname: host, port } = new URL(origin);
+  return {
+    request: ({ method, address, headers, body }) =>
+      new Promise((resolve, reject) => {
+        const text = body === undefined ? undefined : JSON.stringify(body);
+        const kind = text === undefined ? {} : { 'content-type': 'application/json' };
+        const at = { agent, host, port, path: address, method, headers: { ...headers, ...kind } };
+        const sending = request(at, (reply) => {
+          const pieces: Buffer[] = [];
+          reply.on('data', (piece: Buffer) => pieces.push(piece));
+          reply.once('error', reject);
+          reply.once('end', () => {
+            const whole = bodyOf(Buffer.concat(pieces).toString('utf8'), reply.headers['content-type']);
+            resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: whole });
+          });
+        });
+        sending.once('error', reject);
+        sending.end(text);
+      }),
+    close: () => agent.destroy(),
+  };
+}
+
+/** In a word why a request failed; null when it did not. */
+async function failureOf(reply: Promise<WireReply>): Promise<string | null> {
+  try {
+    const { status, body } = await reply;
+    if (status !== 200) return `status ${status}`;
+    return body.success === false ? `refused: ${body.message ?? JSON.stringify(body.errors)}` : null;
+  } catch (error) {
+    return error instanceof Error ? error.message : 'unknown';
+  }
+}
+
+/** Sends so many requests a second whatever becomes of them, as people do. */
+export function startLoad(origin: string, perSecond: number, next: () => Asked): Load {
+  const line = openLine(origin);
+  const milliseconds: number[] = [];
+  const failures = new Map<string, number>();
+  const open = new Set<Promise<void>>();
+  const from = performance.now();
+  let sent = 0;
+
+  async function send(asked: Asked): Promise<void> {
+    const start = performance.now();
+    const failure = await failureOf(asked(line));
+    milliseconds.push(performance.now() - start);
+    if (failure !== null) failures.set(failure, (failures.get(failure) ?? 0) + 1);
+  }
+
+  const timer = setInterval(() => {
+    const due = Math.floor(((performance.now() - from) * perSecond) / 1000);
+    for (; sent < due; sent += 1) {
+      const one = send(next()).finally(() => open.delete(one));
+      open.add(one);
+    }
+  }, 5);
+
+  return {
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(open);
+      line.close();
+      const failed = [...failures.values()].reduce((sum, one) => sum + one, 0);
+      return { sent, milliseconds, failures, failed };
+    },
+  };
+}
+
+/** The failures of a load in one line. */
+export function failuresOf({ failures }: Loaded): string {
+  return [...failures].map(([words, count]) => `${count} x ${words}`).join('; ');
+}

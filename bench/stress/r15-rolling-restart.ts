@@ -1,0 +1,109 @@
+import type { BenchSite } from '../site.ts';
+import { openCrowd, type Crowd } from './crowd.ts';
+import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
+import { openHouse, type House } from './house.ts';
+import { failuresOf, startLoad, type Asked } from './load.ts';
+import { startProxy } from './proxy.ts';
+import { newScene, type Scene } from './scene.ts';
+
+/**
+ * A rolling restart behind a balancer. With the second try of bench/stress/proxy.ts taken out by hand requests fail by
+ * the dozen, and with the `LOAD_AGAIN` of server/live/channel.ts viewers miss scores.
+ */
+
+const PATIENCE_MS = 30_000;
+const SETTLE_MS = 1500;
+const OTHERS_VIEWERS = 10;
+
+/** What is going on while instances are restarted. */
+interface Bustle {
+  readonly house: House;
+  readonly scene: Scene;
+  readonly crowd: Crowd;
+  readonly instances: BenchSite[];
+  readonly across: number[];
+  readonly order: Order;
+}
+
+/** Two instances behind a balancer are restarted one after the other, as for a new version, again and again. */
+export async function run(order: Order): Promise<readonly Figure[]> {
+  const rounds = order.amount ?? (order.isFull ? 5 : 1);
+  const [viewers, perSecond] = order.isFull ? [500, 200] : [100, 50];
+  const house = await openHouse();
+  try {
+    const instances = [await house.open(), await house.open()];
+    const scene = await newScene(instances[0]!);
+    const proxy = await startProxy(instances.map((site) => Number(new URL(site.origin).port)));
+    const crowd = await openCrowd(`${proxy.origin}${scene.liveAddress}`, viewers);
+    order.say(
+      `${viewers} viewers and ${perSecond} requests/s through the balancer; ${rounds} rolling restarts`,
+    );
+    const load = startLoad(proxy.origin, perSecond, mixOf(scene));
+    const bustle = { house, scene, crowd, instances, across: [], order };
+    for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
+    const loaded = await load.stop();
+    await sleep(SETTLE_MS);
+    if (loaded.failed > 0) order.say(`failed: ${failuresOf(loaded)}`);
+    const missed = crowd.viewers.reduce((sum, viewer) => sum + scene.missedBy(viewer), 0);
+    const { gaps, losses } = crowd;
+    crowd.close();
+    await proxy.close();
+    return [
+      seen('requests sent', loaded.sent, ''),
+      exactly('requests that failed', loaded.failed, 0),
+      seen('p99 of a request through the balancer', quantile(loaded.milliseconds, 0.99), 'ms'),
+      seen('streams that ended with their instance', losses, ''),
+      atMost('viewers back after, the last one', Math.max(0, ...gaps), 3000, 'ms'),
+      exactly('scores that a viewer neither heard nor loaded', missed, 0),
+      seen('a score of one instance at the other, median', quantile(bustle.across, 0.5), 'ms'),
+      atMost('a score of one instance at the other, p99', quantile(bustle.across, 0.99), 100, 'ms'),
+    ];
+  } finally {
+    await house.close();
+  }
+}
+
+/** Of fifty requests one saves a score and ten read the draw. */
+function mixOf(scene: Scene): () => Asked {
+  let count = 0;
+  return () => {
+    count += 1;
+    if (count % 50 === 0) return scene.nextScore().save;
+    return count % 5 === 0 ? scene.lookAtDraw : scene.look;
+  };
+}
+
+async function restartBoth(bustle: Bustle): Promise<void> {
+  const { house, crowd, instances, across, order } = bustle;
+  for (const index of [0, 1]) {
+    await measureAcross(bustle, order.isFull ? 25 : 15);
+    const from = performance.now();
+    const before = instances[index]!;
+    const port = new URL(before.origin).port;
+    await before.stop();
+    const stopped = performance.now();
+    await sleep(SETTLE_MS);
+    instances[index] = await house.open({ PORT: port });
+    await until('all viewers', () => crowd.open() === crowd.viewers.length, PATIENCE_MS);
+    order.say(
+      `instance ${index + 1} stopped in ${Math.round(stopped - from)} ms; ${across.length} scores across so far`,
+    );
+    await sleep(SETTLE_MS);
+  }
+}
+
+/** How soon the last of a few viewers of one instance hears of a score that was saved on the other. */
+async function measureAcross({ scene, instances, across }: Bustle, scores: number): Promise<void> {
+  for (const [savedOn, viewedOn] of [instances, instances.toReversed()]) {
+    const crowd = await openCrowd(`${viewedOn!.origin}${scene.liveAddress}`, OTHERS_VIEWERS);
+    for (let count = 0; count < scores; count += 1) {
+      const { matchNumber, points, save } = scene.nextScore();
+      const from = performance.now();
+      const { status, body } = await save(savedOn!);
+      if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);
+      await until('a score', () => crowd.heardByAll(matchNumber, points) !== null, PATIENCE_MS);
+      across.push((crowd.heardByAll(matchNumber, points) ?? Infinity) - from);
+    }
+    crowd.close();
+  }
+}

@@ -1,0 +1,96 @@
+import { IDEMPOTENCY_HEADER, knockoutCalls, liveAddress, publicCalls } from '@tournaments/contract';
+import { send, sendRaw, type Target, type WireReply } from '@tournaments/server/testing/caller';
+import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
+import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
+import type { BenchSite } from '../site.ts';
+import type { Viewer } from './crowd.ts';
+import type { Asked } from './load.ts';
+
+const LINES = 128;
+const FIRST_ROUND = LINES / 2;
+const MOST_POINTS = 90;
+
+/** A tournament in play: a drawn knockout of 128 whose scores change, and what visitors look at meanwhile. */
+export interface Scene {
+  readonly organizer: TestOrganizer;
+  readonly tournament: number;
+  readonly event: FilledEvent;
+  readonly liveAddress: string;
+  /** The next score; another of the same match only comes after 63 others. */
+  nextScore(): Score;
+  /** The next look of a visitor at the list or the tournament. */
+  readonly look: Asked;
+  readonly lookAtDraw: Asked;
+  /** Scores that were acknowledged: the last of each match. */
+  readonly saved: ReadonlyMap<number, Saved>;
+  /** How many matches there are whose last acknowledged score this viewer neither heard nor loaded. */
+  missedBy(viewer: Viewer): number;
+}
+
+/** A score, and how to save it. */
+export interface Score {
+  readonly matchNumber: number;
+  readonly points: number;
+  readonly save: Asked;
+}
+
+export interface Saved {
+  /** When it was acknowledged. */
+  readonly at: number;
+  readonly points: number;
+}
+
+/** Makes the tournament through the calls, as an organizer would. */
+export async function newScene(site: BenchSite): Promise<Scene> {
+  const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  const tournament = await newTournament(site, organizer, { showFixtures: true });
+  await newEvent(site, organizer, tournament);
+  const event = await eventWith(site, organizer, tournament, LINES);
+  await saveKnockout(site, organizer, event);
+  const saved = new Map<number, Saved>();
+  let [scores, looks] = [0, 0];
+  const seen: readonly Asked[] = [
+    (target) => sendRaw(target, 'GET', '/tournaments'),
+    (target) => sendRaw(target, 'GET', `/tournaments/${tournament}`),
+    (target) => send(target, publicCalls.getTournaments),
+    (target) => send(target, publicCalls.getTournaments, { query: { id: tournament } }),
+  ];
+
+  async function save(target: Target, matchNumber: number, points: number, key: number): Promise<WireReply> {
+    const at = { id: null, eventId: event.eventId, matchNumber, status: null, winner: null };
+    const reply = await send(target, knockoutCalls.saveScores, {
+      body: { ...at, games: [{ a: points, b: 3 }] },
+      tokens: organizer.tokens,
+      headers: { [IDEMPOTENCY_HEADER]: `stress-${key}` },
+    });
+    if (reply.body.success === true) saved.set(matchNumber, { at: performance.now(), points });
+    return reply;
+  }
+
+  function nextScore(): Score {
+    scores += 1;
+    const [key, matchNumber, points] = [
+      scores,
+      scores % FIRST_ROUND,
+      1 + (Math.floor(scores / FIRST_ROUND) % MOST_POINTS),
+    ];
+    return { matchNumber, points, save: (target) => save(target, matchNumber, points, key) };
+  }
+
+  return {
+    organizer,
+    tournament,
+    event,
+    liveAddress: liveAddress(tournament),
+    nextScore,
+    look: (target) => {
+      looks += 1;
+      return seen[looks % seen.length]!(target);
+    },
+    lookAtDraw: (target) => send(target, knockoutCalls.get, { query: { eventId: event.eventId } }),
+    saved,
+    missedBy: ({ heard, loadedAt }) =>
+      [...saved].filter(([match, { at, points }]) => loadedAt < at && heard.get(match)?.points !== points)
+        .length,
+  };
+}
