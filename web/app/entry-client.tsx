@@ -1,5 +1,4 @@
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
 import { routes } from '@tournaments/contract';
 import { BrowserRouter } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/back.ts';
@@ -15,6 +14,13 @@ function preload(entry: RouteEntry): Promise<unknown> {
   return Promise.all([frame, entry.screen.preload()]);
 }
 
+/** Lets the browser answer a touch between two pieces of work. */
+function nextTurn(): Promise<unknown> {
+  const { port1, port2 } = new MessageChannel();
+  port2.postMessage(null);
+  return new Promise((resolve) => (port1.onmessage = resolve));
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
@@ -23,12 +29,20 @@ async function start() {
     history.replaceState(history.state, '', routes.tournaments);
   }
   const { entry, params } = matchRoute(location.pathname)!;
+  await nextTurn();
+  // It is here already, and is set up in a turn of its own.
+  const { createRoot, hydrateRoot } = await import('react-dom/client');
+  await nextTurn();
   await preload(entry);
   // A page that Back brought out of the browser's memory tells an old time.
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
   const client = createQueryClient();
-  for (const need of entry.needs(params)) need.adopt(client, page.data);
+  for (const need of entry.needs(params)) {
+    await nextTurn();
+    need.adopt(client, page.data);
+  }
+  await nextTurn();
   listenBeforeRouter();
   const app = (
     <BrowserRouter>
