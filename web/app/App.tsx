@@ -56,7 +56,7 @@ function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
 
 /** Marks that the screen answers now: until then it is a picture of itself. */
 function Alive() {
-  useEffect(() => void document.getElementById(ROOT_ID)?.setAttribute(ALIVE, ''), []);
+  useEffect(() => document.getElementById(ROOT_ID)?.setAttribute(ALIVE, ''), []);
   return null;
 }
 
