@@ -57,20 +57,25 @@ export function partOfFloor(part: number): Bound {
   return { text: `at least ${part} x floor`, isMet: (_, ratio) => ratio >= part };
 }
 
-/** Rows as lines of text under one heading. */
-export function tableOf(rows: readonly Row[]): string {
-  const cells = rows.map((row) => [
+const HEADINGS = ['area', 'what', 'ours', 'floor', 'ratio', 'must', 'aim', 'verdict'];
+
+function cellsOf(row: Row): string[] {
+  return [
     row.area,
     row.name,
-    `${figure(row.value)} ${row.unit}`,
-    `${figure(row.floor)} ${row.unit}`,
+    `${figure(row.value)} ${row.unit}`.trim(),
+    `${figure(row.floor)} ${row.unit}`.trim(),
     `${figure(row.ratio)} x`,
     row.must,
     row.aim,
     row.verdict,
-  ]);
-  const all = [['area', 'what', 'ours', 'floor', 'ratio', 'must', 'aim', 'verdict'], ...cells];
-  const widths = all[0]!.map((_, column) => Math.max(...all.map((line) => line[column]!.length)));
+  ];
+}
+
+/** Rows as lines of text under one heading. */
+export function tableOf(rows: readonly Row[]): string {
+  const all = [HEADINGS, ...rows.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) => Math.max(...all.map((line) => line[column]!.length)));
   return all
     .map((line) =>
       line
@@ -79,6 +84,17 @@ export function tableOf(rows: readonly Row[]): string {
         .trimEnd(),
     )
     .join('\n');
+}
+
+/** A page for readers: the rows, and when and where they were measured. */
+export function pageOf(rows: readonly Row[], measured: string): string {
+  const lines = [HEADINGS, HEADINGS.map(() => '-'), ...rows.map(cellsOf)];
+  return `# How fast it is
+
+Measured by \`npm run bench -- --page\`, which writes this page: ${measured}. Machines differ and are shared, so what counts is the ratio: the floor is the least code that does the bare work, measured in turns with ours. \`must\` and \`aim\` tell what was reached; \`short\` falls behind both.
+
+${lines.map((cells) => `| ${cells.join(' | ')} |`).join('\n')}
+`;
 }
 
 function figure(number: number): string {

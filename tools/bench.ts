@@ -1,4 +1,7 @@
-import { tableOf, type Row } from '@tournaments/bench/row';
+import { cpus, totalmem } from 'node:os';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pageOf, tableOf, type Row } from '@tournaments/bench/row';
 import { rows as admin } from '@tournaments/bench/admin';
 import { rows as bracket } from '@tournaments/bench/bracket';
 import { rows as engine } from '@tournaments/bench/engine';
@@ -8,6 +11,7 @@ import { rows as reads } from '@tournaments/bench/reads';
 import { rows as results } from '@tournaments/bench/results';
 import { rows as writes } from '@tournaments/bench/writes';
 import { findBrowser } from './browser.ts';
+import { projectRoot } from './project.mjs';
 import { runNode } from './steps.ts';
 
 const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
@@ -38,4 +42,20 @@ if (areas.some((name) => name !== 'engine')) {
 const measured: Row[] = [];
 for (const name of areas) measured.push(...((await AREAS[name]?.()) ?? []));
 console.log(tableOf(measured));
+if (process.argv.includes('--page')) await writePage();
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows: measured }));
+
+/** Keeps the run for readers, with the machine it ran on. */
+async function writePage(): Promise<void> {
+  const [processor] = cpus();
+  const machine = [
+    `${cpus().length} processors (${processor?.model.trim() ?? 'unknown'})`,
+    `${Math.round(totalmem() / 2 ** 30)} GiB`,
+    `${process.platform} ${process.arch}`,
+    `Node ${process.versions.node}`,
+  ].join(', ');
+  const file = join(projectRoot, 'docs', 'speed.md');
+  const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(Date.now());
+  writeFileSync(file, pageOf(measured, `${day}, ${machine}`));
+  await runNode('node_modules/prettier/bin/prettier.cjs', ['--write', file]);
+}

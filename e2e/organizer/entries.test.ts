@@ -65,7 +65,7 @@ describe('Teams and payments', () => {
     await expectSearches(page, 'Teams', 1, 'No team fits this search.', gita.email);
 
     await page.getByRole('link', { name: 'Payments' }).click();
-    await page.getByRole('cell', { name: 'Gita', exact: true }).waitFor();
+    await page.getByRole('table', { name: 'Payments' }).waitFor();
     expect((await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6]])).toEqual([
       ['Asha / Bela', '', 'INR 0'],
       ['Chitra / Divya', 'Cash, Ravi', 'INR 800'],

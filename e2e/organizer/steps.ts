@@ -94,6 +94,7 @@ export function part(tournamentId: number, tab: string): string {
 export async function cells(page: Page, table: string): Promise<string[][]> {
   const rows = page.getByRole('table', { name: table }).locator('tbody tr');
   await rows.first().waitFor();
+  await rows.getByRole('cell', { name: 'Loading' }).waitFor({ state: 'detached' });
   return rows.evaluateAll((found) =>
     found.map((row) => [...row.querySelectorAll('td, th')].map((cell) => (cell as HTMLElement).innerText)),
   );
