@@ -172,8 +172,8 @@ describe('The parts of a tournament', () => {
         .getByRole('navigation', { name: 'Parts of this tournament' })
         .getByRole('link', { name });
       await link.click();
+      await expect.poll(() => link.getAttribute('aria-current')).toBe('page');
       await isShown();
-      expect(await link.getAttribute('aria-current')).toBe('page');
     }
     expect(complaints).toEqual([]);
     await context.close();
