@@ -40,7 +40,15 @@ if (areas.some((name) => name !== 'engine')) {
 }
 // Every figure beside the floor of the same run: machines differ and are shared, so only ratios travel.
 const measured: Row[] = [];
-for (const name of areas) measured.push(...((await AREAS[name]?.()) ?? []));
+for (const name of areas) {
+  try {
+    measured.push(...((await AREAS[name]?.()) ?? []));
+  } catch (error) {
+    // What the other areas took minutes to measure is not lost with this one.
+    console.error(`${name} was not measured:`, error);
+    process.exitCode = 1;
+  }
+}
 console.log(tableOf(measured));
 if (process.argv.includes('--page')) await writePage();
 if (process.argv.includes('--json')) console.log(JSON.stringify({ rows: measured }));

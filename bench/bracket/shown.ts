@@ -33,9 +33,12 @@ function workIn(events: readonly TraceEvent[]): number {
   const painted = events.find(({ name }) => name === 'firstContentfulPaint');
   if (painted === undefined) throw new Error('the browser did not say when it painted');
   const own = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid);
-  const last = (wanted: string) => Math.max(...own.filter(({ name }) => name === wanted).map(({ ts }) => ts));
-  const start = last('navigationStart');
-  const end = Math.max(painted.ts, last('domContentLoadedEventEnd'));
+  const times = (wanted: string) => own.filter(({ name }) => name === wanted).map(({ ts }) => ts);
+  // The browser begins another page of its own after this one now and then.
+  const start = Math.max(...times('navigationStart').filter((ts) => ts <= painted.ts));
+  const end = Math.max(painted.ts, ...times('domContentLoadedEventEnd').slice(-1));
   const tasks = own.filter(({ name, ts }) => name.endsWith('RunTask') && ts >= start && ts <= end);
-  return tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  const work = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
+  if (work === 0) throw new Error('the browser did not say what it worked');
+  return work;
 }
