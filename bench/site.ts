@@ -1,9 +1,9 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { WireBody } from '@tournaments/server/testing/caller';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { ADMIN, otpIn, type World } from '@tournaments/server/testing/world';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -19,15 +19,6 @@ export interface BenchSite extends World {
   /** kill -9. */
   kill(): Promise<void>;
   stop(): Promise<void>;
-}
-
-/** A port that nobody listens on. */
-export async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 /** Waits until an address answers well. */

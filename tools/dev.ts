@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
-import { freePort } from './ports.ts';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { projectRoot } from './project.mjs';
 
 // The server restarts when one of its files changes; the site's files are reloaded by the server itself. Their

@@ -5,6 +5,7 @@ import { send } from '@tournaments/server/testing/caller';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
 import { chromium, type Browser } from 'playwright-core';
+import { lowerQuartile } from '../measure.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
 import { CHANGE_BY_HAND } from './inside.ts';
@@ -176,9 +177,4 @@ async function leastChange(browser: Browser, plain: PlainPage): Promise<number> 
 
 interface ChangingWindow {
   changeOften(count: number, pause: number): void;
-}
-
-/** Other programs on the machine only ever add time. */
-function lowerQuartile(list: readonly number[]): number {
-  return list.toSorted((one, other) => one - other)[list.length >> 2] ?? Infinity;
 }

@@ -4,8 +4,9 @@ import { knockoutCalls, liveAddress } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/caller';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
-import { freePort, memoryOf, startBenchSite, stopped, untilReady } from '../site.ts';
+import { memoryOf, startBenchSite, stopped, untilReady } from '../site.ts';
 import { openViewers, type Viewers } from './viewers.ts';
 
 const AREA = 'push';

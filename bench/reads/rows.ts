@@ -6,8 +6,9 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { publicCalls } from '@tournaments/contract';
 import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { atMost, partOfFloor, rowOf, type Row } from '../row.ts';
-import { freePort, startBenchSite, stopped, untilReady, type BenchSite } from '../site.ts';
+import { startBenchSite, stopped, untilReady, type BenchSite } from '../site.ts';
 
 const AREA = 'reads';
 const TOURNAMENTS = 10;

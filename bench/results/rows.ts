@@ -5,6 +5,7 @@ import { DATABASE } from '@tournaments/server/start';
 import { send, type WireBody } from '@tournaments/server/testing/caller';
 import { eventWith, fixturesOf, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
+import { lowerQuartile } from '../measure.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
 import { openFloor, type Floor } from './floor.ts';
@@ -109,9 +110,4 @@ async function expectAdvanced({ instances, organizer, event }: Scene): Promise<v
       .flatMap(({ player1, player2 }) => [player1, player2]);
     if (winners.some((winner, place) => winner !== second[place])) throw new Error('a winner stayed behind');
   }
-}
-
-/** Other programs on the machine only ever add time. */
-function lowerQuartile(list: readonly number[]): number {
-  return list.toSorted((one, other) => one - other)[list.length >> 2] ?? Infinity;
 }

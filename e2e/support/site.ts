@@ -1,11 +1,11 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
 import type { WireBody } from '@tournaments/server/testing/caller';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { ADMIN, type World } from '@tournaments/server/testing/world';
 import { startMailbox, type Mailbox } from './mailbox.ts';
@@ -21,14 +21,6 @@ export interface Site extends World {
   /** What the server printed so far. */
   readonly output: () => string;
   stop(): Promise<void>;
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer();
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const { port } = server.address() as AddressInfo;
-  await new Promise((resolve) => server.close(resolve));
-  return port;
 }
 
 async function untilReady(origin: string, child: ChildProcess, output: () => string): Promise<void> {

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { expect, inject, it, onTestFinished } from 'vitest';
-import { freePort } from '../ports.ts';
+import { freePort } from '@tournaments/server/testing/free-port';
 import { projectRoot } from '../project.mjs';
 
 /** Runs `npm run dev` on a database of its own; answers where it serves. */
