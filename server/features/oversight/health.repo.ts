@@ -51,12 +51,16 @@ export async function stuckMails(db: Db, limit: number): Promise<StuckMail[]> {
   return rows;
 }
 
-/** Makes all waiting mails due now; answers how many there are. */
+/**
+ * Makes all waiting mails due now; answers how many there are. It passes over those that are just being sent, and so
+ * waits neither for a slow mail server nor for another one who does the same.
+ */
 export async function retryAll(db: Db): Promise<number> {
-  const { rows } = await db.execute(sql`
-    update outbox set not_before = now() where sent_at is null returning id`);
+  await db.execute(sql`
+    update outbox set not_before = now()
+    where id in (select id from outbox where sent_at is null order by id for update skip locked)`);
   await db.execute(sql`select pg_notify('outbox', '')`);
-  return rows.length;
+  return (await waitingMails(db)).waiting;
 }
 
 export interface ImageFacts extends Record<string, unknown> {

@@ -174,6 +174,31 @@ describe('the health report', () => {
     );
     expect(rows).toHaveLength(1);
   });
+
+  it('tries them again for twenty who ask at once, and passes over one that is just being sent', async () => {
+    const { pool } = app.database;
+    await pool.query(
+      `insert into outbox (recipient, subject, text, html, not_before)
+       select 'later@example.in', 'Mail ' || number, '', '', now() + interval '1 hour'
+       from generate_series(1, 300) as number`,
+    );
+    const sender = await pool.connect();
+    await sender.query('begin');
+    await sender.query("select 1 from outbox where subject = 'Mail 150' for update");
+    const replies = await Promise.all(Array.from({ length: 20 }, () => asAdmin('retryMails', {})));
+    await sender.query('rollback');
+    sender.release();
+    expect(replies.map(({ status }) => status)).toEqual(Array.from({ length: 20 }, () => 200));
+    await expect.poll(() => dueLater(pool)).toBe(1);
+  });
+
+  /** How many of the later mails are still not due. */
+  async function dueLater(pool: TestApp['database']['pool']): Promise<number> {
+    const { rows } = await pool.query(
+      "select 1 from outbox where recipient = 'later@example.in' and not_before > now()",
+    );
+    return rows.length;
+  }
 });
 
 describe('the lists', () => {
