@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { WireBody } from '@tournaments/server/testing/caller';
+import { overHttp } from '@tournaments/server/testing/caller';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { ADMIN, otpIn, type World } from '@tournaments/server/testing/world';
 
@@ -56,20 +56,6 @@ function mailsIn(folder: string): { recipient: string; subject: string }[] {
   });
 }
 
-function requester(origin: string): World['request'] {
-  return async ({ method, address, headers, body }) => {
-    const reply = await fetch(`${origin}${address}`, {
-      method,
-      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    });
-    const text = await reply.text();
-    const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
-    const parsed = (isJson ? JSON.parse(text) : {}) as WireBody;
-    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: parsed };
-  };
-}
-
 /** Starts the build; with the data folder of another site it is one more instance of that. `env` changes settings. */
 export async function startBenchSite(
   sharedDataDir?: string,
@@ -102,7 +88,7 @@ export async function startBenchSite(
     pid: child.pid ?? 0,
     kill: () => stopped(child, 'SIGKILL'),
     memory: () => memoryOf(child),
-    request: requester(origin),
+    request: overHttp(origin),
     newestOtp: (email) => Promise.resolve(otpIn(mailsIn(outbox), email)),
     now: () => new Date(),
     stop: async () => {

@@ -35,6 +35,7 @@ import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import type { FileStore } from './files/file-store.ts';
+import { createAnsweredRequests } from './http/answered.ts';
 import { sendRefusal } from './http/answers.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';
@@ -42,9 +43,10 @@ import { createLimits } from './http/limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import type { Prepared } from './http/prepared.ts';
 import { createReads, type Reads } from './http/reads.ts';
+import { createReadyAnswers, type ReadyAnswers } from './http/ready.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseRemaining } from './http/remaining.ts';
-import { addSecurityHeaders } from './http/security.ts';
+import { addHeaders, securityHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
 import { createLive } from './live/live.service.ts';
 import { liveRoutes } from './live/live.routes.ts';
@@ -147,6 +149,7 @@ function addCalls(
   parts: Parts,
   features: Features,
   reads: Reads,
+  ready: ReadyAnswers,
   health: HealthPorts,
 ): readonly string[] {
   const { database, clock, settings } = parts;
@@ -160,7 +163,7 @@ function addCalls(
   const siteActive = () => site.active();
   const endSession = (work: Work, id: number) => sessions.end(work, id);
 
-  listingRoutes(http, implemented, { db, reads, identify });
+  listingRoutes(http, implemented, { db, reads, ready, identify });
   siteRoutes(implement, site);
   otpRoutes(implement, otps, {
     limits,
@@ -205,11 +208,38 @@ async function handOver(
   }
 }
 
+function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready: ReadyAnswers): void {
+  const { settings, database, clock, website, assets, development } = parts;
+  if (website === null) {
+    http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
+    return;
+  }
+  const pages = pageRoutes(http, {
+    website,
+    assets,
+    clock,
+    origin: settings.publicOrigin,
+    contact: settings.contact,
+    development,
+    ready,
+    siteActive: () => site.active(),
+    isKnownActive: () => site.known() === true,
+  });
+  database.onChange((change) => pages.drop(change));
+}
+
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
   const errors = createRecentErrors(clock);
-  const http = await createServer({ ...settings, errors, logTo: parts.logTo });
+  const answered = createAnsweredRequests();
+  const headers = securityHeaders({
+    https: settings.publicOrigin.startsWith('https:'),
+    development: parts.development,
+    inlineScripts: website?.inlineScripts ?? [],
+  });
+  const ready = createReadyAnswers(headers, answered.tell);
+  const http = await createServer({ ...settings, errors, answered, ready, logTo: parts.logTo });
   const reads = createReads();
   const features = createFeatures(parts);
   let stops = false;
@@ -225,16 +255,12 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (change === 'everything') features.site.forget();
   });
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
-  addSecurityHeaders(http, {
-    https: settings.publicOrigin.startsWith('https:'),
-    development: parts.development,
-    inlineScripts: website?.inlineScripts ?? [],
-  });
+  addHeaders(http, headers);
   healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
   describeCalls(http, settings.publicOrigin);
   const { viewers } = liveRoutes(http, live, settings.live);
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
-  const unimplemented = addCalls(http, parts, features, reads, {
+  const unimplemented = addCalls(http, parts, features, reads, ready, {
     files: parts.files,
     version: parts.version,
     startedAt: Math.floor(clock.now().getTime() / 1000),
@@ -246,21 +272,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     pool: database.pool,
     viewers,
     mails: () => waitingMails(database.db),
+    onAnswered: answered.listen,
     onSlowQuery: (listener) => database.onSlowQuery(listener),
   });
-  if (website === null) http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
-  else {
-    const siteActive = () => features.site.active();
-    const pages = pageRoutes(http, {
-      website,
-      assets: parts.assets,
-      clock,
-      origin: settings.publicOrigin,
-      contact: settings.contact,
-      development: parts.development,
-      siteActive,
-    });
-    database.onChange((change) => pages.drop(change));
-  }
-  return { http, unimplemented, stopping: () => (stops = true) };
+  addPages(http, parts, features, ready);
+  const stopping = () => {
+    stops = true;
+    ready.close();
+  };
+  return { http, unimplemented, stopping };
 }

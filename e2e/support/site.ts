@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import type { WireBody } from '@tournaments/server/testing/caller';
+import { overHttp } from '@tournaments/server/testing/caller';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { ADMIN, type World } from '@tournaments/server/testing/world';
@@ -32,24 +32,6 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`the site did not start:\n${output()}`);
-}
-
-async function requestTo(
-  origin: string,
-  { method, address, headers, body }: Parameters<World['request']>[0],
-) {
-  const reply = await fetch(`${origin}${address}`, {
-    method,
-    headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-  });
-  const text = await reply.text();
-  const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
-  return {
-    status: reply.status,
-    headers: Object.fromEntries(reply.headers),
-    body: (isJson ? JSON.parse(text) : {}) as WireBody,
-  };
 }
 
 /** Starts the production build; `env` changes settings. */
@@ -99,7 +81,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     databaseUrl,
     output,
     stop,
-    request: (request) => requestTo(origin, request),
+    request: overHttp(origin),
     newestOtp: async (email) => (await mailbox.waitFor(email, /^\d{6} is your OTP/)).subject.slice(0, 6),
     now: () => new Date(),
   };

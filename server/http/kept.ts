@@ -3,6 +3,8 @@ import type { Change } from '../db/database.ts';
 interface Entry<T> {
   readonly about: Change;
   readonly made: Promise<T>;
+  /** What was made, once it is. */
+  ready: T | null;
 }
 
 interface Keeping<T> {
@@ -14,6 +16,8 @@ interface Keeping<T> {
 export interface Kept<T> {
   /** The kept one under `key`, or a new one; `about` says whose change makes it stale. */
   get(key: string, about: Change, make: () => Promise<T>): Promise<T>;
+  /** The kept one under `key` when it is made and fresh. */
+  peek(key: string): T | null;
   /** Drops what a change made stale; one being made meanwhile is not kept. */
   drop(change: Change): void;
 }
@@ -37,13 +41,14 @@ export function createKept<T>(
 
   function start(key: string, about: Change, make: () => Promise<T>): Promise<T> {
     if (kept.size >= most) kept.clear();
-    const entry: Entry<T> = { about, made: make() };
+    const entry: Entry<T> = { about, made: make(), ready: null };
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key);
     };
     kept.set(key, entry);
     entry.made.then((made) => {
-      if (!isWorthKeeping(made)) forget();
+      if (isWorthKeeping(made)) entry.ready = made;
+      else forget();
     }, forget);
     return entry.made;
   }
@@ -57,6 +62,10 @@ export function createKept<T>(
       // Somebody else may have begun a new one while this one was looked at.
       const newer = kept.get(key);
       return newer === undefined || newer === found ? start(key, about, make) : newer.made;
+    },
+    peek(key) {
+      const ready = kept.get(key)?.ready ?? null;
+      return ready !== null && isFresh(ready) ? ready : null;
     },
     drop(change) {
       for (const [key, { about }] of kept) if (isStale(about, change)) kept.delete(key);

@@ -2,6 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { AnsweredRequests } from './answered.ts';
 import { sendRefusal } from './answers.ts';
 
 /** Where the figures come from, handed in by the app. */
@@ -13,6 +14,8 @@ export interface MetricPorts {
   readonly viewers: () => number;
   /** Mails that wait, and those of them that failed before. */
   readonly mails: () => Promise<{ readonly waiting: number; readonly failed: number }>;
+  /** Calls back for every request that was answered. */
+  readonly onAnswered: AnsweredRequests['listen'];
   /** Calls back for every statement that took too long. */
   readonly onSlowQuery: (listener: () => void) => void;
 }
@@ -25,7 +28,7 @@ export function metricRoutes(app: FastifyInstance, ports: MetricPorts): void {
   const registers = [new Registry()];
   const [register] = registers as [Registry];
   collectDefaultMetrics({ register });
-  measureRequests(app, registers);
+  measureRequests(registers, ports);
   measureParts(registers, ports);
   app.get('/metrics', async (request, reply) => {
     if (!mayAsk(request, ports.token)) return sendRefusal(reply, refuse('not-found'));
@@ -34,7 +37,7 @@ export function metricRoutes(app: FastifyInstance, ports: MetricPorts): void {
   });
 }
 
-function measureRequests(app: FastifyInstance, registers: Registry[]): void {
+function measureRequests(registers: Registry[], { onAnswered }: MetricPorts): void {
   const requests = new Histogram({
     name: 'tournaments_request_seconds',
     help: 'Time from a request to the end of its answer.',
@@ -42,15 +45,9 @@ function measureRequests(app: FastifyInstance, registers: Registry[]): void {
     buckets: SECONDS,
     registers,
   });
-  app.addHook('onResponse', (request, reply, done) => {
-    // The route and not the address: addresses are endless, and some name people's things.
-    const route = request.routeOptions.url ?? 'none';
-    requests.observe(
-      { method: request.method, route, status: String(reply.statusCode) },
-      reply.elapsedTime / 1000,
-    );
-    done();
-  });
+  onAnswered(({ method, route, status, ms }) =>
+    requests.observe({ method, route, status: String(status) }, ms / 1000),
+  );
 }
 
 function measureParts(registers: Registry[], { pool, viewers, mails, onSlowQuery }: MetricPorts): void {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -28,32 +29,76 @@ export async function prepare(type: string, raw: Buffer, quality = 4): Promise<P
   return { type, etag, raw, br, gzip: gz };
 }
 
-function encodingFor(request: FastifyRequest, { br, gzip: gz }: Prepared): 'br' | 'gzip' | null {
-  const accepted = String(request.headers['accept-encoding']).replace(
-    /[\w*]+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g,
-    '',
-  );
-  if (br !== null && /\bbr\b/.test(accepted)) return 'br';
-  return gz !== null && /\bgzip\b/.test(accepted) ? 'gzip' : null;
+interface Readable {
+  readonly br: boolean;
+  readonly gzip: boolean;
+}
+
+/** Browsers say what they can read in a handful of ways. */
+const readable = new Map<string, Readable>();
+const MOST_WAYS = 100;
+
+function readableFor(accepted: string): Readable {
+  const known = readable.get(accepted);
+  if (known !== undefined) return known;
+  const wanted = accepted.replace(/[\w*]+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g, '');
+  const can = { br: /\bbr\b/.test(wanted), gzip: /\bgzip\b/.test(wanted) };
+  if (readable.size >= MOST_WAYS) readable.clear();
+  readable.set(accepted, can);
+  return can;
+}
+
+function encodingFor(headers: IncomingHttpHeaders, { br, gzip: gz }: Prepared): 'br' | 'gzip' | null {
+  const can = readableFor(String(headers['accept-encoding']));
+  if (br !== null && can.br) return 'br';
+  return gz !== null && can.gzip ? 'gzip' : null;
 }
 
 /** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */
-export function hasAlready(request: FastifyRequest, etag: string): boolean {
-  const tags = (request.headers['if-none-match'] ?? '').split(',');
-  return tags.some((tag) => tag.trim().replace(/^W\//, '') === etag);
+export function hasAlready(headers: IncomingHttpHeaders, etag: string): boolean {
+  const asked = headers['if-none-match'];
+  return asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** Sends prepared bytes, or 304 to who has them. */
+/** What of a prepared answer is sent; without a body the asker has it already. */
+export interface Part {
+  readonly encoding: 'br' | 'gzip' | null;
+  readonly body: Buffer | null;
+}
+
+const KNOWN: Part = { encoding: null, body: null };
+
+/** The part that who asks with these headers can read. */
+export function partFor(headers: IncomingHttpHeaders, prepared: Prepared): Part {
+  if (hasAlready(headers, prepared.etag)) return KNOWN;
+  const encoding = encodingFor(headers, prepared);
+  return { encoding, body: encoding === null ? prepared.raw : prepared[encoding] };
+}
+
+/** The status of such a part: 304 to who has it. */
+export function statusOfPart({ body }: Part): 200 | 304 {
+  return body === null ? 304 : 200;
+}
+
+/** The headers of such a part. */
+export function headersOfPart({ etag, type }: Prepared, { encoding, body }: Part, cacheControl: string) {
+  return {
+    etag,
+    'cache-control': cacheControl,
+    vary: 'accept-encoding',
+    ...(body === null ? {} : { 'content-type': type }),
+    ...(encoding === null ? {} : { 'content-encoding': encoding }),
+  };
+}
+
+/** Sends the part of prepared bytes that the asker can read, or 304 to who has them. */
 export function sendPrepared(
   request: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
   cacheControl: string,
 ) {
-  reply.header('etag', prepared.etag).header('cache-control', cacheControl).header('vary', 'accept-encoding');
-  if (hasAlready(request, prepared.etag)) return reply.code(304).send();
-  const encoding = encodingFor(request, prepared);
-  if (encoding !== null) reply.header('content-encoding', encoding);
-  const body = encoding === null ? prepared.raw : (prepared[encoding] ?? prepared.raw);
-  return reply.header('content-type', prepared.type).send(body);
+  const part = partFor(request.headers, prepared);
+  reply.headers(headersOfPart(prepared, part, cacheControl));
+  return part.body === null ? reply.code(304).send() : reply.send(part.body);
 }

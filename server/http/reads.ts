@@ -8,6 +8,8 @@ const MOST_KEPT = 2000;
 export interface Reads {
   /** The kept answer under `key`, or a new one; `about` says whose change makes it stale. */
   get(key: string, about: Change, build: () => Promise<unknown>): Promise<Prepared>;
+  /** The kept answer under `key`, when there is one. */
+  peek(key: string): Prepared | null;
   /** Drops what a change made stale; an answer being made meanwhile is not kept. */
   drop(change: Change): void;
 }
@@ -21,6 +23,7 @@ export function createReads(): Reads {
   const kept = createKept<Prepared>(MOST_KEPT);
   return {
     get: (key, about, build) => kept.get(key, about, () => json(build)),
+    peek: (key) => kept.peek(key),
     drop: (change) => kept.drop(change),
   };
 }

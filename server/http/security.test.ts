@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import fastify from 'fastify';
 import { expect, it, onTestFinished } from 'vitest';
-import { addSecurityHeaders } from './security.ts';
+import { addHeaders, securityHeaders } from './security.ts';
 
-async function policyWith(options: Parameters<typeof addSecurityHeaders>[1]): Promise<string> {
+async function policyWith(options: Parameters<typeof securityHeaders>[0]): Promise<string> {
   const app = fastify();
   onTestFinished(() => app.close());
-  addSecurityHeaders(app, options);
+  addHeaders(app, securityHeaders(options));
   app.get('/', () => '');
   return String((await app.inject('/')).headers['content-security-policy']);
 }

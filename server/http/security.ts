@@ -48,15 +48,17 @@ function policyFor({ development, inlineScripts }: SecurityOptions): string {
   );
 }
 
-/** Adds the headers that every answer carries. */
-export function addSecurityHeaders(app: FastifyInstance, options: SecurityOptions): void {
-  const policy = policyFor(options);
+/** The headers that every answer of a site like this carries. */
+export function securityHeaders(options: SecurityOptions): Readonly<Record<string, string>> {
+  const headers = { ...SECURITY_HEADERS, 'content-security-policy': policyFor(options) };
+  if (!options.https) return headers;
+  return { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
+}
+
+/** Adds them, and the request's id. */
+export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply
-      .headers(SECURITY_HEADERS)
-      .header('content-security-policy', policy)
-      .header('x-request-id', request.id);
-    if (options.https) reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
+    reply.headers(headers).header('x-request-id', request.id);
     done(null, payload);
   });
 }

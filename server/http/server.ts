@@ -1,12 +1,15 @@
 import { randomUUID } from 'node:crypto';
+import { createServer as listenOn } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
 import { requestIds } from '../db/slow-queries.ts';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
+import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
 import { sendRefusal } from './answers.ts';
 import { errorHandler } from './errors.ts';
+import type { ReadyAnswers } from './ready.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
 declare module 'fastify' {
@@ -23,10 +26,21 @@ const MOST_BODY_BYTES = 2 * 1024 * 1024;
 const SLOWEST_REQUEST_MS = 13_000;
 const LOOK_EVERY_MS = 1_000;
 
+const LINE = {
+  requestTimeout: SLOWEST_REQUEST_MS,
+  headersTimeout: SLOWEST_REQUEST_MS,
+  keepAliveTimeout: 10_000,
+  connectionsCheckingInterval: LOOK_EVERY_MS,
+  maxHeaderSize: 16_384,
+};
+
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly trustProxy: readonly string[];
   readonly errors: RecentErrors;
+  readonly answered: AnsweredRequests;
+  /** Asked first. */
+  readonly ready: ReadyAnswers;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
 }
@@ -36,6 +50,8 @@ export async function createServer({
   logLevel,
   trustProxy,
   errors,
+  answered,
+  ready,
   logTo,
 }: ServerOptions): Promise<FastifyInstance> {
   const app = fastify({
@@ -48,18 +64,14 @@ export async function createServer({
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     bodyLimit: MOST_BODY_BYTES,
-    requestTimeout: SLOWEST_REQUEST_MS,
-    connectionTimeout: 0,
-    keepAliveTimeout: 10_000,
     trustProxy: trustProxy.length === 0 ? false : [...trustProxy],
     forceCloseConnections: 'idle',
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
-    http: {
-      headersTimeout: SLOWEST_REQUEST_MS,
-      connectionsCheckingInterval: LOOK_EVERY_MS,
-      maxHeaderSize: 16_384,
-    },
+    serverFactory: (handle) =>
+      listenOn(LINE, (request, reply) => {
+        if (!ready.answer(request, reply)) handle(request, reply);
+      }),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
   parseJson(app);
@@ -68,14 +80,18 @@ export async function createServer({
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
   app.addHook('onResponse', (request, reply, done) => {
-    const path = request.url.split('?', 1)[0];
-    const ms = Math.round(reply.elapsedTime * 10) / 10;
-    const { id: requestId, method, refusal } = request;
-    const line = { requestId, method, path, status: reply.statusCode, ms };
-    request.log.info(refusal === '' ? line : { ...line, refusal }, 'request');
+    const { id: requestId, method, url, refusal, routeOptions } = request;
+    const { statusCode: status, elapsedTime: ms } = reply;
+    answered.tell({ requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal });
     done();
   });
+  answered.listen((one) => app.log.info(lineOf(one), 'request'));
   return app;
+}
+
+function lineOf({ requestId, method, url, status, ms, refusal }: Answered) {
+  const line = { requestId, method, path: url.split('?', 1)[0], status, ms: Math.round(ms * 10) / 10 };
+  return refusal === '' ? line : { ...line, refusal };
 }
 
 /** An empty JSON body counts as none: clients send the header with every call. */

@@ -23,3 +23,8 @@ export function tokensOf(headers: IncomingHttpHeaders): Tokens {
     admin: tokenIn(headers, TOKEN_HEADERS.admin),
   };
 }
+
+/** Whether the asker says who they are. */
+export function hasToken(tokens: Tokens): boolean {
+  return tokens.organizer !== null || tokens.umpire !== null || tokens.admin !== null;
+}

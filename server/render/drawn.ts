@@ -24,6 +24,8 @@ export type Drawn =
 /** Draws pages and keeps them while nothing of what they show changes. */
 export interface Drawing {
   page(url: string): Promise<Drawn>;
+  /** The page at this address when it stands ready. */
+  ready(url: string): Prepared | null;
   drop(change: Change): void;
 }
 
@@ -51,6 +53,10 @@ export function createDrawing(ports: DrawingPorts): Drawing {
     page(url) {
       const needs = ports.website.needs(url);
       return kept.get(url, subjectOf(needs), () => draw(ports, url, needs));
+    },
+    ready(url) {
+      const drawn = kept.peek(url);
+      return drawn?.kind === 'page' ? drawn.prepared : null;
     },
     drop: (change) => kept.drop(change),
   };

@@ -1,7 +1,9 @@
 import { refuse, routes } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/answers.ts';
+import { NO_ROUTE } from '../http/answered.ts';
 import { sendPrepared, type Prepared } from '../http/prepared.ts';
+import type { ReadyAnswers } from '../http/ready.ts';
 import { createDrawing, type Drawing, type DrawingPorts } from './drawn.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -11,7 +13,10 @@ const FILE = /\.[a-z0-9]{2,12}$/i;
 
 export interface PagePorts extends Omit<DrawingPorts, 'fetch'> {
   readonly assets: ReadonlyMap<string, Prepared>;
+  readonly ready: ReadyAnswers;
   siteActive(): Promise<boolean>;
+  /** Whether the site is known to be on, without asking. */
+  isKnownActive(): boolean;
 }
 
 /** While the site is off, only the super admin's pages and the maintenance page itself open (decision A06). */
@@ -23,6 +28,7 @@ function isOpenWhileOff(path: string): boolean {
 
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing, 'drop'> {
+  const { ready } = ports;
   const drawing = createDrawing({
     ...ports,
     fetch: async (address) => {
@@ -38,6 +44,12 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing
       return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
     const drawn = await drawing.page(request.url);
     if (drawn.kind === 'redirect') return reply.redirect(drawn.location, 302);
+    if (drawn.status === 200)
+      ready.offer(request.url, {
+        route: NO_ROUTE,
+        cacheControl: 'no-cache',
+        look: () => (ports.isKnownActive() ? drawing.ready(request.url) : null),
+      });
     if (drawn.status === 503) reply.header('retry-after', '5');
     return sendPrepared(request, reply.code(drawn.status), drawn.prepared, 'no-cache');
   }
@@ -48,7 +60,11 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing
     if (!isRead || path === '/api' || path.startsWith('/api/'))
       return sendRefusal(reply, refuse('not-found'));
     const asset = ports.assets.get(path);
-    if (asset !== undefined) return sendPrepared(request, reply, asset, HASHED.test(path) ? A_YEAR : A_DAY);
+    if (asset !== undefined) {
+      const cacheControl = HASHED.test(path) ? A_YEAR : A_DAY;
+      ready.offer(request.url, { route: NO_ROUTE, cacheControl, look: () => asset });
+      return sendPrepared(request, reply, asset, cacheControl);
+    }
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return page(request, reply);
   });

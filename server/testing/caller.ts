@@ -34,6 +34,21 @@ export interface Target {
   readonly request: (request: WireRequest) => Promise<WireReply>;
 }
 
+/** A server elsewhere, reached over the network. */
+export function overHttp(origin: string): Target['request'] {
+  return async ({ method, address, headers, body }) => {
+    const reply = await fetch(`${origin}${address}`, {
+      method,
+      headers: { ...headers, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+    const text = await reply.text();
+    const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
+    const parsed = isJson ? (JSON.parse(text) as WireBody) : {};
+    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: parsed };
+  };
+}
+
 interface Input<Query, Body> {
   readonly query?: Query;
   readonly body?: Body;

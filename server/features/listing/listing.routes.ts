@@ -5,8 +5,9 @@ import { viewersOf, type Callers } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/answers.ts';
 import { sendPrepared, type Prepared } from '../../http/prepared.ts';
+import type { ReadyAnswers } from '../../http/ready.ts';
 import type { Reads } from '../../http/reads.ts';
-import { tokensOf, type Tokens } from '../../http/tokens.ts';
+import { hasToken, tokensOf, type Tokens } from '../../http/tokens.ts';
 import { listTournaments, type Sight, type Wanted } from './listing.service.ts';
 
 const call = publicCalls.getTournaments;
@@ -14,6 +15,7 @@ const call = publicCalls.getTournaments;
 export interface ListingPorts {
   readonly db: Db;
   readonly reads: Reads;
+  readonly ready: ReadyAnswers;
   identify(tokens: Tokens): Promise<Callers>;
 }
 
@@ -27,10 +29,6 @@ function sightOf(callers: Callers): Sight {
 
 const VISITOR: Sight = { viewers: [{ kind: 'visitor' }], organizationId: null, all: false };
 
-function hasToken(tokens: Tokens): boolean {
-  return tokens.organizer !== null || tokens.umpire !== null || tokens.admin !== null;
-}
-
 /** The public read: prepared bytes for visitors, made for the caller when a session came along. */
 export function listingRoutes(app: FastifyInstance, implemented: Set<string>, ports: ListingPorts) {
   async function answer(wanted: Wanted, sight: Sight): Promise<unknown> {
@@ -38,9 +36,11 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     return { success: true, ...(encode(call.reply, { tournaments }) as object) };
   }
 
-  function forVisitors(wanted: Wanted): Promise<Prepared> {
+  async function forVisitors(url: string, wanted: Wanted): Promise<Prepared> {
     const key = `${call.path}?${wanted.id ?? ''}&${wanted.brief}`;
-    return ports.reads.get(key, wanted.id ?? 'everything', () => answer(wanted, VISITOR));
+    const prepared = await ports.reads.get(key, wanted.id ?? 'everything', () => answer(wanted, VISITOR));
+    ports.ready.offer(url, { route: call.path, cacheControl: 'no-cache', look: () => ports.reads.peek(key) });
+    return prepared;
   }
 
   implemented.add(call.name);
@@ -49,7 +49,8 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     if (!query.success) return sendRefusal(reply, refuse('wrong-shape'));
     const wanted: Wanted = { id: query.data.id, brief: query.data.view === 'list' };
     const tokens = tokensOf(request.headers);
-    if (!hasToken(tokens)) return sendPrepared(request, reply, await forVisitors(wanted), 'no-cache');
+    if (!hasToken(tokens))
+      return sendPrepared(request, reply, await forVisitors(request.url, wanted), 'no-cache');
     const callers = await ports.identify(tokens);
     return reply.header('cache-control', 'no-store').send(await answer(wanted, sightOf(callers)));
   });

@@ -7,19 +7,31 @@ import { readSite, setActive } from './site.repo.ts';
 /** Whether the site is switched on, kept in memory until something changes. */
 export function createSite(db: Db) {
   let active: Promise<boolean> | null = null;
+  let known: boolean | null = null;
 
-  async function read(): Promise<boolean> {
-    return (await readSite(db)).active;
+  /** Asks; what was forgotten meanwhile stays so. */
+  function learn(): Promise<boolean> {
+    const asked = readSite(db).then((site) => site.active);
+    asked.then(
+      (answer) => {
+        if (active === asked) known = answer;
+      },
+      () => {
+        if (active === asked) active = null;
+      },
+    );
+    return asked;
   }
 
   return {
     active(): Promise<boolean> {
-      active ??= read();
-      active.catch(() => (active = null));
-      return active;
+      return (active ??= learn());
     },
+    /** What is known without asking; null when it is not. */
+    known: (): boolean | null => known,
     forget(): void {
       active = null;
+      known = null;
     },
     async switch(work: Work, on: boolean) {
       await setActive(work.db, on);

@@ -1,0 +1,30 @@
+/** What counts as the route of an address that has none. */
+export const NO_ROUTE = 'none';
+
+/** One request that was answered, for the log and the figures. */
+export interface Answered {
+  readonly requestId: string;
+  readonly method: string;
+  readonly url: string;
+  /** The pattern of the address; addresses are endless, and some name people's things. */
+  readonly route: string;
+  readonly status: number;
+  /** From the request to the end of its answer. */
+  readonly ms: number;
+  /** Why it was refused, in codes; empty when it was not. */
+  readonly refusal: string;
+}
+
+/** Tells whoever listens of every request that was answered. */
+export interface AnsweredRequests {
+  readonly tell: (answered: Answered) => void;
+  readonly listen: (listener: (answered: Answered) => void) => void;
+}
+
+export function createAnsweredRequests(): AnsweredRequests {
+  const listeners: ((answered: Answered) => void)[] = [];
+  return {
+    tell: (answered) => listeners.forEach((listener) => listener(answered)),
+    listen: (listener) => listeners.push(listener),
+  };
+}

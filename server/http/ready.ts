@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answered } from './answered.ts';
+import { headersOfPart, partFor, statusOfPart, type Part, type Prepared } from './prepared.ts';
+import { hasToken, tokensOf } from './tokens.ts';
+
+const MOST_ADDRESSES = 2000;
+const LONGEST_ADDRESS = 300;
+
+/** An address whose answer may stand ready, and where to look for it: null when it has to be made first. */
+export interface Offer {
+  readonly route: string;
+  readonly cacheControl: string;
+  look(): Prepared | null;
+}
+
+/**
+ * Answers of addresses that many people ask for, sent before the framework hears of the request. Who shows a token,
+ * sends a body or asks otherwise than with GET goes the long way, and so does everybody when nothing stands ready.
+ */
+export interface ReadyAnswers {
+  /** From now on who asks for this very address is answered from here whenever `offer` finds something. */
+  offer(address: string, offer: Offer): void;
+  /** Answers when it can, and says whether it did. */
+  answer(request: IncomingMessage, reply: ServerResponse): boolean;
+  /** Answers nothing any more. */
+  close(): void;
+}
+
+function isPlain({ method, headers }: IncomingMessage): boolean {
+  if (method !== 'GET' || 'content-length' in headers || 'transfer-encoding' in headers) return false;
+  return !hasToken(tokensOf(headers));
+}
+
+type HeaderList = readonly (string | number)[];
+
+/** Keeps offers; every answer carries the headers of `always`, and `tell` hears of it when it was sent. */
+export function createReadyAnswers(
+  always: Readonly<Record<string, string>>,
+  tell: (answered: Answered) => void,
+): ReadyAnswers {
+  const offers = new Map<string, Offer>();
+  /** By the bytes that they describe. */
+  const headerLists = new WeakMap<Buffer, HeaderList>();
+  let isClosed = false;
+
+  function headersOf({ cacheControl }: Offer, prepared: Prepared, part: Part): HeaderList {
+    const { body } = part;
+    const known = body === null ? undefined : headerLists.get(body);
+    if (known !== undefined) return known;
+    const length = body === null ? {} : { 'content-length': body.length };
+    const own = headersOfPart(prepared, part, cacheControl);
+    const all: Readonly<Record<string, string | number>> = { ...always, ...own, ...length };
+    const list = Object.entries(all).flat();
+    if (body !== null) headerLists.set(body, list);
+    return list;
+  }
+
+  function send(request: IncomingMessage, reply: ServerResponse, offer: Offer, prepared: Prepared): void {
+    const from = performance.now();
+    const requestId = randomUUID();
+    const part = partFor(request.headers, prepared);
+    const status = statusOfPart(part);
+    reply.once('close', () => {
+      tell({
+        requestId,
+        method: 'GET',
+        url: request.url ?? '',
+        route: offer.route,
+        status,
+        ms: performance.now() - from,
+        refusal: '',
+      });
+    });
+    reply.writeHead(status, ['x-request-id', requestId, ...headersOf(offer, prepared, part)]);
+    reply.end(part.body);
+  }
+
+  return {
+    offer(address, offer) {
+      if (address.length > LONGEST_ADDRESS) return;
+      if (offers.size >= MOST_ADDRESSES && !offers.has(address)) offers.clear();
+      offers.set(address, offer);
+    },
+    answer(request, reply) {
+      const offer = isClosed ? undefined : offers.get(request.url ?? '');
+      if (offer === undefined || !isPlain(request)) return false;
+      const prepared = offer.look();
+      if (prepared === null) return false;
+      send(request, reply, offer, prepared);
+      return true;
+    },
+    close: () => (isClosed = true),
+  };
+}
