@@ -81,7 +81,11 @@ export function statusOfPart({ body }: Part): 200 | 304 {
 }
 
 /** The headers of such a part. */
-export function headersOfPart({ etag, type }: Prepared, { encoding, body }: Part, cacheControl: string) {
+export function headersOfPart(
+  { etag, type }: Prepared,
+  { encoding, body }: Part,
+  cacheControl: string,
+): Record<string, string> {
   return {
     etag,
     'cache-control': cacheControl,

@@ -48,10 +48,9 @@ export function createReadyAnswers(
     const { body } = part;
     const known = body === null ? undefined : headerLists.get(body);
     if (known !== undefined) return known;
-    const length = body === null ? {} : { 'content-length': body.length };
     const own = headersOfPart(prepared, part, cacheControl);
-    const all: Readonly<Record<string, string | number>> = { ...always, ...own, ...length };
-    const list = Object.entries(all).flat();
+    const length = body === null ? [] : ['content-length', body.length];
+    const list = [...Object.entries({ ...always, ...own }).flat(), ...length];
     if (body !== null) headerLists.set(body, list);
     return list;
   }
