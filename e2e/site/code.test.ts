@@ -30,6 +30,25 @@ async function guideWithoutLoading(page: Page): Promise<void> {
   expect(loads).toBe(0);
 }
 
+describe('A page whose address carries what a network hung on to it', () => {
+  it('is the page that all others get, and its address is its own again', async () => {
+    const { page, context } = await openPage(browser);
+    const own = `${site.origin}${routes.tournaments}?show=completed`;
+    const faults: string[] = [];
+    page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())));
+    page.on('pageerror', (error) => faults.push(error.message));
+    await open(page, `${own}&fbclid=IwAR0abc&utm_source=chat#top`);
+    await expect.poll(() => page.url()).toBe(`${own}#top`);
+    expect(await page.getByRole('link', { name: 'Completed' }).getAttribute('aria-current')).not.toBeNull();
+    expect(faults).toEqual([]);
+    const bodies = await Promise.all(
+      ['', '&fbclid=1', '&utm_source=2'].map(async (mark) => (await fetch(own + mark)).text()),
+    );
+    expect(new Set(bodies).size).toBe(1);
+    await context.close();
+  });
+});
+
 describe('The code of a screen', () => {
   it('is waited for without network: what was typed stays, nothing is loaded anew, and the way goes on when the network is back', async () => {
     const { page, context } = await openPage(browser);

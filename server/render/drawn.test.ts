@@ -16,6 +16,7 @@ function scene(development = false) {
   const drawing = createDrawing({
     website: {
       inlineScripts: [],
+      own: (url) => url.replace(/[?&]fbclid=\w+/, ''),
       needs: (url) => {
         const id = /^\/tournaments\/(\d+)/.exec(url)?.[1];
         return ['/settings', id === undefined ? '/tournaments' : `/tournaments?id=${id}`];
@@ -46,6 +47,8 @@ describe('a page', () => {
     expect(new Set([...texts, await text('/tournaments/5')]).size).toBe(1);
     expect(state.drawn).toBe(1);
     await text('/tournaments/5?tab=events');
+    expect(state.drawn).toBe(2);
+    await Promise.all(['a1', 'b2', 'c3'].map((mark) => text(`/tournaments/5?tab=events&fbclid=${mark}`)));
     expect(state.drawn).toBe(2);
   });
 

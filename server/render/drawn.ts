@@ -50,12 +50,13 @@ export function createDrawing(ports: DrawingPorts): Drawing {
       !ports.development && drawn.kind === 'page' && Math.abs(now() - drawn.drawnAt) < KEPT_S,
   });
   return {
-    page(url) {
+    page(asked) {
+      const url = ports.website.own(asked);
       const needs = ports.website.needs(url);
       return kept.get(url, subjectOf(needs), () => draw(ports, url, needs));
     },
-    ready(url) {
-      const drawn = kept.peek(url);
+    ready(asked) {
+      const drawn = kept.peek(ports.website.own(asked));
       return drawn?.kind === 'page' ? drawn.prepared : null;
     },
     drop: (change) => kept.drop(change),

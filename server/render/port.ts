@@ -4,6 +4,8 @@ import type { ContactSettings } from '../settings.ts';
 export interface Website {
   /** The text of every script that stands inside a page, for the policy of scripts. */
   readonly inlineScripts: readonly string[];
+  /** The address of the page that is shown at `url`: others show the very same. */
+  own(url: string): string;
   /** Addresses of the calls whose replies the page at `url` wants. */
   needs(url: string): readonly string[];
   render(input: RenderInput): Rendered | Promise<Rendered>;

@@ -26,6 +26,7 @@ export function developmentPages(vite: ViteDevServer): Pages {
   return {
     website: {
       inlineScripts: [],
+      own: (url) => website().own(url),
       needs: (url) => website().needs(url),
       render: (input) => website().render(input),
     },

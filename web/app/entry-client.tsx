@@ -3,6 +3,7 @@ import { routes } from '@tournaments/contract';
 import { BrowserRouter } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/back.ts';
 import { setClockByPage } from '../lib/clock.ts';
+import { ownAddress } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
@@ -28,6 +29,9 @@ async function start() {
   if (location.pathname === routes.home || !matchRoute(location.pathname)) {
     history.replaceState(history.state, '', routes.tournaments);
   }
+  const address = location.pathname + location.search;
+  const own = ownAddress(address);
+  if (own !== address) history.replaceState(history.state, '', own + location.hash);
   const { entry, params } = matchRoute(location.pathname)!;
   await nextTurn();
   // It is here already, and is set up in a turn of its own.

@@ -2,6 +2,7 @@ import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '../lib/router.tsx';
 import { HeadSink, type Head } from '../lib/head.ts';
+import { ownAddress } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
 import { commonWords } from '../lib/words/common.ts';
@@ -97,6 +98,7 @@ export function createSite(options: SiteOptions): Site {
   const assets = assetsFor(options);
   return {
     inlineScripts: [STARTER],
+    own: ownAddress,
     needs(url) {
       const { entry, params, path } = targetOf(url);
       const own = entry.needs(params).map((one) => one.address);

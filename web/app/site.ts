@@ -27,6 +27,8 @@ export type Rendered =
 export interface Site {
   /** The text of every script that stands inside a page, for the policy of scripts. */
   readonly inlineScripts: readonly string[];
+  /** The address of the page that is shown at `url`: others show the very same. */
+  own: (url: string) => string;
   /** The addresses (path and query) of the calls whose replies the page wants. */
   needs: (url: string) => readonly string[];
   render: (input: RenderInput) => Rendered | Promise<Rendered>;

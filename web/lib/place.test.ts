@@ -1,6 +1,6 @@
 import { paths, routes } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { addressOfLink, matchPath } from './place.ts';
+import { addressOfLink, matchPath, ownAddress } from './place.ts';
 
 describe('the address of a route', () => {
   it.each([
@@ -43,5 +43,19 @@ describe('where a link leads', () => {
     [{ search: '' }, '/tournaments/12'],
   ])('%j leads to %s', (to, address) => {
     expect(addressOfLink(to, here)).toBe(address);
+  });
+});
+
+describe('the own address of a page', () => {
+  it.each([
+    ['/tournaments', '/tournaments'],
+    ['/tournaments?', '/tournaments'],
+    ['/tournaments?fbclid=IwAR0', '/tournaments'],
+    ['/tournaments/5?utm_source=chat&tab=events&gclid=1', '/tournaments/5?tab=events'],
+    ['/tournaments?q=a%20b&page=2', '/tournaments?q=a+b&page=2'],
+    ['/tournaments?__proto__=1&constructor=2', '/tournaments'],
+  ])('of %s is %s', (address, own) => {
+    expect(ownAddress(address)).toBe(own);
+    expect(ownAddress(own)).toBe(own);
   });
 });

@@ -40,3 +40,39 @@ export function addressOfLink(to: To, { pathname }: { readonly pathname: string 
   const search = address.replace(/^\?/, '');
   return search === '' ? pathname : `${pathname}?${search}`;
 }
+
+/** The parameters that pages read from their address. */
+const PARAMETERS = [
+  'before',
+  'entry',
+  'event',
+  'manual',
+  'open',
+  'page',
+  'part',
+  'q',
+  'show',
+  'state',
+  'tab',
+  'tournament',
+  'view',
+  'who',
+] as const;
+
+export type Parameter = (typeof PARAMETERS)[number];
+
+/** The search part of an address, of which only parameters are read that `ownAddress` keeps. */
+export interface SearchParams extends URLSearchParams {
+  get(name: Parameter): string | null;
+}
+
+const OWN: ReadonlySet<string> = new Set(PARAMETERS);
+
+/** An address without what networks and campaigns hang on to it, so that a shared page is one page for all. */
+export function ownAddress(address: string): string {
+  const at = address.indexOf('?');
+  if (at < 0) return address;
+  const kept = [...new URLSearchParams(address.slice(at))].filter(([name]) => OWN.has(name));
+  const path = address.slice(0, at);
+  return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
+}

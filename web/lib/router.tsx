@@ -11,7 +11,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { addressOfLink, type Params, type Place, type To } from './place.ts';
+import { addressOfLink, type Params, type Place, type SearchParams, type To } from './place.ts';
 import { freshKey } from './send.ts';
 
 /** How the website came to where it stands. */
@@ -143,10 +143,10 @@ type Search = URLSearchParams | Record<string, string>;
 export type SetSearch = (next: Search | ((before: URLSearchParams) => Search), options?: StepOptions) => void;
 
 /** The search part of the address, and the way to change it. */
-export function useSearchParams(): readonly [URLSearchParams, SetSearch] {
+export function useSearchParams(): readonly [SearchParams, SetSearch] {
   const { search } = useLocation();
   const navigate = useNavigate();
-  const params = useMemo(() => new URLSearchParams(search), [search]);
+  const params = useMemo<SearchParams>(() => new URLSearchParams(search), [search]);
   const setParams = useCallback<SetSearch>(
     (next, options) => {
       const wanted = typeof next === 'function' ? next(new URLSearchParams(location.search)) : next;

@@ -1,5 +1,6 @@
 import { PAGE_SIZE } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
+import type { Parameter } from '../../lib/place.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 
 /** How long somebody has to rest from typing before the server is asked, in milliseconds. */
@@ -19,7 +20,7 @@ export interface Paged {
   /** From 1. */
   readonly page: number;
   /** The value of another choice, empty where there is none. */
-  readonly choice: (name: string) => string;
+  readonly choice: (name: Parameter) => string;
   /** Makes a choice and begins at the first page. */
   readonly choose: (name: string, value: string) => void;
   /** The address with a value for a choice. */

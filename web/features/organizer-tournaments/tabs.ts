@@ -1,4 +1,5 @@
 import { paths } from '@tournaments/contract';
+import type { SearchParams } from '../../lib/place.ts';
 
 /** The parts of a tournament, in the order of the sidebar. */
 export const TABS = [
@@ -15,7 +16,7 @@ export const TABS = [
 export type TabName = (typeof TABS)[number];
 
 /** The part that an address names; Basic Info for none or an unknown one, and always for a tournament not saved yet. */
-export function tabOf(search: URLSearchParams, isNew: boolean): TabName {
+export function tabOf(search: SearchParams, isNew: boolean): TabName {
   const named = TABS.find((tab) => tab === search.get('tab'));
   return isNew ? 'basic' : (named ?? 'basic');
 }

@@ -1,5 +1,6 @@
 import { bookingOpen, phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
+import type { SearchParams } from '../../lib/place.ts';
 
 /** What of the list is shown; all of it stands in the address. */
 export interface Choice {
@@ -14,7 +15,7 @@ export interface Choice {
 export const PAGE_SIZE = 50;
 
 /** Reads the choice from the address; what is not understood counts as not said. */
-export function readChoice(params: URLSearchParams): Choice {
+export function readChoice(params: SearchParams): Choice {
   const state = params.get('state');
   const page = Number(params.get('page'));
   return {
