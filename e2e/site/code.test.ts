@@ -35,7 +35,9 @@ describe('A page whose address carries what a network hung on to it', () => {
     const { page, context } = await openPage(browser);
     const own = `${site.origin}${routes.tournaments}?show=completed`;
     const faults: string[] = [];
-    page.on('console', (line) => void (line.type() === 'error' && faults.push(line.text())));
+    page.on('console', (line) => {
+      if (line.type() === 'error') faults.push(line.text());
+    });
     page.on('pageerror', (error) => faults.push(error.message));
     await open(page, `${own}&fbclid=IwAR0abc&utm_source=chat#top`);
     await expect.poll(() => page.url()).toBe(`${own}#top`);
