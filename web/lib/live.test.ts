@@ -1,26 +1,8 @@
 // @vitest-environment jsdom
 import { liveMatchText, type KnockoutMatch } from '@tournaments/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { FakeSource } from '../testing/fakeSource.ts';
 import { followTournament } from './live.ts';
-
-class FakeSource extends EventTarget {
-  static readonly made: FakeSource[] = [];
-  onerror: (() => void) | null = null;
-  isClosed = false;
-
-  constructor(readonly url: string) {
-    super();
-    FakeSource.made.push(this);
-  }
-
-  tell(name: string, data = '{}', lastEventId = ''): void {
-    this.dispatchEvent(new MessageEvent(name, { data, lastEventId }));
-  }
-
-  close(): void {
-    this.isClosed = true;
-  }
-}
 
 const MATCH: KnockoutMatch = {
   id: 7,

@@ -5,6 +5,7 @@ import { drawWords } from '../../lib/words/draw.ts';
 import { cx } from '../../ui/cx.ts';
 import { roundsOfDraw, type Round } from './board.ts';
 import styles from './Draw.module.css';
+import { useFresh } from './fresh.ts';
 import { MatchBox } from './MatchBox.tsx';
 import type { Names } from './names.ts';
 
@@ -24,8 +25,9 @@ export function anchorOf({ poolName, matchNumber }: KnockoutMatch & { readonly p
 }
 
 /** The rounds as columns with connectors; their names stay in sight and move sideways with the board. */
-export function Board(props: BoardProps) {
+export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: boolean }) {
   const heads = useRef<HTMLDivElement>(null);
+  const isEven = !hasPairs && props.actionsOf === undefined && props.slotOf === undefined;
   const rounds = roundsOfDraw(props.matches);
   const width = { '--rounds': rounds.length } as CSSProperties;
   return (
@@ -40,7 +42,7 @@ export function Board(props: BoardProps) {
         </div>
       </div>
       <div
-        className={styles.board}
+        className={cx(styles.board, isEven && styles.even)}
         data-board
         role="region"
         aria-label={drawWords.board}
@@ -59,15 +61,45 @@ export function Board(props: BoardProps) {
   );
 }
 
+/** So many matches are looked at together: of a large draw nearly all are passed over when one changes. */
+const TOGETHER = 8;
+
 function Column({ round, matches, ...rest }: BoardProps & { readonly round: Round }) {
+  const starts = Array.from(
+    { length: Math.ceil(round.matches.length / TOGETHER) },
+    (_, part) => part * TOGETHER,
+  );
   return (
     <ol className={styles.column} aria-label={round.name}>
-      {round.matches.map((match) => (
-        <Place key={match.matchNumber} match={match} size={matches.length + 1} isOnBoard {...rest} />
+      {starts.map((start) => (
+        <Places
+          key={start}
+          matches={round.matches.slice(start, start + TOGETHER)}
+          size={matches.length + 1}
+          {...rest}
+        />
       ))}
     </ol>
   );
 }
+
+type PlacesProps = BoardProps & { readonly size: number };
+
+function areSamePlaces(one: PlacesProps, other: PlacesProps): boolean {
+  return (
+    one.matches.length === other.matches.length &&
+    one.matches.every((match, index) => match === other.matches[index]) &&
+    one.size === other.size &&
+    one.names === other.names &&
+    one.found === other.found &&
+    one.actionsOf === other.actionsOf &&
+    one.slotOf === other.slotOf
+  );
+}
+
+const Places = memo(function Places({ matches, ...rest }: PlacesProps) {
+  return matches.map((match) => <Place key={match.matchNumber} match={match} isOnBoard {...rest} />);
+}, areSamePlaces);
 
 const NOBODY: ReadonlySet<number> = new Set();
 
@@ -102,7 +134,8 @@ function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
 
 /** A match in its place; the way of who is looked for is marked. */
 const Place = memo(function Place(props: PlaceProps) {
-  const { match, names, actionsOf, slotOf, size, isOnBoard } = props;
+  const { names, actionsOf, slotOf, size, isOnBoard } = props;
+  const match = useFresh(props.match);
   const found = foundIn(match, props.found);
   const isOnWay = found.size > 0;
   return (

@@ -41,8 +41,9 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const knockout = knockoutOf(event);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const board = { matches: knockout, ...shared };
+  const hasPairs = event.eventType === 'doubles';
   return (
-    <div className={cx(styles.full, event.eventType === 'doubles' && styles.pairs)} ref={frame}>
+    <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
       <p className={styles.fullTitle} aria-hidden="true">
         {event.name}
       </p>
@@ -68,7 +69,8 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
       {view === 'pools' && <PoolList pools={poolsOf(event)} names={names} />}
       {view === 'matches' && <PoolFixtures pools={poolsOf(event)} {...shared} />}
       {view === 'table' && <PointTables pools={poolsOf(event)} names={names} />}
-      {view === 'knockout' && (isNarrow ? <RoundList {...board} /> : <Board {...board} />)}
+      {view === 'knockout' &&
+        (isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />)}
       <Making settings={drawSettings} />
     </div>
   );

@@ -1,11 +1,10 @@
-import type { KnockoutMatch, PoolMatch, PublicEvent } from '@tournaments/contract';
+import type { PublicEvent } from '@tournaments/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawWords } from '../../lib/words/draw.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import type { AnyMatch } from './fresh.ts';
 import { useLive } from './live.ts';
 import { namesOf, type Names } from './names.ts';
-
-type AnyMatch = KnockoutMatch | PoolMatch;
 
 /** A voice needs so long for one sentence; what comes meanwhile waits, and only the newest of it is said. */
 const SENTENCE_MS = 4000;

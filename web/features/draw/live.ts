@@ -1,17 +1,18 @@
 import {
   publicCalls,
   type KnockoutMatch,
-  type PoolMatch,
   type PublicEvent,
   type PublicTournament,
 } from '@tournaments/contract';
-import { useQueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { followTournament } from '../../lib/live.ts';
 import { keyOf } from '../../lib/query.ts';
+import { freshMatches, type AnyMatch } from './fresh.ts';
 import { isPoolMatch } from './pools.ts';
 
-type AnyMatch = KnockoutMatch | PoolMatch;
+/** What follows from changed matches (tables, counts) may wait so long, in milliseconds; many then come at once. */
+const GATHERED = 1000;
 
 function replaced<M extends AnyMatch>(list: readonly M[], match: M): readonly M[] {
   return list.map((one) => (one.id === match.id ? match : one));
@@ -54,6 +55,44 @@ interface Follow {
   readonly onMatch?: (match: AnyMatch, before: AnyMatch) => void;
 }
 
+/** The page's copy of a tournament, into which changed matches come together. */
+function copyOf(client: QueryClient, tournamentId: number) {
+  const queryKey = keyOf(publicCalls.getTournaments, { id: tournamentId });
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const matches = freshMatches.take();
+    if (matches.length === 0) return;
+    client.setQueryData<Kept>(queryKey, (known) => {
+      if (known === undefined) return undefined;
+      const tournaments = known.tournaments.map((one) =>
+        one.id === tournamentId ? matches.reduce(withMatch, one) : one,
+      );
+      return { ...known, tournaments };
+    });
+  }
+
+  return {
+    settle,
+    find(match: AnyMatch): AnyMatch | undefined {
+      const known = client.getQueryData<Kept>(queryKey);
+      return (
+        freshMatches.get(match.id) ??
+        before(
+          known?.tournaments.find(({ id }) => id === tournamentId),
+          match,
+        )
+      );
+    },
+    change(match: AnyMatch): void {
+      freshMatches.put(match);
+      timer ??= setTimeout(settle, GATHERED);
+    },
+  };
+}
+
 /** Keeps the page's copy of a tournament as it is on the server, match by match; null follows nothing. */
 export function useLive(tournamentId: number | null, follow: Follow): void {
   const client = useQueryClient();
@@ -64,26 +103,22 @@ export function useLive(tournamentId: number | null, follow: Follow): void {
   useEffect(() => {
     if (tournamentId === null) return;
     const queryKey = keyOf(publicCalls.getTournaments, { id: tournamentId });
-    return followTournament(tournamentId, {
+    const copy = copyOf(client, tournamentId);
+    const stop = followTournament(tournamentId, {
       onConnected: (isConnected) => latest.current.onConnected(isConnected),
       onReload: () => void client.invalidateQueries({ queryKey }),
       onMatch: (match) => {
-        const known = client.getQueryData<Kept>(queryKey);
-        const old = before(
-          known?.tournaments.find(({ id }) => id === tournamentId),
-          match,
-        );
-        if (known === undefined || old === undefined) return false;
-        client.setQueryData<Kept>(queryKey, {
-          ...known,
-          tournaments: known.tournaments.map((one) =>
-            one.id === tournamentId ? withMatch(one, match) : one,
-          ),
-        });
+        const old = copy.find(match);
+        if (old === undefined) return false;
+        copy.change(match);
         latest.current.onMatch?.(match, old);
         // An answer on its way may be older than this match and take its place.
         return client.isFetching({ queryKey }) === 0;
       },
     });
+    return () => {
+      stop();
+      copy.settle();
+    };
   }, [client, tournamentId]);
 }

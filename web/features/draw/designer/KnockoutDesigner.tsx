@@ -201,7 +201,7 @@ function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesPro
         className={cx(styles.board, mayBeOpened && styles.pressable)}
         onClick={mayBeOpened ? opening.onPress : undefined}
       >
-        {isNarrow ? <RoundList {...board} /> : <Board {...board} />}
+        {isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={event.eventType === 'doubles'} />}
       </div>
       {opening.dialog}
       <Chooser
