@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { EmbeddedPostgresError } from '@tournaments/server/embedded';
 import { startServer, type Running } from '@tournaments/server/start';
 import { createServer } from 'vite';
-import { projectRoot } from '../project.mjs';
+import { migrationsFolder, projectRoot } from '../project.mjs';
 import { settingsOfSite } from '../settings.ts';
 import { developmentPages } from './development-site.ts';
 
@@ -20,7 +20,7 @@ const vite = await createServer({
 });
 const running = await startServer(
   settings,
-  join(projectRoot, 'server', 'db', 'migrations'),
+  migrationsFolder,
   { now: () => new Date() },
   developmentPages(vite),
 ).catch(failPlainly);

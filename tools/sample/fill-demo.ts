@@ -11,12 +11,11 @@ import {
 } from '@tournaments/server/embedded';
 import { migrate } from '@tournaments/server/migrate';
 import { DATABASE } from '@tournaments/server/start';
-import { PlainError, projectRoot } from '../project.mjs';
+import { migrationsFolder, PlainError } from '../project.mjs';
 import { STAMP, writeStamp, type DemoData, type SignIn } from './demo-stamp.ts';
 import { loadSample, type LoadedSample } from './load.ts';
 
 const LIVE_TOURNAMENT = 'charminar-cup';
-const MIGRATIONS = join(projectRoot, 'server', 'db', 'migrations');
 
 /** Puts the sample of `now` (seconds) in the place of whatever the folder held. */
 export async function fillDemo(folder: string, now: number, version: string): Promise<DemoData> {
@@ -27,7 +26,7 @@ export async function fillDemo(folder: string, now: number, version: string): Pr
       rmSync(join(folder, old), { recursive: true, force: true });
     await makeDatabase(postgres);
     const url = postgres.urlFor(DATABASE);
-    await migrate(url, MIGRATIONS);
+    await migrate(url, migrationsFolder);
     const ids = await loadSample(url, now, join(folder, 'images'));
     const data = { version, filledAt: now, asOf: displayIndianDateTime(now), ...peopleToBe(ids) };
     writeStamp(folder, data);

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** How long somebody has to rest from typing before the server is asked, in milliseconds. */
-const REST = 250;
+export const REST = 250;
 
 /** The value as it was when somebody last rested from changing it. */
 export function useRested<T>(value: T): T {

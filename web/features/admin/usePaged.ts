@@ -1,10 +1,8 @@
 import { PAGE_SIZE } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import type { Parameter } from '../../lib/place.ts';
+import { REST } from '../../lib/rested.ts';
 import { useSearchParams } from '../../lib/router.tsx';
-
-/** How long somebody has to rest from typing before the server is asked, in milliseconds. */
-const REST = 250;
 
 /** The number of the first row of a page. */
 export function firstOf(page: number): number {
