@@ -163,7 +163,7 @@ function addCalls(
   const siteActive = () => site.active();
   const endSession = (work: Work, id: number) => sessions.end(work, id);
 
-  listingRoutes(http, implemented, { db, reads, ready, identify });
+  listingRoutes(http, implemented, { db, clock, reads, ready, identify });
   siteRoutes(implement, site);
   otpRoutes(implement, otps, {
     limits,

@@ -1,19 +1,16 @@
 import { adminCalls } from '@tournaments/contract';
-import { openDatabase, type Database } from '@tournaments/server/database';
-import { startEmbeddedPostgres } from '@tournaments/server/embedded';
+import type { Database } from '@tournaments/server/database';
 import { send, type TestTokens } from '@tournaments/server/testing/caller';
 import { adminToken } from '@tournaments/server/testing/world';
 import { measureCallsInTurns } from '../measure.ts';
 import { rowOf, timesFloor, type Row } from '../row.ts';
-import { startBenchSite, type BenchSite } from '../site.ts';
+import { databaseOf, startBenchSite, type BenchSite } from '../site.ts';
 
 type Pool = Database['pool'];
 
 const AREA = 'admin';
 const TOURNAMENTS = 10_000;
 const ORGANIZERS = 200;
-/** Where the server keeps its tables in its embedded Postgres. */
-const DATABASE = 'tournaments';
 
 /** What the super admin asks of the list, and the one plain select that brings the same rows. */
 interface Asked {
@@ -43,9 +40,7 @@ const ASKED: readonly Asked[] = [
 /** How soon the super admin sees a page of ten thousand tournaments. */
 export async function rows(): Promise<Row[]> {
   const site = await startBenchSite();
-  // The server's own database, adopted: it stops with the server.
-  const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir });
-  const database = openDatabase(postgres.urlFor(DATABASE), () => undefined, { hurry: 'none' });
+  const database = await databaseOf(site);
   const { pool } = database;
   try {
     await fill(pool);

@@ -7,7 +7,7 @@ type Row = readonly [method: 'GET' | 'POST', path: string, keys: string, role: R
 
 /** The calls of the specification: method, path under /api/, the keys of query or body, who may make them. */
 const SPECIFIED: readonly Row[] = [
-  ['GET', 'get_tournaments.php', 'id view', 'anyone'],
+  ['GET', 'get_tournaments.php', 'id view organizerId', 'anyone'],
   ['GET', 'fetch_site_settings.php', '', 'anyone'],
   ['POST', 'validate_utr_number.php', 'utrNumber', 'anyone'],
   ['POST', 'send_otp.php', 'type email', 'anyone'],

@@ -38,10 +38,11 @@ export const publicCalls = {
     path: '/api/get_tournaments.php',
     role: 'anyone',
     summary:
-      'All tournaments the caller may see; `id` narrows to one, `view=list` leaves out entries and draws.',
+      'All tournaments the caller may see; `id` narrows to one. Without entries and draws: all with `view=list`, of one organizer with `organizerId` too, or those to come and those over (`current`, `completed`; a day around now is in both).',
     query: shape({
       id: field('id', z.optional(id)),
-      view: field('view', z.optional(z.enum(['list']))),
+      view: field('view', z.optional(z.enum(['list', 'current', 'completed']))),
+      organizationId: field('organizerId', z.optional(id)),
     }),
     reply: shape({ tournaments: field('tournaments', z.array(publicTournament)) }),
   }),

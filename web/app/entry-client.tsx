@@ -42,7 +42,7 @@ async function start() {
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
   const client = createQueryClient();
-  for (const need of entry.needs(params)) {
+  for (const need of entry.needs(params, new URLSearchParams(location.search))) {
     await nextTurn();
     need.adopt(client, page.data);
   }

@@ -112,10 +112,25 @@ describe('the list on the server', () => {
   );
 
   it("shows one organizer's tournaments under their name [SITE-ROUTE-04] [SITE-ROUTE-05] [PUB-LIST-17]", async () => {
-    const other = tournamentSample({ id: 2, name: 'Other Cup', organizationId: 8, organizerName: 'Other' });
-    const { text } = await open('/tournaments-of-organizer/7', [tournamentSample(), other]);
+    const url = '/tournaments-of-organizer/7';
+    expect(site.needs(url)).toContain('/api/get_tournaments.php?view=list&organizerId=7');
+    const { text } = await open(url);
     expect(text).toContain('Tournaments | Pune Association');
-    expect(text).not.toContain('Other Cup');
+  });
+
+  it.each([
+    ['/tournaments', 'current'],
+    ['/', 'current'],
+    ['/nowhere?show=completed', 'current'],
+    ['/tournaments?q=cup&show=completed', 'completed'],
+  ])('asks at %s for what it shows: %s', (url, view) => {
+    expect(site.needs(url)).toContain(`/api/get_tournaments.php?view=${view}`);
+  });
+
+  it('asks for nothing where no organizer can be', () => {
+    expect(site.needs('/tournaments-of-organizer/somebody')).toEqual([
+      expect.stringContaining('fetch_site_settings'),
+    ]);
   });
 });
 

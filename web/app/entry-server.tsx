@@ -9,7 +9,7 @@ import { commonWords } from '../lib/words/common.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
-import { need } from './needs.ts';
+import { need, type Need } from './needs.ts';
 import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
 import { STARTER } from './starter.ts';
@@ -22,6 +22,10 @@ interface Target {
   /** The address that is drawn: the list stands in for home and for addresses that lead nowhere. */
   readonly path: string;
   readonly search: string;
+}
+
+function needsOf({ entry, params, search }: Target): readonly Need[] {
+  return entry.needs(params, new URLSearchParams(search));
 }
 
 function targetOf(url: string): Target {
@@ -44,7 +48,7 @@ function redirectOf(path: string, data: RenderInput['data']): string | null {
 
 /** The replies that the page itself uses; the switch is asked for anew by the browser. */
 function ownData(target: Target, data: RenderInput['data']): Record<string, unknown> {
-  const addresses = target.entry.needs(target.params).map((one) => one.address);
+  const addresses = needsOf(target).map((one) => one.address);
   return Object.fromEntries(
     addresses.filter((address) => address in data).map((address) => [address, data[address]]),
   );
@@ -58,7 +62,7 @@ interface Drawing {
 async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   await target.entry.screen.preload();
   const client = createQueryClient();
-  for (const one of target.entry.needs(target.params)) one.adopt(client, input.data);
+  for (const one of needsOf(target)) one.adopt(client, input.data);
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
@@ -100,9 +104,9 @@ export function createSite(options: SiteOptions): Site {
     inlineScripts: [STARTER],
     own: ownAddress,
     needs(url) {
-      const { entry, params, path } = targetOf(url);
-      const own = entry.needs(params).map((one) => one.address);
-      return isAdminPath(path) ? own : [settingsNeed.address, ...own];
+      const target = targetOf(url);
+      const own = needsOf(target).map((one) => one.address);
+      return isAdminPath(target.path) ? own : [settingsNeed.address, ...own];
     },
     async render(input) {
       const target = targetOf(input.url);

@@ -1,5 +1,6 @@
 import { publicCalls, routes } from '@tournaments/contract';
-import { matchPath, type Params } from '../lib/place.ts';
+import { matchPath, type Params, type SearchParams } from '../lib/place.ts';
+import { shownBy } from '../lib/shown.ts';
 import type { Area } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
 import { need, type Need } from './needs.ts';
@@ -19,7 +20,7 @@ export interface RouteEntry {
   readonly layout: Layout;
   /** Drawn on the server too. */
   readonly rendered: boolean;
-  readonly needs: (params: Params) => readonly Need[];
+  readonly needs: (params: Params, search: SearchParams) => readonly Need[];
 }
 
 type Loader = Parameters<typeof screen>[0];
@@ -60,12 +61,22 @@ function inside(role: Area, path: string, file: string, name: AreaScreen): Route
   return { path, file, screen: screen(ofArea(name)), access, layout: role, rendered: false, needs: noNeeds };
 }
 
-const listNeed = () => [need(publicCalls.getTournaments, { view: 'list' })];
+function listNeed(_params: Params, search: SearchParams): readonly Need[] {
+  return [need(publicCalls.getTournaments, { view: shownBy(search) })];
+}
+
+function organizerNeed({ organizationId = '' }: Params): readonly Need[] {
+  return isId(organizationId)
+    ? [need(publicCalls.getTournaments, { view: 'list', organizationId: Number(organizationId) })]
+    : [];
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
 
 function tournamentNeed({ tournamentId = '' }: Params): readonly Need[] {
-  return /^\d{1,15}$/.test(tournamentId)
-    ? [need(publicCalls.getTournaments, { id: Number(tournamentId) })]
-    : [];
+  return isId(tournamentId) ? [need(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
@@ -83,7 +94,7 @@ export const routeTable: readonly RouteEntry[] = [
     routes.organizerTournamentsPublic,
     'routes/tournaments.tsx',
     () => import('../routes/tournaments.tsx'),
-    listNeed,
+    organizerNeed,
   ),
   open(routes.tournament, 'routes/tournament.tsx', () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, 'routes/book.tsx', () => import('../routes/book.tsx'), tournamentNeed),

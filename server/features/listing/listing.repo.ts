@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gte, inArray, isNull, lt, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { draws, entries, events, matches, organizations, players, tournaments } from '../../db/schema.ts';
 
@@ -31,16 +31,39 @@ export function findOne(db: Db, id: number) {
   return findTournaments(db, eq(tournaments.id, id));
 }
 
-/** All tournaments that are open to everybody, and those of one organization besides. */
-export function findOpen(db: Db, organizationId: number | null) {
-  return findTournaments(
-    db,
-    organizationId === null ? open : sql`(${open} or ${tournaments.organizationId} = ${organizationId})`,
+/** From one moment on and before another, in epoch seconds; without one of them it has no such end. */
+export interface Span {
+  readonly from?: number;
+  readonly before?: number;
+}
+
+/** Tournaments of one organizer, or that end in a span of time. */
+export interface Narrow {
+  readonly organizationId: number | undefined;
+  readonly ends: Span;
+}
+
+const ALL: Narrow = { organizationId: undefined, ends: {} };
+
+const at = (epochSeconds: number) => new Date(epochSeconds * 1000);
+
+function within({ organizationId, ends }: Narrow): SQL | undefined {
+  return and(
+    organizationId === undefined ? undefined : eq(tournaments.organizationId, organizationId),
+    ends.from === undefined ? undefined : gte(tournaments.endsAt, at(ends.from)),
+    ends.before === undefined ? undefined : lt(tournaments.endsAt, at(ends.before)),
   );
 }
 
-export function findAll(db: Db) {
-  return findTournaments(db, undefined);
+/** All tournaments that are open to everybody, and those of one organization besides. */
+export function findOpen(db: Db, organizationId: number | null, narrow: Narrow = ALL) {
+  const seen =
+    organizationId === null ? open : sql`(${open} or ${tournaments.organizationId} = ${organizationId})`;
+  return findTournaments(db, and(seen, within(narrow)));
+}
+
+export function findAll(db: Db, narrow: Narrow) {
+  return findTournaments(db, within(narrow));
 }
 
 export type TournamentRow = Awaited<ReturnType<typeof findTournaments>>[number];

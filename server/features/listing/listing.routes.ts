@@ -2,6 +2,7 @@ import { encode, publicCalls, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { viewersOf, type Callers } from '../../caller.ts';
+import { seconds, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/answers.ts';
 import { sendPrepared, type Prepared } from '../../http/prepared.ts';
@@ -14,6 +15,7 @@ const call = publicCalls.getTournaments;
 
 export interface ListingPorts {
   readonly db: Db;
+  readonly clock: Clock;
   readonly reads: Reads;
   readonly ready: ReadyAnswers;
   identify(tokens: Tokens): Promise<Callers>;
@@ -29,17 +31,47 @@ function sightOf(callers: Callers): Sight {
 
 const VISITOR: Sight = { viewers: [{ kind: 'visitor' }], organizationId: null, all: false };
 
+type Query = z.output<typeof call.query>;
+
+const DAY_S = 86_400;
+
+/**
+ * What ends in these days, the day of `today` among them. A day more on either side lets an answer serve the whole
+ * day and clocks differ: the reader takes out what does not belong there by its own.
+ */
+function spanOf(view: Query['view'], today: number): Wanted['ends'] {
+  if (view === 'current') return { from: (today - 1) * DAY_S };
+  return view === 'completed' ? { before: (today + 2) * DAY_S } : {};
+}
+
+function wantedBy({ id, organizationId, view }: Query, today: number): Wanted {
+  return { id, organizationId, brief: view !== undefined, ends: spanOf(view, today) };
+}
+
+/** One answer for all that ask the same, on the same day where the day matters. */
+function keyOf({ id, organizationId, view }: Query, today: number): string {
+  const day = view === 'current' || view === 'completed' ? today : '';
+  return [call.path, id, organizationId, view, day].join('&');
+}
+
 /** The public read: prepared bytes for visitors, made for the caller when a session came along. */
 export function listingRoutes(app: FastifyInstance, implemented: Set<string>, ports: ListingPorts) {
+  const today = () => Math.floor(seconds(ports.clock) / DAY_S);
+
   async function answer(wanted: Wanted, sight: Sight): Promise<unknown> {
     const tournaments = await listTournaments(ports.db, wanted, sight);
     return { success: true, ...(encode(call.reply, { tournaments }) as object) };
   }
 
-  async function forVisitors(url: string, wanted: Wanted): Promise<Prepared> {
-    const key = `${call.path}?${wanted.id ?? ''}&${wanted.brief}`;
-    const prepared = await ports.reads.get(key, wanted.id ?? 'everything', () => answer(wanted, VISITOR));
-    ports.ready.offer(url, { route: call.path, cacheControl: 'no-cache', look: () => ports.reads.peek(key) });
+  async function forVisitors(url: string, asked: Query): Promise<Prepared> {
+    const key = () => keyOf(asked, today());
+    const about = asked.id ?? 'everything';
+    const prepared = await ports.reads.get(key(), about, () => answer(wantedBy(asked, today()), VISITOR));
+    ports.ready.offer(url, {
+      route: call.path,
+      cacheControl: 'no-cache',
+      look: () => ports.reads.peek(key()),
+    });
     return prepared;
   }
 
@@ -47,11 +79,12 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
   app.get(call.path, async (request, reply) => {
     const query = z.safeParse(call.query, request.query);
     if (!query.success) return sendRefusal(reply, refuse('wrong-shape'));
-    const wanted: Wanted = { id: query.data.id, brief: query.data.view === 'list' };
     const tokens = tokensOf(request.headers);
     if (!hasToken(tokens))
-      return sendPrepared(request, reply, await forVisitors(request.url, wanted), 'no-cache');
+      return sendPrepared(request, reply, await forVisitors(request.url, query.data), 'no-cache');
     const callers = await ports.identify(tokens);
-    return reply.header('cache-control', 'no-store').send(await answer(wanted, sightOf(callers)));
+    return reply
+      .header('cache-control', 'no-store')
+      .send(await answer(wantedBy(query.data, today()), sightOf(callers)));
   });
 }

@@ -23,7 +23,10 @@ export interface Sight {
 /** Which tournaments, and whether with entries, draws and details. */
 export interface Wanted {
   readonly id: number | undefined;
+  readonly organizationId: number | undefined;
   readonly brief: boolean;
+  /** Those that end in this time, in epoch seconds. */
+  readonly ends: repo.Span;
 }
 
 interface Lists {
@@ -38,9 +41,9 @@ interface Rights {
   readonly draw: boolean;
 }
 
-function rowsFor(db: Db, { id }: Wanted, sight: Sight) {
+function rowsFor(db: Db, { id, ...narrow }: Wanted, sight: Sight) {
   if (id !== undefined) return repo.findOne(db, id);
-  return sight.all ? repo.findAll(db) : repo.findOpen(db, sight.organizationId);
+  return sight.all ? repo.findAll(db, narrow) : repo.findOpen(db, sight.organizationId, narrow);
 }
 
 /** The tournaments that the viewers may see, projected to what they may know (decisions C02 to C04). */

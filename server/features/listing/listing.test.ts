@@ -13,7 +13,7 @@ import {
   umpireTokens,
   type Scene,
 } from '../../testing/specimens.ts';
-import { newEvent, newTournament, SWITCHES } from '../../testing/world.ts';
+import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/world.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 type Who = 'visitor' | 'owner' | 'stranger' | 'waiting' | 'umpire' | 'foreignUmpire' | 'admin' | 'junk';
@@ -50,7 +50,7 @@ async function set(id: number, columns: string): Promise<void> {
 
 async function seen(
   tokens: TestTokens,
-  query: { id?: number; view?: 'list' } = {},
+  query: { id?: number; view?: 'list' | 'current' | 'completed'; organizationId?: number } = {},
 ): Promise<readonly Wire[]> {
   const reply = await send(app, publicCalls.getTournaments, { query, tokens });
   expect(reply.status).toBe(200);
@@ -220,6 +220,29 @@ describe('fixtures', () => {
     const read = await request(app, callNamed('knockout.get'), { query: { event: String(event) } });
     expect(read.body['fixtures']).toEqual(fixtures);
   });
+
+  it.each(['visitor', 'admin'] as const)(
+    'come for %s by what is to come and what is over, a day around now in both',
+    async (who) => {
+      const DAY = 86_400;
+      const club = await newOrganizer(app);
+      // Each goes on for two days.
+      const ids = await Promise.all(
+        [-30, -4, -2, -1, 20].map((days) => newTournament(app, club, { startsIn: days * DAY })),
+      );
+      const [past, over, today, running, later] = ids;
+      const listed = async (query: Parameters<typeof seen>[1]) =>
+        (await seen(tokensOf(who), query)).map(({ id }) => Number(id)).filter((id) => ids.includes(id));
+      expect(await listed({ view: 'list', organizationId: club.id })).toEqual(ids);
+      expect(await listed({ view: 'current' })).toEqual([today, running, later]);
+      expect(await listed({ view: 'completed' })).toEqual([past, over, today, running]);
+      expect(await listed({ view: 'completed', organizationId: club.id + 1 })).toEqual([]);
+      expect(await listed({ view: 'list', organizationId: 999_999_999_999 })).toEqual([]);
+      app.clock.advance(10 * DAY);
+      expect(await listed({ view: 'current' })).toEqual([later]);
+      app.clock.advance(-10 * DAY);
+    },
+  );
 
   it('of a list are one stub for each draw: that it is there', async () => {
     const { event } = await savedDraw(scene);

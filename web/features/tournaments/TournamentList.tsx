@@ -20,20 +20,12 @@ interface TournamentListProps {
   readonly organizationId?: number | undefined;
 }
 
-function useOfOrganizer(organizationId: number | undefined): readonly PublicTournament[] | undefined {
-  const all = useTournaments();
-  return useMemo(
-    () => (organizationId === undefined ? all : all?.filter((one) => one.organizationId === organizationId)),
-    [all, organizationId],
-  );
-}
-
 /** The list of tournaments with its selector, search and pages. */
 export function TournamentList({ organizationId }: TournamentListProps) {
   const [params] = useSearchParams();
   const choice = useMemo(() => readChoice(params), [params]);
   const [typed, type] = useTyped(choice);
-  const all = useOfOrganizer(organizationId);
+  const all = useTournaments(choice.show, organizationId);
   const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
   useHead({
     ...(organizer !== undefined && { name: organizer }),

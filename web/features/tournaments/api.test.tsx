@@ -7,7 +7,7 @@ import { tournamentSample, wireReply } from '../../testing/samples.ts';
 import { useTournaments } from './api.ts';
 
 function Names() {
-  const tournaments = useTournaments();
+  const tournaments = useTournaments('current');
   return <p>{tournaments?.map((one) => one.name).join() ?? 'loading'}</p>;
 }
 

@@ -1,11 +1,25 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endlessRetry, read } from '../../lib/query.ts';
+import type { Shown } from '../../lib/shown.ts';
 
 const RETRY = 3000;
+const NONE: readonly PublicTournament[] = [];
 
-/** All tournaments that may be listed; undefined until the first answer, which is asked for every 3 s without a word. */
-export function useTournaments(): readonly PublicTournament[] | undefined {
-  const query = useQuery({ ...read(publicCalls.getTournaments, { view: 'list' }), ...endlessRetry(RETRY) });
-  return query.data?.tournaments;
+/**
+ * The tournaments of one list, or all of one organizer; undefined until the first answer, which is asked for every
+ * 3 s without a word.
+ */
+export function useTournaments(
+  show: Shown,
+  organizationId?: number,
+): readonly PublicTournament[] | undefined {
+  const wanted = organizationId === undefined ? { view: show } : { view: 'list' as const, organizationId };
+  const isId = organizationId === undefined || Number.isSafeInteger(organizationId);
+  const query = useQuery({
+    ...read(publicCalls.getTournaments, isId ? wanted : {}),
+    ...endlessRetry(RETRY),
+    enabled: isId,
+  });
+  return isId ? query.data?.tournaments : NONE;
 }

@@ -1,10 +1,11 @@
 import { bookingOpen, phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
 import type { SearchParams } from '../../lib/place.ts';
+import { shownBy, type Shown } from '../../lib/shown.ts';
 
 /** What of the list is shown; all of it stands in the address. */
 export interface Choice {
-  readonly show: 'current' | 'completed';
+  readonly show: Shown;
   readonly search: string;
   readonly state: 'any' | 'open' | 'drawn';
   /** From 1. */
@@ -19,7 +20,7 @@ export function readChoice(params: SearchParams): Choice {
   const state = params.get('state');
   const page = Number(params.get('page'));
   return {
-    show: params.get('show') === 'completed' ? 'completed' : 'current',
+    show: shownBy(params),
     search: params.get('q') ?? '',
     state: state === 'open' || state === 'drawn' ? state : 'any',
     page: Number.isInteger(page) && page > 1 ? page : 1,
