@@ -8,6 +8,7 @@ const tests = (name: string) => ({
   root: name,
   include: ['**/*.test.ts', '**/*.test.tsx'],
   testTimeout: PATIENT.testTimeout,
+  hookTimeout: PATIENT.hookTimeout,
 });
 
 /**
