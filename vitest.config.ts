@@ -3,7 +3,21 @@ import { configDefaults, defineConfig } from 'vitest/config';
 /** Patience costs nothing where all goes well; a machine busy with other things is no failure. */
 const PATIENT = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { timeout: 20_000 } } };
 
-const unit = (name: string) => ({ test: { name, root: name, include: ['**/*.test.ts', '**/*.test.tsx'] } });
+const tests = (name: string) => ({
+  name,
+  root: name,
+  include: ['**/*.test.ts', '**/*.test.tsx'],
+  testTimeout: PATIENT.testTimeout,
+  hookTimeout: PATIENT.hookTimeout,
+});
+
+/**
+ * Values in, values out: nothing that one file leaves behind can reach another, so all of a room share their loaded
+ * modules; each room has its turn.
+ */
+const pure = (name: string, turn: number) => ({
+  test: { ...tests(name), pool: 'threads' as const, isolate: false, sequence: { groupOrder: turn } },
+});
 
 /** The tests of commands that work on a database. */
 const TOOLS_WITH_A_DATABASE = ['sample/**/*.test.ts', 'dev/**/*.test.ts'];
@@ -11,11 +25,11 @@ const TOOLS_WITH_A_DATABASE = ['sample/**/*.test.ts', 'dev/**/*.test.ts'];
 export default defineConfig({
   test: {
     projects: [
-      unit('engine'),
-      unit('contract'),
-      unit('web'),
-      unit('fixtures'),
-      { test: { ...unit('tools').test, exclude: [...configDefaults.exclude, ...TOOLS_WITH_A_DATABASE] } },
+      pure('engine', 1),
+      pure('contract', 2),
+      pure('fixtures', 3),
+      { test: { ...tests('web'), pool: 'threads' } },
+      { test: { ...tests('tools'), exclude: [...configDefaults.exclude, ...TOOLS_WITH_A_DATABASE] } },
       {
         test: {
           name: 'commands',
@@ -45,8 +59,10 @@ export default defineConfig({
           hookTimeout: 240_000,
           // A browser on a shared machine is late now and then. What passes only at the second try is named by `npm test`.
           retry: 1,
-          // Each file has a site of its own, and most of the time waits for a page: two fit on two cores.
-          maxWorkers: 2,
+          // Each file has a site of its own; what they share are steps, which need not be loaded for each anew.
+          isolate: false,
+          // Most of the time a file waits for a page: three fit on two cores.
+          maxWorkers: 3,
         },
       },
     ],

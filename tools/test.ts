@@ -39,11 +39,12 @@ const endToEndStep: Step = {
   run: () => (isBuilt ? siteTests.run() : Promise.reject(new Error('not run, because the build failed'))),
 };
 
-const beforehand = await runSteps([...quickSteps({ remember: false }), build, browser], 2);
+const beforehand = await runSteps([build, browser], 2);
 rmSync(UNIMPLEMENTED, { force: true });
-const server = await runSteps([vitestStep('server tests', ['server', 'commands'])], 1);
-const endToEnd = await runSteps([endToEndStep], 1);
-report([...beforehand, ...server, ...endToEnd]);
+// Pages are waited for most of the time: all else is done meanwhile, one thing after the other.
+const meanwhile = [vitestStep('server tests', ['server', 'commands']), ...quickSteps({ remember: false })];
+const checks = await runSteps([endToEndStep, ...meanwhile], 2);
+report([...beforehand, ...checks]);
 
 function report(outcomes: readonly Outcome[]): void {
   if (existsSync(UNIMPLEMENTED)) {

@@ -18,6 +18,7 @@ const ROOT_FILES = [
   '.dependency-cruiser.cjs',
   'tsconfig.base.json',
   'tsconfig.json',
+  'tsconfig.lint.json',
   'package.json',
 ];
 

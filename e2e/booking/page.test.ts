@@ -258,6 +258,7 @@ describe('The way to the booking page', () => {
     });
     expect(await endsAt(addressOf(event))).toBe(`/tournaments/${venue.tournament}`);
     await page.getByText('The draw of this event is out, so entries are closed.').waitFor();
+    await page.unrouteAll({ behavior: 'wait' });
   });
 
   it('takes the place of the closed page in the history', async () => {
