@@ -17,16 +17,29 @@ export interface Prepared {
   readonly gzip: Buffer | null;
 }
 
-/** Compresses an answer and names it by its content; `quality` 4 is quick, 11 is for files that never change. */
-export async function prepare(type: string, raw: Buffer, quality = 4): Promise<Prepared> {
+/** An answer as it is, named by its content. */
+export function unpacked(type: string, raw: Buffer): Prepared {
   const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  if (raw.length < WORTH_COMPRESSING) return { type, etag, raw, br: null, gzip: null };
+  return { type, etag, raw, br: null, gzip: null };
+}
+
+/** Packs quickly: what is made anew after every change waits for it. */
+const QUALITY = 4;
+
+function pack(raw: Buffer): Promise<Buffer> {
   const params = {
-    [constants.BROTLI_PARAM_QUALITY]: quality,
+    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
     [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
   };
-  const [br, gz] = await Promise.all([brotli(raw, { params }), zip(raw)]);
-  return { type, etag, raw, br, gzip: gz };
+  return brotli(raw, { params });
+}
+
+/** Compresses an answer and names it by its content; `packed` is its Brotli form where that was made before. */
+export async function prepare(type: string, raw: Buffer, packed: Buffer | null = null): Promise<Prepared> {
+  const bare = unpacked(type, raw);
+  if (raw.length < WORTH_COMPRESSING) return bare;
+  const [br, gz] = await Promise.all([packed ?? pack(raw), zip(raw)]);
+  return { ...bare, br, gzip: gz };
 }
 
 interface Readable {

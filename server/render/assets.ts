@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepare, type Prepared } from '../http/prepared.ts';
+import { prepare, unpacked, type Prepared } from '../http/prepared.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -14,7 +14,6 @@ const TYPES: Readonly<Record<string, string>> = {
   '.json': 'application/json; charset=utf-8',
 };
 const ALREADY_COMPRESSED = ['.woff2', '.png', '.ico'];
-const QUICK = 5;
 
 /** The built files of the site by address, read once; they are small and few. */
 export async function readAssets(folder: string): Promise<ReadonlyMap<string, Prepared>> {
@@ -31,9 +30,9 @@ export async function readAssets(folder: string): Promise<ReadonlyMap<string, Pr
 
 async function readAsset(file: string): Promise<Prepared> {
   const extension = path.extname(file);
+  const type = TYPES[extension] ?? 'application/octet-stream';
+  if (ALREADY_COMPRESSED.includes(extension)) return unpacked(type, await readFile(file));
   // The build lays the smallest form of a file beside it.
   const [bytes, smallest] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
-  const prepared = await prepare(TYPES[extension] ?? 'application/octet-stream', bytes, QUICK);
-  if (ALREADY_COMPRESSED.includes(extension)) return { ...prepared, br: null, gzip: null };
-  return smallest === null ? prepared : { ...prepared, br: smallest };
+  return prepare(type, bytes, smallest);
 }
