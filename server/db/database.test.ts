@@ -136,9 +136,9 @@ describe('what a transaction changed', () => {
     await app.database.pool.query(`alter database "${pathname.slice(1)}" set synchronous_commit to local`);
     const careful = openDatabase(app.url, () => undefined);
     const setting = async (db: Db) => (await db.execute(sql`show synchronous_commit`)).rows;
-    const during = await careful.write(({ db, changed }) => {
-      changed(7);
-      return setting(db);
+    const during = await careful.write((write) => {
+      write.changed(7);
+      return setting(write.db);
     }, always);
     expect([during, await setting(careful.db)]).toEqual([
       [{ synchronous_commit: 'local' }],
