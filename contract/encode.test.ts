@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { allCalls } from './calls/all.ts';
 import { encode } from './encode.ts';
+import { encodeText } from './encode-text.ts';
 import { field, shape } from './wire/shape.ts';
 
 type Schema = z.core.$ZodType;
@@ -84,7 +85,10 @@ describe('what is written for the wire', () => {
       const read = z.safeDecode(schema, wireValue(schema, turn));
       if (!read.success) continue;
       compared += 1;
-      expect(JSON.stringify(encode(schema, read.data))).toBe(JSON.stringify(z.encode(schema, read.data)));
+      const text = JSON.stringify(z.encode(schema, read.data));
+      expect(JSON.stringify(encode(schema, read.data))).toBe(text);
+      // The second time parts of it are known.
+      expect([encodeText(schema, read.data), encodeText(schema, read.data)]).toEqual([text, text]);
     }
     expect(compared).toBeGreaterThan(0);
   });

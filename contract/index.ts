@@ -9,6 +9,7 @@ export * from './calls/public.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
 export { encode } from './encode.ts';
+export { encodeText } from './encode-text.ts';
 export * from './entry-refusals.ts';
 export * from './forms.ts';
 export * from './live.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { encode } from './encode.ts';
+import { encodeText } from './encode-text.ts';
 import { id } from './wire/basic.ts';
 import { knockoutMatch, poolMatch, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
 
@@ -23,7 +23,7 @@ type AnyMatch = KnockoutMatch | PoolMatch;
 
 /** A changed match as the data of an event: the record that all other answers use. */
 export function liveMatchText(match: AnyMatch): string {
-  return JSON.stringify('poolName' in match ? encode(poolMatch, match) : encode(knockoutMatch, match));
+  return 'poolName' in match ? encodeText(poolMatch, match) : encodeText(knockoutMatch, match);
 }
 
 function parsed(text: string): unknown {

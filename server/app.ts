@@ -14,6 +14,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { umpireTournament } from './features/listing/listing.service.ts';
+import { DrawMemory } from './features/matches/draw-memory.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
@@ -138,6 +139,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tournaments,
     bookings,
     umpires,
+    drawMemory: new DrawMemory(),
     site: createSite(database.db),
   };
 }
@@ -186,7 +188,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
-  matchRoutes(implement, db);
+  matchRoutes(implement, db, features.drawMemory);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
@@ -252,7 +254,9 @@ export async function buildApp(parts: Parts): Promise<App> {
   database.onChange((change) => {
     reads.drop(change);
     live.changed(change);
-    if (change === 'everything') features.site.forget();
+    if (change !== 'everything') return;
+    features.site.forget();
+    features.drawMemory.forget();
   });
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addHeaders(http, headers);

@@ -35,12 +35,22 @@ export interface StoredMatch {
   readonly games: readonly Game[];
 }
 
-/** A stored match as the website knows it. */
+const views = new WeakMap<StoredMatch, KnockoutMatch | PoolMatch>();
+
+/** A stored match as the website knows it: the same view as long as it is the same match of the same draw. */
 export function matchView(
   row: StoredMatch,
   eventId: number,
   settings: DrawSettings,
 ): KnockoutMatch | PoolMatch {
+  const known = views.get(row);
+  if (known !== undefined) return known;
+  const view = newView(row, eventId, settings);
+  views.set(row, view);
+  return view;
+}
+
+function newView(row: StoredMatch, eventId: number, settings: DrawSettings): KnockoutMatch | PoolMatch {
   const common = commonView(row, eventId);
   const { poolName, matchNumber } = row;
   if (poolName === null) return Object.assign(common, labelsOf(matchNumber, settings));

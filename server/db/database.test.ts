@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { prepared } from './prepared.ts';
 import { limits } from './schema.ts';
-import type { Change } from './database.ts';
+import type { Change } from './change.ts';
+import { CHANNEL, openDatabase, type Db } from './database.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -88,5 +89,100 @@ describe('a transaction whose statements are not waited for one by one', () => {
     expect((await keys()).length).toBeLessThanOrEqual(30);
     const rows = await app.database.write(({ db }) => db.execute(sql`select 1 as one`), always);
     expect(rows.rows).toEqual([{ one: 1 }]);
+  });
+});
+
+describe('what a transaction changed', () => {
+  /** What others hear, until the last of these words. */
+  async function heard(write: () => Promise<unknown>): Promise<readonly string[]> {
+    const line = await app.database.pool.connect();
+    const told: string[] = [];
+    line.on('notification', ({ payload = '' }) => told.push(payload));
+    try {
+      await line.query(`listen ${CHANNEL}`);
+      await write();
+      await app.database.pool.query(`notify ${CHANNEL}, 'the end'`);
+      await expect.poll(() => told.at(-1)).toBe('the end');
+      return told.slice(0, -1);
+    } finally {
+      await line.query('unlisten *');
+      line.removeAllListeners('notification');
+      line.release();
+    }
+  }
+
+  const change = (kept: boolean) =>
+    app.database.write(
+      (write) => {
+        write.sent(insertLimit(write.db, { key: 'told', count: 1 }));
+        write.changed({ tournamentId: 7, eventId: 9 });
+        write.changed(8);
+        return Promise.resolve();
+      },
+      () => kept,
+    );
+
+  it('is told to others once it is kept', async () => {
+    expect(await heard(() => change(true))).toEqual(['[{"tournamentId":7,"eventId":9},8]']);
+    expect(await keys()).toEqual(['told']);
+  });
+
+  it('is told to nobody when it is not kept', async () => {
+    expect(await heard(() => change(false))).toEqual([]);
+  });
+
+  it('leaves the connection as careful with the disk as it was', async () => {
+    const { pathname } = new URL(app.url);
+    await app.database.pool.query(`alter database "${pathname.slice(1)}" set synchronous_commit to local`);
+    const careful = openDatabase(app.url, () => undefined);
+    const setting = async (db: Db) => (await db.execute(sql`show synchronous_commit`)).rows;
+    const during = await careful.write((write) => {
+      write.changed(7);
+      return setting(write.db);
+    }, always);
+    expect([during, await setting(careful.db)]).toEqual([
+      [{ synchronous_commit: 'local' }],
+      [{ synchronous_commit: 'local' }],
+    ]);
+    await careful.close();
+  });
+});
+
+describe('a prepared statement', () => {
+  const select = (db: Db) =>
+    db
+      .select({
+        key: limits.key,
+        windowEndsAt: limits.windowEndsAt,
+        twice: sql<number>`${limits.count} * 2`,
+        nothing: sql<null>`null`,
+      })
+      .from(limits)
+      .where(eq(limits.key, sql.placeholder('key')));
+  const selectLimit = prepared((db) => select(db).prepare('test_select_limit'));
+  const nested = prepared((db) =>
+    db
+      .select({ limit: limits, one: sql`1` })
+      .from(limits)
+      .prepare('test_nested_limit'),
+  );
+
+  it('answers what the query builder answers', async () => {
+    const { db } = app.database;
+    await insertLimit(db, { key: 'a', count: 4 });
+    const found = await selectLimit(db, { key: 'a' });
+    expect(found).toEqual(await select(db).prepare('test_other').execute({ key: 'a' }));
+    expect(found).toMatchObject([{ key: 'a', twice: 8, nothing: null }]);
+    expect(found[0]?.windowEndsAt).toBeInstanceOf(Date);
+    expect(await nested(db, {})).toMatchObject([{ limit: { key: 'a', count: 4 }, one: 1 }]);
+    expect(await selectLimit(db, { key: 'b' })).toEqual([]);
+  });
+
+  it('says what failed, and why', async () => {
+    const failed = insertLimit(app.database.db, { key: null, count: 1 });
+    await expect(failed).rejects.toMatchObject({
+      message: expect.stringContaining('insert into "limits"') as string,
+      cause: { code: '23502' },
+    });
   });
 });

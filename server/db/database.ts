@@ -1,15 +1,12 @@
 import { drizzle } from 'drizzle-orm/node-postgres';
-import { sql } from 'drizzle-orm';
-import type pg from 'pg';
+import pg from 'pg';
 import { clientOn, openSockets } from './client.ts';
-import { prepared, type Db } from './prepared.ts';
+import type { Change } from './change.ts';
+import type { Db } from './prepared.ts';
 import * as schema from './schema.ts';
 import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
 
 export type { Db } from './prepared.ts';
-
-/** What changed, for the caches and viewers of every instance: one tournament, or everything. */
-export type Change = number | 'everything';
 
 /** One write in progress; what changed is told to all instances when it commits. */
 export interface Write {
@@ -39,12 +36,17 @@ export interface Database {
 
 export const CHANNEL = 'changes';
 
-const notify = prepared((db) =>
-  db
-    .select({ told: sql`pg_notify(${sql.raw(`'${CHANNEL}'`)}, ${sql.placeholder('changes')})` })
-    .from(sql`(values (1)) as once`)
-    .prepare('notify_changes'),
-);
+/**
+ * Ends a transaction and tells the others of its changes. Postgres lets only one transaction at a time commit that
+ * tells something, its way to the disk included, so the telling is one of its own that waits for no disk. It goes
+ * in the same words as the commit: who dies after these were sent cannot leave a change behind that nobody hears of.
+ * A commit that turns out to be a rollback is told for nothing, which does no harm.
+ */
+function commitTelling(changes: ReadonlySet<Change>): string {
+  if (changes.size === 0) return 'commit';
+  const told = pg.escapeLiteral(JSON.stringify([...changes]));
+  return `commit; begin; set local synchronous_commit to off; notify ${CHANNEL}, ${told}; commit`;
+}
 
 const POOL_SIZE = 20;
 
@@ -115,13 +117,13 @@ function asError(failure: unknown): Error {
 }
 
 /**
- * Runs `work` in a transaction of its own, kept when `keep` says so. A connection that breaks anywhere on the way is
- * given back as broken, so that the pool replaces it, and the first error is the one that is told.
+ * Runs `work` in a transaction of its own that ends with the words of `ending`. A connection that breaks anywhere on the
+ * way is given back as broken, so that the pool replaces it, and the first error is the one that is told.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
   work: (db: Db, sent: Sent) => Promise<T>,
-  keep: (value: T) => boolean,
+  ending: (value: T) => string,
 ): Promise<T> {
   const client = await pool.connect();
   const session = sessionOf(client);
@@ -134,7 +136,7 @@ async function inTransaction<T>(
     const value = await work(session.db, sent);
     session.isOpen = false;
     // A commit after a statement that failed is a rollback, by Postgres itself.
-    sent.add(client.query(keep(value) ? 'commit' : 'rollback'));
+    sent.add(client.query(ending(value)));
     await sent.end();
     return value;
   } catch (error) {
@@ -199,16 +201,12 @@ export function openDatabase(
 
   async function write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T> {
     const changes = new Set<Change>();
-    const notified = async (db: Db, sent: Sent): Promise<T> => {
-      const value = await work({
-        db,
-        sent: (statement) => sent.add(statement),
-        changed: (change) => changes.add(change),
-      });
-      if (changes.size > 0 && keep(value)) sent.add(notify(db, { changes: JSON.stringify([...changes]) }));
-      return value;
-    };
-    const value = await inTransaction(pool, notified, keep);
+    const value = await inTransaction(
+      pool,
+      (db, sent) =>
+        work({ db, sent: (statement) => sent.add(statement), changed: (change) => changes.add(change) }),
+      (made) => (keep(made) ? commitTelling(changes) : 'rollback'),
+    );
     if (keep(value)) changes.forEach(changed);
     return value;
   }

@@ -1,4 +1,6 @@
+import { Column, DrizzleQueryError, fillPlaceholders, is, SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { QueryArrayConfig, QueryArrayResult } from 'pg';
 import type * as schema from './schema.ts';
 
 /** What repos run their statements on: the pool outside of writes, one transaction inside. */
@@ -13,17 +15,67 @@ interface Statement<Rows> {
   execute(values: Values): Promise<Rows>;
 }
 
+type Decoder = (value: unknown) => unknown;
+type Run = (values: Values) => Promise<unknown>;
+
+/** What a statement of the query builder consists of. */
+interface Parts {
+  readonly queryConfig: QueryArrayConfig;
+  readonly params: unknown[];
+  readonly fields?: readonly { readonly path: readonly string[]; readonly field: unknown }[];
+}
+
+/** What a database of the query builder runs its statements on. */
+interface Client {
+  query(config: QueryArrayConfig): Promise<QueryArrayResult<unknown[]>>;
+}
+
 /**
  * A statement that is put together once and planned once on each connection. It is on its way the moment it is called,
- * so that others may follow it without waiting.
+ * so that others may follow it without waiting. Only its putting together is left to the query builder: the builder's
+ * own way to the database and back takes as long as many a statement itself.
  */
 export function prepared<Rows>(build: (db: Db) => Statement<Rows>) {
-  const built = new WeakMap<Db, Statement<Rows>>();
+  const built = new WeakMap<Db, Run>();
   return (db: Db, values: Values): Promise<Rows> => {
     const known = built.get(db);
-    if (known !== undefined) return known.execute(values);
-    const statement = build(db);
-    built.set(db, statement);
-    return statement.execute(values);
+    if (known !== undefined) return known(values) as Promise<Rows>;
+    const run = runOf(build(db), db);
+    built.set(db, run);
+    return run(values) as Promise<Rows>;
   };
+}
+
+function runOf(statement: Statement<unknown>, db: Db): Run {
+  const { queryConfig, params, fields = [] } = statement as unknown as Parts;
+  const { $client } = db as unknown as { readonly $client: Client };
+  const columns = fields.map(({ path, field }) => [path[0]!, decoderOf(field)] as const);
+  // Objects in objects are left to the builder.
+  if (fields.some(({ path }) => path.length > 1)) return (values) => statement.execute(values);
+  return async (values) => {
+    const given = fillPlaceholders(params, values);
+    try {
+      const { rows } = await $client.query({ ...queryConfig, values: given });
+      return rows.map((row) => read(columns, row));
+    } catch (error) {
+      throw new DrizzleQueryError(queryConfig.text, given, error as Error);
+    }
+  };
+}
+
+function decoderOf(field: unknown): Decoder {
+  if (is(field, Column)) return (value) => field.mapFromDriverValue(value);
+  const { decoder } = (is(field, SQL) ? field : (field as { readonly sql: SQL }).sql) as unknown as {
+    readonly decoder: { mapFromDriverValue: Decoder };
+  };
+  return (value) => decoder.mapFromDriverValue(value);
+}
+
+function read(columns: readonly (readonly [string, Decoder])[], row: readonly unknown[]) {
+  const made: Record<string, unknown> = {};
+  for (const [index, [name, decode]] of columns.entries()) {
+    const value = row[index];
+    made[name] = value === null ? null : decode(value);
+  }
+  return made;
 }

@@ -69,9 +69,9 @@ function unpacked(reply: unknown): unknown {
   return JSON.parse(inflateRawSync(Buffer.from(String(reply.packed), 'base64')).toString());
 }
 
-/** Keeps what came of it under its key. */
-export async function keepReply(db: Db, scope: string, key: string, reply: unknown): Promise<void> {
-  await updateReply(db, { scope, key, reply: packed(JSON.stringify(reply)) });
+/** Keeps what came of it, as JSON, under its key. */
+export async function keepReply(db: Db, scope: string, key: string, reply: string): Promise<void> {
+  await updateReply(db, { scope, key, reply: packed(reply) });
 }
 
 /** Drops keys older than a day. */

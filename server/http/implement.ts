@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  encode,
+  encodeText,
   IDEMPOTENCY_HEADER,
   refuse,
   type Call,
@@ -79,13 +79,37 @@ async function answer<Query, Body, Reply, R extends Role>(
     return sendWrongShape(reply, [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]);
   }
   const now = options.clock.now();
-  const ways = writers<Reply>(options, call, request, { now, actor: actorOf(callers, request.id) });
+  const writer = new Writer(call.reply);
+  const ways = writers<Reply>(options, { ...call, writer }, request, {
+    now,
+    actor: actorOf(callers, request.id),
+  });
   const handled = { query: query.data, body: body.data, caller, address: request.ip, request, now, ...ways };
   const outcome = await handler(handled);
   if (reply.sent) return reply;
   if (!outcome.ok) return sendRefusal(reply, outcome, call);
-  const encoded = encode(call.reply, outcome.value) as object;
-  return reply.header('cache-control', 'no-store').send({ success: true, ...encoded });
+  const text = writer.text(outcome.value);
+  return reply
+    .header('cache-control', 'no-store')
+    .type('application/json; charset=utf-8')
+    .send(text === '{}' ? SUCCESS : `${SUCCESS.slice(0, -1)},${text.slice(1)}`);
+}
+
+const SUCCESS = '{"success":true}';
+
+/** Writes what a handler answers: once for what is kept under a key as well as sent. */
+class Writer {
+  private value: unknown;
+  private written: string | null = null;
+
+  constructor(private readonly schema: z.ZodMiniType) {}
+
+  text(value: unknown): string {
+    if (this.written !== null && this.value === value) return this.written;
+    this.value = value;
+    this.written = encodeText(this.schema, value);
+    return this.written;
+  }
 }
 
 function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]) {
@@ -118,7 +142,7 @@ function keeps(outcome: Outcome<unknown>): boolean {
 
 function writers<Reply>(
   { database }: ImplementOptions,
-  call: { readonly name: string; readonly reply: z.ZodMiniType },
+  call: { readonly name: string; readonly reply: z.ZodMiniType; readonly writer: Writer },
   request: FastifyRequest,
   context: Pick<Work, 'now' | 'actor'>,
 ) {
@@ -126,7 +150,7 @@ function writers<Reply>(
     database.write((write) => work({ ...write, ...context }), keeps);
   const write = (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer): Promise<Outcome<Reply>> => {
     const claim = claimOf(request, call.name, context.actor, upload);
-    return claim === null ? step(work) : step((inside) => once(inside, claim, call.reply, work));
+    return claim === null ? step(work) : step((inside) => once(inside, claim, call, work));
   };
   return { step, write };
 }
@@ -135,18 +159,18 @@ function writers<Reply>(
 async function once<T>(
   context: Work,
   claim: Claim,
-  replySchema: z.ZodMiniType,
+  call: { readonly reply: z.ZodMiniType; readonly writer: Writer },
   work: (work: Work) => Promise<Outcome<T>>,
 ): Promise<Outcome<T>> {
   const earlier = await claimKey(context.db, claim);
   if (earlier !== null) {
     const same = earlier.call === claim.call && earlier.bodyHash.equals(claim.bodyHash);
-    return same ? again<T>(earlier.reply as Outcome<unknown>, replySchema) : refuse('same-key-other-body');
+    return same ? again<T>(earlier.reply as Outcome<unknown>, call.reply) : refuse('same-key-other-body');
   }
   const outcome = await work(context);
-  const first: Outcome<unknown> = outcome.ok
-    ? { ok: true, value: encode(replySchema, outcome.value) }
-    : outcome;
+  const first = outcome.ok
+    ? `{"ok":true,"value":${call.writer.text(outcome.value)}}`
+    : JSON.stringify(outcome);
   if (keeps(outcome)) context.sent(keepReply(context.db, claim.scope, claim.key, first));
   return outcome;
 }

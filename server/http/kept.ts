@@ -1,7 +1,13 @@
-import type { Change } from '../db/database.ts';
+import { subjectOf, type Change, type Subject } from '../db/change.ts';
+
+/** A making is followed by a rest of twice its time, so that a busy hall never takes the whole machine. */
+const REST_PER_MAKING = 2;
+const LONGEST_REST_MS = 250;
 
 interface Entry<T> {
-  readonly about: Change;
+  readonly about: Subject;
+  /** One that waits for its turn will know of all that changes until then. */
+  hasBegun: boolean;
   readonly made: Promise<T>;
   /** What was made, once it is. */
   ready: T | null;
@@ -15,15 +21,50 @@ interface Keeping<T> {
 /** What was made once for many people, kept until what it tells about changes. */
 export interface Kept<T> {
   /** The kept one under `key`, or a new one; `about` says whose change makes it stale. */
-  get(key: string, about: Change, make: () => Promise<T>): Promise<T>;
+  get(key: string, about: Subject, make: () => Promise<T>): Promise<T>;
   /** The kept one under `key` when it is made and fresh. */
   peek(key: string): T | null;
   /** Drops what a change made stale; one being made meanwhile is not kept. */
   drop(change: Change): void;
 }
 
-function isStale(about: Change, change: Change): boolean {
-  return about === 'everything' || change === 'everything' || about === change;
+function isStale(about: Subject, changed: Subject): boolean {
+  return about === 'everything' || changed === 'everything' || about === changed;
+}
+
+/**
+ * Takes turns in making what is under one key: a new making waits for the end of the one before and its rest. Who asks
+ * after a lone change waits for nothing; under one change after another many askers share few makings.
+ */
+function createTurns() {
+  const turns = new Map<string, Promise<void>>();
+
+  async function restAfter(making: Promise<unknown>): Promise<void> {
+    const from = performance.now();
+    await making.catch(() => undefined);
+    const rest = Math.min(LONGEST_REST_MS, REST_PER_MAKING * (performance.now() - from));
+    await new Promise((resolve) => setTimeout(resolve, rest));
+  }
+
+  return {
+    take<T>(key: string, make: () => Promise<T>): Promise<T> {
+      const before = turns.get(key);
+      let rested: Promise<void> = Promise.resolve();
+      const begin = () => {
+        const making = make();
+        rested = restAfter(making);
+        return making;
+      };
+      const made = before === undefined ? begin() : before.then(begin);
+      const turn = made.then(
+        () => rested,
+        () => rested,
+      );
+      turns.set(key, turn);
+      void turn.then(() => turns.get(key) === turn && turns.delete(key));
+      return made;
+    },
+  };
 }
 
 /**
@@ -38,10 +79,20 @@ export function createKept<T>(
   },
 ): Kept<T> {
   const kept = new Map<string, Entry<T>>();
+  const turns = createTurns();
 
-  function start(key: string, about: Change, make: () => Promise<T>): Promise<T> {
+  function begin(key: string, about: Subject, make: () => Promise<T>): Entry<T> {
+    const entry: Omit<Entry<T>, 'made'> = { about, hasBegun: false, ready: null };
+    const made = turns.take(key, () => {
+      entry.hasBegun = true;
+      return make();
+    });
+    return Object.assign(entry, { made });
+  }
+
+  function start(key: string, about: Subject, make: () => Promise<T>): Promise<T> {
     if (kept.size >= most) kept.clear();
-    const entry: Entry<T> = { about, made: make(), ready: null };
+    const entry = begin(key, about, make);
     const forget = () => {
       if (kept.get(key) === entry) kept.delete(key);
     };
@@ -68,7 +119,9 @@ export function createKept<T>(
       return ready !== null && isFresh(ready) ? ready : null;
     },
     drop(change) {
-      for (const [key, { about }] of kept) if (isStale(about, change)) kept.delete(key);
+      const changed = subjectOf(change);
+      for (const [key, { about, hasBegun }] of kept)
+        if (hasBegun && isStale(about, changed)) kept.delete(key);
     },
   };
 }

@@ -1,6 +1,5 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
-import { matchOf, type MatchParts } from '../db/match-parts.ts';
-import { matchView } from '../match-view.ts';
+import { matchView, type StoredMatch } from '../match-view.ts';
 import type { DrawState, TournamentState } from './live.repo.ts';
 
 /** A tournament as it was looked at. */
@@ -18,6 +17,14 @@ export interface Changes {
   readonly names: boolean;
 }
 
+/** What a look is for: the whole tournament, or what is played in some of its events. */
+export type Scope = 'all' | ReadonlySet<number>;
+
+/** All that two scopes take in. */
+export function both(one: Scope, other: Scope): Scope {
+  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+}
+
 /** What happened between two looks; of a draw that was replaced only that it was. */
 export function changesBetween(before: Snapshot, after: Snapshot): Changes {
   const known = new Map(before.draws.map((draw) => [draw.id, draw]));
@@ -32,9 +39,11 @@ export function changesBetween(before: Snapshot, after: Snapshot): Changes {
 
 function changedMatches(before: DrawState | undefined, after: DrawState): (KnockoutMatch | PoolMatch)[] {
   if (before === undefined) return [];
-  const texts = new Map(before.matches.map(({ id, text }) => [id, text]));
-  const changed = after.matches.filter(({ id, text }) => texts.get(id) !== text);
-  return changed.map(({ id, text }) =>
-    matchView(matchOf(id, JSON.parse(text) as MatchParts), after.eventId, after.settings),
-  );
+  const changed = after.matches.filter((match, number) => isDifferent(before.matches[number], match));
+  return changed.map((match) => matchView(match, after.eventId, after.settings));
+}
+
+/** Matches that nobody wrote are the same objects from one look to the next; others may be as they were. */
+function isDifferent(before: StoredMatch | undefined, after: StoredMatch): boolean {
+  return before !== after && JSON.stringify(before) !== JSON.stringify(after);
 }

@@ -1,6 +1,6 @@
 import { liveMatchText } from '@tournaments/contract';
 import { mayViewDraw } from '@tournaments/engine';
-import { changesBetween, type Snapshot } from './changes.ts';
+import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
 import type { Bulletin } from './news.ts';
 import type { Stream } from './stream.ts';
 
@@ -15,12 +15,14 @@ const KEPT_MS = 60_000;
 const READY = Buffer.from('event: ready\ndata: {}\n\n');
 const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
 
+const NOTHING: Scope = new Set();
+
 const VISITOR = { kind: 'visitor' } as const;
 
 /** What a channel needs from outside. */
 export interface ChannelPorts {
-  /** The tournament as it stands; null when it is gone. */
-  look(): Promise<Snapshot | null>;
+  /** The tournament as it stands, where only the scope may be other than before; null when it is gone. */
+  look(scope: Scope, before: Snapshot | null): Promise<Snapshot | null>;
   /** Told once, when nobody reads or may read any more. */
   closed(): void;
 }
@@ -30,7 +32,8 @@ export class Channel {
   private readonly readers = new Set<Stream>();
   private snapshot: Snapshot | null = null;
   private state: 'open' | 'closed' = 'open';
-  private isStale = false;
+  /** What has changed since the last look. */
+  private stale: Scope = NOTHING;
   private isLooking = false;
   private timer: NodeJS.Timeout | undefined;
   private parting: NodeJS.Timeout | undefined;
@@ -63,8 +66,8 @@ export class Channel {
   }
 
   /** Something of the tournament changed. */
-  changed(): void {
-    this.isStale = true;
+  changed(scope: Scope): void {
+    this.stale = both(this.stale, scope);
     if (!this.isLooking) this.lookLater(GATHER_MS);
   }
 
@@ -93,15 +96,19 @@ export class Channel {
 
   private async open(): Promise<boolean> {
     this.isLooking = true;
-    const found = await this.ports.look();
+    const found = await this.ports.look('all', null);
     this.isLooking = false;
     if (found === null || !mayViewDraw(found.shown, VISITOR)) {
       this.close();
       return false;
     }
     this.snapshot = found;
-    if (this.isStale) this.lookLater(GATHER_MS);
+    if (this.isStale()) this.lookLater(GATHER_MS);
     return true;
+  }
+
+  private isStale(): boolean {
+    return this.stale === 'all' || this.stale.size > 0;
   }
 
   private lookLater(wait: number): void {
@@ -114,13 +121,15 @@ export class Channel {
   }
 
   private async look(): Promise<void> {
-    this.isStale = false;
+    const scope = this.stale;
+    this.stale = NOTHING;
     this.isLooking = true;
     const from = performance.now();
-    const hasLooked = await this.tell().then(
+    const hasLooked = await this.tell(scope).then(
       () => true,
       () => false,
     );
+    if (!hasLooked) this.stale = both(this.stale, scope);
     this.rest(from, hasLooked);
   }
 
@@ -129,13 +138,14 @@ export class Channel {
     this.restUntil = until + Math.min(LONGEST_REST_MS, until - from);
     this.isLooking = false;
     if (!hasLooked) this.lookLater(AGAIN_AFTER_FAILURE_MS);
-    else if (this.isStale) this.lookLater(GATHER_MS);
+    else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 
   /** Looks at the tournament and tells all readers what is different. */
-  private async tell(): Promise<void> {
-    const [before, after] = [this.snapshot, await this.ports.look()];
+  private async tell(scope: Scope): Promise<void> {
+    const before = this.snapshot;
     if (before === null) return;
+    const after = await this.ports.look(scope, before);
     if (after === null || !mayViewDraw(after.shown, VISITOR)) {
       this.dismiss();
       return;

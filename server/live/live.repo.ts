@@ -1,16 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shown } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { matchParts } from '../db/match-parts.ts';
-import { draws, events, matches, organizations, tournaments } from '../db/schema.ts';
+import { knowing, writersText, writtenSince, type KnownMatches } from '../db/match-parts.ts';
+import { prepared } from '../db/prepared.ts';
+import { draws, events, organizations, tournaments } from '../db/schema.ts';
 import type { DrawSettings } from '../match-view.ts';
 
-/** A living draw, its matches in their order, each as a text that differs when anything of the match does. */
-export interface DrawState {
+/** A living draw with its matches. */
+export interface DrawState extends KnownMatches {
   readonly id: number;
   readonly eventId: number;
   readonly settings: DrawSettings;
-  readonly matches: readonly { readonly id: number; readonly text: string }[];
 }
 
 /** What of a tournament decides who sees its draws, and a text that differs when names on them do. */
@@ -48,20 +48,53 @@ export async function findTournament(db: Db, id: number): Promise<TournamentStat
   return { names, shown: { ...rest, id, deleted: false, showEntries: false, showPlayers: false } };
 }
 
-/** All living draws of a tournament, each with its matches in their order. */
-export async function findDraws(db: Db, tournamentId: number): Promise<DrawState[]> {
-  const rows = await db
+const { placeholder } = sql;
+
+const selectDraws = prepared((db) =>
+  db
     .select({
       id: draws.id,
       eventId: draws.eventId,
       settings: draws.settings,
-      matches: sql<DrawState['matches']>`
-        json_agg(json_build_object('id', matches.id, 'text', ${matchParts}::text) order by matches.match_number)`,
+      written: writtenSince(sql`known.writers`),
     })
     .from(draws)
     .innerJoin(events, eq(events.id, draws.eventId))
-    .innerJoin(matches, eq(matches.drawId, draws.id))
-    .where(and(eq(events.tournamentId, tournamentId), isNull(draws.deletedAt), isNull(events.deletedAt)))
-    .groupBy(draws.id);
-  return rows.map((row) => ({ ...row, settings: row.settings as DrawSettings }));
+    .crossJoinLateral(
+      // Kept apart, or Postgres would read the list once more for each match.
+      sql`(select (${placeholder('known')}::jsonb ->> draws.id::text)::xid[] as writers offset 0) known`,
+    )
+    .where(
+      and(
+        eq(events.tournamentId, placeholder('tournamentId')),
+        sql`(${placeholder('eventIds')}::bigint[] is null or ${events.id} = any(${placeholder('eventIds')}::bigint[]))`,
+        isNull(draws.deletedAt),
+        isNull(events.deletedAt),
+      ),
+    )
+    .prepare('live_draws'),
+);
+
+/**
+ * The living draws of a tournament, of these events alone where they are named. Of draws that are known already only
+ * those matches come from the database that were written since, and all others are the very same objects.
+ */
+export async function findDraws(
+  db: Db,
+  tournamentId: number,
+  eventIds: readonly number[] | null,
+  known: readonly DrawState[],
+): Promise<DrawState[]> {
+  const rows = await selectDraws(db, {
+    tournamentId,
+    eventIds: eventIds === null ? null : `{${eventIds.join()}}`,
+    known: JSON.stringify(Object.fromEntries(known.map((draw) => [draw.id, writersText(draw)]))),
+  });
+  const byId = new Map(known.map((draw) => [draw.id, draw]));
+  return rows.map(({ id, eventId, settings, written }) => ({
+    id,
+    eventId,
+    settings: settings as DrawSettings,
+    ...knowing(byId.get(id), written),
+  }));
 }

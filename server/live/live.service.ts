@@ -1,6 +1,7 @@
-import type { Change, Db } from '../db/database.ts';
+import { subjectOf, type Change } from '../db/change.ts';
+import type { Db } from '../db/database.ts';
 import type { Chance, Clock } from '../clock.ts';
-import type { Snapshot } from './changes.ts';
+import type { Scope, Snapshot } from './changes.ts';
 import { Channel } from './channel.ts';
 import { findDraws, findTournament } from './live.repo.ts';
 import { Bulletin } from './news.ts';
@@ -19,9 +20,22 @@ export interface LivePorts {
   readonly chance: Chance;
 }
 
-async function look(db: Db, id: number): Promise<Snapshot | null> {
-  const [tournament, draws] = await Promise.all([findTournament(db, id), findDraws(db, id)]);
+/** The tournament as it stands; of what is not in the scope as it stood. */
+async function look(db: Db, id: number, scope: Scope, before: Snapshot | null): Promise<Snapshot | null> {
+  if (scope !== 'all' && before !== null) {
+    const draws = await findDraws(db, id, [...scope], before.draws);
+    return { ...before, draws: [...before.draws.filter(({ eventId }) => !scope.has(eventId)), ...draws] };
+  }
+  const [tournament, draws] = await Promise.all([
+    findTournament(db, id),
+    findDraws(db, id, null, before?.draws ?? []),
+  ]);
   return tournament === null ? null : { ...tournament, draws };
+}
+
+/** What viewers of a tournament need to look at after a change of it. */
+function scopeOf(change: Change): Scope {
+  return typeof change === 'object' ? new Set([change.eventId]) : 'all';
 }
 
 export function createLive({ db, clock, chance }: LivePorts): Live {
@@ -30,7 +44,7 @@ export function createLive({ db, clock, chance }: LivePorts): Live {
 
   function open(id: number): Channel {
     const channel: Channel = new Channel(new Bulletin(() => clock.now().getTime(), ownDigits), {
-      look: () => look(db, id),
+      look: (scope, before) => look(db, id, scope, before),
       closed: () => channels.get(id) === channel && channels.delete(id),
     });
     channels.set(id, channel);
@@ -43,8 +57,9 @@ export function createLive({ db, clock, chance }: LivePorts): Live {
       return (await channel.opened) ? channel : null;
     },
     changed: (change) => {
-      if (change === 'everything') for (const channel of channels.values()) channel.changed();
-      else channels.get(change)?.changed();
+      const [subject, scope] = [subjectOf(change), scopeOf(change)];
+      if (subject === 'everything') for (const channel of channels.values()) channel.changed(scope);
+      else channels.get(subject)?.changed(scope);
     },
     close: () => {
       for (const channel of [...channels.values()]) channel.close();

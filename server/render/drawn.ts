@@ -1,5 +1,5 @@
 import { seconds, type Clock } from '../clock.ts';
-import type { Change } from '../db/database.ts';
+import type { Change, Subject } from '../db/change.ts';
 import { createKept } from '../http/kept.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import type { ContactSettings } from '../settings.ts';
@@ -64,7 +64,7 @@ export function createDrawing(ports: DrawingPorts): Drawing {
 }
 
 /** The one tournament that a page tells about; pages of several are stale after any change. */
-function subjectOf(needs: readonly string[]): Change {
+function subjectOf(needs: readonly string[]): Subject {
   const ids = needs.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
   return ids.length === 1 ? Number(ids[0]) : 'everything';
 }

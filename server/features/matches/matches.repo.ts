@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { matchOf, matchParts, type MatchParts } from '../../db/match-parts.ts';
+import { knowing, writersText, writtenSince, type KnownMatches } from '../../db/match-parts.ts';
 import { prepared } from '../../db/prepared.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
 import type { DrawSettings, StoredMatch } from '../../match-view.ts';
@@ -91,11 +91,10 @@ export async function lockEvent(db: Db, organizationId: number, eventId: number)
 export type MatchRow = StoredMatch;
 
 /** A draw with its matches in their order. */
-export interface DrawRow {
+export interface DrawRow extends KnownMatches {
   readonly id: number;
   readonly version: number;
   readonly settings: DrawSettings;
-  readonly matches: readonly MatchRow[];
 }
 
 const selectDraw = prepared((db) =>
@@ -104,11 +103,14 @@ const selectDraw = prepared((db) =>
       id: draws.id,
       version: draws.version,
       settings: draws.settings,
-      matches: sql<readonly (readonly [id: number, parts: MatchParts])[] | null>`(
-        select json_agg(json_build_array(matches.id, ${matchParts}) order by matches.match_number)
-        from matches where matches.draw_id = draws.id)`,
+      written: writtenSince(sql`known.writers`),
     })
     .from(draws)
+    .crossJoinLateral(
+      // What is known of a draw that was replaced says nothing about the one that is there now.
+      sql`(select case when draws.id = ${placeholder('knownId')} then ${placeholder('writers')}::xid[] end as writers
+        offset 0) known`,
+    )
     .where(
       and(
         eq(draws.eventId, placeholder('eventId')),
@@ -119,12 +121,24 @@ const selectDraw = prepared((db) =>
     .prepare('select_draw'),
 );
 
-/** The living draw of a stage. */
-export async function findDraw(db: Db, eventId: number, stage: Stage): Promise<DrawRow | null> {
-  const [row] = await selectDraw(db, { eventId, stage });
-  if (!row?.matches) return null;
-  const list = row.matches.map(([id, parts]) => matchOf(id, parts));
-  return { ...row, settings: row.settings as DrawSettings, matches: list };
+/** The living draw of a stage; of one that is `known` only what was written since comes from the database. */
+export async function findDraw(
+  db: Db,
+  eventId: number,
+  stage: Stage,
+  known?: DrawRow,
+): Promise<DrawRow | null> {
+  const [row] = await selectDraw(db, {
+    eventId,
+    stage,
+    knownId: known?.id ?? null,
+    writers: writersText(known),
+  });
+  if (row === undefined) return null;
+  const { written, ...draw } = row;
+  const found = knowing(known?.id === draw.id ? known : undefined, written);
+  if (found.matches.length === 0) return null;
+  return { ...draw, settings: draw.settings as DrawSettings, ...found };
 }
 
 /** The living entries of an event. */

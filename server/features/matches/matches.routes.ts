@@ -2,15 +2,17 @@ import { knockoutCalls, poolCalls } from '@tournaments/contract';
 import { viewersOf } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
+import type { DrawMemory } from './draw-memory.ts';
 import { draws } from './draws.service.ts';
-import { matches } from './matches.service.ts';
+import { Matches } from './matches.service.ts';
 
-export function matchRoutes(implement: Implement, db: Db): void {
-  knockoutRoutes(implement, db);
-  poolRoutes(implement, db);
+export function matchRoutes(implement: Implement, db: Db, memory: DrawMemory): void {
+  const matches = new Matches(memory);
+  knockoutRoutes(implement, db, matches);
+  poolRoutes(implement, db, matches);
 }
 
-function knockoutRoutes(implement: Implement, db: Db): void {
+function knockoutRoutes(implement: Implement, db: Db, matches: Matches): void {
   const calls = knockoutCalls;
   implement(calls.get, ({ query, caller }) => draws.read(db, viewersOf(caller), query.eventId, 'knockout'));
   implement(calls.remove, ({ query, caller, write }) =>
@@ -33,7 +35,7 @@ function knockoutRoutes(implement: Implement, db: Db): void {
   );
 }
 
-function poolRoutes(implement: Implement, db: Db): void {
+function poolRoutes(implement: Implement, db: Db, matches: Matches): void {
   const calls = poolCalls;
   implement(calls.get, ({ query, caller }) => draws.read(db, viewersOf(caller), query.eventId, 'pool'));
   implement(calls.remove, ({ query, caller, write }) =>

@@ -11,6 +11,7 @@ import type { CallerOf } from '../../caller.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Work } from '../../work.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
+import type { DrawMemory } from './draw-memory.ts';
 import { whole } from './draws.service.ts';
 import { scorerOf, type Scorer } from './matches.policy.ts';
 import * as repo from './matches.repo.ts';
@@ -50,6 +51,7 @@ interface Opened {
 }
 
 async function open(
+  memory: DrawMemory,
   work: Work,
   caller: CallerOf['scorer'],
   address: Address,
@@ -62,7 +64,7 @@ async function open(
   // Sent together: the draw is read when the lock is held, and not a round trip later.
   const [event, draw] = await Promise.all([
     repo.lockScoredEvent(work.db, address.eventId, scope),
-    repo.findDraw(work.db, address.eventId, stage),
+    memory.read(work.db, address.eventId, stage),
   ]);
   const scorer = event === null ? null : scorerOf(event, caller);
   if (event === null || scorer === null) return refuse('forbidden');
@@ -161,11 +163,13 @@ function told(work: Work, { event, match }: Opened, action: string, before: unkn
       after,
     }),
   );
-  work.changed(tournamentId);
+  work.changed({ tournamentId, eventId: event.id });
 }
 
 /** Single matches: results, schedule, live, who has reported. */
-export const matches = {
+export class Matches {
+  constructor(private readonly memory: DrawMemory) {}
+
   /** Saves scores and winner; an umpire may do so only while the match is undecided. */
   async saveScores<M extends Wire>(
     work: Work,
@@ -173,14 +177,14 @@ export const matches = {
     stage: repo.Stage,
     body: ScoresBody,
   ): Saved<M> {
-    const opened = await open(work, caller, body, stage);
+    const opened = await open(this.memory, work, caller, body, stage);
     if (!opened.ok) return opened;
     const { match, scorer } = opened.value;
     if (body.id !== null && body.id !== match.id) return refuse('match-mismatch');
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
     if (isUnseen(body, match)) return refuse('conflict');
     return write<M>(work, opened.value, stage, resultOf(body, scorer), 'match.scores');
-  },
+  }
 
   /** Saves court and time, and walkover, bye or a winner chosen by hand. */
   async saveDetails<M extends Wire>(
@@ -189,7 +193,7 @@ export const matches = {
     stage: repo.Stage,
     body: DetailsBody,
   ): Saved<M> {
-    const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
+    const opened = await open(this.memory, work, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { match } = opened.value;
     if (isUnseen(body, match)) return refuse('conflict');
@@ -197,7 +201,7 @@ export const matches = {
     const planned = await change(work, opened.value, { court: body.court, scheduledAt });
     const result: Result = { winner: body.winner, ending: body.status, games: match.games };
     return write<M>(work, planned, stage, result, 'match.details');
-  },
+  }
 
   async saveLive<M extends Wire>(
     work: Work,
@@ -205,14 +209,14 @@ export const matches = {
     stage: repo.Stage,
     body: Address & { readonly isLive: boolean },
   ): Saved<M> {
-    const opened = await open(work, caller, body, stage);
+    const opened = await open(this.memory, work, caller, body, stage);
     if (!opened.ok) return opened;
     const { match, scorer } = opened.value;
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
     const live = await change(work, opened.value, { isLive: body.isLive });
     told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
     return ok(shown<M>(live));
-  },
+  }
 
   async saveReporting<M extends Wire>(
     work: Work,
@@ -220,11 +224,11 @@ export const matches = {
     stage: repo.Stage,
     body: Address & { readonly sideAReported: boolean; readonly sideBReported: boolean },
   ): Saved<M> {
-    const opened = await open(work, { organizer: caller, umpire: null }, body, stage);
+    const opened = await open(this.memory, work, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { sideAReported, sideBReported } = body;
     const reported = await change(work, opened.value, { sideAReported, sideBReported });
     told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
     return ok(shown<M>(reported));
-  },
-};
+  }
+}

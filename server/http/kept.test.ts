@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+import { createKept } from './kept.ts';
+
+/** Something kept whose makings end when the test says so. */
+function scene() {
+  const kept = createKept<number>(10);
+  const ends: (() => void)[] = [];
+  const make = () => {
+    const number = ends.length;
+    return new Promise<number>((resolve) => ends.push(() => resolve(number)));
+  };
+  const get = () => kept.get('draw', 5, make);
+  const begun = (count: number) => expect.poll(() => ends.length).toBe(count);
+  return { kept, ends, get, begun };
+}
+
+describe('what is kept', () => {
+  it('is made once more for all who ask after one change after another', async () => {
+    const { kept, ends, get, begun } = scene();
+    const first = get();
+    const asked = Array.from({ length: 20 }, () => {
+      kept.drop(5);
+      return get();
+    });
+    ends[0]?.();
+    await begun(2);
+    ends[1]?.();
+    expect(await first).toBe(0);
+    expect(new Set(await Promise.all(asked))).toEqual(new Set([1]));
+    expect(await get()).toBe(1);
+  });
+
+  it('never shows to who asks after a change what was made before it', async () => {
+    const { kept, ends, get, begun } = scene();
+    const first = get();
+    kept.drop(5);
+    const second = get();
+    ends[0]?.();
+    await begun(2);
+    kept.drop({ tournamentId: 5, eventId: 7 });
+    const third = get();
+    ends[1]?.();
+    await begun(3);
+    ends[2]?.();
+    expect([await first, await second, await third]).toEqual([0, 1, 2]);
+  });
+
+  it('is made for who asks after a making that failed', async () => {
+    const kept = createKept<string>(10);
+    await expect(kept.get('draw', 5, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
+    expect(await kept.get('draw', 5, () => Promise.resolve('back'))).toBe('back');
+  });
+
+  it('stays when something else changes', async () => {
+    const { kept, ends, get } = scene();
+    const first = get();
+    ends[0]?.();
+    await first;
+    kept.drop(6);
+    kept.drop({ tournamentId: 6, eventId: 5 });
+    expect(await get()).toBe(0);
+  });
+});

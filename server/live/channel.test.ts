@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest';
+import { Channel } from './channel.ts';
+import type { Scope, Snapshot } from './changes.ts';
+import { Bulletin } from './news.ts';
+
+const SHOWN = {
+  id: 5,
+  organizationId: 1,
+  isPublic: true,
+  turnedOff: false,
+  showEntries: false,
+  showPlayers: false,
+  showDraw: true,
+  deleted: false,
+};
+const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [] };
+
+/** A channel whose looks are written down; `fails` says which of them fail. */
+async function scene(fails: (look: number) => boolean) {
+  const looks: Scope[] = [];
+  const channel = new Channel(new Bulletin(() => 0, 1), {
+    look: (scope) => {
+      looks.push(scope);
+      return fails(looks.length) ? Promise.reject(new Error('away')) : Promise.resolve(SNAPSHOT);
+    },
+    closed: () => undefined,
+  });
+  await channel.opened;
+  return { channel, looks };
+}
+
+it('One look is for all that changed until then', async () => {
+  const { channel, looks } = await scene(() => false);
+  channel.changed(new Set([1]));
+  channel.changed(new Set([2]));
+  await expect.poll(() => looks.length).toBe(2);
+  expect(looks).toEqual(['all', new Set([1, 2])]);
+  channel.changed(new Set([3]));
+  channel.changed('all');
+  channel.changed(new Set([4]));
+  await expect.poll(() => looks.length).toBe(3);
+  expect(looks[2]).toBe('all');
+  channel.close();
+});
+
+it('What a look that failed was for is looked at again, with what changed since', async () => {
+  const { channel, looks } = await scene((look) => look === 2);
+  channel.changed(new Set([1]));
+  await expect.poll(() => looks.length).toBe(2);
+  channel.changed(new Set([2]));
+  await expect.poll(() => looks.length).toBe(3);
+  expect(looks[2]).toEqual(new Set([1, 2]));
+  channel.close();
+});
