@@ -45,7 +45,12 @@ function answerError(
   reply: FastifyReply,
 ) {
   const known = FRAMEWORK[error.code];
-  if (known !== undefined) return sendRefusal(reply, refuse(known));
+  if (known !== undefined) {
+    // The framework would hang up, and who is still sending a body then loses the answer. What is still to come is
+    // dropped as it comes, for as long as any request may take.
+    reply.removeHeader('connection');
+    return sendRefusal(reply, refuse(known));
+  }
   if (error instanceof SyntaxError) return sendRefusal(reply, refuse('wrong-shape'));
   if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500) {
     return reply.code(error.statusCode).send(refusalBody(refuse('wrong-shape')));

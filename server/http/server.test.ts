@@ -67,6 +67,10 @@ describe('what is no proper HTTP', () => {
 
   it.each([
     ['a thousand headers', Array.from({ length: 1000 }, (_, n) => `X-${n}: ${'y'.repeat(20)}\r\n`).join('')],
+    [
+      'a thousand short headers',
+      `Connection: close\r\n${Array.from({ length: 1000 }, (_, n) => `X-${n}: y\r\n`).join('')}`,
+    ],
     ['one long header', `X-Long: ${'y'.repeat(20_000)}\r\n`],
   ])('or carries too much in its head is refused: %s', async (_name, headers) => {
     const { text } = await speak([`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`]);
@@ -117,6 +121,19 @@ describe('a large body', () => {
     socket.destroy();
     expect(answer).toMatch(/^HTTP\/1\.1 413 /);
   });
+
+  it.each([
+    ['announced', 'Content-Length: 20000000\r\n\r\n', ''],
+    ['in one piece without a length', 'Transfer-Encoding: chunked\r\n\r\n1312d00\r\n', '\r\n0\r\n\r\n'],
+  ])(
+    'is refused and dropped while it comes, so that its sender hears why: %s',
+    async (_name, length, end) => {
+      const head = `POST ${post} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n${length}`;
+      const next = `GET ${path} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`;
+      const { text } = await speak([head, 'a'.repeat(20_000_000), end, next]);
+      expect([...text.matchAll(/HTTP\/1\.1 (\d+) /g)].map(([, status]) => status)).toEqual(['413', '200']);
+    },
+  );
 });
 
 describe('every answer', () => {

@@ -25,6 +25,8 @@ const MOST_BODY_BYTES = 2 * 1024 * 1024;
 /** Together with the time between two looks, slow senders are cut off within 15 seconds. */
 const SLOWEST_REQUEST_MS = 13_000;
 const LOOK_EVERY_MS = 1_000;
+/** A browser behind two proxies sends about forty. */
+const MOST_HEADERS = 100;
 
 const LINE = {
   requestTimeout: SLOWEST_REQUEST_MS,
@@ -78,7 +80,11 @@ export async function createServer({
   app.decorateRequest('refusal', '');
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
-  app.addHook('onRequest', (request, _reply, done) => requestIds.run(request.id, done));
+  app.addHook('onRequest', (request, _reply, done) => {
+    const isTooMany = request.raw.rawHeaders.length > 2 * MOST_HEADERS;
+    if (isTooMany) done(Object.assign(new Error('too many headers'), { statusCode: 431 }));
+    else requestIds.run(request.id, done);
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, url, refusal, routeOptions } = request;
     const { statusCode: status, elapsedTime: ms } = reply;
