@@ -65,6 +65,15 @@ const REFUSED: Readonly<Record<string, string>> = {
   '1,000 short headers': `GET / HTTP/1.1\r\nHost: x\r\n${manyHeaders('y')}\r\n`,
 };
 
+/** Of each second the read that took longest but one in a hundred, and of those the median: other programs on the
+ * machine only ever add time, and to some seconds. */
+function p99OfASecond(milliseconds: readonly number[]): number {
+  const seconds: number[] = [];
+  for (let from = 0; from + READS_PER_SECOND <= milliseconds.length; from += READS_PER_SECOND)
+    seconds.push(quantile(milliseconds.slice(from, from + READS_PER_SECOND), 0.99));
+  return quantile(seconds, 0.5);
+}
+
 async function readsFor(port: number, scene: Scene, meanwhile: () => Promise<unknown>) {
   const load = startLoad(`http://127.0.0.1:${port}`, READS_PER_SECOND, () => scene.look);
   await meanwhile();
@@ -101,14 +110,21 @@ async function siegeFigures(port: number, scene: Scene, order: Order): Promise<F
   await elsewhere.close();
   const failed = before.failed + besieged.failed + after.failed;
   if (failed > 0) order.say(`failed: ${[before, besieged, after].map(failuresOf).join('; ')}`);
-  const quiet = quantile([...before.milliseconds, ...after.milliseconds], 0.99);
+  const quiet = p99OfASecond([...before.milliseconds, ...after.milliseconds]);
+  const meanwhile = p99OfASecond(besieged.milliseconds);
   const inTime = (list: readonly number[] = []) => list.filter((life) => life <= MOST_LIFE_MS).length;
   return [
     exactly('connections with slow headers closed within 15 s', inTime(lives[0]), headers),
     exactly('connections with slow bodies closed within 15 s', inTime(lives[1]), bodies),
     seen('the longest life of one', Math.max(0, ...lives.flat()) / 1000, 's'),
-    seen('p99 of the reads of others before and after', quiet, 'ms'),
-    atMost('p99 of the reads of others meanwhile', quantile(besieged.milliseconds, 0.99), 2 * quiet, 'ms'),
+    seen('p99 of the reads of others in a second before and after', quiet, 'ms'),
+    atMost(
+      'p99 of the reads of others in a second meanwhile',
+      meanwhile,
+      Number((2 * quiet).toPrecision(3)),
+      'ms',
+    ),
+    seen('p99 of all the reads meanwhile', quantile(besieged.milliseconds, 0.99), 'ms'),
     exactly('reads of others that failed', failed, 0),
   ];
 }

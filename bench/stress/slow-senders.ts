@@ -1,5 +1,9 @@
 import { connect } from 'node:net';
 import { answerFrom } from './elsewhere.ts';
+import { sleep } from './figures.ts';
+
+const AT_ONCE = 50;
+const PAUSE_MS = 50;
 
 /** Who to keep busy, with what, and how often each says the next piece of it. */
 export interface Siege {
@@ -41,11 +45,15 @@ function linger({ port, everyMs, patienceMs }: Siege, { opening, piece }: Besieg
   });
 }
 
-answerFrom<Siege, Lives>((siege) =>
-  Promise.all(
-    siege.groups.map(async (group) => {
-      const all = Array.from({ length: group.connections }, () => linger(siege, group));
-      return (await Promise.all(all)).filter((life) => life !== null);
-    }),
-  ),
-);
+/** Opened a few at a time: held against is what they hold, not the moment of their coming. */
+async function besiege(siege: Siege, group: Besiegers): Promise<readonly number[]> {
+  const all: Promise<number | null>[] = [];
+  while (all.length < group.connections) {
+    const left = Math.min(AT_ONCE, group.connections - all.length);
+    all.push(...Array.from({ length: left }, () => linger(siege, group)));
+    await sleep(PAUSE_MS);
+  }
+  return (await Promise.all(all)).filter((life) => life !== null);
+}
+
+answerFrom<Siege, Lives>((siege) => Promise.all(siege.groups.map((group) => besiege(siege, group))));

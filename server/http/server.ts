@@ -22,8 +22,8 @@ declare module 'fastify' {
 }
 
 const MOST_BODY_BYTES = 2 * 1024 * 1024;
-/** Together with the time between two looks, slow senders are cut off within 15 seconds. */
-const SLOWEST_REQUEST_MS = 13_000;
+/** Together with the time between two looks, slow senders are cut off within 15 seconds, also where there are many. */
+const SLOWEST_REQUEST_MS = 12_000;
 const LOOK_EVERY_MS = 1_000;
 /** A browser behind two proxies sends about forty. */
 const MOST_HEADERS = 100;
