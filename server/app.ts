@@ -202,7 +202,8 @@ async function handOver(
   otp: Parameters<typeof otpMail>[0],
 ): Promise<boolean> {
   try {
-    await transport.send(otpMail(otp), `otp-${chance.bytes(12).toString('hex')}`);
+    const id = `otp-${chance.bytes(12).toString('hex')}`;
+    await transport.send(otpMail(otp), id, 'somebody-waits');
     return true;
   } catch {
     http.log.warn({ type: otp.type }, 'OTP mail could not be handed over');

@@ -4,6 +4,7 @@ import { run as oneUtr } from './r02-one-utr.ts';
 import { run as sentAgain } from './r03-sent-again.ts';
 import { run as kills } from './r04-kills.ts';
 import { run as databaseAway } from './r05-database-away.ts';
+import { run as mailAway } from './r06-mail-away.ts';
 import { run as slowSenders } from './r12-slow-senders.ts';
 import { run as viewers } from './r14-viewers.ts';
 import { run as rollingRestart } from './r15-rolling-restart.ts';
@@ -18,6 +19,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
   R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
   R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
+  R6: {
+    title: 'the mail server refusing, silent, slow and temporarily failing, each for so many seconds',
+    run: mailAway,
+  },
   R12: {
     title:
       'senders who are never done, and what is too large; the amount is of slow headers, and a fifth of slow bodies',

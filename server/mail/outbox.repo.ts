@@ -36,9 +36,19 @@ export async function queueMail(db: Db, message: Message): Promise<void> {
   await Promise.all([insertMail(db, { ...message, calendar: message.calendar ?? null }), wake(db, {})]);
 }
 
-/** Takes the oldest mail that is due; other senders pass over it until this transaction ends. */
+/**
+ * Takes the oldest mail that is due; other senders pass over it until this transaction ends, which may stand still for
+ * as long as the mail server thinks.
+ */
 export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
-  const [row] = await db
+  const [[row]] = await Promise.all([dueMail(db), db.execute(MAY_STAND_STILL)]);
+  return row ?? null;
+}
+
+const MAY_STAND_STILL = sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
+
+function dueMail(db: Db): Promise<WaitingMail[]> {
+  return db
     .select({
       id: outbox.id,
       attempts: outbox.attempts,
@@ -53,7 +63,6 @@ export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
     .orderBy(outbox.id)
     .limit(1)
     .for('update', { skipLocked: true });
-  return row ?? null;
 }
 
 export async function markSent(db: Db, id: number): Promise<void> {

@@ -4,7 +4,7 @@ import { bookOne, newScene, type Scene } from '../testing/specimens.ts';
 import { newEvent } from '../testing/world.ts';
 import { compose } from './message.ts';
 import { retryDelay } from './outbox.ts';
-import { queueMail } from './outbox.repo.ts';
+import { queueMail, takeDueMail } from './outbox.repo.ts';
 
 /** The outbox looks by itself every five seconds. */
 const LESS_THAN_A_POLL = { timeout: 4000, interval: 10 };
@@ -137,6 +137,17 @@ describe('the outbox', () => {
 
   it('tries again soon at first and never later than half a minute', () => {
     expect([0, 1, 2, 3, 4, 5, 50].map(retryDelay)).toEqual([1, 2, 4, 8, 16, 30, 30]);
+  });
+
+  it('may wait for its mail server longer than others may hold a transaction', async () => {
+    const shown = await app.database.write(
+      async ({ db }) => {
+        await takeDueMail(db);
+        return db.execute('show idle_in_transaction_session_timeout');
+      },
+      () => false,
+    );
+    expect(shown.rows).toEqual([{ idle_in_transaction_session_timeout: '0' }]);
   });
 
   it('keeps no mail of a write that was rolled back', async () => {

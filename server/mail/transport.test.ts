@@ -117,8 +117,22 @@ describe('a mail over SMTP', () => {
     const mail = compose('a@example.in', 'x', []);
     await Promise.all([
       expect(unheard.send(mail, 'mail-1')).rejects.toThrow(),
-      expect(endless.send(mail, 'mail-1')).rejects.toThrow('in time'),
+      expect(endless.send(mail, 'otp-1', 'somebody-waits')).rejects.toThrow('in time'),
     ]);
+  });
+
+  it('takes the time that a slow server needs, unless somebody waits', async () => {
+    const server = await startMailServer();
+    const transport = smtpTransport(server.url, FROM, { hurriedMs: 250, answerMs: 5000 });
+    closing.push(
+      () => transport.close(),
+      () => server.close(),
+    );
+    server.delayMs = 150;
+    const mail = compose('a@example.in', 'x', []);
+    await transport.send(mail, 'mail-1');
+    expect(server.received.map(({ messageId }) => messageId)).toEqual(['<mail-1@tournaments-organizer>']);
+    await expect(transport.send(mail, 'otp-1', 'somebody-waits')).rejects.toThrow('in time');
   });
 
   it('names the server but not its password', () => {

@@ -5,12 +5,23 @@ import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Clock } from '../clock.ts';
 import type { Message } from './message.ts';
 
-const TIMEOUT_MS = 4500;
+/** How long a mail server may take. */
+export interface Patience {
+  /** For the whole of a mail that somebody waits for, and to begin to talk at all. */
+  readonly hurriedMs: number;
+  /** For each of its answers, where nobody waits: long enough to look a mail over before taking it. */
+  readonly answerMs: number;
+}
+
+const PATIENCE: Patience = { hurriedMs: 4500, answerMs: 25_000 };
+
+export type Haste = 'somebody-waits' | 'nobody-waits';
 
 /** Hands a mail over; throws when that fails. `id` stays the same over retries, so that receivers can tell. */
 export interface Transport {
   readonly description: string;
-  send(message: Message, id: string): Promise<void>;
+  /** Where nobody waits, a mail that failed is not taken by its server later: who tries again sends it once. */
+  send(message: Message, id: string, haste?: Haste): Promise<void>;
   close(): void;
 }
 
@@ -28,30 +39,43 @@ function mailOf(message: Message, from: string, id: string) {
   };
 }
 
-/** Sends through a mail server, giving up after 4.5 seconds. */
-export function smtpTransport(url: string, from: string): Transport {
-  const transporter = createTransport({
-    url,
-    pool: true,
-    maxConnections: 4,
-    connectionTimeout: TIMEOUT_MS,
-    greetingTimeout: TIMEOUT_MS,
-    socketTimeout: TIMEOUT_MS,
-    dnsTimeout: TIMEOUT_MS,
-    disableFileAccess: true,
-    disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]);
+/** Sends through a mail server, giving up after 4.5 seconds where somebody waits. */
+export function smtpTransport(url: string, from: string, patience: Patience = PATIENCE): Transport {
+  const { hurriedMs, answerMs } = patience;
+  const hurried = poolOf(url, patience, hurriedMs);
+  const patient = poolOf(url, patience, answerMs);
   return {
     description: new URL(url).host,
-    send: (message, id) => withinTime(transporter.sendMail(mailOf(message, from, id))),
-    close: () => transporter.close(),
+    send: async (message, id, haste = 'nobody-waits') => {
+      const mail = mailOf(message, from, id);
+      if (haste === 'somebody-waits') await withinTime(hurried.sendMail(mail), hurriedMs);
+      else await patient.sendMail(mail);
+    },
+    close: () => {
+      hurried.close();
+      patient.close();
+    },
   };
 }
 
-async function withinTime(work: Promise<unknown>): Promise<void> {
+function poolOf(url: string, { hurriedMs }: Patience, socketTimeout: number) {
+  return createTransport({
+    url,
+    pool: true,
+    maxConnections: 4,
+    connectionTimeout: hurriedMs,
+    greetingTimeout: hurriedMs,
+    socketTimeout,
+    dnsTimeout: hurriedMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  } as Parameters<typeof createTransport>[0]);
+}
+
+async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), TIMEOUT_MS);
+    timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), ms);
   });
   try {
     await Promise.race([work, late]);

@@ -14,16 +14,25 @@ export interface MailServer {
   readonly received: Received[];
   /** What it answers instead of taking the next mails; null when it takes them. */
   refusal: { readonly code: number; readonly text: string } | null;
+  /** How long it thinks before each of its answers. */
+  delayMs: number;
   close(): Promise<void>;
 }
 
-/** A real SMTP server on this machine. */
-export async function startMailServer(options: SMTPServerOptions = {}): Promise<MailServer> {
+/** A real SMTP server on this machine, on any port or on this one. */
+export async function startMailServer(options: SMTPServerOptions = {}, at = 0): Promise<MailServer> {
   const received: Received[] = [];
+  const think = (done: () => void) => {
+    if (mailServer.delayMs === 0) done();
+    else setTimeout(done, mailServer.delayMs);
+  };
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
     logger: false,
+    onConnect: (_session, done) => think(done),
+    onMailFrom: (_address, _session, done) => think(done),
+    onRcptTo: (_address, _session, done) => think(done),
     onData(stream, session, done) {
       const parts: Buffer[] = [];
       stream.on('data', (part: Buffer) => parts.push(part));
@@ -36,20 +45,21 @@ export async function startMailServer(options: SMTPServerOptions = {}): Promise<
         const recipients = session.envelope.rcptTo.map(({ address }) => address);
         void PostalMime.parse(raw).then((mail) => {
           received.push({ ...mail, recipients, raw });
-          done();
+          think(done);
         });
       });
     },
     ...options,
   });
   server.on('error', () => undefined);
-  server.listen(0, '127.0.0.1');
+  server.listen(at, '127.0.0.1');
   await once(server.server, 'listening');
   const { port } = server.server.address() as AddressInfo;
   const mailServer: MailServer = {
     url: `smtp://127.0.0.1:${port}`,
     received,
     refusal: null,
+    delayMs: 0,
     close: () => new Promise((resolve) => server.close(() => resolve())),
   };
   return mailServer;
