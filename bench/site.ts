@@ -48,14 +48,21 @@ export async function stopped(child: ChildProcess, signal: NodeJS.Signals = 'SIG
   await ended;
 }
 
-/** The mails in a folder, oldest first. */
-function mailsIn(folder: string): { recipient: string; subject: string }[] {
-  const files = existsSync(folder) ? readdirSync(folder).toSorted() : [];
-  return files.map((file) => {
-    const text = readFileSync(path.join(folder, file), 'utf8');
-    const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
-    return { recipient: line('To').replace(/[<>]/g, '').toLowerCase(), subject: line('Subject') };
-  });
+/** A mail as it lies in a folder. */
+function mailIn(file: string): { recipient: string; subject: string } {
+  const text = readFileSync(file, 'utf8');
+  const line = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(text)?.[1]?.trim() ?? '';
+  return { recipient: line('To').replace(/[<>]/g, '').toLowerCase(), subject: line('Subject') };
+}
+
+/** The newest OTP for an address in a folder, which may hold many thousand mails: read from the newest on. */
+function newestOtpIn(folder: string, email: string): string {
+  const names = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith('.eml')) : [];
+  for (const name of names.toSorted().reverse()) {
+    const mail = mailIn(path.join(folder, name));
+    if (mail.recipient === email.toLowerCase() && mail.subject.includes('OTP')) return otpIn([mail], email);
+  }
+  return otpIn([], email);
 }
 
 /** Starts the build; with the data folder of another site it is one more instance of that. `env` changes settings. */
@@ -91,7 +98,7 @@ export async function startBenchSite(
     kill: () => stopped(child, 'SIGKILL'),
     memory: () => memoryOf(child),
     request: overHttp(origin),
-    newestOtp: (email) => Promise.resolve(otpIn(mailsIn(outbox), email)),
+    newestOtp: (email) => Promise.resolve(newestOtpIn(outbox, email)),
     now: () => new Date(),
     stop: async () => {
       await stopped(child);

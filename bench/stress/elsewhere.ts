@@ -44,7 +44,7 @@ export function openElsewhere<Question, Answer>(file: string): Elsewhere<Questio
     ask: (question) =>
       new Promise((resolve, reject) => {
         last += 1;
-        waiting.set(last, { resolve: resolve as Waiting['resolve'], reject });
+        waiting.set(last, { resolve: resolve, reject });
         child.send({ number: last, question } satisfies Asked);
       }),
     close: async () => {

@@ -8,10 +8,13 @@ import { field, shape } from '../wire/shape.ts';
 /** Proves once more who asks: what `openMyData` answered. */
 const token = { token: field('token', line(100)) };
 
+/** Which of an entry's players: the first or the second. */
+const position = id.check(z.minimum(1), z.maximum(2));
+
 /** A player of an entry under the proved e-mail, and where it plays. */
 export const ownRecord = shape({
   entryId: field('teamID', id),
-  position: field('position', id),
+  position: field('position', position),
   tournamentName: field('tournamentName', line(300)),
   organizerName: field('organizationName', line(300)),
   organizerEmail: field('organizationEmail', line(254)),
@@ -54,7 +57,7 @@ export const peopleCalls = {
     body: shape({
       ...token,
       entryId: field('teamID', id),
-      position: field('position', id),
+      position: field('position', position),
       player: field('player', player),
     }),
     reply: nothing,

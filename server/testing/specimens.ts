@@ -1,7 +1,7 @@
 import { publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import type { TestApp } from './app.ts';
-import { send, sendRaw, tokenHeaders, type TestTokens, type WireReply } from './caller.ts';
+import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './caller.ts';
 import { multipart, samplePng } from './pictures.ts';
 import {
   ADMIN,
@@ -15,6 +15,7 @@ import {
   PASSWORD,
   proveEmail,
   type TestOrganizer,
+  type World,
 } from './world.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -27,8 +28,8 @@ export interface Specimen {
 }
 
 /** One organizer with all that calls can be about, and a second one to whom none of it belongs. */
-export interface Scene {
-  readonly app: TestApp;
+export interface Scene<App extends World = TestApp> {
+  readonly app: App;
   readonly owner: TestOrganizer;
   readonly stranger: TestOrganizer;
   readonly waiting: TestOrganizer;
@@ -63,7 +64,7 @@ export function callNamed(name: string): AnyCall {
 
 /** Sends a specimen, with parts of it changed. */
 export function request(
-  app: TestApp,
+  app: Target,
   call: AnyCall,
   specimen: Omit<Specimen, 'body' | 'tokens'> & { body?: unknown; tokens?: TestTokens },
   headers: Readonly<Record<string, string>> = {},
@@ -85,7 +86,7 @@ export function request(
 }
 
 /** The organizer's own view of a tournament. */
-export async function ownTournament(app: TestApp, owner: TestOrganizer, id: number): Promise<Wire> {
+export async function ownTournament(app: Target, owner: TestOrganizer, id: number): Promise<Wire> {
   const list = await request(app, callNamed('organizerTournaments'), { tokens: owner.tokens });
   const found = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id);
   if (found === undefined) throw new Error(`no tournament ${id}`);
@@ -93,7 +94,7 @@ export async function ownTournament(app: TestApp, owner: TestOrganizer, id: numb
 }
 
 /** Lets umpires in and signs one in. */
-export async function umpireTokens(app: TestApp, owner: TestOrganizer, id: number): Promise<TestTokens> {
+export async function umpireTokens(app: World, owner: TestOrganizer, id: number): Promise<TestTokens> {
   const current = await ownTournament(app, owner, id);
   const switches = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, current[key] ?? '0']));
   await request(app, callNamed('updateSettings'), {
@@ -105,7 +106,7 @@ export async function umpireTokens(app: TestApp, owner: TestOrganizer, id: numbe
   return { umpire: String(login.body['token']) };
 }
 
-export async function newScene(app: TestApp): Promise<Scene> {
+export async function newScene<App extends World>(app: App): Promise<Scene<App>> {
   const [owner, stranger, waiting] = [
     await newOrganizer(app, { upiId: 'shuttlers@okaxis' }),
     await newOrganizer(app, { upiId: 'others@okaxis' }),
@@ -133,7 +134,11 @@ export function wirePlayer(changes: Record<string, unknown> = {}): Record<string
 }
 
 /** Entries by the organizer; answers their ids. */
-export async function newEntries(scene: Scene, event: number, count: number): Promise<readonly number[]> {
+export async function newEntries(
+  scene: Scene<World>,
+  event: number,
+  count: number,
+): Promise<readonly number[]> {
   const { app, owner, tournament } = scene;
   const team = () => ({ players: [wirePlayer()], feesPaid: true, utrNo: 'cash', updateFees: true });
   await request(app, callNamed('createEntries'), {
@@ -147,7 +152,7 @@ export async function newEntries(scene: Scene, event: number, count: number): Pr
   return (listed.body['teams'] as Wire[]).map((one) => Number(one['id']));
 }
 
-async function newPoolEvent({ app, owner, tournament }: Scene): Promise<number> {
+async function newPoolEvent({ app, owner, tournament }: Scene<World>): Promise<number> {
   const created = await request(app, callNamed('createEvent'), {
     body: { ...eventBody(tournament), matchType: 'Round Robin + Knockout' },
     tokens: owner.tokens,
@@ -209,7 +214,7 @@ function poolRecords(eventId: number, [a, b, c]: readonly number[]) {
 }
 
 /** An event of the owner's with a draw ready to be saved. */
-async function drawReady(scene: Scene, stage: 'knockout' | 'pool') {
+async function drawReady(scene: Scene<World>, stage: 'knockout' | 'pool') {
   if (stage === 'knockout') {
     const event = await newEvent(scene.app, scene.owner, scene.tournament);
     return { event, fixtures: knockoutRecords(event, await newEntries(scene, event, 4)) };
@@ -219,7 +224,7 @@ async function drawReady(scene: Scene, stage: 'knockout' | 'pool') {
 }
 
 /** An event of the owner's with a saved draw; answers the event and the first match's id. */
-export async function savedDraw(scene: Scene, stage: 'knockout' | 'pool' = 'knockout') {
+export async function savedDraw(scene: Scene<World>, stage: 'knockout' | 'pool' = 'knockout') {
   const { event, fixtures } = await drawReady(scene, stage);
   const saved = await request(scene.app, callNamed(`${stage}.save`), {
     body: { fixtures },
@@ -229,7 +234,7 @@ export async function savedDraw(scene: Scene, stage: 'knockout' | 'pool' = 'knoc
   return { event, match: Number(first?.['id']) };
 }
 
-type Maker = (scene: Scene) => Promise<Specimen> | Specimen;
+type Maker = (scene: Scene<World>) => Promise<Specimen> | Specimen;
 
 const PUBLIC: Readonly<Record<string, Maker>> = {
   getTournaments: () => ({ tokens: {} }),
@@ -245,7 +250,7 @@ const PUBLIC: Readonly<Record<string, Maker>> = {
 };
 
 /** A booking of a new person, whose e-mail is proved, in an event. */
-export async function bookingOn(app: TestApp, eventId: number): Promise<Specimen> {
+export async function bookingOn(app: World, eventId: number): Promise<Specimen> {
   const player = wirePlayer();
   await proveEmail(app, 'event_booking', String(player['email']));
   const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
@@ -410,7 +415,7 @@ function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>
   };
 }
 
-async function challenged(app: TestApp): Promise<Wire> {
+async function challenged(app: World): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
   return { otp: await app.newestOtp(ADMIN.email), email: ADMIN.email, id: checked.body['id'] };
@@ -478,7 +483,7 @@ const UMPIRES: Readonly<Record<string, Maker>> = {
 };
 
 /** Opens the data of a person who just booked; answers the token and the entry. */
-export async function openedData(scene: Scene) {
+export async function openedData(scene: Scene<World>) {
   const { app, owner, tournament } = scene;
   const event = await newEvent(app, owner, tournament);
   const { player } = await bookOne(scene, event);
@@ -520,14 +525,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */
-export async function specimenOf(scene: Scene, name: string): Promise<Specimen> {
+export async function specimenOf(scene: Scene<World>, name: string): Promise<Specimen> {
   const maker = MAKERS[name];
   if (maker === undefined) throw new Error(`no specimen of ${name}`);
   return maker(scene);
 }
 
 /** Books an entry of a single player in an event, so that it holds a UTR. */
-export async function bookOne(scene: Scene, event: number, utr = newUtr()) {
+export async function bookOne(scene: Scene<World>, event: number, utr = newUtr()) {
   const player = newPlayer();
   await book(scene.app, event, [player], utr);
   return { player, utr };

@@ -56,6 +56,8 @@ describe('who proved an e-mail by OTP', () => {
     expect(now?.['player']).toMatchObject({ name: 'Right Name', email: player['email'] });
     const other = await call('correctMyData', { ...body, teamID: foreign['teamID'], player });
     expect(other.status).toBe(403);
+    const nobody = await call('correctMyData', { ...body, position: 1_268_793_418, player });
+    expect(nobody.status).toBe(422);
   });
 
   it('erases it: results stay under the name Player, contact and booking address go', async () => {

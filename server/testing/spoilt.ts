@@ -1,0 +1,133 @@
+import fc from 'fast-check';
+import type { TestTokens } from './caller.ts';
+import { callNamed, specimenOf, type Scene } from './specimens.ts';
+import type { World } from './world.ts';
+
+const LEAVES: readonly unknown[] = [
+  null,
+  '',
+  ' ',
+  '0',
+  '1',
+  'true',
+  'All',
+  'new',
+  0,
+  1,
+  -1,
+  2_147_483_648,
+  9_007_199_254_740_991,
+  '999999999999999',
+  1e21,
+  0.1,
+  '99999999999.99',
+  true,
+  false,
+  '\u0000',
+  '\ud83c',
+  'a\r\nBcc: x@y.in',
+  '<script>alert(1)</script>',
+  "' or 1=1 --",
+  '%',
+  '../../etc/passwd',
+  '9999-12-31T23:59-23:59',
+  '2026-02-30T09:00',
+  '2030-01-01T09:00',
+  '🏸'.repeat(300),
+  [],
+  {},
+  [null],
+  { id: 1 },
+];
+
+const junk = fc.oneof(
+  { weight: 4, arbitrary: fc.constantFrom(...LEAVES) },
+  { weight: 2, arbitrary: fc.jsonValue({ maxDepth: 3 }) },
+  { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 60 }) },
+  { weight: 1, arbitrary: fc.integer() },
+);
+
+const MISSING = Symbol('missing');
+
+/** What a valid value may become: itself, junk, or one of its parts changed; for members also nothing at all. */
+function mutated(value: unknown): fc.Arbitrary<unknown> {
+  const kept = { weight: 5, arbitrary: fc.constant(value) };
+  const spoilt = { weight: 2, arbitrary: junk };
+  if (Array.isArray(value)) {
+    const [first] = value as unknown[];
+    const list = fc.array(mutated(first ?? null), { maxLength: 4 });
+    return fc.oneof(kept, spoilt, { weight: 4, arbitrary: list });
+  }
+  if (typeof value !== 'object' || value === null) return fc.oneof(kept, spoilt);
+  return fc.oneof({ weight: 12, arbitrary: changedObject(value as Record<string, unknown>) }, spoilt);
+}
+
+function changedObject(value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
+  const members = Object.entries(value).map(
+    ([key, member]) =>
+      [
+        key,
+        fc.oneof({ weight: 14, arbitrary: mutated(member) }, { weight: 1, arbitrary: fc.constant(MISSING) }),
+      ] as const,
+  );
+  return fc
+    .record(Object.fromEntries(members))
+    .map((record) => Object.fromEntries(Object.entries(record).filter(([, member]) => member !== MISSING)));
+}
+
+/** A query as browsers write one. */
+function queryOf(value: Record<string, unknown>): Record<string, string> {
+  return Object.fromEntries(
+    Object.entries(value).map(([key, member]) => [
+      key,
+      typeof member === 'string' ? member : JSON.stringify(member),
+    ]),
+  );
+}
+
+/** Calls that end what the others need: they are sent what cannot hit it. */
+const SPARED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
+  toggleSiteActive: { siteActive: 'x' },
+  logout: {},
+  adminLogout: {},
+  umpireLogout: {},
+};
+
+/** A request with something wrong in it, or nothing. */
+export interface SpoiltRequest {
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+}
+
+/** How many, and the seed from which the same come again. */
+export interface SpoiltOrder {
+  readonly cases: number;
+  readonly seed: number;
+}
+
+/** A call that can hardly be spoilt is sent this often. */
+const FEW = 5;
+
+/** Requests of a call made from one that would succeed, with the tokens of its rightful caller. */
+export async function spoiltRequests(
+  scene: Scene<World>,
+  name: string,
+  { cases, seed }: SpoiltOrder,
+): Promise<{ tokens: TestTokens; requests: readonly SpoiltRequest[] }> {
+  const { query, body, tokens } = await specimenOf(scene, name);
+  const numRuns = name in SPARED || (query ?? body) === undefined ? Math.min(FEW, cases) : cases;
+  const spoilt = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}));
+  const { method } = callNamed(name);
+  const requests = fc
+    .sample(spoilt, { numRuns, seed })
+    .map(([spoiltQuery, spoiltBody]) =>
+      method === 'GET' ? { query: queryOf(spoiltQuery) } : { body: SPARED[name] ?? spoiltBody },
+    );
+  return { tokens, requests };
+}
+
+/** Junk is full of small numbers, and none of them may be the id of what the other requests need. */
+export async function keepSmallIdsFree(query: (text: string) => Promise<unknown>): Promise<void> {
+  for (const table of ['organizations', 'tournaments', 'events', 'entries', 'admins'])
+    await query(`alter table ${table} alter column id restart with 500000`);
+}
