@@ -5,6 +5,7 @@ import { run as sentAgain } from './r03-sent-again.ts';
 import { run as kills } from './r04-kills.ts';
 import { run as databaseAway } from './r05-database-away.ts';
 import { run as mailAway } from './r06-mail-away.ts';
+import { run as guessing } from './r07-guessing.ts';
 import { run as fuzz } from './r09-fuzz.ts';
 import { run as slowSenders } from './r12-slow-senders.ts';
 import { run as viewers } from './r14-viewers.ts';
@@ -24,6 +25,7 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     title: 'the mail server refusing, silent, slow and temporarily failing, each for so many seconds',
     run: mailAway,
   },
+  R7: { title: 'guessing OTPs and passwords; the amount is of guesses of each kind', run: guessing },
   R9: { title: 'spoilt requests to every call; the amount is of requests', run: fuzz },
   R12: {
     title:
