@@ -10,6 +10,7 @@ import { run as fuzz } from './r09-fuzz.ts';
 import { run as slowSenders } from './r12-slow-senders.ts';
 import { run as viewers } from './r14-viewers.ts';
 import { run as rollingRestart } from './r15-rolling-restart.ts';
+import { run as backup } from './r18-backup.ts';
 
 /** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
 export const STRESSES: Readonly<Record<string, Stress>> = {
@@ -39,5 +40,9 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R15: {
     title: 'a rolling restart of two instances under load, with live viewers; the amount is of restarts',
     run: rollingRestart,
+  },
+  R18: {
+    title: 'backup and restore; the amount is of tournaments with 500 teams each',
+    run: backup,
   },
 };

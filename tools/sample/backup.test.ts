@@ -15,6 +15,7 @@ import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
 import { readSettings, type Settings } from '@tournaments/server/settings';
 import { imagesOf } from '@tournaments/server/files';
+import { rowHashes } from '@tournaments/server/testing/row-hashes';
 import { startS3Server, type S3Server } from '@tournaments/server/testing/s3-server';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { backUp, restore } from '../backup-files.ts';
@@ -66,24 +67,7 @@ async function query(url: string, text: string): Promise<readonly Record<string,
   }
 }
 
-/** One hash over all rows of each table, but for the row that tells of the backup itself. */
-async function hashes(url: string): Promise<Record<string, unknown>> {
-  const tables = await query(
-    url,
-    "select relname as name from pg_class where relkind = 'r' and relnamespace = 'public'::regnamespace order by 1",
-  );
-  const found: Record<string, unknown> = {};
-  for (const { name } of tables as { name: string }[]) {
-    const rows = `select t::text as line from ${name} t`;
-    const text = name === 'audit' ? `${rows} where action <> 'backup.make'` : rows;
-    if (name === 'migrations') continue;
-    found[name] = await query(
-      url,
-      `select count(*)::int as rows, md5(coalesce(string_agg(line, E'\n' order by line), '')) as hash from (${text}) x`,
-    );
-  }
-  return found;
-}
+const hashes = (url: string) => rowHashes((text) => query(url, text));
 
 const backup = (...words: readonly string[]) => backUp(words, () => source.settings);
 const bringBack = (...words: readonly string[]) => restore(words, () => target.settings);
