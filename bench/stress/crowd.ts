@@ -1,5 +1,6 @@
 import { connect, type Socket } from 'node:net';
 import { liveMatchOf } from '@tournaments/contract';
+import { now } from './figures.ts';
 
 /** As web/lib/live.ts comes back. */
 const FIRST_WAIT_MS = 1000;
@@ -66,9 +67,9 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
     const [event, data = ''] = [field('event'), field('data')];
     if (event === 'match') {
       const [matchNumber, points] = scoreIn(data);
-      viewer.heard.set(matchNumber, { points, at: performance.now() });
+      viewer.heard.set(matchNumber, { points, at: now() });
     } else if (event === 'tournament' || event === 'draw') {
-      viewer.loadedAt = performance.now();
+      viewer.loadedAt = now();
       viewer.heard.clear();
     }
   }
@@ -83,7 +84,7 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
       for (const block of blocks) {
         if (!viewer.isOpen && /^event: ready$/m.test(block)) {
           viewer.isOpen = true;
-          if (viewer.lostAt !== NOT_OPEN) gaps.push(performance.now() - viewer.lostAt);
+          if (viewer.lostAt !== NOT_OPEN) gaps.push(now() - viewer.lostAt);
           opened();
         }
         hear(viewer, block);
@@ -97,7 +98,7 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
       if (closed) return;
       const wasOpen = viewer.isOpen;
       if (wasOpen) {
-        viewer.lostAt = performance.now();
+        viewer.lostAt = now();
         losses += 1;
       }
       viewer.isOpen = false;
@@ -137,5 +138,5 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
 }
 
 function newViewer(): Viewer {
-  return { isOpen: false, lastId: null, lostAt: NOT_OPEN, loadedAt: performance.now(), heard: new Map() };
+  return { isOpen: false, lastId: null, lostAt: NOT_OPEN, loadedAt: now(), heard: new Map() };
 }

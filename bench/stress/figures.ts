@@ -57,6 +57,11 @@ export function quantile(list: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * part))] ?? 0;
 }
 
+/** Milliseconds since 1970, as finely as `performance.now`, and the same in all processes of a machine. */
+export function now(): number {
+  return performance.timeOrigin + performance.now();
+}
+
 export function sleep(ms: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, ms));
 }

@@ -1,6 +1,6 @@
 import type { BenchSite } from '../site.ts';
 import { openCrowd, type Crowd } from './crowd.ts';
-import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
+import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { openHouse, type House } from './house.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
 import { startProxy } from './proxy.ts';
@@ -98,7 +98,7 @@ async function measureAcross({ scene, instances, across }: Bustle, scores: numbe
     const crowd = await openCrowd(`${viewedOn!.origin}${scene.liveAddress}`, OTHERS_VIEWERS);
     for (let count = 0; count < scores; count += 1) {
       const { matchNumber, points, save } = scene.nextScore();
-      const from = performance.now();
+      const from = now();
       const { status, body } = await save(savedOn!);
       if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);
       await until('a score', () => crowd.heardByAll(matchNumber, points) !== null, PATIENCE_MS);

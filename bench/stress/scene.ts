@@ -4,6 +4,7 @@ import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/t
 import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
 import type { BenchSite } from '../site.ts';
 import type { Viewer } from './crowd.ts';
+import { now } from './figures.ts';
 import type { Asked } from './load.ts';
 
 const LINES = 128;
@@ -40,6 +41,13 @@ export interface Saved {
   readonly points: number;
 }
 
+/** How many matches there are whose last acknowledged score this viewer neither heard nor loaded. */
+export function missedOf(saved: ReadonlyMap<number, Saved>, { heard, loadedAt }: Viewer): number {
+  const isMissed = ([match, { at, points }]: [number, Saved]) =>
+    loadedAt < at && heard.get(match)?.points !== points;
+  return [...saved].filter(isMissed).length;
+}
+
 /** Makes the tournament through the calls, as an organizer would. */
 export async function newScene(site: BenchSite): Promise<Scene> {
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
@@ -63,7 +71,7 @@ export async function newScene(site: BenchSite): Promise<Scene> {
       tokens: organizer.tokens,
       headers: { [IDEMPOTENCY_HEADER]: `stress-${key}` },
     });
-    if (reply.body.success === true) saved.set(matchNumber, { at: performance.now(), points });
+    if (reply.body.success === true) saved.set(matchNumber, { at: now(), points });
     return reply;
   }
 
@@ -89,8 +97,6 @@ export async function newScene(site: BenchSite): Promise<Scene> {
     },
     lookAtDraw: (target) => send(target, knockoutCalls.get, { query: { eventId: event.eventId } }),
     saved,
-    missedBy: ({ heard, loadedAt }) =>
-      [...saved].filter(([match, { at, points }]) => loadedAt < at && heard.get(match)?.points !== points)
-        .length,
+    missedBy: (viewer) => missedOf(saved, viewer),
   };
 }

@@ -1,0 +1,36 @@
+import { openElsewhere } from './elsewhere.ts';
+import type { Saved } from './scene.ts';
+import type { ViewersQuestion } from './viewers.ts';
+
+/** Viewers of one tournament in several processes, as they are on several machines. */
+export interface Crowds {
+  readonly count: number;
+  open(): Promise<number>;
+  losses(): Promise<number>;
+  /** When the last of all heard this score; throws when one does not in time. */
+  allHeard(matchNumber: number, points: number, withinMs: number): Promise<number>;
+  /** How many of these scores were neither heard nor loaded, over all viewers. */
+  missed(saved: ReadonlyMap<number, Saved>): Promise<number>;
+  close(): Promise<void>;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** Opens so many viewers in so many processes. */
+export async function openCrowds(address: string, count: number, processes: number): Promise<Crowds> {
+  const all = Array.from({ length: processes }, () => openElsewhere<ViewersQuestion, number>('viewers.ts'));
+  const ask = (question: ViewersQuestion) => Promise.all(all.map((one) => one.ask(question)));
+  const each = Math.ceil(count / processes);
+  await ask({ ask: 'open', address, count: each });
+  return {
+    count: each * processes,
+    open: async () => sum(await ask({ ask: 'how many are open' })),
+    losses: async () => sum(await ask({ ask: 'how many streams ended' })),
+    allHeard: async (matchNumber, points, withinMs) =>
+      Math.max(...(await ask({ ask: 'when all heard', score: [matchNumber, points], withinMs }))),
+    missed: async (saved) => sum(await ask({ ask: 'how much was missed', saved: [...saved] })),
+    close: async () => {
+      await Promise.all(all.map((one) => one.close()));
+    },
+  };
+}
