@@ -25,7 +25,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   bracket: async () => bracket((await findBrowser()).path),
   pages: async () => pages((await findBrowser()).path),
 };
-/** Five thousand viewers take more open files than many systems allow, so they are measured when asked for. */
+/** Five thousand viewers take ten thousand open files, more than many systems allow, so they are measured when asked for. */
 const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages'];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));

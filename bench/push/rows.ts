@@ -5,6 +5,7 @@ import { send } from '@tournaments/server/testing/caller';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
 import { freePort } from '@tournaments/server/testing/free-port';
+import { needConnections } from '../open-files.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
 import { memoryOf, startBenchSite, stopped, untilReady } from '../site.ts';
 import { openViewers, type Viewers } from './viewers.ts';
@@ -27,6 +28,8 @@ interface Teller {
 
 /** How soon all viewers of a tournament hear of a score, and what each of them costs. */
 export async function rows(viewers = 1000): Promise<Row[]> {
+  // Ours and the floor's are open at the same time, in this process.
+  needConnections(2 * viewers);
   const tellers: Teller[] = [];
   try {
     const ours = await ourTeller(viewers);

@@ -1,3 +1,4 @@
+import { needConnections } from '../open-files.ts';
 import { openElsewhere } from './elsewhere.ts';
 import type { Saved } from './scene.ts';
 import type { ViewersQuestion } from './viewers.ts';
@@ -18,6 +19,7 @@ const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) =>
 
 /** Opens so many viewers in so many processes. */
 export async function openCrowds(address: string, count: number, processes: number): Promise<Crowds> {
+  needConnections(count);
   const all = Array.from({ length: processes }, () => openElsewhere<ViewersQuestion, number>('viewers.ts'));
   const ask = (question: ViewersQuestion) => Promise.all(all.map((one) => one.ask(question)));
   const each = Math.ceil(count / processes);

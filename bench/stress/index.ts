@@ -11,6 +11,7 @@ import { run as slowSenders } from './r12-slow-senders.ts';
 import { run as viewers } from './r14-viewers.ts';
 import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
+import { run as hours } from './r19-hours.ts';
 
 /** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
 export const STRESSES: Readonly<Record<string, Stress>> = {
@@ -44,5 +45,9 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R18: {
     title: 'backup and restore; the amount is of tournaments with 500 teams each',
     run: backup,
+  },
+  R19: {
+    title: 'hours of 100 requests/s with 1,000 viewers; the amount is of minutes',
+    run: hours,
   },
 };
