@@ -76,6 +76,15 @@ describe('what is no proper HTTP', () => {
     const { text } = await speak([`GET ${path} HTTP/1.1\r\nHost: x\r\n${headers}\r\n`]);
     expect(text).toMatch(/^HTTP\/1\.1 431 /);
   });
+
+  it('with too many headers is refused also where the answer stands ready', async () => {
+    const list = publicCalls.getTournaments.path;
+    const get = (headers: string) =>
+      speak([`GET ${list} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${headers}\r\n`]);
+    expect((await get('')).text).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await get('X: y\r\n'.repeat(50))).text).toMatch(/^HTTP\/1\.1 200 /);
+    expect((await get('X: y\r\n'.repeat(200))).text).toMatch(/^HTTP\/1\.1 431 /);
+  });
 });
 
 describe('slow senders', () => {

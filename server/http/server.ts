@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as listenOn } from 'node:http';
+import { createServer as listenOn, type IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
@@ -72,7 +72,7 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handle) =>
       listenOn(LINE, (request, reply) => {
-        if (!ready.answer(request, reply)) handle(request, reply);
+        if (hasTooManyHeaders(request) || !ready.answer(request, reply)) handle(request, reply);
       }),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
@@ -81,8 +81,8 @@ export async function createServer({
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => {
-    const isTooMany = request.raw.rawHeaders.length > 2 * MOST_HEADERS;
-    if (isTooMany) done(Object.assign(new Error('too many headers'), { statusCode: 431 }));
+    if (hasTooManyHeaders(request.raw))
+      done(Object.assign(new Error('too many headers'), { statusCode: 431 }));
     else requestIds.run(request.id, done);
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -93,6 +93,10 @@ export async function createServer({
   });
   answered.listen((one) => app.log.info(lineOf(one), 'request'));
   return app;
+}
+
+function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
+  return rawHeaders.length > 2 * MOST_HEADERS;
 }
 
 function lineOf({ requestId, method, url, status, ms, refusal }: Answered) {
