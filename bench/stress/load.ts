@@ -20,6 +20,8 @@ export interface Loaded {
 
 /** A load that goes on until it is stopped. */
 export interface Load {
+  /** How many requests are not answered yet. */
+  waiting(): number;
   stop(): Promise<Loaded>;
 }
 
@@ -89,6 +91,7 @@ export function startLoad(origin: string, perSecond: number, next: () => Asked):
   }, 5);
 
   return {
+    waiting: () => open.size,
     stop: async () => {
       clearInterval(timer);
       await Promise.all(open);
