@@ -58,8 +58,10 @@ describe('The fixtures of an event', () => {
     await page.evaluate(() => window.scrollTo(0, 600));
     await page.getByRole('link', { name: "Fixture: Men's Singles" }).click();
     await page.waitForURL(address(knockout.eventId));
-    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
+    // The screen before stays until this one can be drawn.
+    await crumbs.getByText('Fixtures').waitFor();
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
       'Listing',
       'Tournament Details',

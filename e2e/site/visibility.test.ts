@@ -110,7 +110,11 @@ const LISTS: readonly (readonly [string, (fair: Fair) => string])[] = [
 /** Opens an address and waits until the server told this browser what it may see. */
 async function arrive(page: Page, address: string): Promise<void> {
   // Tabs and the second list are come to by links of the site, the others by loading the page.
-  if (/tab=|of-organizer/.test(address)) return moveTo(page, address);
+  if (/tab=/.test(address)) return moveTo(page, address);
+  if (/of-organizer/.test(address)) {
+    await Promise.all([page.waitForResponse(/organizerId=/), moveTo(page, address)]);
+    return page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  }
   await Promise.all([page.waitForResponse(/get_tournaments/), page.goto(site.origin + address)]);
 }
 

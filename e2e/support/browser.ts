@@ -103,6 +103,9 @@ async function brokenRules(page: Page, options: axe.RunOptions): Promise<string[
   if (!hasAxe) await page.evaluate(axe.source);
   return page.evaluate(
     async (wanted) => {
+      // A colour on its way to another is neither.
+      const endless = (animation: Animation) => animation.effect?.getComputedTiming().endTime === Infinity;
+      for (const animation of document.getAnimations()) if (!endless(animation)) animation.finish();
       const { violations } = await (window as unknown as Required<WithAxe>).axe.run(document, wanted);
       return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
     },

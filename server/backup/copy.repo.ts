@@ -128,6 +128,8 @@ export async function countRows(client: Client, { name }: Table): Promise<number
 
 /** How many others use this database right now. */
 export async function otherUsers(client: Client): Promise<number> {
+  // A transaction sees who was there when it first looked, unless it says that it wants to look again.
+  await client.query('select pg_stat_clear_snapshot()');
   const { rows } = await client.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity
      where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`,

@@ -110,6 +110,13 @@ describe('a backup', () => {
     await running.end();
   });
 
+  it('waits for one that is just being stopped', async () => {
+    const stopping = new pg.Client(target.url);
+    await stopping.connect();
+    setTimeout(() => void stopping.end(), 500);
+    expect(await bringBack(file, '--replace')).toMatch(/^Brought back/);
+  });
+
   it('that is damaged, cut off or none changes nothing', async () => {
     const before = await hashes(target.url);
     const broken = join(folder, 'broken.backup');
