@@ -124,9 +124,11 @@ describe('a write sent twice with one key', () => {
       request(app, call, specimen, headers),
       request(app, call, specimen, headers),
     ]);
-    expect(first.body.success).toBe(true);
-    if (!name.toLowerCase().includes('logout')) expect(second.body).toEqual(first.body);
-    if (call.upload || name.toLowerCase().includes('logout')) return;
+    const endsSession = name.toLowerCase().includes('logout');
+    // Of two who sign out at once either comes first, and the other has no session any more.
+    expect(first.body.success === true || (endsSession && second.body.success === true)).toBe(true);
+    if (!endsSession) expect(second.body).toEqual(first.body);
+    if (call.upload || endsSession) return;
     const before = await snapshot(app);
     const third = await request(app, call, specimen, headers);
     expect([third.status, third.body]).toEqual([200, first.body]);

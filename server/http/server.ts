@@ -25,6 +25,8 @@ const MOST_BODY_BYTES = 2 * 1024 * 1024;
 /** Together with the time between two looks, slow senders are cut off within 15 seconds, also where there are many. */
 const SLOWEST_REQUEST_MS = 12_000;
 const LOOK_EVERY_MS = 1_000;
+/** Levels at which each request has its line. */
+const TELLING: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
 /** A browser behind two proxies sends about forty. */
 const MOST_HEADERS = 100;
 
@@ -91,7 +93,7 @@ export async function createServer({
     answered.tell({ requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal });
     done();
   });
-  answered.listen((one) => app.log.info(lineOf(one), 'request'));
+  if (TELLING.has(logLevel)) answered.listen((one) => app.log.info(lineOf(one), 'request'));
   return app;
 }
 

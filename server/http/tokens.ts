@@ -10,17 +10,24 @@ export interface Tokens {
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
+/** Node gives headers by their names in small letters. */
+const NAMES = {
+  organizer: TOKEN_HEADERS.organizer.toLowerCase(),
+  umpire: TOKEN_HEADERS.umpire.toLowerCase(),
+  admin: TOKEN_HEADERS.admin.toLowerCase(),
+};
+
 function tokenIn(headers: IncomingHttpHeaders, name: string): string | null {
-  const value = headers[name.toLowerCase()];
+  const value = headers[name];
   return typeof value === 'string' && TOKEN.test(value) ? value : null;
 }
 
 /** Reads the three token headers, whatever their case (decision C06). */
 export function tokensOf(headers: IncomingHttpHeaders): Tokens {
   return {
-    organizer: tokenIn(headers, TOKEN_HEADERS.organizer),
-    umpire: tokenIn(headers, TOKEN_HEADERS.umpire),
-    admin: tokenIn(headers, TOKEN_HEADERS.admin),
+    organizer: tokenIn(headers, NAMES.organizer),
+    umpire: tokenIn(headers, NAMES.umpire),
+    admin: tokenIn(headers, NAMES.admin),
   };
 }
 
