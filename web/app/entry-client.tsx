@@ -1,9 +1,7 @@
 import { startTransition } from 'react';
-import { routes } from '@tournaments/contract';
 import { BrowserRouter } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/back.ts';
 import { setClockByPage } from '../lib/clock.ts';
-import { ownAddress } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
@@ -25,13 +23,10 @@ function nextTurn(): Promise<unknown> {
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
-  // Home and addresses that lead nowhere were drawn as the list: the address follows before anything moves.
-  if (location.pathname === routes.home || !matchRoute(location.pathname)) {
-    history.replaceState(history.state, '', routes.tournaments);
-  }
-  const address = location.pathname + location.search;
-  const own = ownAddress(address);
-  if (own !== address) history.replaceState(history.state, '', own + location.hash);
+  // Home and addresses that lead nowhere were drawn as the list, and shared ones without what networks hung on to
+  // them: the address follows before anything moves.
+  if (location.pathname + location.search !== page.address)
+    history.replaceState(history.state, '', page.address + location.hash);
   const { entry, params } = matchRoute(location.pathname)!;
   await nextTurn();
   // It is here already, and is set up in a turn of its own.

@@ -24,6 +24,10 @@ interface Target {
   readonly search: string;
 }
 
+function addressOf({ path, search }: Target): string {
+  return path + search;
+}
+
 function needsOf({ entry, params, search }: Target): readonly Need[] {
   return entry.needs(params, new URLSearchParams(search));
 }
@@ -66,7 +70,7 @@ async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
-      <StaticRouter address={target.path + target.search}>
+      <StaticRouter address={addressOf(target)}>
         <App facts={input.facts} client={client} />
       </StaticRouter>
     </HeadSink>,
@@ -91,7 +95,7 @@ async function page(
   const whole = documentOf(
     head,
     html,
-    { facts: input.facts, data, rendered },
+    { address: addressOf(target), facts: input.facts, data, rendered },
     assets(rendered ? file : null),
   );
   return { kind: 'page', status: head.status ?? 200, html: whole };

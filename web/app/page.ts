@@ -8,6 +8,8 @@ export const ALIVE = 'data-alive';
 
 /** What the server puts into a page besides its drawing. */
 export interface PageData {
+  /** The address of the screen that was drawn: path and search. */
+  readonly address: string;
   readonly facts: SiteFacts;
   /** Address of a call -> its reply on the wire. */
   readonly data: Readonly<Record<string, unknown>>;

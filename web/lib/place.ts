@@ -66,13 +66,15 @@ export interface SearchParams extends URLSearchParams {
   get(name: Parameter): string | null;
 }
 
-const OWN: ReadonlySet<string> = new Set(PARAMETERS);
+function isOwn(name: string): boolean {
+  return (PARAMETERS as readonly string[]).includes(name);
+}
 
 /** An address without what networks and campaigns hang on to it, so that a shared page is one page for all. */
 export function ownAddress(address: string): string {
   const at = address.indexOf('?');
   if (at < 0) return address;
-  const kept = [...new URLSearchParams(address.slice(at))].filter(([name]) => OWN.has(name));
+  const kept = [...new URLSearchParams(address.slice(at))].filter(([name]) => isOwn(name));
   const path = address.slice(0, at);
   return kept.length === 0 ? path : `${path}?${new URLSearchParams(kept).toString()}`;
 }

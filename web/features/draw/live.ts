@@ -4,7 +4,7 @@ import {
   type PublicEvent,
   type PublicTournament,
 } from '@tournaments/contract';
-import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { followTournament } from '../../lib/live.ts';
 import { keyOf } from '../../lib/query.ts';
@@ -56,8 +56,7 @@ interface Follow {
 }
 
 /** The page's copy of a tournament, into which changed matches come together. */
-function copyOf(client: QueryClient, tournamentId: number) {
-  const queryKey = keyOf(publicCalls.getTournaments, { id: tournamentId });
+function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   function settle(): void {
@@ -103,7 +102,7 @@ export function useLive(tournamentId: number | null, follow: Follow): void {
   useEffect(() => {
     if (tournamentId === null) return;
     const queryKey = keyOf(publicCalls.getTournaments, { id: tournamentId });
-    const copy = copyOf(client, tournamentId);
+    const copy = copyOf(client, tournamentId, queryKey);
     const stop = followTournament(tournamentId, {
       onConnected: (isConnected) => latest.current.onConnected(isConnected),
       onReload: () => void client.invalidateQueries({ queryKey }),
