@@ -34,13 +34,16 @@ export function useBookingOtp(store: BookingStore) {
   /** Mails a new OTP to the chosen address; answers whether it went out. */
   async function mail(): Promise<boolean> {
     const email = otpEmailOf(store.get());
+    const before = otp;
     const answer = await calls.mail(email);
     if (answer === null) return false;
     if (!answer.ok) {
       const reason = saidBy(answer) ?? null;
       return refuse(fixedTexts.internalError, reason === fixedTexts.internalError ? null : reason);
     }
-    type('');
+    setError(null);
+    // The code before is void now; what was typed while this one was on its way stays.
+    setOtp((typed) => (typed === before ? '' : typed));
     store.change((booking) => ({
       ...booking,
       proved: '',
