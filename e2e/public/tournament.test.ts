@@ -3,7 +3,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/world';
-import { connectBrowser, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import { connectBrowser, expectNoSidewaysScroll, openPage, pauseClock, PHONE } from '../support/browser.ts';
 import { changeEvent } from '../booking/steps.ts';
 import { startSite, type Site } from '../support/site.ts';
 import {
@@ -167,9 +167,9 @@ describe('The countdown', () => {
     await page.clock.install({ time: new Date('2019-02-03T04:05:06Z') });
     await open(page, address());
     expect(await texts(timer(page).locator('span'))).toEqual(['days', 'hours', 'minutes', 'seconds']);
-    await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+    await pauseClock(page);
     const first = await left(page);
-    expect(Math.abs(inSeconds(first) - (START - nowSeconds()))).toBeLessThan(6);
+    expect(Math.abs(inSeconds(first) - (START - nowSeconds()))).toBeLessThan(16);
     expect(first[0]).toBe(10);
     for (const [index, most] of [23, 59, 59].entries()) expect(first[index + 1]).toBeLessThanOrEqual(most);
     await page.clock.runFor(1000);
