@@ -11,6 +11,10 @@ interface TraceEvent {
   readonly ts: number;
   /** Microseconds of the processor. */
   readonly tdur?: number;
+  readonly args: {
+    readonly frame?: string;
+    readonly data?: { readonly documentLoaderURL?: string; readonly navigationId?: string };
+  };
 }
 
 /**
@@ -26,18 +30,26 @@ export async function workToShow(browser: Browser, blank: string, address: strin
   await page.waitForFunction(() => performance.getEntriesByType('paint').length > 1);
   const trace = JSON.parse((await browser.stopTracing()).toString()) as { traceEvents: TraceEvent[] };
   await context.close();
-  return workIn(trace.traceEvents);
+  return workIn(trace.traceEvents, address);
 }
 
-function workIn(events: readonly TraceEvent[]): number {
-  const painted = events.find(({ name }) => name === 'firstContentfulPaint');
-  if (painted === undefined) throw new Error('the browser did not say when it painted');
-  const own = events.filter(({ pid, tid }) => pid === painted.pid && tid === painted.tid);
-  const times = (wanted: string) => own.filter(({ name }) => name === wanted).map(({ ts }) => ts);
-  // The browser begins another page of its own after this one now and then.
-  const start = Math.max(...times('navigationStart').filter((ts) => ts <= painted.ts));
-  const end = Math.max(painted.ts, ...times('domContentLoadedEventEnd').slice(-1));
-  const tasks = own.filter(({ name, ts }) => name.endsWith('RunTask') && ts >= start && ts <= end);
+/** The browser begins empty pages of its own in the same process, before and after: only what is of this address counts. */
+function workIn(events: readonly TraceEvent[], address: string): number {
+  const begun = events.find(
+    ({ name, args }) => name === 'navigationStart' && args.data?.documentLoaderURL === address,
+  );
+  const painted = events.find(
+    ({ name, args }) =>
+      name === 'firstContentfulPaint' && args.data?.navigationId === begun?.args.data?.navigationId,
+  );
+  if (begun === undefined || painted === undefined)
+    throw new Error('the browser did not say when it painted');
+  const own = events.filter(({ pid, tid }) => pid === begun.pid && tid === begun.tid);
+  const parsed = own
+    .filter(({ name, args }) => name === 'domContentLoadedEventEnd' && args.frame === begun.args.frame)
+    .map(({ ts }) => ts);
+  const end = Math.max(painted.ts, ...parsed);
+  const tasks = own.filter(({ name, ts }) => name.endsWith('RunTask') && ts >= begun.ts && ts <= end);
   const work = tasks.reduce((sum, { tdur = 0 }) => sum + tdur, 0) / 1000;
   if (work === 0) throw new Error('the browser did not say what it worked');
   return work;
