@@ -53,7 +53,12 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
       >
         <div className={styles.columns} style={width}>
           {rounds.map((round) => (
-            <Column key={round.name} round={round} {...props} />
+            <Column
+              key={round.name}
+              round={round}
+              span={(rounds[0] ?? round).matches.length / round.matches.length}
+              {...props}
+            />
           ))}
         </div>
       </div>
@@ -61,16 +66,30 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
   );
 }
 
-/** So many matches are looked at together: of a large draw nearly all are passed over when one changes. */
+/**
+ * So many matches are looked at together: of a large draw nearly all are passed over when one changes, and those far
+ * from what is in sight are laid out when they come near.
+ */
 const TOGETHER = 8;
 
-function Column({ round, matches, ...rest }: BoardProps & { readonly round: Round }) {
+interface ColumnProps extends BoardProps {
+  readonly round: Round;
+  /** Matches of the first round beside each of this one. */
+  readonly span: number;
+}
+
+function Column({ round, span, matches, ...rest }: ColumnProps) {
   const starts = Array.from(
     { length: Math.ceil(round.matches.length / TOGETHER) },
     (_, part) => part * TOGETHER,
   );
   return (
-    <ol className={styles.column} aria-label={round.name}>
+    <div
+      role="list"
+      className={styles.column}
+      style={{ '--span': span } as CSSProperties}
+      aria-label={round.name}
+    >
       {starts.map((start) => (
         <Places
           key={start}
@@ -79,7 +98,7 @@ function Column({ round, matches, ...rest }: BoardProps & { readonly round: Roun
           {...rest}
         />
       ))}
-    </ol>
+    </div>
   );
 }
 
@@ -98,7 +117,13 @@ function areSamePlaces(one: PlacesProps, other: PlacesProps): boolean {
 }
 
 const Places = memo(function Places({ matches, ...rest }: PlacesProps) {
-  return matches.map((match) => <Place key={match.matchNumber} match={match} isOnBoard {...rest} />);
+  return (
+    <div className={styles.together}>
+      {matches.map((match) => (
+        <Place key={match.matchNumber} match={match} isOnBoard {...rest} />
+      ))}
+    </div>
+  );
 }, areSamePlaces);
 
 const NOBODY: ReadonlySet<number> = new Set();
@@ -139,7 +164,8 @@ const Place = memo(function Place(props: PlaceProps) {
   const found = foundIn(match, props.found);
   const isOnWay = found.size > 0;
   return (
-    <li
+    <div
+      role="listitem"
       className={cx(isOnBoard && styles.cell, isOnWay && styles.comes, goesOn(match, found) && styles.goes)}
     >
       <MatchBox
@@ -152,7 +178,7 @@ const Place = memo(function Place(props: PlaceProps) {
         slotA={slotOf?.(match, 'A')}
         slotB={slotOf?.(match, 'B')}
       />
-    </li>
+    </div>
   );
 }, isSamePlace);
 
@@ -171,10 +197,10 @@ export function RoundList(props: BoardProps) {
 /** Matches side by side as there is room. */
 export function MatchList({ matches, ...rest }: BoardProps & { readonly size: number | null }) {
   return (
-    <ol className={styles.list}>
+    <div role="list" className={styles.list}>
       {matches.map((match) => (
         <Place key={match.matchNumber} match={match} {...rest} />
       ))}
-    </ol>
+    </div>
   );
 }
