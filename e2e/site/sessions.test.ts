@@ -78,7 +78,9 @@ describe('Sessions', () => {
       'SuperAdmin_token',
     ]);
     await press(page, 'Logout');
-    await expect.poll(() => storedToken(page, 'admin')).toBeNull();
+    await field(page, 'Password').waitFor();
+    await page.waitForLoadState();
+    expect(await storedToken(page, 'admin')).toBeNull();
     expect(await storedToken(page, 'organizer')).toBe(own);
     await context.close();
   });
