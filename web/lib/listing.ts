@@ -1,4 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
+import { compareTexts } from './words/format.ts';
 
 export type Order = 'ascending' | 'descending';
 
@@ -7,8 +8,6 @@ export interface Sorting<Column extends string> {
   readonly column: Column;
   readonly order: Order;
 }
-
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
 
 /**
  * Finds the rows whose text has what is wanted in it, in whatever case; `textOf` joins what is searched. The texts are
@@ -48,7 +47,7 @@ export function sorted<Row, Column extends string>(
     const a = valueOf(one, sorting.column);
     const b = valueOf(other, sorting.column);
     const difference =
-      typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(String(a), String(b));
+      typeof a === 'number' && typeof b === 'number' ? a - b : compareTexts(String(a), String(b));
     return sign * difference;
   });
 }

@@ -1,12 +1,11 @@
 import type { PublicEntry, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
+import { compareTexts } from '../../lib/words/format.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
-
-const order = new Intl.Collator('en-IN', { sensitivity: 'base', numeric: true });
 
 /** The entries by the name of their first player, as lists read. */
 export function byFirstPlayer(entries: readonly PublicEntry[]): readonly PublicEntry[] {
-  return entries.toSorted((a, b) => order.compare(a.players[0]?.name ?? '', b.players[0]?.name ?? ''));
+  return entries.toSorted((a, b) => compareTexts(a.players[0]?.name ?? '', b.players[0]?.name ?? ''));
 }
 
 /** One fact of each player of an entry, a pair's as `A / B`; what is not told is left out. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fullDateTime, money, number, plural } from './format.ts';
+import { compareTexts, fullDateTime, money, number, plural } from './format.ts';
 
 describe('words with numbers', () => {
   it.each([
@@ -15,6 +15,24 @@ describe('words with numbers', () => {
     expect(number(1_234_567)).toBe('12,34,567');
     expect(plural(1, { one: 'entry', other: 'entries' })).toBe('1 entry');
     expect(plural(0, { one: 'entry', other: 'entries' })).toBe('0 entries');
+  });
+
+  it('groups every size of number as the language tables do', () => {
+    const witness = new Intl.NumberFormat('en-IN');
+    for (let size = 1; size < 1e13; size *= 10) {
+      for (const value of [size - 1, size, size + 1, Math.round(size * 1.37), -size]) {
+        expect(number(value)).toBe(witness.format(value));
+      }
+    }
+  });
+
+  it('sorts texts as people do, whatever their case', () => {
+    expect(['team 10', 'Team 9', 'asha', 'Ravi'].sort(compareTexts)).toEqual([
+      'asha',
+      'Ravi',
+      'Team 9',
+      'team 10',
+    ]);
   });
 
   it('gives the whole date with its year to the tooltip', () => {

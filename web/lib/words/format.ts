@@ -3,20 +3,28 @@ import { displayIndianDateTime, indianDate } from '@tournaments/engine';
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
 
-const plainNumber = new Intl.NumberFormat(LANGUAGE);
-const plainRupees = new Intl.NumberFormat(LANGUAGE, { maximumFractionDigits: 0 });
-const exactRupees = new Intl.NumberFormat(LANGUAGE, { minimumFractionDigits: 2 });
 const pluralRules = new Intl.PluralRules(LANGUAGE);
+let collator: Intl.Collator | undefined;
 
-/** A number as Indian readers write it: 1,00,000. */
+/** Two texts as people sort them: by letter, whatever the case, and numbers in them by size. */
+export function compareTexts(one: string, other: string): number {
+  collator ??= new Intl.Collator(LANGUAGE, { numeric: true, sensitivity: 'base' });
+  return collator.compare(one, other);
+}
+
+/** Before each pair of digits that the last three follow. */
+const GROUPS = /(?<=\d)(?=(?:\d\d)*\d{3}$)/g;
+
+/** A whole number as Indian readers write it: 1,00,000. By hand, because the browser's own way is slow (decision 056). */
 export function number(value: number): string {
-  return plainNumber.format(value);
+  return String(value).replace(GROUPS, ',');
 }
 
 /** An amount of paise, `INR 540`; paise only where there are any. */
 export function money(paise: number): string {
-  const format = paise % 100 === 0 ? plainRupees : exactRupees;
-  return `INR ${format.format(paise / 100)}`;
+  const rest = paise % 100;
+  const rupees = number((paise - rest) / 100);
+  return rest === 0 ? `INR ${rupees}` : `INR ${rupees}.${String(rest).padStart(2, '0')}`;
 }
 
 interface Forms {

@@ -1,12 +1,11 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import type { ClubMember } from '@tournaments/engine';
-
-const collator = new Intl.Collator('en-IN', { numeric: true, sensitivity: 'base' });
+import { compareTexts } from '../../../lib/words/format.ts';
 
 /** Teams by the name of their first player. */
 export function byFirstPlayer(entries: readonly OrganizerEntry[]): readonly OrganizerEntry[] {
   const nameOf = ({ players }: OrganizerEntry) => players[0]?.name ?? '';
-  return entries.toSorted((one, other) => collator.compare(nameOf(one), nameOf(other)) || one.id - other.id);
+  return entries.toSorted((one, other) => compareTexts(nameOf(one), nameOf(other)) || one.id - other.id);
 }
 
 /** Teams with the clubs of their players, as the draw keeps them apart. */
