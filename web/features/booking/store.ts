@@ -1,5 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { useState, useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
 import {
   distinctPeople,
@@ -42,15 +42,15 @@ function withTypedEarly(booking: Booking, fresh: Booking): Booking {
       if (typed !== '') basket = withPlayer(basket, entry!.id, position, { [field]: typed });
     }
   }
-  return { ...booking, ...basket };
+  return basket === booking ? booking : { ...booking, ...basket };
 }
 
-function createStore(tournament: PublicTournament, event: PublicEvent, isHydrating: boolean): BookingStore {
+function createStore(tournament: PublicTournament, event: PublicEvent, isFirst: boolean): BookingStore {
   const key = keyOf(tournament, event);
   const fresh = bookingFor(event);
   const kept = readDraft<Booking>(key);
   let booking = kept === null ? fresh : revived(kept, tournament, event);
-  if (isHydrating && typeof document === 'object') booking = withTypedEarly(booking, fresh);
+  if (isFirst && typeof document === 'object') booking = withTypedEarly(booking, fresh);
   const listeners = new Set<() => void>();
   return {
     get: () => booking,
@@ -71,14 +71,15 @@ function createStore(tournament: PublicTournament, event: PublicEvent, isHydrati
   };
 }
 
+/** Whether a booking was on the screen before: only the first can stand in the server's drawing. */
+let wasShown = false;
+
 /** The booking of the address, as it was left in this tab. */
 export function useBookingStore(tournament: PublicTournament, event: PublicEvent): BookingStore {
-  const isHydrating = useSyncExternalStore(
-    noChange,
-    () => false,
-    () => true,
-  );
-  const [store] = useState(() => createStore(tournament, event, isHydrating));
+  const [store] = useState(() => createStore(tournament, event, !wasShown));
+  useEffect(() => {
+    wasShown = true;
+  }, []);
   return store;
 }
 

@@ -1,12 +1,12 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { brought } from '../../lib/later.ts';
 
+/** One after the other, so that the page answers between them. */
 async function bring() {
-  const [steps] = await Promise.all([
-    import('./BookingSteps.tsx'),
-    import('./ReceiptSlot.tsx').then((slot) => slot.preloadReceipt()),
-  ]);
-  return { BookingSteps: steps.BookingSteps };
+  const { BookingSteps } = await import('./BookingSteps.tsx');
+  const { preloadReceipt } = await import('./ReceiptSlot.tsx');
+  await preloadReceipt();
+  return { BookingSteps };
 }
 
 type Steps = Awaited<ReturnType<typeof bring>>;
@@ -14,6 +14,14 @@ type Steps = Awaited<ReturnType<typeof bring>>;
 /** The code of what follows the form: comes once the page stands, ahead of need, so that a network that drops later does no harm. */
 export function useSteps(): Steps | null {
   const [steps, setSteps] = useState<Steps | null>(null);
-  useEffect(() => void brought(bring).then(setSteps), []);
+  useEffect(() => {
+    const come = async () => {
+      const found = await brought(bring);
+      startTransition(() => setSteps(found));
+    };
+    // In a turn of its own: asking for a dozen files takes a phone so long that a touch would have to wait.
+    const timer = setTimeout(() => void come());
+    return () => clearTimeout(timer);
+  }, []);
   return steps;
 }
