@@ -9,19 +9,23 @@ import { defineConfig, type Plugin } from 'vite';
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
 /**
- * What every public page loads goes into three files: a dozen small ones compress worse and cost a phone more requests,
+ * What every public page loads goes into five files: a dozen small ones compress worse and cost a phone more requests,
  * and one alone runs for so long that a touch has to wait. Left to itself the bundler cuts at each module that any two
  * screens share.
  */
 const firstPages = {
   groups: [
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+    { name: 'parse', test: /node_modules\/zod\// },
     {
       name: 'wire',
+      test: /\/contract\/wire\/(basic|dates|draw|entry|event|match|shape|tournament)[.]/,
+    },
+    {
+      name: 'calls',
       test: new RegExp(
         [
-          'node_modules/zod/',
-          '/contract/(call\\.ts|messages|paths|calls/public|wire/(basic|dates|draw|entry|event|match|shape|tournament)[.])',
+          '/contract/(call\\.ts|messages|paths|calls/public)',
           '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
         ].join('|'),
       ),
@@ -31,11 +35,17 @@ const firstPages = {
       test: new RegExp(
         [
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(clock|facts|head|place|query|router|send|tokens|words/(common|format))',
-          '/web/ui/(icons/first|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|ScreenReaderOnly|Skeleton|States|Wrap)',
+          '/web/lib/(clock|drafts|facts|head|place|query|router|send|tokens|words/(common|eligibility|format))',
+          '/web/ui/(icons/(first|page)|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
         ].join('|'),
       ),
     },
+    // What every form has: the booking's first of all.
+    {
+      name: 'fields',
+      test: /\/contract\/(entry-refusals|forms|players)[.]|\/web\/ui\/(fields\/(ChoiceField|Field|TextField)|icons\/icons)/,
+    },
+    { name: 'dialogs', test: /\/contract\/refusals[.]|\/web\/(lib\/(otp|submit)|ui\/Dialog)[.]/ },
   ],
 };
 
