@@ -4,7 +4,7 @@ import { clientOn, openSockets } from './client.ts';
 import type { Change } from './change.ts';
 import type { Db } from './prepared.ts';
 import * as schema from './schema.ts';
-import { RememberingPool, timeQueries, type SlowQuery } from './slow-queries.ts';
+import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
 
 export type { Db } from './prepared.ts';
 
@@ -20,8 +20,15 @@ export interface Database {
   /** For reads outside of a transaction. */
   readonly db: Db;
   readonly pool: pg.Pool;
-  /** Runs `work` in one transaction; it is rolled back when `work` throws or `keep` says no. */
-  write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T>;
+  /**
+   * Runs `work` in one transaction; it is rolled back when `work` throws or `keep` says no. Its slow statements are told
+   * with the id of the request, where there is one.
+   */
+  write<T>(
+    work: (write: Write) => Promise<T>,
+    keep: (value: T) => boolean,
+    requestId?: string | null,
+  ): Promise<T>;
   /** Told about every change that was committed, by this instance (at once) or another. */
   onChange(listener: (change: Change) => void): void;
   /** Told about every statement that took at least as long as the database was opened with. */
@@ -122,10 +129,12 @@ function asError(failure: unknown): Error {
  */
 async function inTransaction<T>(
   pool: pg.Pool,
+  requestId: string | null,
   work: (db: Db, sent: Sent) => Promise<T>,
   ending: (value: T) => string,
 ): Promise<T> {
   const client = await pool.connect();
+  workFor(client, requestId);
   const session = sessionOf(client);
   const sent = new Sent();
   let broken: Error | undefined;
@@ -146,6 +155,7 @@ async function inTransaction<T>(
     await sent.end();
     throw error;
   } finally {
+    workFor(client, null);
     client.release(broken);
   }
 }
@@ -177,7 +187,7 @@ export function openDatabase(
 ): Database {
   const slowListeners: ((slow: SlowQuery) => void)[] = [];
   const sockets = openSockets();
-  const pool = new RememberingPool({
+  const pool = new pg.Pool({
     ...TIME_LIMITS[hurry],
     connectionString: url,
     max: POOL_SIZE,
@@ -199,10 +209,15 @@ export function openDatabase(
     for (const listener of listeners) listener(change);
   }
 
-  async function write<T>(work: (write: Write) => Promise<T>, keep: (value: T) => boolean): Promise<T> {
+  async function write<T>(
+    work: (write: Write) => Promise<T>,
+    keep: (value: T) => boolean,
+    requestId: string | null = null,
+  ): Promise<T> {
     const changes = new Set<Change>();
     const value = await inTransaction(
       pool,
+      requestId,
       (db, sent) =>
         work({ db, sent: (statement) => sent.add(statement), changed: (change) => changes.add(change) }),
       (made) => (keep(made) ? commitTelling(changes) : 'rollback'),

@@ -147,7 +147,7 @@ function writers<Reply>(
   context: Pick<Work, 'now' | 'actor'>,
 ) {
   const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-    database.write((write) => work({ ...write, ...context }), keeps);
+    database.write((write) => work({ ...write, ...context }), keeps, context.actor.requestId);
   const write = (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer): Promise<Outcome<Reply>> => {
     const claim = claimOf(request, call.name, context.actor, upload);
     return claim === null ? step(work) : step((inside) => once(inside, claim, call, work));

@@ -3,7 +3,6 @@ import { createServer as listenOn, type IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, { LogController, type FastifyInstance } from 'fastify';
-import { requestIds } from '../db/slow-queries.ts';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
@@ -85,7 +84,7 @@ export async function createServer({
   app.addHook('onRequest', (request, _reply, done) => {
     if (hasTooManyHeaders(request.raw))
       done(Object.assign(new Error('too many headers'), { statusCode: 431 }));
-    else requestIds.run(request.id, done);
+    else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
     const { id: requestId, method, url, refusal, routeOptions } = request;
