@@ -17,6 +17,8 @@ export interface Running {
 
 /** How long a Postgres may take to notice that its starter died, in milliseconds. */
 const NOTICE_TIME = 250;
+/** How long a killed Postgres may still answer before it is gone, in milliseconds: 20 were seen. */
+const LAST_BREATH = 100;
 /** Postgres' code for a refusal because all connections are taken. */
 const TOO_MANY_CONNECTIONS = '53300';
 
@@ -44,7 +46,8 @@ export function findRunning(machine: Machine, place: Place): Running | undefined
 
 /**
  * Decides whether a running Postgres can be used; false means: look again. One whose starter was killed is
- * usually on its way out, so it is used only when it stays; one that lost its socket is of no use to anybody.
+ * usually on its way out, and so is one that was killed itself just now: they are used only when they stay. One that
+ * lost its socket is of no use to anybody.
  */
 export async function canAdopt(machine: Machine, place: Place, running: Running): Promise<boolean> {
   if (running.status !== 'ready') return false;
@@ -52,7 +55,7 @@ export async function canAdopt(machine: Machine, place: Place, running: Running)
     await removeUnreachable(machine, place, running);
     return false;
   }
-  if (isOrphan(machine, place, running)) await sleep(NOTICE_TIME);
+  await sleep(isOrphan(machine, place, running) ? NOTICE_TIME : LAST_BREATH);
   if (!(await answers(running))) return false;
   const still = findRunning(machine, place);
   return still?.pid === running.pid && still.status === 'ready';
