@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
 /**
- * What every public page loads goes into five files: a dozen small ones compress worse and cost a phone more requests,
+ * What every public page loads goes into six files: a dozen small ones compress worse and cost a phone more requests,
  * and one alone runs for so long that a touch has to wait. Left to itself the bundler cuts at each module that any two
  * screens share.
  */
@@ -19,8 +19,9 @@ const firstPages = {
     { name: 'parse', test: /node_modules\/zod\// },
     {
       name: 'wire',
-      test: /\/contract\/wire\/(basic|dates|draw|entry|event|match|shape|tournament)[.]/,
+      test: /\/contract\/wire\/(basic|dates|shape)[.]/,
     },
+    { name: 'objects', test: /\/contract\/wire\/(draw|entry|event|match|tournament)[.]/ },
     {
       name: 'calls',
       test: new RegExp(
