@@ -103,6 +103,9 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
+/** Postgres' codes for rows that are none of its tables. */
+const REFUSED_ROWS = /^2[23]...$/;
+
 /** A file that is not there, is no archive or ends early is told in one line. */
 function plainly(error: unknown): never {
   if (!(error instanceof Error)) throw error;
@@ -111,6 +114,7 @@ function plainly(error: unknown): never {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') throw new BackupError('There is no such file.');
   if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);
+  if (REFUSED_ROWS.test(code)) throw new BackupError(NO_BACKUP);
   if (code.startsWith('Z_') || /invalid tar header/i.test(error.message)) throw new BackupError(NO_BACKUP);
   throw error;
 }
@@ -160,8 +164,10 @@ async function readEntries(
 /** Takes the pieces of each table one after the other. */
 function tableLoader(client: Client, manifest: Manifest) {
   let current: { name: string; rows: Writable } | null = null;
+  let refusal: Error | null = null;
 
   async function finish(): Promise<void> {
+    if (refusal !== null) throw refusal;
     if (current === null) return;
     current.rows.end();
     await finished(current.rows);
@@ -173,8 +179,8 @@ function tableLoader(client: Client, manifest: Manifest) {
     const table = manifest.tables.find((one) => one.name === name);
     if (table === undefined) throw new BackupError(NO_BACKUP);
     const rows = rowsIn(client, table);
-    // Told by the next piece or by the end.
-    rows.on('error', () => undefined);
+    // Told by the next piece or by the end: the stream itself breaks when it is used after a refusal.
+    rows.on('error', (error) => (refusal ??= error));
     current = { name, rows };
     return rows;
   }
@@ -183,7 +189,10 @@ function tableLoader(client: Client, manifest: Manifest) {
     finish,
     async take(name: string, entry: Entry): Promise<void> {
       const rows = current?.name === name ? current.rows : await begin(name);
-      for await (const chunk of entry) if (!rows.write(chunk)) await once(rows, 'drain');
+      for await (const chunk of entry) {
+        if (refusal !== null) throw refusal;
+        if (!rows.write(chunk)) await once(rows, 'drain');
+      }
     },
   };
 }

@@ -10,6 +10,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync, gzipSync } from 'node:zlib';
 import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
@@ -128,7 +129,9 @@ describe('a backup', () => {
     }
     const spoilt = Buffer.from(bytes);
     spoilt.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40);
-    for (const other of [spoilt, Buffer.from('no backup'), Buffer.alloc(0)]) {
+    const rows = gunzipSync(bytes);
+    rows.write('soon', rows.lastIndexOf('\t2026-') + 1);
+    for (const other of [spoilt, gzipSync(rows), Buffer.from('no backup'), Buffer.alloc(0)]) {
       writeFileSync(broken, other);
       await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
     }
