@@ -130,7 +130,9 @@ describe('a backup', () => {
     const spoilt = Buffer.from(bytes);
     spoilt.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40);
     const rows = gunzipSync(bytes);
-    rows.write('soon', rows.lastIndexOf('\t2026-') + 1);
+    const at = rows.toString('latin1').search(/\t20\d\d-/);
+    expect(at).toBeGreaterThan(0);
+    rows.write('soon', at + 1);
     for (const other of [spoilt, gzipSync(rows), Buffer.from('no backup'), Buffer.alloc(0)]) {
       writeFileSync(broken, other);
       await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
