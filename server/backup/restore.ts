@@ -114,8 +114,9 @@ function plainly(error: unknown): never {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') throw new BackupError('There is no such file.');
   if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);
-  if (REFUSED_ROWS.test(code)) throw new BackupError(NO_BACKUP);
-  if (code.startsWith('Z_') || /invalid tar header/i.test(error.message)) throw new BackupError(NO_BACKUP);
+  const isSpoilt =
+    code.startsWith('Z_') || /invalid tar header/i.test(error.message) || REFUSED_ROWS.test(code);
+  if (isSpoilt) throw new BackupError(NO_BACKUP);
   throw error;
 }
 
