@@ -20,7 +20,7 @@ export interface Earlier {
 
 const { placeholder } = sql;
 
-const insertKey = prepared((db) =>
+const insertReply = prepared((db) =>
   db
     .insert(idempotency)
     .values({
@@ -28,31 +28,17 @@ const insertKey = prepared((db) =>
       key: placeholder('key'),
       call: placeholder('call'),
       bodyHash: placeholder('bodyHash'),
+      reply: sql`${placeholder('reply')}`,
     })
-    .onConflictDoNothing()
-    .returning({ key: idempotency.key })
-    .prepare('insert_key'),
+    .prepare('insert_reply'),
 );
 
-const updateReply = prepared((db) =>
-  db
-    .update(idempotency)
-    .set({ reply: sql`${placeholder('reply')}` })
-    .where(and(eq(idempotency.scope, placeholder('scope')), eq(idempotency.key, placeholder('key'))))
-    .prepare('update_reply'),
-);
-
-/**
- * Claims a key inside the write's transaction: null when it is new, else what was answered first. A second request
- * with the same key waits here until the first one has committed or failed.
- */
-export async function claimKey(db: Db, claim: Claim): Promise<Earlier | null> {
-  const fresh = await insertKey(db, { ...claim });
-  if (fresh.length > 0) return null;
+/** What was answered first under this key, or null when nothing was. */
+export async function findReply(db: Db, { scope, key }: Claim): Promise<Earlier | null> {
   const [earlier] = await db
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, reply: idempotency.reply })
     .from(idempotency)
-    .where(and(eq(idempotency.scope, claim.scope), eq(idempotency.key, claim.key)));
+    .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
   return earlier === undefined ? null : { ...earlier, reply: unpacked(earlier.reply) };
 }
 
@@ -69,9 +55,12 @@ function unpacked(reply: unknown): unknown {
   return JSON.parse(inflateRawSync(Buffer.from(String(reply.packed), 'base64')).toString());
 }
 
-/** Keeps what came of it, as JSON, under its key. */
-export async function keepReply(db: Db, scope: string, key: string, reply: string): Promise<void> {
-  await updateReply(db, { scope, key, reply: packed(reply) });
+/**
+ * Keeps what came of a write, as JSON, under its key. Where another write has the key this one waits until that has
+ * committed, and then fails.
+ */
+export async function keepReply(db: Db, claim: Claim, reply: string): Promise<void> {
+  await insertReply(db, { ...claim, reply: packed(reply) });
 }
 
 /** Drops keys older than a day. */

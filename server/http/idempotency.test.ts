@@ -133,6 +133,28 @@ const AUDITED: Readonly<Record<string, string>> = {
   authenticate: 'umpire.login',
 };
 
+/** They answer a token, which is kept nowhere. */
+const NEVER_KEPT = ['validateOtpAndLogin', 'authenticate'];
+
+describe('a write sent again', () => {
+  it.each(Object.keys(AUDITED).filter((name) => !NEVER_KEPT.includes(name)))(
+    'under its key is done once: %s',
+    async (name) => {
+      const specimen = await specimenOf(scene, name);
+      const audited = () => app.database.pool.query<{ id: number }>('select id from audit');
+      const before = (await audited()).rowCount ?? 0;
+      const send = () => request(app, callNamed(name), specimen, { 'Idempotency-Key': `again-${name}` });
+      const [first, beside] = await Promise.all([send(), send()]);
+      expect(first.body.success).toBe(true);
+      // Who has lost the session by it cannot ask again.
+      if (beside.status !== 401) expect(beside.body).toEqual(first.body);
+      const after = await send();
+      if (after.status !== 401) expect(after.body).toEqual(first.body);
+      expect((await audited()).rowCount).toBe(before + 1);
+    },
+  );
+});
+
 describe('the audit trail', () => {
   it.each(Object.entries(AUDITED))(
     'tells who did %s, as %s, with the request and no secret',

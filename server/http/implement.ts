@@ -1,12 +1,5 @@
 import { createHash } from 'node:crypto';
-import {
-  encodeText,
-  IDEMPOTENCY_HEADER,
-  refuse,
-  type Call,
-  type Outcome,
-  type Role,
-} from '@tournaments/contract';
+import { IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerFor, type CallerOf, type Callers } from '../caller.ts';
@@ -14,8 +7,10 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Work } from '../work.ts';
 import { sendRefusal } from './answers.ts';
-import { claimKey, keepReply, type Claim } from './idempotency.repo.ts';
+import type { Claim } from './idempotency.repo.ts';
+import { answeredBefore, keeping, keeps, once } from './once.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
+import { Writer } from './writer.ts';
 
 /** What a handler gets: parsed values, who asks, and the one way to write. */
 export interface Handled<Query, Body, Reply, R extends Role> {
@@ -97,21 +92,6 @@ async function answer<Query, Body, Reply, R extends Role>(
 
 const SUCCESS = '{"success":true}';
 
-/** Writes what a handler answers: once for what is kept under a key as well as sent. */
-class Writer {
-  private value: unknown;
-  private written: string | null = null;
-
-  constructor(private readonly schema: z.ZodMiniType) {}
-
-  text(value: unknown): string {
-    if (this.written !== null && this.value === value) return this.written;
-    this.value = value;
-    this.written = encodeText(this.schema, value);
-    return this.written;
-  }
-}
-
 function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]) {
   const fields = Object.fromEntries(
     issues.map((issue) => [issue.path.map(String).join('.') || 'body', 'wrong-shape' as const]),
@@ -136,10 +116,6 @@ function claimOf(request: FastifyRequest, call: string, actor: Actor, upload?: B
   return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call, bodyHash };
 }
 
-function keeps(outcome: Outcome<unknown>): boolean {
-  return outcome.ok || outcome.keep === true;
-}
-
 function writers<Reply>(
   { database }: ImplementOptions,
   call: { readonly name: string; readonly reply: z.ZodMiniType; readonly writer: Writer },
@@ -148,34 +124,12 @@ function writers<Reply>(
 ) {
   const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     database.write((write) => work({ ...write, ...context }), keeps, context.actor.requestId);
-  const write = (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer): Promise<Outcome<Reply>> => {
+  const write = async (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer) => {
     const claim = claimOf(request, call.name, context.actor, upload);
-    return claim === null ? step(work) : step((inside) => once(inside, claim, call, work));
+    if (claim === null) return step(work);
+    // The file of an image cannot be rolled back, so it is not made again to no end.
+    const first = upload === undefined ? null : await answeredBefore<Reply>(database.db, claim, call);
+    return first ?? once(database.db, claim, call, () => step(keeping(claim, call, work)));
   };
   return { step, write };
-}
-
-/** Runs the work under its key once; later requests with the same key get the first answer again. */
-async function once<T>(
-  context: Work,
-  claim: Claim,
-  call: { readonly reply: z.ZodMiniType; readonly writer: Writer },
-  work: (work: Work) => Promise<Outcome<T>>,
-): Promise<Outcome<T>> {
-  const earlier = await claimKey(context.db, claim);
-  if (earlier !== null) {
-    const same = earlier.call === claim.call && earlier.bodyHash.equals(claim.bodyHash);
-    return same ? again<T>(earlier.reply as Outcome<unknown>, call.reply) : refuse('same-key-other-body');
-  }
-  const outcome = await work(context);
-  const first = outcome.ok
-    ? `{"ok":true,"value":${call.writer.text(outcome.value)}}`
-    : JSON.stringify(outcome);
-  if (keeps(outcome)) context.sent(keepReply(context.db, claim.scope, claim.key, first));
-  return outcome;
-}
-
-/** The first answer as it was kept, on the wire's terms. */
-function again<T>(first: Outcome<unknown>, replySchema: z.ZodMiniType): Outcome<T> {
-  return first.ok ? { ok: true, value: z.decode(replySchema, first.value) as T } : first;
 }
