@@ -94,7 +94,7 @@ function mail(work: Work, recipient: string, subject: string, text: string): Pro
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
   const { settings, database, files, chance, secret } = parts;
-  const sessions = createSessions(chance);
+  const sessions = createSessions(chance, database.db);
   const images = createImages(files, chance);
   const otps = createOtps(chance, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
   const organizations = new Organizations({
@@ -158,8 +158,8 @@ function addCalls(
   const { db } = database;
   const { sessions, otps, organizations, admins, site } = features;
   const implemented = new Set<string>();
-  const identify = (tokens: Parameters<typeof sessions.identify>[1]) =>
-    sessions.identify(db, tokens, clock.now());
+  const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
+    sessions.identify(tokens, clock.now());
   const implement = createImplement({ app: http, database, clock, identify }, implemented);
   const limits = createLimits(db, settings.rateLimits);
   const siteActive = () => site.active();

@@ -14,7 +14,7 @@ export interface NewSession {
   readonly expiresAt: Date;
 }
 
-/** A session that has neither ended nor lost its subject. */
+/** A session that was not ended and has not lost its subject. */
 export interface LivingSession {
   readonly id: number;
   readonly role: 'organizer' | 'umpire' | 'admin';
@@ -23,26 +23,20 @@ export interface LivingSession {
   readonly tournamentId: number | null;
   readonly adminId: number | null;
   readonly lastSeenAt: Date;
+  readonly expiresAt: Date;
 }
 
 export async function insertSession(db: Db, session: NewSession): Promise<void> {
   await db.insert(sessions).values({ ...session, lastSeenAt: session.createdAt });
 }
 
-/**
- * The living session of a token. A deleted organization has none; an umpire's ends with its password, with the
- * switch for umpires, and when the tournament is turned off or it or its organizer is deleted (decisions B26, B27).
- */
-export async function findSession(db: Db, tokenHash: Buffer, now: Date): Promise<LivingSession | null> {
-  const [row] = await selectSession(db, { tokenHash, now });
-  return row ?? null;
-}
-
 const { placeholder } = sql;
 
-const selectSession = prepared((db) =>
+const selectSessions = prepared((db) =>
   db
     .select({
+      tokenHash: sessions.tokenHash,
+      expiresAt: sessions.expiresAt,
       id: sessions.id,
       role: sessions.role,
       organizationId: sessions.organizationId,
@@ -59,16 +53,29 @@ const selectSession = prepared((db) =>
     )
     .where(
       and(
-        eq(sessions.tokenHash, placeholder('tokenHash')),
+        sql`${sessions.tokenHash} = any(${placeholder('tokenHashes')})`,
         isNull(sessions.revokedAt),
-        sql`${sessions.expiresAt} > ${placeholder('now')}`,
         isNull(organizations.deletedAt),
         sql`(${sessions.role} <> 'umpire' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
           and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
       ),
     )
-    .prepare('select_session'),
+    .prepare('select_sessions'),
 );
+
+/**
+ * The session of each token, in their order, or null where it has none that was not revoked. A deleted organization has
+ * none; an umpire's ends with its password, with the switch for umpires, and when the tournament is turned off or it or
+ * its organizer is deleted (decisions B26, B27). Whether a session has run out is left to the caller's clock.
+ */
+export async function findSessions(
+  db: Db,
+  tokenHashes: readonly Buffer[],
+): Promise<readonly (LivingSession | null)[]> {
+  const rows = await selectSessions(db, { tokenHashes });
+  const found = new Map(rows.map((row) => [row.tokenHash.toString('hex'), row]));
+  return tokenHashes.map((hash) => found.get(hash.toString('hex')) ?? null);
+}
 
 /** Moves the end of a sliding session. */
 export async function touchSession(db: Db, id: number, now: Date, expiresAt: Date): Promise<void> {

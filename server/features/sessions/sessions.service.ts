@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import type { Callers } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
+import { together } from '../../db/together.ts';
 import type { Work } from '../../work.ts';
 import {
-  findSession,
+  findSessions,
   insertSession,
   revokeOrganization,
   revokeOtherAdmin,
@@ -35,7 +36,15 @@ function hashOf(token: string): Buffer {
 }
 
 /** Sessions: opaque 256-bit tokens, of which only a hash is stored. */
-export function createSessions(chance: Chance) {
+export function createSessions(chance: Chance, db: Db) {
+  const find = together((tokenHashes: readonly Buffer[]) => findSessions(db, tokenHashes));
+
+  async function living(token: string | null, role: LivingSession['role'], now: Date) {
+    if (token === null) return null;
+    const session = await find(hashOf(token));
+    return session?.role === role && session.expiresAt > now ? session : null;
+  }
+
   return {
     /** Starts a session; the token is answered once and never stored. */
     async start({ db, now }: Work, subject: Subject): Promise<string> {
@@ -55,11 +64,11 @@ export function createSessions(chance: Chance) {
       revokeOtherAdmin(db, adminId, now, except),
 
     /** Who the tokens stand for. */
-    async identify(db: Db, tokens: Tokens, now: Date): Promise<Callers> {
+    async identify(tokens: Tokens, now: Date): Promise<Callers> {
       const [organizer, umpire, admin] = await Promise.all([
-        living(db, tokens.organizer, 'organizer', now),
-        living(db, tokens.umpire, 'umpire', now),
-        living(db, tokens.admin, 'admin', now),
+        living(tokens.organizer, 'organizer', now),
+        living(tokens.umpire, 'umpire', now),
+        living(tokens.admin, 'admin', now),
       ]);
       if (organizer) await slide(db, organizer, now);
       return {
@@ -77,12 +86,6 @@ export function createSessions(chance: Chance) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
-
-async function living(db: Db, token: string | null, role: LivingSession['role'], now: Date) {
-  if (token === null) return null;
-  const session = await findSession(db, hashOf(token), now);
-  return session?.role === role ? session : null;
-}
 
 /** An organizer's session lives on while it is used; the row is written at most once an hour. */
 async function slide(db: Db, session: LivingSession, now: Date): Promise<void> {
