@@ -8,6 +8,7 @@ import { queueMail, takeDueMail } from './outbox.repo.ts';
 
 /** The outbox looks by itself every five seconds. */
 const LESS_THAN_A_POLL = { timeout: 4000, interval: 10 };
+const MORE_THAN_A_POLL = { timeout: 12_000, interval: 10 };
 
 let app: TestApp;
 let sibling: TestApp;
@@ -133,6 +134,41 @@ describe('the outbox', () => {
     await expect.poll(async () => (await rowsFor('broken@example.in'))[0]?.error).toBe('mailbox full');
     Object.assign(app.mail, { send });
     Object.assign(sibling.mail, { send: sendOther });
+  });
+
+  it('sends mails beside one that takes its time', async () => {
+    const send = [app, sibling].map(({ mail }) => mail.send.bind(mail));
+    let letGo = () => {};
+    const slow = new Promise<void>((resolve) => (letGo = resolve));
+    [app, sibling].forEach(({ mail }, index) =>
+      Object.assign(mail, {
+        send: async (...given: Parameters<TestApp['mail']['send']>) => {
+          if (given[0].recipient === 'slow@example.in') await slow;
+          return send[index]!(...given);
+        },
+      }),
+    );
+    await queue(2, 'slow@example.in');
+    await queue(3, 'beside@example.in');
+    await expect.poll(() => sentTo('beside@example.in'), LESS_THAN_A_POLL).toBe(3);
+    expect(sentTo('slow@example.in')).toBe(0);
+    letGo();
+    await expect.poll(() => sentTo('slow@example.in')).toBe(2);
+    [app, sibling].forEach(({ mail }, index) => Object.assign(mail, { send: send[index] }));
+  });
+
+  it('asks a mail server that is away with one mail at a time, and then sends all at once', async () => {
+    const failing = (yes: boolean) => [app, sibling].forEach(({ mail }) => (mail.failing = yes));
+    failing(true);
+    await queue(60, 'patient@example.in');
+    const tried = async () => (await rowsFor('patient@example.in')).filter(({ attempts }) => attempts > 0);
+    await expect.poll(async () => (await tried()).length).toBeGreaterThanOrEqual(5);
+    await queue(1, 'patient@example.in');
+    expect((await tried()).length).toBeLessThan(30);
+    expect(sentTo('patient@example.in')).toBe(0);
+    failing(false);
+    await timePasses();
+    await expect.poll(() => sentTo('patient@example.in'), MORE_THAN_A_POLL).toBe(61);
   });
 
   it('tries again soon at first and never later than half a minute', () => {
