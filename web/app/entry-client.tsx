@@ -1,8 +1,9 @@
 import { startTransition } from 'react';
-import { BrowserRouter } from '../lib/router.tsx';
+import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/back.ts';
 import { setClockByPage } from '../lib/clock.ts';
 import { createQueryClient } from '../lib/query.ts';
+import { nextTurn } from '../lib/turn.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
@@ -13,11 +14,16 @@ function preload(entry: RouteEntry): Promise<unknown> {
   return Promise.all([frame, entry.screen.preload()]);
 }
 
-/** Lets the browser answer a touch between two pieces of work. */
-function nextTurn(): Promise<unknown> {
-  const { port1, port2 } = new MessageChannel();
-  port2.postMessage(null);
-  return new Promise((resolve) => (port1.onmessage = resolve));
+/** The browser takes its time for the first look into a store: in the middle of a screen it would be felt. */
+async function lookIntoStores(): Promise<void> {
+  for (const look of [() => localStorage.length, () => sessionStorage.length]) {
+    await nextTurn();
+    try {
+      look();
+    } catch {
+      // Forbidden stores are none.
+    }
+  }
 }
 
 async function start() {
@@ -41,8 +47,10 @@ async function start() {
     await nextTurn();
     need.adopt(client, page.data);
   }
+  await lookIntoStores();
   await nextTurn();
   listenBeforeRouter();
+  noteFirstStep();
   const app = (
     <BrowserRouter>
       <App facts={page.facts} client={client} />

@@ -1,6 +1,6 @@
 /**
  * Brings the page's code as soon as its drawing is on the screen, so that the two do not share a slow line; all files
- * at once, but five asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
+ * at once, but three asked for in a turn, and each run in a turn of its own, so that a first touch is answered between
  * them. A page in the background is not painted, and a very slow device need not wait longer: after a second the code
  * comes anyway. What the network lost is asked for again every three seconds.
  * It is written into the page as it stands here: it knows nothing from outside itself.
@@ -19,13 +19,13 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
     document.head.append(script);
   };
   const ask = (place: number) => {
-    for (const file of files.slice(place, place + 5)) {
+    for (const file of files.slice(place, place + 3)) {
       const link = document.createElement('link');
       link.rel = 'modulepreload';
       link.href = file;
       document.head.append(link);
     }
-    if (place < files.length) setTimeout(ask, 0, place + 5);
+    if (place < files.length) setTimeout(ask, 0, place + 3);
   };
   const begin = () => {
     if (isBegun) return;

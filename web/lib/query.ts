@@ -1,5 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
+import { nextTurn } from './turn.ts';
 import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */
@@ -20,6 +21,8 @@ export async function fetched<Query, Body, Reply>(
   query: Query | undefined,
   signal: AbortSignal,
 ): Promise<Reply> {
+  // A screen that has just been drawn answers first.
+  await nextTurn();
   const answer = await send(call, { ...(query === undefined ? {} : { query }), signal });
   if (!answer.ok) throw new CallFailed(answer);
   return answer.value;

@@ -66,13 +66,18 @@ function write(to: To, { replace = false, state = null }: StepOptions): Arrival 
   return replace ? 'replace' : 'push';
 }
 
+/** Notes that the history of the website begins here, unless it has begun. */
+export function noteFirstStep(): void {
+  if (noted().idx === undefined) history.replaceState({ ...noted(), idx: 0 }, '');
+}
+
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState(() => stepBy('pop'));
   const follow = useCallback((arrival: Arrival) => startTransition(() => setStep(stepBy(arrival))), []);
   const navigate = useCallback<Go>((to, options = {}) => follow(write(to, options)), [follow]);
   useLayoutEffect(() => {
-    if (noted().idx === undefined) history.replaceState({ ...noted(), idx: 0 }, '');
+    noteFirstStep();
     const back = () => follow('pop');
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);

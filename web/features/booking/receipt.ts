@@ -25,7 +25,7 @@ const listeners = new Set<() => void>();
 let current: Receipt | null | undefined;
 
 function read(): Receipt | null {
-  current ??= readDraft<Receipt>(KEY);
+  if (current === undefined) current = readDraft<Receipt>(KEY);
   return current;
 }
 
