@@ -87,7 +87,7 @@ function Column({ round, span, matches, ...rest }: ColumnProps) {
     <div
       role="list"
       className={styles.column}
-      style={{ '--span': span } as CSSProperties}
+      style={{ '--span': span, '--together': TOGETHER } as CSSProperties}
       aria-label={round.name}
     >
       {starts.map((start) => (
