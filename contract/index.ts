@@ -11,6 +11,7 @@ export * from './calls/umpire.ts';
 export { encode } from './encode.ts';
 export { encodeText } from './encode-text.ts';
 export * from './entry-refusals.ts';
+export * from './field-paths.ts';
 export * from './forms.ts';
 export * from './live.ts';
 export * from './messages.ts';

@@ -26,7 +26,7 @@ const firstPages = {
       name: 'calls',
       test: new RegExp(
         [
-          '/contract/(call\\.ts|messages|paths|calls/public)',
+          '/contract/(call\\.ts|field-paths|messages|paths|calls/public)',
           '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
         ].join('|'),
       ),

@@ -1,4 +1,4 @@
-import { refusalTexts, type AnyCall, type Code, type Refusal } from '@tournaments/contract';
+import { refusalTexts, wirePaths, type AnyCall, type Code, type Refusal } from '@tournaments/contract';
 import type { FastifyReply } from 'fastify';
 
 /** HTTP statuses of refusals that are not of the tournament but of the request; all others are 200. */
@@ -32,15 +32,9 @@ export function refusalBody(refusal: Refusal, call?: AnyCall) {
   if (refusal.fields === undefined) return { success: false, message, errors: {} };
   const errors: Record<string, string> = {};
   for (const [name, code] of Object.entries(refusal.fields)) {
-    for (const wire of wireNames(name, call)) errors[wire] = refusalTexts[code];
+    for (const wire of call ? wirePaths(call, name) : [name]) errors[wire] = refusalTexts[code];
   }
   return { success: false, errors };
-}
-
-/** The names of a field on the wire; of a path into a list only the first part has another name. */
-function wireNames(name: string, call?: AnyCall): readonly string[] {
-  const [first = name, ...rest] = name.split('.');
-  return (call?.errorNames[first] ?? [first]).map((wire) => [wire, ...rest].join('.'));
 }
 
 /** Why a request was refused, in codes that name nobody, for its line in the log. */

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_HEADER, type Call } from '@tournaments/contract';
+import { IDEMPOTENCY_HEADER, ownPaths, type Call } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
 import { areaOf, removeToken, tokenHeaders } from './tokens.ts';
@@ -151,15 +151,15 @@ function isRefusal(wire: unknown): wire is WireRefusal {
 }
 
 function refused<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire: WireRefusal): Answer<Reply> {
-  const errors = errorsOf(call.errorNames, wire.errors);
+  const errors = errorsOf(call, wire.errors);
   return typeof wire.message === 'string' && wire.message !== ''
     ? { ok: false, kind: 'refused', message: wire.message, errors }
     : { ok: false, kind: 'refused', errors };
 }
 
 /** Turns the names of the wire into ours; a name that stands for several fields marks each of them. */
-function errorsOf(
-  names: Readonly<Record<string, readonly string[]>>,
+function errorsOf<Query, Body, Reply>(
+  call: Call<Query, Body, Reply>,
   errors: unknown,
 ): Record<string, string> {
   if (typeof errors !== 'object' || errors === null) return {};
@@ -167,12 +167,6 @@ function errorsOf(
     (pair): pair is [string, string] => typeof pair[1] === 'string',
   );
   return Object.fromEntries(
-    texts.flatMap(([wireName, text]) => ownNames(names, wireName).map((name) => [name, text] as const)),
+    texts.flatMap(([wireName, text]) => ownPaths(call, wireName).map((name) => [name, text] as const)),
   );
-}
-
-function ownNames(names: Readonly<Record<string, readonly string[]>>, wireName: string): readonly string[] {
-  const [head = '', ...rest] = wireName.split('.');
-  const own = Object.entries(names).flatMap(([name, wires]) => (wires.includes(head) ? [name] : []));
-  return (own.length > 0 ? own : [head]).map((name) => [name, ...rest].join('.'));
 }

@@ -129,8 +129,8 @@ describe('entries by the organizer', () => {
     const reply = await create(event, single(), { ...CASH, players: [wrong], utrNo: '' });
     expect(reply.body.success).toBe(false);
     expect(Object.entries(reply.body.errors ?? {}).toSorted()).toEqual([
-      ['teams.1.players.0.academy', expect.any(String)],
-      ['teams.1.players.0.dateOfBirth', expect.any(String)],
+      ['teams.1.players.0.academyName', expect.any(String)],
+      ['teams.1.players.0.dob', expect.any(String)],
       ['teams.1.players.0.email', expect.any(String)],
       ['teams.1.players.0.mobile', 'Please enter a valid mobile number for all players'],
       ['teams.1.players.0.name', expect.any(String)],

@@ -121,11 +121,11 @@ describe('marking payments', () => {
   it('as paid needs to know how', async () => {
     const [id] = await entered(UNPAID);
     const reply = await mark([{ teamID: id, was: 'not-paid', status: 'paid' }]);
-    expect(Object.keys(reply.body.errors ?? {})).toEqual(['teams.0.reference']);
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(['teams.0.utrNo']);
     const amount = await mark([
       { teamID: id, was: 'not-paid', status: 'paid', utrNo: 'x', feesPaid: '1000001' },
     ]);
-    expect(Object.keys(amount.body.errors ?? {})).toEqual(['teams.0.paidPaise']);
+    expect(Object.keys(amount.body.errors ?? {})).toEqual(['teams.0.feesPaid']);
     expect(await paymentOf(id)).toMatchObject({ notPaid: true, amount: '0' });
   });
 
