@@ -7,7 +7,8 @@ import { newScene, type Scene } from './scene.ts';
 
 /**
  * Hours of usual business: what the server keeps in memory must not grow, and nothing may fail. A machine too busy to
- * answer as fast as is asked shows in the requests that wait. GUARD
+ * answer as fast as is asked shows in the requests that wait. With 5 KB of every answer kept by hand, it grew by 240
+ * MiB an hour.
  */
 
 const PER_SECOND = 100;
