@@ -1,11 +1,13 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import fastify from 'fastify';
 import pg from 'pg';
 import { publicCalls } from '@tournaments/contract';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { send, sendRaw } from '../testing/caller.ts';
 import { withDatabase } from '../testing/template.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
-import { describeError, isDatabaseAway } from './errors.ts';
+import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
+import { createRecentErrors } from './recent-errors.ts';
 
 let app: TestApp;
 let scene: Scene;
@@ -138,6 +140,31 @@ describe('an error that nobody foresaw', () => {
     expect(line).toContain('42P01');
     expect(line).not.toContain('Quoted Cup');
     expect(line).not.toMatch(/insert into/i);
+  });
+
+  it('of a page that asks its own server while that closes is a 503, so that somebody else is asked', async () => {
+    const http = fastify();
+    http.decorateRequest('refusal', '');
+    http.setErrorHandler(errorHandler(createRecentErrors({ now: () => new Date() })));
+    let goOn = () => {};
+    const closing = new Promise<void>((resolve) => (goOn = resolve));
+    http.addHook('preClose', (done) => {
+      goOn();
+      done();
+    });
+    const begun = new Promise<void>((resolve) => {
+      http.get('/page', async () => {
+        resolve();
+        await closing;
+        return (await http.inject('/call')).body;
+      });
+    });
+    const answer = fetch(`${await http.listen({ host: '127.0.0.1', port: 0 })}/page`);
+    await begun;
+    const closed = http.close();
+    const { status, headers } = await answer;
+    expect([status, headers.get('retry-after')]).toEqual([503, '2']);
+    await closed;
   });
 
   it('is told from a database that is away', () => {

@@ -10,6 +10,8 @@ const FRAMEWORK: Readonly<Record<string, Code>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'too-large',
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: 'wrong-shape',
   FST_ERR_CTP_INVALID_JSON_BODY: 'wrong-shape',
+  // A page asks the calls of its own server, and that closes: another instance, or the next start, draws it.
+  FST_ERR_REOPENED_CLOSE_SERVER: 'unavailable',
 };
 
 /**

@@ -32,7 +32,8 @@ const MOST_HEADERS = 100;
 const LINE = {
   requestTimeout: SLOWEST_REQUEST_MS,
   headersTimeout: SLOWEST_REQUEST_MS,
-  keepAliveTimeout: 10_000,
+  // Announced in whole seconds: who keeps to them never sends into a connection that is just being closed.
+  keepAliveTimeout: 10_999,
   connectionsCheckingInterval: LOOK_EVERY_MS,
   maxHeaderSize: 16_384,
 };
