@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { encode } from './encode.ts';
 import { knockoutMatch, poolMatch } from './wire/match.ts';
-import { isShape } from './wire/shape.ts';
+import { isChoice, isShape } from './wire/shape.ts';
 
 type Schema = z.core.$ZodType;
 
@@ -33,6 +33,7 @@ function writerFor(schema: Schema): Writer {
   const whole: Writer = (value) => JSON.stringify(encode(schema as z.ZodMiniType, value));
   const texts = keptTexts.get(schema);
   if (texts !== undefined) return keeping(texts, whole);
+  if (isChoice(schema)) return (value) => writerOf(schema.memberFor(value))(value);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   if (def.type === 'optional') return skipping(writerOf(def.innerType));
   if (def.type === 'array' && def.checks === undefined) return each(writerOf(def.element));

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isShape } from './wire/shape.ts';
+import { isChoice, isShape } from './wire/shape.ts';
 
 type Step = (value: unknown) => unknown;
 type Definition = z.core.$ZodTypes['_zod']['def'];
@@ -39,6 +39,7 @@ function stepOf(schema: z.core.$ZodType): Step {
 }
 
 function stepFor(schema: z.core.$ZodType): Step {
+  if (isChoice(schema)) return (value) => stepOf(schema.memberFor(value))(value);
   const { def } = (schema as z.core.$ZodTypes)._zod;
   const slow: Step = (value) => z.encode(schema, value);
   if (def.checks?.some((check) => check._zod.def.check === 'overwrite')) return slow;

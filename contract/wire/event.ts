@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { count, flag, id, idOrNone, limit, line, percent, rupees } from './basic.ts';
 import { drawSettings, scoringFormat } from './draw.ts';
 import { knockoutMatch, poolMatch } from './match.ts';
-import { field, shape } from './shape.ts';
+import { choice, field, shape } from './shape.ts';
 import { organizerEntry, publicEntry } from './entry.ts';
 
 /** Singles unless the wire says 'Doubles'. */
@@ -50,7 +50,9 @@ export const eventGender = z.codec(
 );
 
 /** A match of either stage; pool matches are told by their pool. */
-export const anyMatch = z.union([poolMatch, knockoutMatch]);
+export const anyMatch = choice(z.union([poolMatch, knockoutMatch]), (match) =>
+  'poolName' in match ? poolMatch : knockoutMatch,
+);
 
 const common = {
   id: field('id', id),

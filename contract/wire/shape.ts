@@ -50,3 +50,19 @@ export function shape<F extends Fields>(fields: F): Shape<Inside<F>> {
   });
   return Object.assign(schema, { wireNames: Object.fromEntries(outward) }) as unknown as Shape<Inside<F>>;
 }
+
+/** A schema of several, of which a value of ours tells at once which it is. */
+export type Choice<T> = z.ZodMiniType<T> & { readonly memberFor: (value: T) => z.ZodMiniType };
+
+/** Whether a schema was built by `choice`. */
+export function isChoice(schema: object): schema is Choice<unknown> {
+  return 'memberFor' in schema;
+}
+
+/** Lets what writes values choose among the members of a union, where reading has to try them one after the other. */
+export function choice<T>(
+  union: z.ZodMiniType<T>,
+  memberFor: (value: NoInfer<T>) => z.ZodMiniType,
+): z.ZodMiniType<T> {
+  return Object.assign(union, { memberFor });
+}

@@ -97,11 +97,17 @@ export function startOutbox(database: Database, transport: Transport, log: Log):
 
   const sendOne = () => sendDueMail(database, log, deliver);
 
-  /** Goes on until nothing is due; a wake-up on the way makes it look once more. */
+  /**
+   * Goes on until nothing is due; a wake-up on the way makes it look once more. Who still finds one after the first is
+   * behind, and gets company.
+   */
   async function sendAll(): Promise<void> {
     const seen = wanted;
-    let found = true;
-    while (found && mayGoOn()) found = await sendOne();
+    let count = 0;
+    while (mayGoOn() && (await sendOne())) {
+      count += 1;
+      if (count > 1) openLane();
+    }
     if (seen !== wanted && mayGoOn()) await sendAll();
   }
 
