@@ -141,8 +141,8 @@ describe('several events at once', () => {
       events: [...events, { ...events[0], teamEntryFee: '-1' }, { ...events[0], eventName: '' }],
     });
     expect(broken.body.errors).toEqual({
-      'events.2.feePaise': 'The fee must be between 0 and 1,000,000.',
-      'events.3.name': 'Please enter a name.',
+      'events.2.teamEntryFee': 'The fee must be between 0 and 1,000,000.',
+      'events.3.eventName': 'Please enter a name.',
     });
     expect(await names()).toEqual(before);
     expect((await owned('createEvents', { ...body, events })).body.success).toBe(true);
