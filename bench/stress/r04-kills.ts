@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, publicCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send, type WireReply } from '@tournaments/server/testing/caller';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import {
   bookingOf,
@@ -13,14 +13,16 @@ import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { openHouse, type House } from './house.ts';
 import { openLine, type Line } from './load.ts';
+import { newScene, type Scene } from './scene.ts';
 
 /**
  * kill -9 of the app, and of the database, under writers who send again what was not answered. With the `begin` of
- * server/db/database.ts taken out by hand the writers never get on after the first kill: their keys are claimed by
- * requests that ended half way.
+ * server/db/database.ts taken out by hand the writers never get on after the first kill: their UTRs are taken by
+ * bookings that ended half way.
  */
 
-const WRITERS = 16;
+const BOOKERS = 12;
+const SCORERS = 4;
 const EVENTS = 4;
 const PATIENCE_MS = 60_000;
 /** So many bookings are acknowledged between two kills at least. */
@@ -36,16 +38,36 @@ const HALF = `select
   + (select count(*)::int from events v where v.booked <>
     (select count(*) from entries e where e.event_id = v.id and e.deleted_at is null)) as half`;
 
-/** Writers who book, and the UTRs that were acknowledged to them. */
+/** Writers who book and score, and what was acknowledged to them. */
 interface Writers {
+  /** The UTRs of bookings. */
   readonly acknowledged: readonly string[];
+  readonly scored: number;
   readonly sentAgain: number;
   stop(): Promise<void>;
 }
 
-function startWriters(line: Line, events: readonly number[], emails: readonly string[]): Writers {
+/** Where writers book and score. */
+interface Ground {
+  readonly events: readonly number[];
+  readonly emails: readonly string[];
+  readonly scene: Scene;
+}
+
+function startWriters(line: Line, { events, emails, scene }: Ground): Writers {
   const acknowledged: string[] = [];
-  let [stopped, next, sentAgain] = [false, 0, 0];
+  let [stopped, next, scored, sentAgain] = [false, 0, 0, 0];
+
+  async function untilTaken(sending: () => Promise<WireReply>): Promise<void> {
+    for (;;) {
+      const reply = await sending().catch(() => null);
+      if (reply?.body.success === true) return;
+      if (reply !== null && reply.status < 500)
+        throw new Error(`a write was refused: ${JSON.stringify(reply.body)}`);
+      sentAgain += 1;
+      await sleep(AGAIN_MS);
+    }
+  }
 
   async function book(event: number): Promise<void> {
     const email = emails[next];
@@ -54,22 +76,28 @@ function startWriters(line: Line, events: readonly number[], emails: readonly st
     const utr = newUtr();
     const body = bookingOf(event, [newPlayer({ email }), newPlayer()], utr);
     const headers = { [IDEMPOTENCY_HEADER]: `stress-${utr}` };
-    for (;;) {
-      const reply = await send(line, publicCalls.bookEvents, { body, headers }).catch(() => null);
-      if (reply?.body.success === true) break;
-      if (reply !== null && reply.status < 500)
-        throw new Error(`a booking was refused: ${JSON.stringify(reply.body)}`);
-      sentAgain += 1;
-      await sleep(AGAIN_MS);
-    }
+    await untilTaken(() => send(line, publicCalls.bookEvents, { body, headers }));
     acknowledged.push(utr);
   }
 
-  const all = Array.from({ length: WRITERS }, async (_, writer) => {
-    while (!stopped) await book(events[writer % events.length]!);
-  });
+  async function score(): Promise<void> {
+    const { save } = scene.nextScore();
+    await untilTaken(() => save(line));
+    scored += 1;
+  }
+
+  const goOn = async (write: () => Promise<void>) => {
+    while (!stopped) await write();
+  };
+  const all = [
+    ...Array.from({ length: BOOKERS }, (_, one) => goOn(() => book(events[one % events.length]!))),
+    ...Array.from({ length: SCORERS }, () => goOn(score)),
+  ];
   return {
     acknowledged,
+    get scored() {
+      return scored;
+    },
     get sentAgain() {
       return sentAgain;
     },
@@ -108,6 +136,7 @@ interface Killed {
   readonly app: readonly number[];
   readonly database: readonly number[];
   readonly writers: Writers;
+  readonly scene: Scene;
 }
 
 async function killBoth(house: House, order: Order): Promise<Killed> {
@@ -120,9 +149,12 @@ async function killBoth(house: House, order: Order): Promise<Killed> {
   while (events.length < EVENTS) events.push(await newEvent(site, organizer, tournament));
   const emails = Array.from({ length: order.isFull ? 100_000 : 20_000 }, () => newPlayer().email);
   await proveForBooking(house.postgres, emails);
-  order.say(`${WRITERS} writers; ${appKills} kills of the app, ${databaseKills} of the database`);
+  order.say(
+    `${BOOKERS} who book, ${SCORERS} who score; ${appKills} kills of the app, ${databaseKills} of the database`,
+  );
   const line = openLine(site.origin);
-  const writers = startWriters(line, events, emails);
+  const scene = await newScene(site);
+  const writers = startWriters(line, { events, emails, scene });
   const app = await killAgainAndAgain(appKills, writers, async () => {
     const from = performance.now();
     await site.kill();
@@ -138,13 +170,33 @@ async function killBoth(house: House, order: Order): Promise<Killed> {
   });
   await writers.stop();
   line.close();
-  return { app, database, writers };
+  return { app, database, writers, scene };
+}
+
+/** What of the acknowledged scores is not as it must be, by the database itself. */
+async function scoreFigures({ postgres }: House, { scored }: Writers, scene: Scene): Promise<Figure[]> {
+  const rows = await postgres.query<{ match: number; points: number | null }>(
+    `select m.match_number as match, (m.games -> 0 ->> 'a')::int as points
+     from matches m join draws d on d.id = m.draw_id where d.event_id = $1`,
+    [scene.event.eventId],
+  );
+  const stored = new Map(rows.map(({ match, points }) => [match, points]));
+  const lost = [...scene.saved].filter(([match, { points }]) => stored.get(match) !== points).length;
+  const [told] = await postgres.query<{ count: number }>(
+    `select count(*)::int as count from audit where action = 'match.scores' and tournament_id = $1`,
+    [scene.tournament],
+  );
+  return [
+    seen('scores acknowledged', scored, ''),
+    exactly('matches whose last acknowledged score is not stored', lost, 0),
+    exactly('scores in the audit', told?.count ?? -1, scored),
+  ];
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const house = await openHouse();
   try {
-    const { app, database, writers } = await killBoth(house, order);
+    const { app, database, writers, scene } = await killBoth(house, order);
     const { acknowledged, sentAgain } = writers;
     const [found] = await house.postgres.query<{ lost: number; twice: number }>(
       `select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as twice from (
@@ -159,6 +211,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       exactly('acknowledged bookings that were lost', found?.lost ?? -1, 0),
       exactly('bookings stored twice', found?.twice ?? -1, 0),
       exactly('half states: entries, players, counters, mails, audit', wrong?.half ?? -1, 0),
+      ...(await scoreFigures(house, writers, scene)),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),
     ];
