@@ -1,5 +1,8 @@
-/** What something kept in memory tells about: one tournament, or everything. */
+/** What may have changed: one tournament, or everything. */
 export type Subject = number | 'everything';
+
+/** What something kept in memory tells about: that, or outlines of many tournaments, which show no match. */
+export type About = Subject | 'outlines';
 
 /** Matches of one event changed, and nothing else of its tournament. */
 export interface MatchesChange {
@@ -13,4 +16,11 @@ export type Change = Subject | MatchesChange;
 /** What of all that is kept a change makes stale. */
 export function subjectOf(change: Change): Subject {
   return typeof change === 'object' ? change.tournamentId : change;
+}
+
+/** Whether what is kept about this may show something else after a change. */
+export function isStale(about: About, change: Change): boolean {
+  if (about === 'outlines') return typeof change !== 'object';
+  const subject = subjectOf(change);
+  return about === 'everything' || subject === 'everything' || about === subject;
 }

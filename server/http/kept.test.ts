@@ -60,4 +60,17 @@ describe('what is kept', () => {
     kept.drop({ tournamentId: 6, eventId: 5 });
     expect(await get()).toBe(0);
   });
+
+  it('about outlines stays when matches change, and goes with all else', async () => {
+    const kept = createKept<string>(10);
+    const get = () => kept.get('list', 'outlines', () => Promise.resolve('made'));
+    await get();
+    kept.drop({ tournamentId: 5, eventId: 7 });
+    expect(kept.peek('list')).toBe('made');
+    for (const change of [5, 'everything'] as const) {
+      kept.drop(change);
+      expect(kept.peek('list')).toBeNull();
+      await get();
+    }
+  });
 });

@@ -1,11 +1,11 @@
-import { subjectOf, type Change, type Subject } from '../db/change.ts';
+import { isStale, type About, type Change } from '../db/change.ts';
 
 /** A making is followed by a rest of twice its time, so that a busy hall never takes the whole machine. */
 const REST_PER_MAKING = 2;
 const LONGEST_REST_MS = 250;
 
 interface Entry<T> {
-  readonly about: Subject;
+  readonly about: About;
   /** One that waits for its turn will know of all that changes until then. */
   hasBegun: boolean;
   readonly made: Promise<T>;
@@ -21,15 +21,11 @@ interface Keeping<T> {
 /** What was made once for many people, kept until what it tells about changes. */
 export interface Kept<T> {
   /** The kept one under `key`, or a new one; `about` says whose change makes it stale. */
-  get(key: string, about: Subject, make: () => Promise<T>): Promise<T>;
+  get(key: string, about: About, make: () => Promise<T>): Promise<T>;
   /** The kept one under `key` when it is made and fresh. */
   peek(key: string): T | null;
   /** Drops what a change made stale; one being made meanwhile is not kept. */
   drop(change: Change): void;
-}
-
-function isStale(about: Subject, changed: Subject): boolean {
-  return about === 'everything' || changed === 'everything' || about === changed;
 }
 
 /**
@@ -81,7 +77,7 @@ export function createKept<T>(
   const kept = new Map<string, Entry<T>>();
   const turns = createTurns();
 
-  function begin(key: string, about: Subject, make: () => Promise<T>): Entry<T> {
+  function begin(key: string, about: About, make: () => Promise<T>): Entry<T> {
     const entry: Omit<Entry<T>, 'made'> = { about, hasBegun: false, ready: null };
     const made = turns.take(key, () => {
       entry.hasBegun = true;
@@ -90,7 +86,7 @@ export function createKept<T>(
     return Object.assign(entry, { made });
   }
 
-  function start(key: string, about: Subject, make: () => Promise<T>): Promise<T> {
+  function start(key: string, about: About, make: () => Promise<T>): Promise<T> {
     if (kept.size >= most) kept.clear();
     const entry = begin(key, about, make);
     const forget = () => {
@@ -119,9 +115,7 @@ export function createKept<T>(
       return ready !== null && isFresh(ready) ? ready : null;
     },
     drop(change) {
-      const changed = subjectOf(change);
-      for (const [key, { about, hasBegun }] of kept)
-        if (hasBegun && isStale(about, changed)) kept.delete(key);
+      for (const [key, { about, hasBegun }] of kept) if (hasBegun && isStale(about, change)) kept.delete(key);
     },
   };
 }

@@ -1,4 +1,4 @@
-import type { Change, Subject } from '../db/change.ts';
+import type { About, Change } from '../db/change.ts';
 import { createKept } from './kept.ts';
 import { prepare, type Prepared } from './prepared.ts';
 
@@ -7,7 +7,7 @@ const MOST_KEPT = 2000;
 /** Answers that many people ask for, kept until what they tell about changes. */
 export interface Reads {
   /** The kept answer under `key`, or a new one; `about` says whose change makes it stale. */
-  get(key: string, about: Subject, build: () => Promise<unknown>): Promise<Prepared>;
+  get(key: string, about: About, build: () => Promise<unknown>): Promise<Prepared>;
   /** The kept answer under `key`, when there is one. */
   peek(key: string): Prepared | null;
   /** Drops what a change made stale; an answer being made meanwhile is not kept. */

@@ -1,3 +1,4 @@
+import { publicCalls } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { createDrawing } from './drawn.ts';
 
@@ -19,7 +20,10 @@ function scene(development = false) {
       own: (url) => url.replace(/[?&]fbclid=\w+/, ''),
       needs: (url) => {
         const id = /^\/tournaments\/(\d+)/.exec(url)?.[1];
-        return ['/settings', id === undefined ? '/tournaments' : `/tournaments?id=${id}`];
+        return [
+          '/settings',
+          `${publicCalls.getTournaments.path}?${id === undefined ? 'view=current' : `id=${id}`}`,
+        ];
       },
       render: ({ url, facts }) => {
         state.drawn += 1;
@@ -59,9 +63,13 @@ describe('a page', () => {
     drawing.drop(5);
     const [list, five, six] = await drawAll();
     expect([list, five, six].map((one) => /number (\d)/.exec(one ?? '')?.[1])).toEqual(['4', '5', '3']);
+    // A list shows no match.
+    drawing.drop({ tournamentId: 6, eventId: 7 });
+    await drawAll();
+    expect(state.drawn).toBe(6);
     drawing.drop('everything');
     await drawAll();
-    expect(state.drawn).toBe(8);
+    expect(state.drawn).toBe(9);
   });
 
   it('tells a time that is at most ten seconds old', async () => {

@@ -1,5 +1,6 @@
 import { seconds, type Clock } from '../clock.ts';
-import type { Change, Subject } from '../db/change.ts';
+import { publicCalls } from '@tournaments/contract';
+import type { About, Change } from '../db/change.ts';
 import { createKept } from '../http/kept.ts';
 import { prepare, type Prepared } from '../http/prepared.ts';
 import type { ContactSettings } from '../settings.ts';
@@ -53,7 +54,7 @@ export function createDrawing(ports: DrawingPorts): Drawing {
     page(asked) {
       const url = ports.website.own(asked);
       const needs = ports.website.needs(url);
-      return kept.get(url, subjectOf(needs), () => draw(ports, url, needs));
+      return kept.get(url, aboutOf(needs), () => draw(ports, url, needs));
     },
     ready(asked) {
       const drawn = kept.peek(ports.website.own(asked));
@@ -63,10 +64,12 @@ export function createDrawing(ports: DrawingPorts): Drawing {
   };
 }
 
-/** The one tournament that a page tells about; pages of several are stale after any change. */
-function subjectOf(needs: readonly string[]): Subject {
-  const ids = needs.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
-  return ids.length === 1 ? Number(ids[0]) : 'everything';
+/** The one tournament that a page tells about; pages of several show outlines only where they ask for these. */
+function aboutOf(needs: readonly string[]): About {
+  const asked = needs.filter((address) => address.startsWith(publicCalls.getTournaments.path));
+  const ids = asked.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
+  if (ids.length === 1) return Number(ids[0]);
+  return asked.every((address) => /[?&]view=/.test(address)) ? 'outlines' : 'everything';
 }
 
 async function draw(ports: DrawingPorts, url: string, needs: readonly string[]): Promise<Drawn> {

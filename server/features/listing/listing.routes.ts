@@ -65,7 +65,7 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
 
   async function forVisitors(url: string, asked: Query): Promise<Prepared> {
     const key = () => keyOf(asked, today());
-    const about = asked.id ?? 'everything';
+    const about = asked.id ?? (asked.view === undefined ? 'everything' : 'outlines');
     const prepared = await ports.reads.get(key(), about, () => answer(wantedBy(asked, today()), VISITOR));
     ports.ready.offer(url, {
       route: call.path,
