@@ -37,7 +37,7 @@ export async function queueMail(db: Db, message: Message): Promise<void> {
 }
 
 /**
- * Takes the oldest mail that is due; other senders pass over it until this transaction ends, which may stand still for
+ * Takes the mail that is due for the longest time; other senders pass over it until this transaction ends, which may stand still for
  * as long as the mail server thinks.
  */
 export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
@@ -48,21 +48,24 @@ export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
 const MAY_STAND_STILL = sql`select set_config('idle_in_transaction_session_timeout', '0', true)`;
 
 function dueMail(db: Db): Promise<WaitingMail[]> {
-  return db
-    .select({
-      id: outbox.id,
-      attempts: outbox.attempts,
-      recipient: outbox.recipient,
-      subject: outbox.subject,
-      text: outbox.text,
-      html: outbox.html,
-      calendar: outbox.calendar,
-    })
-    .from(outbox)
-    .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)
-    .orderBy(outbox.id)
-    .limit(1)
-    .for('update', { skipLocked: true });
+  return (
+    db
+      .select({
+        id: outbox.id,
+        attempts: outbox.attempts,
+        recipient: outbox.recipient,
+        subject: outbox.subject,
+        text: outbox.text,
+        html: outbox.html,
+        calendar: outbox.calendar,
+      })
+      .from(outbox)
+      .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)
+      // As the index of waiting mails goes: by their ids all that wait would be sorted for each one.
+      .orderBy(outbox.notBefore)
+      .limit(1)
+      .for('update', { skipLocked: true })
+  );
 }
 
 export async function markSent(db: Db, id: number): Promise<void> {
