@@ -29,9 +29,12 @@ function bodyOf(text: string, type: string | undefined): WireBody {
   return type?.startsWith('application/json') === true ? (JSON.parse(text) as WireBody) : {};
 }
 
+const IDLE_MS = 8_000;
+
 /** Connections to a server that are kept between requests, as browsers do. */
 export function openLine(origin: string): Line {
-  const agent = new Agent({ keepAlive: true, maxSockets: 512 });
+  // Idle ones are left before the server closes them: browsers send again what met that moment.
+  const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MS });
   const { hostname: host, port } = new URL(origin);
   return {
     request: ({ method, address, headers, body }) =>

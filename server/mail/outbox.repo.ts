@@ -37,8 +37,8 @@ export async function queueMail(db: Db, message: Message): Promise<void> {
 }
 
 /**
- * Takes the mail that is due for the longest time; other senders pass over it until this transaction ends, which may stand still for
- * as long as the mail server thinks.
+ * Takes the mail that is due for the longest time; other senders pass over it until this transaction ends, which may
+ * stand still for as long as the mail server thinks.
  */
 export async function takeDueMail(db: Db): Promise<WaitingMail | null> {
   const [[row]] = await Promise.all([dueMail(db), db.execute(MAY_STAND_STILL)]);
