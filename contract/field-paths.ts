@@ -54,15 +54,17 @@ function renamed(
 
 /** The names on the wire of a refused field, by our path to it (`entries.0.players.1.mobile`). */
 export function wirePaths({ body, errorNames }: Named, path: string): readonly string[] {
-  const [first = path, ...rest] = path.split('.');
-  const [, ...below] = renamed(body, [first, ...rest], outward);
+  const parts = path.split('.');
+  const [first = path] = parts;
+  const [, ...below] = renamed(body, parts, outward);
   return (errorNames[first] ?? [first]).map((wire) => [wire, ...below].join('.'));
 }
 
 /** Our paths to a refused field, by its name on the wire; a name that stands for several fields tells each of them. */
 export function ownPaths({ body, errorNames }: Named, wirePath: string): readonly string[] {
-  const [first = wirePath, ...rest] = wirePath.split('.');
+  const parts = wirePath.split('.');
+  const [first = wirePath] = parts;
   const own = Object.entries(errorNames).flatMap(([name, wires]) => (wires.includes(first) ? [name] : []));
-  const [, ...below] = renamed(body, [first, ...rest], inward);
+  const [, ...below] = renamed(body, parts, inward);
   return (own.length > 0 ? own : [first]).map((name) => [name, ...below].join('.'));
 }

@@ -9,7 +9,7 @@ import { defineConfig, type Plugin } from 'vite';
 const CLIENT_ENTRY = 'app/entry-client.tsx';
 
 /**
- * What every public page loads goes into six files: a dozen small ones compress worse and cost a phone more requests,
+ * What every public page loads goes into a few files: dozens of small ones compress worse and cost a phone more requests,
  * and one alone runs for so long that a touch has to wait. Left to itself the bundler cuts at each module that any two
  * screens share.
  */

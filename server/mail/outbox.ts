@@ -2,12 +2,10 @@ import type { Database } from '../db/database.ts';
 import { describeError } from '../http/errors.ts';
 import type { Log } from '../log.ts';
 import { markFailed, markSent, takeDueMail, type WaitingMail } from './outbox.repo.ts';
-import type { Transport } from './transport.ts';
+import { MOST_AT_ONCE, type Transport } from './transport.ts';
 
 const POLL_MS = 5000;
 const MOST_DELAY_S = 30;
-/** As many mails are on their way at once, as a transport has connections. */
-const MOST_LANES = 4;
 /** A mail that takes longer than this gets company by the one behind it. */
 const COMPANY_AFTER_MS = 50;
 /** One mail that fails may be its own fault; so many, and none that goes out between them, are the mail server's. */
@@ -116,7 +114,7 @@ export function startOutbox(database: Database, transport: Transport, log: Log):
   }
 
   function openLane(): void {
-    if (closed || lanes.size >= MOST_LANES) return;
+    if (closed || lanes.size >= MOST_AT_ONCE) return;
     const lane = (weather.isAway() ? tryOne() : sendAll())
       .catch((error: unknown) => log.error({ error: describeError(error) }, 'outbox stopped for now'))
       .finally(() => lanes.delete(lane));

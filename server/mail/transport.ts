@@ -15,6 +15,9 @@ export interface Patience {
 
 const PATIENCE: Patience = { hurriedMs: 4500, answerMs: 25_000 };
 
+/** So many mails are on their way to a mail server at once, of those that somebody waits for and of the others each. */
+export const MOST_AT_ONCE = 4;
+
 export type Haste = 'somebody-waits' | 'nobody-waits';
 
 /** Hands a mail over; throws when that fails. `id` stays the same over retries, so that receivers can tell. */
@@ -62,7 +65,7 @@ function poolOf(url: string, { hurriedMs }: Patience, socketTimeout: number) {
   return createTransport({
     url,
     pool: true,
-    maxConnections: 4,
+    maxConnections: MOST_AT_ONCE,
     connectionTimeout: hurriedMs,
     greetingTimeout: hurriedMs,
     socketTimeout,
