@@ -142,7 +142,10 @@ describe('the stream of a tournament', () => {
   it('reaches readers of another instance', async () => {
     const reader = await follower(liveAddress(tournament), {}, otherOrigin);
     await score(4, 12);
-    expect((await reader.events(1)).map(dataOf)).toMatchObject([{ matchNo: 4, team1score: 12 }]);
+    // What came before may reach the other instance late.
+    await expect
+      .poll(() => reader.heard.map(dataOf))
+      .toContainEqual(expect.objectContaining({ matchNo: 4, team1score: 12 }));
   });
 
   it('goes on after the event that was seen last, by header or by address', async () => {
@@ -188,7 +191,8 @@ describe('the stream of a tournament', () => {
     await score(0, 5);
     await first.events(1);
     const moved = await follower(liveAddress(tournament, first.lastId()), {}, otherOrigin);
-    expect((await moved.events(1)).map((one) => one.event)).toEqual(['tournament']);
+    // The score itself may reach the other instance after the reader.
+    expect((await moved.events(1))[0]?.event).toBe('tournament');
   });
 });
 

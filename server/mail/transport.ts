@@ -1,7 +1,7 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
-import MailComposer from 'nodemailer/lib/mail-composer/index.js';
+import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../clock.ts';
 import type { Message } from './message.ts';
 
@@ -51,8 +51,9 @@ export function smtpTransport(url: string, from: string, patience: Patience = PA
     description: new URL(url).host,
     send: async (message, id, haste = 'nobody-waits') => {
       const mail = mailOf(message, from, id);
-      if (haste === 'somebody-waits') await withinTime(hurried.sendMail(mail), hurriedMs);
-      else await patient.sendMail(mail);
+      if (haste === 'nobody-waits') await patient.sendMail(mail);
+      // What is given up is not sent later: who asked was told that it failed.
+      else await hurried.sendMail({ ...mail, signal: AbortSignal.timeout(hurriedMs) });
     },
     close: () => {
       hurried.close();
@@ -66,26 +67,15 @@ function poolOf(url: string, { hurriedMs }: Patience, socketTimeout: number) {
     url,
     pool: true,
     maxConnections: MOST_AT_ONCE,
+    // A connection may be closed just when a mail sets out on it; more than that is for who sends the mail to decide.
+    maxRequeues: 1,
     connectionTimeout: hurriedMs,
     greetingTimeout: hurriedMs,
     socketTimeout,
     dnsTimeout: hurriedMs,
     disableFileAccess: true,
     disableUrlAccess: true,
-  } as Parameters<typeof createTransport>[0]);
-}
-
-async function withinTime(work: Promise<unknown>, ms: number): Promise<void> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error('the mail server did not answer in time')), ms);
   });
-  try {
-    await Promise.race([work, late]);
-  } finally {
-    clearTimeout(timer);
-    work.catch(() => undefined);
-  }
 }
 
 /** Writes each mail as one .eml file, oldest first by name, for a machine without a mail server. */
