@@ -44,6 +44,7 @@ import { createLimits } from './http/limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import type { Prepared } from './http/prepared.ts';
 import { createReads, type Reads } from './http/reads.ts';
+import { createShare } from './http/share.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseRemaining } from './http/remaining.ts';
@@ -160,7 +161,9 @@ function addCalls(
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
-  const implement = createImplement({ app: http, database, clock, identify }, implemented);
+  const asked = { app: http, database, clock, identify };
+  const implement = createImplement(asked, implemented);
+  const share = createShare({ ...asked, reads, ready }, implemented);
   const limits = createLimits(db, settings.rateLimits);
   const siteActive = () => site.active();
   const endSession = (work: Work, id: number) => sessions.end(work, id);
@@ -188,7 +191,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
-  matchRoutes(implement, db, features.drawMemory);
+  matchRoutes({ implement, share }, db, features.drawMemory);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

@@ -38,19 +38,30 @@ export interface Crowd {
   close(): void;
 }
 
-type Score = readonly [matchNumber: number, points: number];
+/** What a block of the stream says. */
+interface Said {
+  readonly id: string | null;
+  readonly event: string | null;
+  readonly score: readonly [matchNumber: number, points: number];
+}
 
-const known = new Map<string, Score>();
+const known = new Map<string, Said>();
+
+function read(block: string): Said {
+  const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1] ?? null;
+  const event = field('event');
+  const match = event === 'match' ? liveMatchOf(field('data') ?? '') : null;
+  return { id: field('id'), event, score: [match?.matchNumber ?? -1, match?.games[0]?.a ?? -1] };
+}
 
 /** The same bytes come to all viewers, so each is read once. */
-function scoreIn(data: string): Score {
-  const found = known.get(data);
+function saidIn(block: string): Said {
+  const found = known.get(block);
   if (found !== undefined) return found;
   if (known.size > 10_000) known.clear();
-  const match = liveMatchOf(data);
-  const score: Score = [match?.matchNumber ?? -1, match?.games[0]?.a ?? -1];
-  known.set(data, score);
-  return score;
+  const said = read(block);
+  known.set(block, said);
+  return said;
 }
 
 /** Opens so many viewers of one stream, a hundred at a time. */
@@ -61,12 +72,9 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
   let losses = 0;
   let closed = false;
 
-  function hear(viewer: Viewer, block: string): void {
-    const field = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(block)?.[1];
-    viewer.lastId = field('id') ?? viewer.lastId;
-    const [event, data = ''] = [field('event'), field('data')];
+  function hear(viewer: Viewer, { id, event, score: [matchNumber, points] }: Said): void {
+    viewer.lastId = id ?? viewer.lastId;
     if (event === 'match') {
-      const [matchNumber, points] = scoreIn(data);
       viewer.heard.set(matchNumber, { points, at: now() });
     } else if (event === 'tournament' || event === 'draw') {
       viewer.loadedAt = now();
@@ -81,13 +89,13 @@ export async function openCrowd(address: string, count: number): Promise<Crowd> 
     const take = (text: string) => {
       const blocks = (rest + text).split('\n\n');
       rest = blocks.pop() ?? '';
-      for (const block of blocks) {
-        if (!viewer.isOpen && /^event: ready$/m.test(block)) {
+      for (const said of blocks.map(saidIn)) {
+        if (!viewer.isOpen && said.event === 'ready') {
           viewer.isOpen = true;
           if (viewer.lostAt !== NOT_OPEN) gaps.push(now() - viewer.lostAt);
           opened();
         }
-        hear(viewer, block);
+        hear(viewer, said);
       }
     };
     socket.setEncoding('utf8');

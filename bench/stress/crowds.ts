@@ -8,6 +8,8 @@ export interface Crowds {
   readonly count: number;
   open(): Promise<number>;
   losses(): Promise<number>;
+  /** After how many milliseconds the last viewer was back after a loss; 0 without one. */
+  longestGap(): Promise<number>;
   /** When the last of all heard this score; throws when one does not in time. */
   allHeard(matchNumber: number, points: number, withinMs: number): Promise<number>;
   /** How many of these scores were neither heard nor loaded, over all viewers. */
@@ -28,6 +30,7 @@ export async function openCrowds(address: string, count: number, processes: numb
     count: each * processes,
     open: async () => sum(await ask({ ask: 'how many are open' })),
     losses: async () => sum(await ask({ ask: 'how many streams ended' })),
+    longestGap: async () => Math.max(...(await ask({ ask: 'how long the last took to come back' }))),
     allHeard: async (matchNumber, points, withinMs) =>
       Math.max(...(await ask({ ask: 'when all heard', score: [matchNumber, points], withinMs }))),
     missed: async (saved) => sum(await ask({ ask: 'how much was missed', saved: [...saved] })),

@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http';
+import { Agent, request, type IncomingHttpHeaders } from 'node:http';
 import type { Target, WireBody, WireReply } from '@tournaments/server/testing/caller';
 
 /** One request of a load, sent to whatever answers. */
@@ -25,14 +25,19 @@ export interface Load {
   stop(): Promise<Loaded>;
 }
 
-function bodyOf(text: string, type: string | undefined): WireBody {
-  return type?.startsWith('application/json') === true ? (JSON.parse(text) as WireBody) : {};
+/** Of a packed answer the status tells enough. */
+function bodyOf(bytes: Buffer, headers: IncomingHttpHeaders): WireBody {
+  const isText = headers['content-type']?.startsWith('application/json') === true;
+  if (!isText || headers['content-encoding'] !== undefined) return {};
+  return JSON.parse(bytes.toString('utf8')) as WireBody;
 }
 
 const IDLE_MS = 8_000;
 
-/** Connections to a server that are kept between requests, as browsers do. */
-export function openLine(origin: string): Line {
+const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
+
+/** Connections to a server that are kept between requests, as browsers do; `always` are headers of all of them. */
+export function openLine(origin: string, always: Readonly<Record<string, string>> = {}): Line {
   // Idle ones are left before the server closes them: browsers send again what met that moment.
   const agent = new Agent({ keepAlive: true, maxSockets: 512, timeout: IDLE_MS });
   const { hostname: host, port } = new URL(origin);
@@ -41,13 +46,13 @@ export function openLine(origin: string): Line {
       new Promise((resolve, reject) => {
         const text = body === undefined ? undefined : JSON.stringify(body);
         const kind = text === undefined ? {} : { 'content-type': 'application/json' };
-        const at = { agent, host, port, path: address, method, headers: { ...headers, ...kind } };
+        const at = { agent, host, port, path: address, method, headers: { ...always, ...headers, ...kind } };
         const sending = request(at, (reply) => {
           const pieces: Buffer[] = [];
           reply.on('data', (piece: Buffer) => pieces.push(piece));
           reply.once('error', reject);
           reply.once('end', () => {
-            const whole = bodyOf(Buffer.concat(pieces).toString('utf8'), reply.headers['content-type']);
+            const whole = bodyOf(Buffer.concat(pieces), reply.headers);
             resolve({ status: reply.statusCode ?? 0, headers: reply.headers, body: whole });
           });
         });
@@ -71,7 +76,7 @@ async function failureOf(reply: Promise<WireReply>): Promise<string | null> {
 
 /** Sends so many requests a second whatever becomes of them, as people do. */
 export function startLoad(origin: string, perSecond: number, next: () => Asked): Load {
-  const line = openLine(origin);
+  const line = openLine(origin, AS_BROWSERS);
   const milliseconds: number[] = [];
   const failures = new Map<string, number>();
   const open = new Set<Promise<void>>();

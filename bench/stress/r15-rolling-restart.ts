@@ -1,9 +1,10 @@
 import type { BenchSite } from '../site.ts';
-import { openCrowd, type Crowd } from './crowd.ts';
+import { openCrowd } from './crowd.ts';
+import { openCrowds, type Crowds } from './crowds.ts';
+import { openElsewhere } from './elsewhere.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { openHouse, type House } from './house.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
-import { startProxy } from './proxy.ts';
 import { newScene, type Scene } from './scene.ts';
 
 /**
@@ -14,12 +15,14 @@ import { newScene, type Scene } from './scene.ts';
 const PATIENCE_MS = 30_000;
 const SETTLE_MS = 1500;
 const OTHERS_VIEWERS = 10;
+/** Between measured scores, which come on top of the load's own. */
+const PAUSE_MS = 150;
 
 /** What is going on while instances are restarted. */
 interface Bustle {
   readonly house: House;
   readonly scene: Scene;
-  readonly crowd: Crowd;
+  readonly crowds: Crowds;
   readonly instances: BenchSite[];
   readonly across: number[];
   readonly order: Order;
@@ -30,35 +33,39 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 5 : 1);
   const [viewers, perSecond] = order.isFull ? [500, 200] : [100, 50];
   const house = await openHouse();
+  const balancer = openElsewhere<readonly number[], string>('balancer.ts');
   try {
     const instances = [await house.open(), await house.open()];
     const scene = await newScene(instances[0]!);
-    const proxy = await startProxy(instances.map((site) => Number(new URL(site.origin).port)));
-    const crowd = await openCrowd(`${proxy.origin}${scene.liveAddress}`, viewers);
+    const origin = await balancer.ask(instances.map((site) => Number(new URL(site.origin).port)));
+    const crowds = await openCrowds(`${origin}${scene.liveAddress}`, viewers, 1);
     order.say(
       `${viewers} viewers and ${perSecond} requests/s through the balancer; ${rounds} rolling restarts`,
     );
-    const load = startLoad(proxy.origin, perSecond, mixOf(scene));
-    const bustle = { house, scene, crowd, instances, across: [], order };
+    const load = startLoad(origin, perSecond, mixOf(scene));
+    const bustle = { house, scene, crowds, instances, across: [], order };
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
     const loaded = await load.stop();
     await sleep(SETTLE_MS);
     if (loaded.failed > 0) order.say(`failed: ${failuresOf(loaded)}`);
-    const missed = crowd.viewers.reduce((sum, viewer) => sum + scene.missedBy(viewer), 0);
-    const { gaps, losses } = crowd;
-    crowd.close();
-    await proxy.close();
+    const [missed, losses, longestGap] = await Promise.all([
+      crowds.missed(scene.saved),
+      crowds.losses(),
+      crowds.longestGap(),
+    ]);
+    await crowds.close();
     return [
       seen('requests sent', loaded.sent, ''),
       exactly('requests that failed', loaded.failed, 0),
       seen('p99 of a request through the balancer', quantile(loaded.milliseconds, 0.99), 'ms'),
       seen('streams that ended with their instance', losses, ''),
-      atMost('viewers back after, the last one', Math.max(0, ...gaps), 3000, 'ms'),
+      atMost('viewers back after, the last one', longestGap, 3000, 'ms'),
       exactly('scores that a viewer neither heard nor loaded', missed, 0),
       seen('a score of one instance at the other, median', quantile(bustle.across, 0.5), 'ms'),
       atMost('a score of one instance at the other, p99', quantile(bustle.across, 0.99), 100, 'ms'),
     ];
   } finally {
+    await balancer.close();
     await house.close();
   }
 }
@@ -74,7 +81,7 @@ function mixOf(scene: Scene): () => Asked {
 }
 
 async function restartBoth(bustle: Bustle): Promise<void> {
-  const { house, crowd, instances, across, order } = bustle;
+  const { house, crowds, instances, across, order } = bustle;
   for (const index of [0, 1]) {
     await measureAcross(bustle, order.isFull ? 25 : 15);
     const from = performance.now();
@@ -84,7 +91,7 @@ async function restartBoth(bustle: Bustle): Promise<void> {
     const stopped = performance.now();
     await sleep(SETTLE_MS);
     instances[index] = await house.open({ PORT: port });
-    await until('all viewers', () => crowd.open() === crowd.viewers.length, PATIENCE_MS);
+    await until('all viewers', async () => (await crowds.open()) === crowds.count, PATIENCE_MS);
     order.say(
       `instance ${index + 1} stopped in ${Math.round(stopped - from)} ms; ${across.length} scores across so far`,
     );
@@ -103,6 +110,7 @@ async function measureAcross({ scene, instances, across }: Bustle, scores: numbe
       if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);
       await until('a score', () => crowd.heardByAll(matchNumber, points) !== null, PATIENCE_MS);
       across.push((crowd.heardByAll(matchNumber, points) ?? Infinity) - from);
+      await sleep(PAUSE_MS);
     }
     crowd.close();
   }

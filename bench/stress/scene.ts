@@ -24,8 +24,6 @@ export interface Scene {
   readonly lookAtDraw: Asked;
   /** Scores that were acknowledged: the last of each match. */
   readonly saved: ReadonlyMap<number, Saved>;
-  /** How many matches there are whose last acknowledged score this viewer neither heard nor loaded. */
-  missedBy(viewer: Viewer): number;
 }
 
 /** A score, and how to save it. */
@@ -97,6 +95,5 @@ export async function newScene(site: BenchSite): Promise<Scene> {
     },
     lookAtDraw: (target) => send(target, knockoutCalls.get, { query: { eventId: event.eventId } }),
     saved,
-    missedBy: (viewer) => missedOf(saved, viewer),
   };
 }

@@ -8,6 +8,7 @@ export type ViewersQuestion =
   | { readonly ask: 'open'; readonly address: string; readonly count: number }
   | { readonly ask: 'how many are open' }
   | { readonly ask: 'how many streams ended' }
+  | { readonly ask: 'how long the last took to come back' }
   | { readonly ask: 'when all heard'; readonly score: readonly [number, number]; readonly withinMs: number }
   | { readonly ask: 'how much was missed'; readonly saved: readonly (readonly [number, Saved])[] };
 
@@ -25,6 +26,8 @@ async function answer(question: ViewersQuestion): Promise<number> {
       return followed.open();
     case 'how many streams ended':
       return followed.losses;
+    case 'how long the last took to come back':
+      return Math.max(0, ...followed.gaps);
     case 'when all heard': {
       const [matchNumber, points] = question.score;
       await until('a score', () => followed.heardByAll(matchNumber, points) !== null, question.withinMs);

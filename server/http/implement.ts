@@ -53,12 +53,13 @@ export function createImplement(options: ImplementOptions, implemented: Set<stri
     options.app.route({
       method: call.method,
       url: call.path,
-      handler: (request, reply) => answer(options, call, handler, request, reply),
+      handler: (request, reply) => answerCall(options, call, handler, request, reply),
     });
   };
 }
 
-async function answer<Query, Body, Reply, R extends Role>(
+/** Answers one request for a call: who asks, what was sent, what the handler made of it. */
+export async function answerCall<Query, Body, Reply, R extends Role>(
   options: ImplementOptions,
   call: Call<Query, Body, Reply, R>,
   handler: Handler<Query, Body, Reply, R>,
@@ -87,10 +88,15 @@ async function answer<Query, Body, Reply, R extends Role>(
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(text === '{}' ? SUCCESS : `${SUCCESS.slice(0, -1)},${text.slice(1)}`);
+    .send(successText(text));
 }
 
 const SUCCESS = '{"success":true}';
+
+/** What is sent for a reply, given as JSON. */
+export function successText(text: string): string {
+  return text === '{}' ? SUCCESS : `${SUCCESS.slice(0, -1)},${text.slice(1)}`;
+}
 
 function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]) {
   const fields = Object.fromEntries(

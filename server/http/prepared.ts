@@ -6,40 +6,50 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_COMPRESSING = 600;
-
-/** An answer made once and sent many times. */
-export interface Prepared {
-  readonly type: string;
-  readonly etag: string;
-  readonly raw: Buffer;
-  readonly br: Buffer | null;
-  readonly gzip: Buffer | null;
-}
-
-/** An answer as it is, named by its content. */
-export function unpacked(type: string, raw: Buffer): Prepared {
-  const etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-  return { type, etag, raw, br: null, gzip: null };
-}
-
-/** Packs quickly: what is made anew after every change waits for it. */
+const WORTH_PACKING = 600;
+/** Packs quickly: who asks first after a change waits for it. */
 const QUALITY = 4;
 
-function pack(raw: Buffer): Promise<Buffer> {
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: QUALITY,
-    [constants.BROTLI_PARAM_SIZE_HINT]: raw.length,
-  };
-  return brotli(raw, { params });
-}
+const PACKERS = {
+  br: (raw: Buffer) =>
+    brotli(raw, {
+      params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
+    }),
+  gzip: (raw: Buffer) => zip(raw),
+};
 
-/** Compresses an answer and names it by its content; `packed` is its Brotli form where that was made before. */
-export async function prepare(type: string, raw: Buffer, packed: Buffer | null = null): Promise<Prepared> {
-  const bare = unpacked(type, raw);
-  if (raw.length < WORTH_COMPRESSING) return bare;
-  const [br, gz] = await Promise.all([packed ?? pack(raw), zip(raw)]);
-  return { ...bare, br, gzip: gz };
+export type Encoding = keyof typeof PACKERS;
+
+/** An answer made once and sent many times, named by its content. */
+export class Prepared {
+  readonly etag: string;
+  private readonly packed = new Map<Encoding, Buffer>();
+  private readonly packing = new Map<Encoding, Promise<Buffer>>();
+
+  /** `packed` is its Brotli form where that was made before. */
+  constructor(
+    readonly type: string,
+    readonly raw: Buffer,
+    packed: Buffer | null = null,
+    readonly isWorthPacking = raw.length >= WORTH_PACKING,
+  ) {
+    this.etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
+    if (packed !== null) this.packed.set('br', packed);
+  }
+
+  /** Its packed form; null when nobody read it in this way before. */
+  form(encoding: Encoding): Buffer | null {
+    return this.packed.get(encoding) ?? null;
+  }
+
+  /** Packs it for the first who reads it in this way; others who ask meanwhile share the work. */
+  async pack(encoding: Encoding): Promise<Buffer> {
+    const packing = this.packing.get(encoding) ?? PACKERS[encoding](this.raw);
+    this.packing.set(encoding, packing);
+    const packed = await packing;
+    this.packed.set(encoding, packed);
+    return packed;
+  }
 }
 
 interface Readable {
@@ -61,10 +71,11 @@ function readableFor(accepted: string): Readable {
   return can;
 }
 
-function encodingFor(headers: IncomingHttpHeaders, { br, gzip: gz }: Prepared): 'br' | 'gzip' | null {
+function encodingFor(headers: IncomingHttpHeaders, { isWorthPacking }: Prepared): Encoding | null {
+  if (!isWorthPacking) return null;
   const can = readableFor(String(headers['accept-encoding']));
-  if (br !== null && can.br) return 'br';
-  return gz !== null && can.gzip ? 'gzip' : null;
+  if (can.br) return 'br';
+  return can.gzip ? 'gzip' : null;
 }
 
 /** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */
@@ -75,17 +86,24 @@ export function hasAlready(headers: IncomingHttpHeaders, etag: string): boolean 
 
 /** What of a prepared answer is sent; without a body the asker has it already. */
 export interface Part {
-  readonly encoding: 'br' | 'gzip' | null;
+  readonly encoding: Encoding | null;
   readonly body: Buffer | null;
 }
 
 const KNOWN: Part = { encoding: null, body: null };
 
-/** The part that who asks with these headers can read. */
-export function partFor(headers: IncomingHttpHeaders, prepared: Prepared): Part {
+/** The part that who asks with these headers can read; null when it has to be packed first. */
+export function partFor(headers: IncomingHttpHeaders, prepared: Prepared): Part | null {
   if (hasAlready(headers, prepared.etag)) return KNOWN;
   const encoding = encodingFor(headers, prepared);
-  return { encoding, body: encoding === null ? prepared.raw : prepared[encoding] };
+  if (encoding === null) return { encoding, body: prepared.raw };
+  const body = prepared.form(encoding);
+  return body === null ? null : { encoding, body };
+}
+
+async function packedFor(headers: IncomingHttpHeaders, prepared: Prepared): Promise<Part> {
+  const encoding = encodingFor(headers, prepared);
+  return { encoding, body: encoding === null ? prepared.raw : await prepared.pack(encoding) };
 }
 
 /** The status of such a part: 304 to who has it. */
@@ -109,13 +127,13 @@ export function headersOfPart(
 }
 
 /** Sends the part of prepared bytes that the asker can read, or 304 to who has them. */
-export function sendPrepared(
-  request: FastifyRequest,
+export async function sendPrepared(
+  { headers }: FastifyRequest,
   reply: FastifyReply,
   prepared: Prepared,
   cacheControl: string,
 ) {
-  const part = partFor(request.headers, prepared);
+  const part = partFor(headers, prepared) ?? (await packedFor(headers, prepared));
   reply.headers(headersOfPart(prepared, part, cacheControl));
   return part.body === null ? reply.code(304).send() : reply.send(part.body);
 }

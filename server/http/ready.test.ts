@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } fro
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { newOrganizer, newTournament } from '../testing/world.ts';
 import type { Answered } from './answered.ts';
-import { prepare, type Prepared } from './prepared.ts';
+import { Prepared, type Encoding } from './prepared.ts';
 import { createReadyAnswers, type Offer } from './ready.ts';
 
 interface Answer {
@@ -46,7 +46,7 @@ async function scene() {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  const state: { prepared: Prepared | null } = { prepared: await prepare('text/html', Buffer.from(TEXT)) };
+  const state: { prepared: Prepared | null } = { prepared: new Prepared('text/html', Buffer.from(TEXT)) };
   const offer: Offer = { route: '/page', cacheControl: 'no-cache', look: () => state.prepared };
   ready.offer('/page', offer);
   return { ready, told, state, offer, origin: `http://127.0.0.1:${port}` };
@@ -70,17 +70,27 @@ describe('an answer that stands ready', () => {
     expect(told[0]?.requestId).toBe(headers['x-request-id']);
   });
 
-  it.each([
+  it.each<[string, Encoding]>([
     ['gzip, deflate, br', 'br'],
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
-    ['identity', undefined],
-  ])('is packed for who reads %s', async (accepted, encoding) => {
+  ])('is packed for who reads %s, once it was packed for another', async (accepted, encoding) => {
     const { origin, state } = await scene();
-    const { headers, bytes } = await ask(`${origin}/page`, { headers: { 'accept-encoding': accepted } });
+    const asking = { headers: { 'accept-encoding': accepted } };
+    expect((await ask(`${origin}/page`, asking)).status).toBe(599);
+    const packed = await state.prepared!.pack(encoding);
+    const { headers, bytes } = await ask(`${origin}/page`, asking);
     expect(headers['content-encoding']).toBe(encoding);
-    const { raw, br, gzip } = state.prepared!;
-    expect(bytes.equals({ br, gzip }[String(encoding)] ?? raw)).toBe(true);
+    expect(bytes.equals(packed)).toBe(true);
+  });
+
+  it('is sent as it is to who reads nothing packed, and when it is short', async () => {
+    const { origin, state } = await scene();
+    const plain = await ask(`${origin}/page`, { headers: { 'accept-encoding': 'identity' } });
+    expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
+    state.prepared = new Prepared('text/html', Buffer.from('short'));
+    const short = await ask(`${origin}/page`, { headers: { 'accept-encoding': 'br' } });
+    expect([short.bytes.toString(), short.headers['content-encoding']]).toEqual(['short', undefined]);
   });
 
   it('is 304 without a body to who has it', async () => {

@@ -55,10 +55,12 @@ export function createReadyAnswers(
     return list;
   }
 
-  function send(request: IncomingMessage, reply: ServerResponse, offer: Offer, prepared: Prepared): void {
+  /** Sends it when nothing has to be packed before, and says whether it did. */
+  function send(request: IncomingMessage, reply: ServerResponse, offer: Offer, prepared: Prepared): boolean {
     const from = performance.now();
-    const requestId = randomUUID();
     const part = partFor(request.headers, prepared);
+    if (part === null) return false;
+    const requestId = randomUUID();
     const status = statusOfPart(part);
     reply.once('close', () => {
       tell({
@@ -73,6 +75,7 @@ export function createReadyAnswers(
     });
     reply.writeHead(status, ['x-request-id', requestId, ...headersOf(offer, prepared, part)]);
     reply.end(part.body);
+    return true;
   }
 
   return {
@@ -85,9 +88,7 @@ export function createReadyAnswers(
       const offer = isClosed ? undefined : offers.get(request.url ?? '');
       if (offer === undefined || !isPlain(request)) return false;
       const prepared = offer.look();
-      if (prepared === null) return false;
-      send(request, reply, offer, prepared);
-      return true;
+      return prepared !== null && send(request, reply, offer, prepared);
     },
     close: () => (isClosed = true),
   };

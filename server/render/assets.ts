@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { prepare, unpacked, type Prepared } from '../http/prepared.ts';
+import { Prepared } from '../http/prepared.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -31,8 +31,8 @@ export async function readAssets(folder: string): Promise<ReadonlyMap<string, Pr
 async function readAsset(file: string): Promise<Prepared> {
   const extension = path.extname(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
-  if (ALREADY_COMPRESSED.includes(extension)) return unpacked(type, await readFile(file));
+  if (ALREADY_COMPRESSED.includes(extension)) return new Prepared(type, await readFile(file), null, false);
   // The build lays the smallest form of a file beside it.
   const [bytes, smallest] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
-  return prepare(type, bytes, smallest);
+  return new Prepared(type, bytes, smallest);
 }

@@ -2,7 +2,7 @@ import { seconds, type Clock } from '../clock.ts';
 import { publicCalls } from '@tournaments/contract';
 import type { About, Change } from '../db/change.ts';
 import { createKept } from '../http/kept.ts';
-import { prepare, type Prepared } from '../http/prepared.ts';
+import { Prepared } from '../http/prepared.ts';
 import type { ContactSettings } from '../settings.ts';
 import type { Website } from './port.ts';
 
@@ -82,7 +82,7 @@ async function draw(ports: DrawingPorts, url: string, needs: readonly string[]):
   const facts = { origin: ports.origin, now: drawnAt, contact: ports.contact };
   const rendered = await ports.website.render({ url, facts, data });
   if (rendered.kind === 'redirect') return rendered;
-  const prepared = await prepare('text/html; charset=utf-8', Buffer.from(rendered.html));
+  const prepared = new Prepared('text/html; charset=utf-8', Buffer.from(rendered.html));
   const complete = needs.every((address) => address in data);
   return { kind: 'page', status: rendered.status, prepared, drawnAt, complete };
 }

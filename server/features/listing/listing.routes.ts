@@ -1,10 +1,11 @@
-import { encode, publicCalls, refuse } from '@tournaments/contract';
+import { encodeText, publicCalls, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { viewersOf, type Callers } from '../../caller.ts';
 import { seconds, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/answers.ts';
+import { successText } from '../../http/implement.ts';
 import { sendPrepared, type Prepared } from '../../http/prepared.ts';
 import type { ReadyAnswers } from '../../http/ready.ts';
 import type { Reads } from '../../http/reads.ts';
@@ -58,9 +59,9 @@ function keyOf({ id, organizationId, view }: Query, today: number): string {
 export function listingRoutes(app: FastifyInstance, implemented: Set<string>, ports: ListingPorts) {
   const today = () => Math.floor(seconds(ports.clock) / DAY_S);
 
-  async function answer(wanted: Wanted, sight: Sight): Promise<unknown> {
+  async function answer(wanted: Wanted, sight: Sight): Promise<string> {
     const tournaments = await listTournaments(ports.db, wanted, sight);
-    return { success: true, ...(encode(call.reply, { tournaments }) as object) };
+    return successText(encodeText(call.reply, { tournaments }));
   }
 
   async function forVisitors(url: string, asked: Query): Promise<Prepared> {
@@ -85,6 +86,7 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     const callers = await ports.identify(tokens);
     return reply
       .header('cache-control', 'no-store')
+      .type('application/json; charset=utf-8')
       .send(await answer(wantedBy(query.data, today()), sightOf(callers)));
   });
 }

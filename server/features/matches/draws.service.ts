@@ -99,6 +99,11 @@ function isSignedIn(viewers: readonly Viewer[]): boolean {
 
 /** Whole draws of events: read, save, delete. */
 export const draws = {
+  /** The tournament of a living event, which never moves to another; null where there is none. */
+  async tournamentOf(db: Db, eventId: number): Promise<number | null> {
+    return (await repo.findEvent(db, eventId))?.tournamentId ?? null;
+  },
+
   async read<M extends Wire>(
     db: Db,
     viewers: readonly Viewer[],

@@ -1,20 +1,29 @@
 import { knockoutCalls, poolCalls } from '@tournaments/contract';
-import { viewersOf } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
+import type { Share } from '../../http/share.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { draws } from './draws.service.ts';
 import { Matches } from './matches.service.ts';
 
-export function matchRoutes(implement: Implement, db: Db, memory: DrawMemory): void {
-  const matches = new Matches(memory);
-  knockoutRoutes(implement, db, matches);
-  poolRoutes(implement, db, matches);
+/** How calls of matches are tied: those that write, and those whose answers visitors share. */
+export interface Ties {
+  readonly implement: Implement;
+  readonly share: Share;
 }
 
-function knockoutRoutes(implement: Implement, db: Db, matches: Matches): void {
+export function matchRoutes(ties: Ties, db: Db, memory: DrawMemory): void {
+  const matches = new Matches(memory);
+  knockoutRoutes(ties, db, matches);
+  poolRoutes(ties, db, matches);
+}
+
+function knockoutRoutes({ implement, share }: Ties, db: Db, matches: Matches): void {
   const calls = knockoutCalls;
-  implement(calls.get, ({ query, caller }) => draws.read(db, viewersOf(caller), query.eventId, 'knockout'));
+  share(calls.get, {
+    about: ({ eventId }) => draws.tournamentOf(db, eventId),
+    read: ({ eventId }, viewers) => draws.read(db, viewers, eventId, 'knockout'),
+  });
   implement(calls.remove, ({ query, caller, write }) =>
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'knockout')),
   );
@@ -35,9 +44,12 @@ function knockoutRoutes(implement: Implement, db: Db, matches: Matches): void {
   );
 }
 
-function poolRoutes(implement: Implement, db: Db, matches: Matches): void {
+function poolRoutes({ implement, share }: Ties, db: Db, matches: Matches): void {
   const calls = poolCalls;
-  implement(calls.get, ({ query, caller }) => draws.read(db, viewersOf(caller), query.eventId, 'pool'));
+  share(calls.get, {
+    about: ({ eventId }) => draws.tournamentOf(db, eventId),
+    read: ({ eventId }, viewers) => draws.read(db, viewers, eventId, 'pool'),
+  });
   implement(calls.remove, ({ query, caller, write }) =>
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'pool')),
   );

@@ -1,0 +1,82 @@
+import { encodeText, type Call, type Outcome, type Refusal } from '@tournaments/contract';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import { viewersOf, type Callers } from '../caller.ts';
+import type { Subject } from '../db/change.ts';
+import type { Viewer } from '@tournaments/engine';
+import { sendRefusal } from './answers.ts';
+import { answerCall, successText, type ImplementOptions } from './implement.ts';
+import { sendPrepared, type Prepared } from './prepared.ts';
+import type { ReadyAnswers } from './ready.ts';
+import type { Reads } from './reads.ts';
+import { hasToken, tokensOf } from './tokens.ts';
+
+/** A read that shows visitors what it shows to all of them. */
+export interface SharedRead<Query, Reply> {
+  /** Whose change makes an answer stale; null where there is nothing to answer. */
+  about(query: Query): Promise<Subject | null>;
+  read(query: Query, viewers: readonly Viewer[]): Promise<Outcome<Reply>>;
+}
+
+/** Ties a read to a call of the contract: what visitors get is made once for all of them. */
+export type Share = <Query, Reply>(
+  call: Call<Query, unknown, Reply, 'anyone'>,
+  shared: SharedRead<Query, Reply>,
+) => void;
+
+export interface ShareOptions extends ImplementOptions {
+  readonly reads: Reads;
+  readonly ready: ReadyAnswers;
+}
+
+/** Visitors may not see this: nothing to keep. */
+class Refused extends Error {
+  constructor(readonly refusal: Refusal) {
+    super(refusal.code);
+  }
+}
+
+const VISITORS = viewersOf({ organizer: null, umpire: null, admin: null } satisfies Callers);
+
+/** Makes `share` for one app; `implemented` collects the names of the calls that have a handler. */
+export function createShare(options: ShareOptions, implemented: Set<string>): Share {
+  const { app, reads, ready } = options;
+  return (call, shared) => {
+    implemented.add(call.name);
+
+    /** What visitors get; null where there is nothing to answer. */
+    async function preparedFor(request: FastifyRequest): Promise<Prepared | null> {
+      const query = z.safeParse(call.query, request.query);
+      const about = query.success ? await shared.about(query.data) : null;
+      if (!query.success || about === null) return null;
+      const key = `${call.path}?${JSON.stringify(query.data)}`;
+      const prepared = await reads.get(key, about, async () => {
+        const outcome = await shared.read(query.data, VISITORS);
+        if (!outcome.ok) throw new Refused(outcome);
+        return successText(encodeText(call.reply, outcome.value));
+      });
+      const look = () => reads.peek(key);
+      ready.offer(request.url, { route: call.path, cacheControl: 'no-cache', look });
+      return prepared;
+    }
+
+    async function shareWith(request: FastifyRequest, reply: FastifyReply) {
+      try {
+        const prepared = await preparedFor(request);
+        return await (prepared === null
+          ? answerInPerson(request, reply)
+          : sendPrepared(request, reply, prepared, 'no-cache'));
+      } catch (error) {
+        if (error instanceof Refused) return sendRefusal(reply, error.refusal);
+        throw error;
+      }
+    }
+
+    const answerInPerson = (request: FastifyRequest, reply: FastifyReply) =>
+      answerCall(options, call, ({ query, caller }) => shared.read(query, viewersOf(caller)), request, reply);
+
+    app.get(call.path, (request, reply) =>
+      hasToken(tokensOf(request.headers)) ? answerInPerson(request, reply) : shareWith(request, reply),
+    );
+  };
+}
