@@ -44,6 +44,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     );
     const load = startLoad(origin, perSecond, mixOf(scene));
     const bustle = { house, scene, crowds, instances, across: [], order };
+    await sleep(SETTLE_MS);
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
     const loaded = await load.stop();
     await sleep(SETTLE_MS);
