@@ -14,6 +14,8 @@ import { newScene, type Scene } from './scene.ts';
 
 const PATIENCE_MS = 30_000;
 const SETTLE_MS = 1500;
+/** What is restarted has been at work before. */
+const AT_WORK_MS = 10_000;
 const OTHERS_VIEWERS = 10;
 /** Between measured scores, which come on top of the load's own. */
 const PAUSE_MS = 150;
@@ -44,7 +46,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     );
     const load = startLoad(origin, perSecond, mixOf(scene));
     const bustle = { house, scene, crowds, instances, across: [], order };
-    await sleep(SETTLE_MS);
+    await sleep(AT_WORK_MS);
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
     const loaded = await load.stop();
     await sleep(SETTLE_MS);
