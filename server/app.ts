@@ -191,7 +191,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
-  matchRoutes({ implement, share }, db, features.drawMemory);
+  matchRoutes({ implement, share }, { db, memory: features.drawMemory });
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

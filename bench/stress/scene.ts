@@ -55,10 +55,11 @@ export async function newScene(site: BenchSite): Promise<Scene> {
   await saveKnockout(site, organizer, event);
   const saved = new Map<number, Saved>();
   let [scores, looks] = [0, 0];
+  // What a visitor's browser asks for: pages when it comes, calls as it goes on.
   const seen: readonly Asked[] = [
     (target) => sendRaw(target, 'GET', '/tournaments'),
     (target) => sendRaw(target, 'GET', `/tournaments/${tournament}`),
-    (target) => send(target, publicCalls.getTournaments),
+    (target) => send(target, publicCalls.getTournaments, { query: { view: 'current' } }),
     (target) => send(target, publicCalls.getTournaments, { query: { id: tournament } }),
   ];
 

@@ -11,6 +11,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Work } from '../../work.ts';
 import { makingOf } from '../../match-view.ts';
+import type { DrawMemory } from './draw-memory.ts';
 import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
 import { mayRead } from './matches.policy.ts';
 import * as repo from './matches.repo.ts';
@@ -97,6 +98,12 @@ function isSignedIn(viewers: readonly Viewer[]): boolean {
   return viewers.some(({ kind }) => kind !== 'visitor');
 }
 
+/** Where draws are read, and what was read of them before. */
+export interface Source {
+  readonly db: Db;
+  readonly memory: DrawMemory;
+}
+
 /** Whole draws of events: read, save, delete. */
 export const draws = {
   /** The tournament of a living event, which never moves to another; null where there is none. */
@@ -105,7 +112,7 @@ export const draws = {
   },
 
   async read<M extends Wire>(
-    db: Db,
+    { db, memory }: Source,
     viewers: readonly Viewer[],
     eventId: number,
     stage: repo.Stage,
@@ -113,7 +120,7 @@ export const draws = {
     const event = await repo.findEvent(db, eventId);
     if (event === null || !mayRead(event, viewers))
       return refuse(isSignedIn(viewers) ? 'forbidden' : 'unauthorized');
-    return ok(await resulting<M>(db, eventId, stage));
+    return ok(whole<M>(await memory.read(db, eventId, stage), eventId));
   },
 
   /** Saves a new knockout, or late placements of a saved one. */

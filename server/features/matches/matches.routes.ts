@@ -1,9 +1,7 @@
 import { knockoutCalls, poolCalls } from '@tournaments/contract';
-import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Share } from '../../http/share.ts';
-import type { DrawMemory } from './draw-memory.ts';
-import { draws } from './draws.service.ts';
+import { draws, type Source } from './draws.service.ts';
 import { Matches } from './matches.service.ts';
 
 /** How calls of matches are tied: those that write, and those whose answers visitors share. */
@@ -12,17 +10,17 @@ export interface Ties {
   readonly share: Share;
 }
 
-export function matchRoutes(ties: Ties, db: Db, memory: DrawMemory): void {
-  const matches = new Matches(memory);
-  knockoutRoutes(ties, db, matches);
-  poolRoutes(ties, db, matches);
+export function matchRoutes(ties: Ties, source: Source): void {
+  const matches = new Matches(source.memory);
+  knockoutRoutes(ties, source, matches);
+  poolRoutes(ties, source, matches);
 }
 
-function knockoutRoutes({ implement, share }: Ties, db: Db, matches: Matches): void {
+function knockoutRoutes({ implement, share }: Ties, source: Source, matches: Matches): void {
   const calls = knockoutCalls;
   share(calls.get, {
-    about: ({ eventId }) => draws.tournamentOf(db, eventId),
-    read: ({ eventId }, viewers) => draws.read(db, viewers, eventId, 'knockout'),
+    about: ({ eventId }) => draws.tournamentOf(source.db, eventId),
+    read: ({ eventId }, viewers) => draws.read(source, viewers, eventId, 'knockout'),
   });
   implement(calls.remove, ({ query, caller, write }) =>
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'knockout')),
@@ -44,11 +42,11 @@ function knockoutRoutes({ implement, share }: Ties, db: Db, matches: Matches): v
   );
 }
 
-function poolRoutes({ implement, share }: Ties, db: Db, matches: Matches): void {
+function poolRoutes({ implement, share }: Ties, source: Source, matches: Matches): void {
   const calls = poolCalls;
   share(calls.get, {
-    about: ({ eventId }) => draws.tournamentOf(db, eventId),
-    read: ({ eventId }, viewers) => draws.read(db, viewers, eventId, 'pool'),
+    about: ({ eventId }) => draws.tournamentOf(source.db, eventId),
+    read: ({ eventId }, viewers) => draws.read(source, viewers, eventId, 'pool'),
   });
   implement(calls.remove, ({ query, caller, write }) =>
     write((work) => draws.remove(work, caller.organizationId, query.eventId, 'pool')),
