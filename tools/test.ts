@@ -31,7 +31,9 @@ const browser: Step = {
   },
 };
 
-const siteTests = vitestStep('browser tests', ['e2e'], () => ({ CHROMIUM_PATH: chromium }));
+const siteTests = vitestStep('browser tests', ['e2e'], {
+  environment: () => ({ CHROMIUM_PATH: chromium }),
+});
 
 /** An older build may still stand in dist/, and what it passes would prove nothing. */
 const endToEndStep: Step = {

@@ -29,11 +29,17 @@ interface TestCase {
   readonly failureMessages: readonly string[];
 }
 
+/** How tests are run: what is known to them only then, and in how many workers at most. */
+interface Running {
+  readonly environment?: () => Readonly<Record<string, string>>;
+  readonly workers?: number;
+}
+
 /** Runs the tests of some vitest projects; the figures are those of vitest's own report. */
 export function vitestStep(
   name: string,
   projects: readonly string[],
-  environment: () => Readonly<Record<string, string>> = () => ({}),
+  { environment = () => ({}), workers }: Running = {},
 ): Step {
   return {
     name,
@@ -48,6 +54,7 @@ export function vitestStep(
         '--reporter=default',
         '--reporter=json',
         `--outputFile.json=${file}`,
+        ...(workers === undefined ? [] : [`--maxWorkers=${workers}`]),
       ];
       const chosen = projects.flatMap((project) => ['--project', project]);
       const result = await runNode('node_modules/vitest/vitest.mjs', [...flags, ...chosen], environment());

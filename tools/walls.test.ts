@@ -335,7 +335,7 @@ const VIOLATIONS: readonly Violation[] = [
   plant(
     'a promise left floating',
     SERVICE,
-    '@typescript-eslint/no-floating-promises',
+    'typescript(no-floating-promises)',
     'export function x(): void {\n  Promise.resolve(1);\n}',
   ),
   plant(
@@ -347,7 +347,7 @@ const VIOLATIONS: readonly Violation[] = [
   plant(
     'an unchecked cast away from types',
     SERVICE,
-    '@typescript-eslint/no-unsafe-assignment',
+    'typescript(no-unsafe-assignment)',
     "export const x: string = JSON.parse('1');",
   ),
   plant(
@@ -365,7 +365,7 @@ const VIOLATIONS: readonly Violation[] = [
   plant(
     'a forgotten case',
     'engine/NAME.ts',
-    '@typescript-eslint/switch-exhaustiveness-check',
+    'typescript(switch-exhaustiveness-check)',
     "export function x(side: 'A' | 'B'): number {\n  switch (side) {\n    case 'A':\n      return 1;\n  }\n  return 2;\n}",
   ),
   plant('a print', 'server/http/NAME.ts', 'no-console', "console.log('x');\nexport const x = 1;"),

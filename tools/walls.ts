@@ -1,5 +1,14 @@
 import { spawn } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { dirname, join } from 'node:path';
 import { projectRoot } from './project.mjs';
 
@@ -15,10 +24,10 @@ export type Findings = ReadonlyMap<string, ReadonlySet<string>>;
 const ROOMS = ['engine', 'contract', 'server', 'web', 'fixtures', 'tools', 'e2e', 'bench'];
 const ROOT_FILES = [
   'eslint.config.js',
+  '.oxlintrc.json',
   '.dependency-cruiser.cjs',
   'tsconfig.base.json',
   'tsconfig.json',
-  'tsconfig.lint.json',
   'package.json',
 ];
 
@@ -33,7 +42,12 @@ export async function findViolations(plants: readonly Plant[]): Promise<Findings
       mkdirSync(dirname(join(house, file)), { recursive: true });
       writeFileSync(join(house, file), code);
     }
-    const results = await Promise.all([runLint(house), runLayers(house), runTypes(house)]);
+    const results = await Promise.all([
+      runLint(house),
+      runLintByTypes(house),
+      runLayers(house),
+      runTypes(house),
+    ]);
     const findings = new Map<string, Set<string>>();
     for (const { file, rule } of results.flat())
       findings.set(file, (findings.get(file) ?? new Set()).add(rule));
@@ -47,13 +61,18 @@ export async function findViolations(plants: readonly Plant[]): Promise<Findings
 function buildEmptyHouse(): string {
   mkdirSync(join(projectRoot, '.cache'), { recursive: true });
   const house = mkdtempSync(join(projectRoot, '.cache', 'walls-'));
+  // The folder around it is one that git ignores, and checks look no further than a root of git.
+  mkdirSync(join(house, '.git'));
   for (const file of ROOT_FILES) cpSync(join(projectRoot, file), join(house, file));
   const names = join(house, 'node_modules', '@tournaments');
   mkdirSync(names, { recursive: true });
   for (const room of ROOMS) {
     mkdirSync(join(house, room));
     cpSync(join(projectRoot, room, 'package.json'), join(house, room, 'package.json'));
-    cpSync(join(projectRoot, room, 'tsconfig.json'), join(house, room, 'tsconfig.json'));
+    for (const file of readdirSync(join(projectRoot, room)).filter((name) =>
+      /^tsconfig.*[.]json$/.test(name),
+    ))
+      cpSync(join(projectRoot, room, file), join(house, room, file));
     writeFileSync(join(house, room, 'index.ts'), 'export {};\n');
     symlinkSync(join(house, room), join(names, room));
     const ownPackages = join(projectRoot, room, 'node_modules');
@@ -83,6 +102,16 @@ async function runLint(house: string): Promise<Finding[]> {
   );
 }
 
+interface LintByTypesResult {
+  readonly diagnostics: readonly { readonly code: string; readonly filename: string }[];
+}
+
+async function runLintByTypes(house: string): Promise<Finding[]> {
+  const output = await run(house, 'oxlint/bin/oxlint', ['--type-aware', '--format', 'json']);
+  const { diagnostics } = JSON.parse(output) as LintByTypesResult;
+  return diagnostics.map(({ code, filename }) => ({ file: filename, rule: code }));
+}
+
 interface LayersResult {
   readonly summary: {
     readonly violations: readonly { readonly from: string; readonly rule: { readonly name: string } }[];
@@ -97,7 +126,7 @@ async function runLayers(house: string): Promise<Finding[]> {
 }
 
 async function runTypes(house: string): Promise<Finding[]> {
-  const output = await run(house, 'typescript/bin/tsc', ['-b', '--pretty', 'false']);
+  const output = await run(house, 'typescript-native/bin/tsc', ['-b', '--pretty', 'false']);
   const lines = output.matchAll(/^(\S+)\(\d+,\d+\): error (TS\d+)/gm);
   return [...lines].map(([, file = '', rule = '']) => ({ file, rule }));
 }
