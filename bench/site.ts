@@ -65,6 +65,13 @@ function newestOtpIn(folder: string, email: string): string {
   return otpIn([], email);
 }
 
+const running = new Set<ChildProcess>();
+
+/** A measurement that fails or is ended leaves no site behind. */
+process.once('exit', () => {
+  for (const child of running) child.kill();
+});
+
 /** Starts the build; with the data folder of another site it is one more instance of that. `env` changes settings. */
 export async function startBenchSite(
   sharedDataDir?: string,
@@ -89,6 +96,8 @@ export async function startBenchSite(
     },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   await untilReady(`${origin}/readyz`, child);
   const outbox = path.join(dataDir, 'outbox');
   return {
