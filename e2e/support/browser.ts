@@ -19,8 +19,14 @@ export interface WatchedPage {
 }
 
 /** Connects to the browser of this run. */
-export function connectBrowser(): Promise<Browser> {
-  return chromium.connect(inject('browserEndpoint'));
+export async function connectBrowser(): Promise<Browser> {
+  const browser = await chromium.connect(inject('browserEndpoint'));
+  const close = browser.close.bind(browser);
+  browser.close = async (options) => {
+    await Promise.all(browser.contexts().map((context) => context.close()));
+    await close(options);
+  };
+  return browser;
 }
 
 /** Messages the browser writes for answers that a test provokes on purpose. */
@@ -44,7 +50,18 @@ export async function openWindow(
     ...options,
   });
   context.setDefaultTimeout(30_000);
+  closeQuietly(context);
   return context;
+}
+
+/** What a test would still answer in the server's place when it is over is nobody's fault. */
+function closeQuietly(context: BrowserContext): void {
+  const close = context.close.bind(context);
+  context.close = async (options) => {
+    const places = [context, ...context.pages()];
+    await Promise.all(places.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
+    await close(options);
+  };
 }
 
 /** Opens one more page of a window. */
