@@ -53,14 +53,12 @@ describe('booking', () => {
     const player = newPlayer({ name: 'Ānanda <b>O’Neil</b>' });
     await book(app, event, [player]);
     app.outbox.wake();
-    await expect
-      .poll(() =>
-        app.mail.sent.some(
-          (mail) => mail.recipient === player.email && mail.subject.startsWith('Booking confirmed'),
-        ),
-      )
-      .toBe(true);
-    const mail = app.mail.sent.findLast((message) => message.recipient === player.email);
+    const found = () =>
+      app.mail.sent.find(
+        ({ recipient, subject }) => recipient === player.email && subject.startsWith('Booking confirmed'),
+      );
+    await expect.poll(found).toBeDefined();
+    const mail = found();
     expect(mail?.calendar).toContain('BEGIN:VEVENT');
     expect(mail?.html).toContain('&lt;b&gt;');
   });

@@ -297,7 +297,7 @@ describe('a forgotten password', () => {
     expect((await reset(email.toUpperCase(), '+919876543210')).body).toEqual({ success: true });
     expect((await profile(tokens)).status).toBe(401);
     expect((await login(email, 'remembered again')).body.success).toBe(true);
-    expect((await mailsTo(email)).at(-1)).toBe('Your password was changed');
+    expect(await mailsTo(email)).toContain('Your password was changed');
   });
 
   it('is not set without the proof, nor with that of a signup', async () => {

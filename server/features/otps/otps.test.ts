@@ -30,6 +30,11 @@ function tell(email: string, otp: string, type: string = 'event_booking', on = a
   return send(on, publicCalls.validateOtp, { body: { type, email, otp } });
 }
 
+/** To whom OTPs were mailed, in their order; other mails may come between them at any time. */
+function askers(): readonly string[] {
+  return app.mail.sent.filter(({ subject }) => subject.includes('OTP')).map(({ recipient }) => recipient);
+}
+
 function another(code: string): string {
   return String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 }
@@ -190,9 +195,9 @@ describe('an OTP', () => {
     ['event_booking', '<a@example.in>'],
     ['event_booking', 'a@example.in\nBcc: b@example.in'],
   ])('of type %j for %j is not sent [API-PUB-OTP-03]', async (type, email) => {
-    const before = app.mail.sent.length;
+    const before = askers();
     expect((await ask(email, type)).body.success).toBe(false);
-    expect(app.mail.sent).toHaveLength(before);
+    expect(askers()).toEqual(before);
   });
 
   it('of an admin is never validated by itself', async () => {
@@ -228,14 +233,14 @@ describe('an OTP whose mail fails', () => {
 describe('a forgotten password', () => {
   it('answers alike for known and unknown addresses, and mails only the known', async () => {
     const { email } = await newOrganizer(app);
-    const before = app.mail.sent.length;
+    const before = askers();
     const [known, unknown] = [
       await ask(email, 'organizer_change_password'),
       await ask('nobody@example.in', 'organizer_change_password'),
     ];
     expect(unknown.body).toEqual(known.body);
     expect(known.body).toEqual({ success: true });
-    expect(app.mail.sent.slice(before).map((mail) => mail.recipient)).toEqual([email]);
+    expect(askers()).toEqual([...before, email]);
     const tries = [
       await tell(email, '000000', 'organizer_change_password'),
       await tell('nobody@example.in', '000000', 'organizer_change_password'),
