@@ -1,15 +1,42 @@
 import { encodeText, type Call, type Outcome, type Refusal } from '@tournaments/contract';
+import type { Viewer } from '@tournaments/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { viewersOf, type Callers } from '../caller.ts';
-import type { Subject } from '../db/change.ts';
-import type { Viewer } from '@tournaments/engine';
+import { viewersOf } from '../caller.ts';
+import type { About, Subject } from '../db/change.ts';
 import { sendRefusal } from './answers.ts';
 import { answerCall, successText, type ImplementOptions } from './implement.ts';
 import { sendPrepared, type Prepared } from './prepared.ts';
 import type { ReadyAnswers } from './ready.ts';
 import type { Reads } from './reads.ts';
 import { hasToken, tokensOf } from './tokens.ts';
+
+/** Where answers for visitors are kept, and from where they are sent when they stand ready. */
+export interface Shelves {
+  readonly reads: Reads;
+  readonly ready: ReadyAnswers;
+}
+
+/** What an address answers all visitors. */
+export interface SharedAnswer {
+  readonly url: string;
+  readonly route: string;
+  /** Under which it is kept at this moment. */
+  readonly key: () => string;
+  readonly about: About;
+  /** Its JSON. */
+  readonly build: () => Promise<string>;
+}
+
+/** The kept answer or a new one; from now on who asks for its address is sent it as long as it stands ready. */
+export async function sharedAnswer(
+  { reads, ready }: Shelves,
+  { url, route, key, about, build }: SharedAnswer,
+): Promise<Prepared> {
+  const prepared = await reads.get(key(), about, build);
+  ready.offer(url, { route, cacheControl: 'no-cache', look: () => reads.peek(key()) });
+  return prepared;
+}
 
 /** A read that shows visitors what it shows to all of them. */
 export interface SharedRead<Query, Reply> {
@@ -24,10 +51,7 @@ export type Share = <Query, Reply>(
   shared: SharedRead<Query, Reply>,
 ) => void;
 
-export interface ShareOptions extends ImplementOptions {
-  readonly reads: Reads;
-  readonly ready: ReadyAnswers;
-}
+export interface ShareOptions extends ImplementOptions, Shelves {}
 
 /** Visitors may not see this: nothing to keep. */
 class Refused extends Error {
@@ -36,11 +60,10 @@ class Refused extends Error {
   }
 }
 
-const VISITORS = viewersOf({ organizer: null, umpire: null, admin: null } satisfies Callers);
+const VISITORS: readonly Viewer[] = [{ kind: 'visitor' }];
 
 /** Makes `share` for one app; `implemented` collects the names of the calls that have a handler. */
 export function createShare(options: ShareOptions, implemented: Set<string>): Share {
-  const { app, reads, ready } = options;
   return (call, shared) => {
     implemented.add(call.name);
 
@@ -50,14 +73,17 @@ export function createShare(options: ShareOptions, implemented: Set<string>): Sh
       const about = query.success ? await shared.about(query.data) : null;
       if (!query.success || about === null) return null;
       const key = `${call.path}?${JSON.stringify(query.data)}`;
-      const prepared = await reads.get(key, about, async () => {
-        const outcome = await shared.read(query.data, VISITORS);
-        if (!outcome.ok) throw new Refused(outcome);
-        return successText(encodeText(call.reply, outcome.value));
+      return sharedAnswer(options, {
+        url: request.url,
+        route: call.path,
+        key: () => key,
+        about,
+        build: async () => {
+          const outcome = await shared.read(query.data, VISITORS);
+          if (!outcome.ok) throw new Refused(outcome);
+          return successText(encodeText(call.reply, outcome.value));
+        },
       });
-      const look = () => reads.peek(key);
-      ready.offer(request.url, { route: call.path, cacheControl: 'no-cache', look });
-      return prepared;
     }
 
     async function shareWith(request: FastifyRequest, reply: FastifyReply) {
@@ -75,7 +101,7 @@ export function createShare(options: ShareOptions, implemented: Set<string>): Sh
     const answerInPerson = (request: FastifyRequest, reply: FastifyReply) =>
       answerCall(options, call, ({ query, caller }) => shared.read(query, viewersOf(caller)), request, reply);
 
-    app.get(call.path, (request, reply) =>
+    options.app.get(call.path, (request, reply) =>
       hasToken(tokensOf(request.headers)) ? answerInPerson(request, reply) : shareWith(request, reply),
     );
   };

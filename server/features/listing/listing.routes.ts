@@ -7,18 +7,15 @@ import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/answers.ts';
 import { successText } from '../../http/implement.ts';
 import { sendPrepared, type Prepared } from '../../http/prepared.ts';
-import type { ReadyAnswers } from '../../http/ready.ts';
-import type { Reads } from '../../http/reads.ts';
+import { sharedAnswer, type Shelves } from '../../http/share.ts';
 import { hasToken, tokensOf, type Tokens } from '../../http/tokens.ts';
 import { listTournaments, type Sight, type Wanted } from './listing.service.ts';
 
 const call = publicCalls.getTournaments;
 
-export interface ListingPorts {
+export interface ListingPorts extends Shelves {
   readonly db: Db;
   readonly clock: Clock;
-  readonly reads: Reads;
-  readonly ready: ReadyAnswers;
   identify(tokens: Tokens): Promise<Callers>;
 }
 
@@ -64,16 +61,14 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     return successText(encodeText(call.reply, { tournaments }));
   }
 
-  async function forVisitors(url: string, asked: Query): Promise<Prepared> {
-    const key = () => keyOf(asked, today());
-    const about = asked.id ?? (asked.view === undefined ? 'everything' : 'outlines');
-    const prepared = await ports.reads.get(key(), about, () => answer(wantedBy(asked, today()), VISITOR));
-    ports.ready.offer(url, {
+  function forVisitors(url: string, asked: Query): Promise<Prepared> {
+    return sharedAnswer(ports, {
+      url,
       route: call.path,
-      cacheControl: 'no-cache',
-      look: () => ports.reads.peek(key()),
+      key: () => keyOf(asked, today()),
+      about: asked.id ?? (asked.view === undefined ? 'everything' : 'outlines'),
+      build: () => answer(wantedBy(asked, today()), VISITOR),
     });
-    return prepared;
   }
 
   implemented.add(call.name);
