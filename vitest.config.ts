@@ -46,6 +46,8 @@ export default defineConfig({
           include: ['**/*.test.ts'],
           globalSetup: ['./testing/database.setup.ts'],
           ...PATIENT,
+          // Each file has a database and an app of its own; their code need not be loaded for each anew.
+          isolate: false,
         },
       },
       {

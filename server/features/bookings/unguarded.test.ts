@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, inject, it, vi } from 'vitest';
 import type { Db } from '../../db/database.ts';
 import { events } from '../../db/schema.ts';
 import type * as bookingsRepo from './bookings.repo.ts';
-import { startTestApp, type TestApp } from '../../testing/app.ts';
+import type { TestApp } from '../../testing/app.ts';
 import { courseOf, raceForPlaces } from '../../testing/race.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
 
@@ -19,14 +19,18 @@ async function lookThenTake(db: Db, eventId: number, count: number): Promise<boo
   return true;
 }
 
-vi.mock('./bookings.repo.ts', async (original) => ({
-  ...(await original<typeof bookingsRepo>()),
-  takePlaces: lookThenTake,
-}));
-
 let app: TestApp;
 
+/** Modules are shared between files: the app with the mistake is loaded for itself, and leaves nothing of it behind. */
 beforeAll(async () => {
+  vi.resetModules();
+  vi.doMock('./bookings.repo.ts', async (original) => ({
+    ...(await original<typeof bookingsRepo>()),
+    takePlaces: lookThenTake,
+  }));
+  const { startTestApp } = await import('../../testing/app.ts');
+  vi.doUnmock('./bookings.repo.ts');
+  vi.resetModules();
   app = await startTestApp(inject('databaseUrl'));
   await app.database.db.execute(sql`alter table events drop constraint events_not_overbooked`);
 });
