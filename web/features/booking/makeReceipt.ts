@@ -1,5 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
+import { teamName } from '../../lib/words/team.ts';
 import { bodyOf, type Booking } from './booking.ts';
 import type { Receipt } from './receipt.ts';
 
@@ -32,7 +33,7 @@ export function receiptOf(booking: Booking, tournament: PublicTournament, booked
     totalPaise: booked.totalPaise ?? body.shownTotalPaise ?? 0,
     entries: body.entries.map((entry) => ({
       event: entry.eventName,
-      players: entry.players.map((player) => player.name).join(' / '),
+      players: teamName(entry),
       feePaise: fees.get(entry.eventId) ?? 0,
     })),
   };

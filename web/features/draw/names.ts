@@ -1,4 +1,5 @@
 import type { DrawSettings } from '@tournaments/contract';
+import { teamName } from '../../lib/words/team.ts';
 import { seedRanks } from './seeds.ts';
 
 /** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
@@ -15,10 +16,10 @@ interface Named {
 export function namesOf({ entries, drawSettings }: Named): Names {
   const ranks = seedRanks(drawSettings?.seeds);
   return new Map(
-    entries.map(({ id, players }) => {
-      const name = players.map((player) => player.name).join(' / ');
-      const rank = ranks.get(id);
-      return [id, rank === undefined ? name : `${name} [${rank}]`];
+    entries.map((entry) => {
+      const name = teamName(entry);
+      const rank = ranks.get(entry.id);
+      return [entry.id, rank === undefined ? name : `${name} [${rank}]`];
     }),
   );
 }

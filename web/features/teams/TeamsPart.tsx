@@ -12,6 +12,7 @@ import { send } from '../../lib/send.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { importWords } from '../../lib/words/organizer-import.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamName } from '../../lib/words/team.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
@@ -70,8 +71,7 @@ function useRemove(reread: () => Promise<unknown>) {
     const undo = () => {
       if (!undoDelete(name)) alerts.show(words.tooLate, 'error');
     };
-    const names = entry.players.map((player) => player.name).join(' / ');
-    alerts.show(words.removed(names), 'success', {
+    alerts.show(words.removed(teamName(entry)), 'success', {
       action: { text: commonWords.undo, run: undo },
       seconds: UNDO_SECONDS,
     });

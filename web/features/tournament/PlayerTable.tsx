@@ -1,7 +1,8 @@
 import type { PublicEvent } from '@tournaments/contract';
+import { byFirstPlayer } from '../../lib/words/team.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
-import { birthOf, byFirstPlayer, ofPlayers, paymentText, remarks } from './entries.ts';
+import { birthOf, ofPlayers, paymentText, remarks } from './entries.ts';
 
 interface PlayerTableProps {
   readonly event: PublicEvent;

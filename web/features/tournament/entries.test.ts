@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { entrySample, eventSample } from '../../testing/samples.ts';
-import { birthOf, byFirstPlayer, ofPlayers, paymentText, remarks } from './entries.ts';
+import { byFirstPlayer } from '../../lib/words/team.ts';
+import { birthOf, ofPlayers, paymentText, remarks } from './entries.ts';
 import { totalEntries } from './events.ts';
 
 describe('the entries of a tournament', () => {

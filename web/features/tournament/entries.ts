@@ -1,12 +1,6 @@
 import type { PublicEntry, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
-import { compareTexts } from '../../lib/words/format.ts';
 import { tournamentWords } from '../../lib/words/tournament.ts';
-
-/** The entries by the name of their first player, as lists read. */
-export function byFirstPlayer(entries: readonly PublicEntry[]): readonly PublicEntry[] {
-  return entries.toSorted((a, b) => compareTexts(a.players[0]?.name ?? '', b.players[0]?.name ?? ''));
-}
 
 /** One fact of each player of an entry, a pair's as `A / B`; what is not told is left out. */
 export function ofPlayers(entry: PublicEntry, fact: (player: PublicPlayer) => string): string {

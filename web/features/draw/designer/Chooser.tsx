@@ -1,12 +1,12 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { useMemo, useState, type ReactNode } from 'react';
 import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
 import { searcher } from '../../../lib/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import styles from './Designer.module.css';
-import { byFirstPlayer, teamName } from './teams.ts';
 
 interface ChooserProps {
   /** What is chosen for; null closes it. */

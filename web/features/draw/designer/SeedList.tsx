@@ -2,6 +2,7 @@ import type { OrganizerEntry } from '@tournaments/contract';
 import { MAX_SEEDS, recommendedSeeds } from '@tournaments/engine';
 import { useState } from 'react';
 import { seedWords as words } from '../../../lib/words/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
@@ -12,7 +13,6 @@ import styles from './Designer.module.css';
 import { Dragging, usePlace } from './dragging.tsx';
 import { readSeeds } from './pastedSeeds.ts';
 import { Grip } from './Slot.tsx';
-import { byFirstPlayer, teamName } from './teams.ts';
 
 interface SeedListProps {
   readonly entries: readonly OrganizerEntry[];

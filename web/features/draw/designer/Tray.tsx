@@ -1,10 +1,10 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Designer.module.css';
 import { usePlace } from './dragging.tsx';
 import { Grip } from './Slot.tsx';
-import { byFirstPlayer, teamName } from './teams.ts';
 
 interface TrayProps {
   readonly title: string;
