@@ -20,7 +20,7 @@ export interface Mailbox {
   close(): Promise<void>;
 }
 
-const PATIENCE_MS = 10_000;
+const PATIENCE_MS = 20_000;
 const POLL_MS = 25;
 
 async function received(raw: Buffer, recipients: readonly string[]): Promise<ReceivedMail[]> {

@@ -24,8 +24,12 @@ describe('a statement that takes long', () => {
     const { database, seen } = watched(200);
     await database.db.execute(sql`select pg_sleep(0.3),
       ${'98765 43210'}::text`);
-    expect(seen).toEqual([{ statement: 'select pg_sleep(0.3), $1::text', ms: expect.any(Number) as number }]);
-    expect(seen[0]?.ms).toBeGreaterThanOrEqual(200);
+    // On a busy machine the connection itself may take as long.
+    const slept = seen.filter(({ statement }) => statement.includes('pg_sleep'));
+    expect(slept).toEqual([
+      { statement: 'select pg_sleep(0.3), $1::text', ms: expect.any(Number) as number },
+    ]);
+    expect(slept[0]?.ms).toBeGreaterThanOrEqual(200);
   });
 
   it('is told also when it fails, and in a transaction', async () => {

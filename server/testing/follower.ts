@@ -21,7 +21,7 @@ export interface Follower {
   leave(): void;
 }
 
-const PATIENCE_MS = 5_000;
+const PATIENCE_MS = 20_000;
 
 function parsed(block: string): Partial<Heard> {
   const lines = block.split('\n').map((line) => /^(id|event|data): ?(.*)$/.exec(line));

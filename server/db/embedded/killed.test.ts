@@ -29,7 +29,7 @@ async function start(dataDir: string, durable = true): Promise<EmbeddedPostgres>
 }
 
 async function isGone(pid: number): Promise<boolean> {
-  for (let tries = 0; tries < 200 && machine.signal(pid, 0); tries += 1) await sleep(20);
+  for (let tries = 0; tries < 1000 && machine.signal(pid, 0); tries += 1) await sleep(20);
   return !machine.signal(pid, 0);
 }
 
