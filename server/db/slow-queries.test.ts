@@ -22,14 +22,13 @@ afterAll(() => Promise.all(opened.map((database) => database.close())));
 describe('a statement that takes long', () => {
   it('is told with its text and time, never with what it was given', async () => {
     const { database, seen } = watched(200);
+    // The connection itself may take as long on a busy machine.
+    await database.db.execute(sql`select 1`);
+    seen.length = 0;
     await database.db.execute(sql`select pg_sleep(0.3),
       ${'98765 43210'}::text`);
-    // On a busy machine the connection itself may take as long.
-    const slept = seen.filter(({ statement }) => statement.includes('pg_sleep'));
-    expect(slept).toEqual([
-      { statement: 'select pg_sleep(0.3), $1::text', ms: expect.any(Number) as number },
-    ]);
-    expect(slept[0]?.ms).toBeGreaterThanOrEqual(200);
+    expect(seen).toEqual([{ statement: 'select pg_sleep(0.3), $1::text', ms: expect.any(Number) as number }]);
+    expect(seen[0]?.ms).toBeGreaterThanOrEqual(200);
   });
 
   it('is told also when it fails, and in a transaction', async () => {
