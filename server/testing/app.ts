@@ -112,6 +112,24 @@ export async function startSibling(of: TestApp): Promise<TestApp> {
   };
 }
 
+/** Waits until a sibling was told of all that was changed so far: what is told later arrives later. */
+export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
+  const last = -randomInt(2 ** 31);
+  const heard = new Promise<void>((resolve) => {
+    sibling.database.onChange((change) => {
+      if (change === last) resolve();
+    });
+  });
+  await of.database.write(
+    ({ changed }) => {
+      changed(last);
+      return Promise.resolve();
+    },
+    () => true,
+  );
+  await heard;
+}
+
 async function startOn(url: string, env: Record<string, string>): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
   const settings = readSettings({
