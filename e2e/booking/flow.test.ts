@@ -257,7 +257,7 @@ describe('The OTP dialog', () => {
     await typeOtp(page, site, second.email);
     await button(page, 'VALIDATE').click();
     await page.waitForURL('**/tournaments/');
-    await site.mailbox.waitFor(second.email, /^Booking confirmed/);
+    await site.mailbox.take(second.email, /^Booking confirmed/);
   });
 
   it('validates nothing before an OTP was sent [BOOK-OTP-04, BOOK-OTP-06, ERR-BOOK-06]', async () => {
@@ -282,9 +282,7 @@ describe('The OTP dialog', () => {
     expect(await resend.textContent()).toMatch(/^Resend OTP IN 1:5[5-8]$/);
     await page.clock.runFor(118_000);
     await expect.poll(() => resend.textContent()).toBe('Resend OTP');
-    const sent = site.mailbox.mails.length;
     await resend.click();
-    await expect.poll(() => site.mailbox.mails.length).toBeGreaterThan(sent);
     expect(await site.newestOtp(email)).not.toBe(old);
     await page.getByLabel('OTP', { exact: true }).fill(old);
     await button(page, 'VALIDATE').click();
@@ -328,7 +326,7 @@ describe('A booking', () => {
     expect(calls).toEqual(['validate_utr_number', 'send_otp', 'validate_otp', 'book_events']);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     for (const text of [person.name, 'Full Way', utr]) await receipt.getByText(text).first().waitFor();
-    const mail = await site.mailbox.waitFor(person.email, /^Booking confirmed/);
+    const mail = await site.mailbox.take(person.email, /^Booking confirmed/);
     expect(mail.text).toContain(utr);
     const [entry] = await entriesOf(site, venue, own);
     expect(entry).toMatchObject({ utrNo: utr, entry: 'Online' });

@@ -15,8 +15,8 @@ export interface ReceivedMail {
 export interface Mailbox {
   readonly url: string;
   readonly mails: readonly ReceivedMail[];
-  /** Waits for the newest mail to an address whose subject matches. */
-  waitFor(recipient: string, subject: RegExp): Promise<ReceivedMail>;
+  /** Waits for the newest mail to an address whose subject matches, and that nobody was given before. */
+  take(recipient: string, subject: RegExp): Promise<ReceivedMail>;
   close(): Promise<void>;
 }
 
@@ -32,6 +32,7 @@ async function received(raw: Buffer, recipients: readonly string[]): Promise<Rec
 /** Starts a mail server on a free port of this machine. */
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
+  const taken = new Set<ReceivedMail>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
@@ -53,18 +54,21 @@ export async function startMailbox(): Promise<Mailbox> {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.server.address() as AddressInfo;
 
-  async function waitFor(recipient: string, subject: RegExp): Promise<ReceivedMail> {
+  async function take(recipient: string, subject: RegExp): Promise<ReceivedMail> {
     const end = performance.now() + PATIENCE_MS;
     while (performance.now() < end) {
-      const found = mails.findLast(
+      const newest = mails.findLast(
         (mail) => mail.recipient === recipient.toLowerCase() && subject.test(mail.subject),
       );
-      if (found !== undefined) return found;
+      if (newest !== undefined && !taken.has(newest)) {
+        taken.add(newest);
+        return newest;
+      }
       await new Promise((resolve) => setTimeout(resolve, POLL_MS));
     }
     throw new Error(`no mail "${subject.source}" came for ${recipient}`);
   }
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, mails, waitFor, close };
+  return { url: `smtp://127.0.0.1:${port}`, mails, take, close };
 }

@@ -82,7 +82,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     output,
     stop,
     request: overHttp(origin),
-    newestOtp: async (email) => (await mailbox.waitFor(email, /^\d{6} is your OTP/)).subject.slice(0, 6),
+    newestOtp: async (email) => (await mailbox.take(email, /^\d{6} is your OTP/)).subject.slice(0, 6),
     now: () => new Date(),
   };
 }
