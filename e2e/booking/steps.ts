@@ -130,12 +130,14 @@ export async function pay(page: Page, utr = newUtrNumber()): Promise<string> {
   return utr;
 }
 
-/** Sends the OTP and types the one that was mailed. */
-export async function typeOtp(page: Page, site: Site, email: string): Promise<void> {
+/** Sends the OTP, types the one that was mailed and gives it back. */
+export async function typeOtp(page: Page, site: Site, email: string): Promise<string> {
   await page.getByRole('heading', { name: 'Validate OTP to Book' }).waitFor();
   await button(page, 'SEND OTP').click();
   await page.getByText(`An OTP was sent to ${email}`).waitFor();
-  await page.getByLabel('OTP', { exact: true }).fill(await site.newestOtp(email));
+  const otp = await site.newestOtp(email);
+  await page.getByLabel('OTP', { exact: true }).fill(otp);
+  return otp;
 }
 
 /** From the filled form to the OTP dialog with the OTP typed in. */

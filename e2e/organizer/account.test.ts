@@ -10,8 +10,8 @@ import {
   PASSWORD,
 } from '@tournaments/server/testing/world';
 import { card, confirmBooking, fillPlayer, newPerson, openBooking } from '../booking/steps.ts';
-import { expectAccessible, PHONE } from '../support/browser.ts';
-import { field, picture, press, says, slowly, useDesk } from './steps.ts';
+import { expectAccessible, holdBack, PHONE } from '../support/browser.ts';
+import { field, picture, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -230,9 +230,10 @@ describe('Organizer account', () => {
       .setInputFiles({ name: 'qr.png', mimeType: 'image/png', buffer: await picture(page) });
     await page.getByRole('img', { name: 'Preview of your QR code' }).waitFor();
     await expectAccessible(page);
-    await slowly(page, '**/update_organization_payment.php');
+    const letGo = await holdBack(page, '**/update_organization_payment.php');
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Saving' }).waitFor();
+    letGo();
     await says(page, 'Saved Successfully!');
     await page.reload();
     expect(await field(page, 'UPI ID').inputValue()).toBe('deccan@okbank');

@@ -1,7 +1,7 @@
-import { expectAccessible } from '../support/browser.ts';
+import { expectAccessible, holdBack } from '../support/browser.ts';
 import { book, newPlayer } from '@tournaments/server/testing/world';
 import { describe, expect, it } from 'vitest';
-import { cells, field, part, press, says, singles, slowly, useDesk } from './steps.ts';
+import { cells, field, part, press, says, singles, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -25,8 +25,9 @@ describe('The usual events', () => {
     await field(page, "Fee of Boys' Singles U-19").fill('300');
     await page.reload();
     expect(await field(page, "Fee of Boys' Singles U-19").inputValue()).toBe('300');
-    await slowly(page, '**/create_events.php');
+    const letGo = await holdBack(page, '**/create_events.php');
     await page.getByRole('button', { name: 'Add 4 events' }).dblclick();
+    letGo();
     await says(page, '4 events added.');
     await page.getByRole('row', { name: /Boys' Singles U-19/ }).waitFor();
     expect((await cells(page, 'Events')).slice(1)).toEqual([
@@ -127,8 +128,9 @@ describe('Payments', () => {
     }
     let sent = 0;
     one.page.on('request', (request) => (sent += request.url().includes('mark_payments') ? 1 : 0));
-    await slowly(one.page, '**/mark_payments.php');
+    const letGo = await holdBack(one.page, '**/mark_payments.php');
     await one.page.getByRole('button', { name: 'Mark as not paid' }).dblclick();
+    letGo();
     await says(one.page, '1 entry marked as Fees Not Paid.');
     expect(sent).toBe(1);
     await press(other.page, 'Mark as paid');

@@ -1,8 +1,8 @@
 import { book, newPlayer } from '@tournaments/server/testing/world';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from '../support/browser.ts';
-import { cells, columns, downloaded, field, part, press, says, slowly, useDesk } from './steps.ts';
+import { expectAccessible, holdBack } from '../support/browser.ts';
+import { cells, columns, downloaded, field, part, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -56,10 +56,11 @@ describe('Events', () => {
       ['1', "Men's Doubles", 'Doubles', 'INR 800', 'Round Robin + Knockout', '32', 'Active'],
     ]);
     await page.getByRole('row', { name: /Men's Doubles/ }).click();
-    await slowly(page, '**/update_event.php');
+    const letGo = await holdBack(page, '**/update_event.php');
     await page.getByRole('switch', { name: 'Allow Booking' }).uncheck();
     await press(page, 'Save');
     await page.getByRole('button', { name: 'Saving' }).waitFor();
+    letGo();
     await page.getByText('Inactive').waitFor();
     await page.getByRole('row', { name: /Men's Doubles/ }).click();
     await press(page, 'Delete Event');
@@ -240,15 +241,10 @@ describe('Payments and Entries', () => {
     );
     await desk.enter(eventId, [[newPlayer()]]);
     const { page, context, complaints } = await desk.open(part(id, 'basic'), { timezoneId: 'Asia/Dubai' });
-    let release: () => void = () => undefined;
-    const held = new Promise<void>((done) => (release = done));
-    await page.route('**/get_tournament_payments.php*', async (route) => {
-      await held;
-      await route.continue();
-    });
+    const letGo = await holdBack(page, '**/get_tournament_payments.php*');
     await page.goto(desk.site.origin + part(id, 'payments'));
     await page.getByRole('cell', { name: 'Loading' }).waitFor();
-    release();
+    letGo();
     await page.getByRole('cell', { name: 'Anika Rao' }).waitFor();
     expect(await columns(page, 'Payments')).toEqual([
       'Event Name',

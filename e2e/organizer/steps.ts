@@ -149,11 +149,3 @@ export async function signedIn(context: BrowserContext, { tokens }: TestOrganize
   const stored = [TOKEN_KEYS.organizer, tokens.organizer ?? ''] as const;
   await context.addInitScript(([key, token]) => localStorage.setItem(key, token), stored);
 }
-
-/** Holds the answers of a call back for a moment, so that what the page shows meanwhile can be seen. */
-export async function slowly(page: Page, address: string): Promise<void> {
-  await page.route(address, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 500));
-    await route.continue();
-  });
-}

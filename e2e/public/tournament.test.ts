@@ -9,6 +9,7 @@ import {
   LEAP,
   openPage,
   pauseClock,
+  pausesBetween,
   PHONE,
 } from '../support/browser.ts';
 import { changeEvent } from '../booking/steps.ts';
@@ -143,20 +144,22 @@ describe('The tournament page', () => {
 
   it('asks again one second after each failure, without a word [ERR-LIST-03]', async () => {
     const { page, context } = await openPage(browser);
-    const asked: number[] = [];
+    const pauses = await pausesBetween(page, 'get_tournaments.php');
+    let asked = 0;
     await page.route('**/api/get_tournaments.php*', async (route) => {
-      asked.push(performance.now());
-      if (asked.length <= 2) await route.fulfill({ status: 500, body: '{}' });
+      asked += 1;
+      if (asked <= 4) await route.fulfill({ status: 500, body: '{}' });
       else await route.continue();
     });
     await open(page, `${site.origin}/about-us`);
     await moveTo(page, `/tournaments/${fair}`);
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
     await page.getByRole('heading', { name: 'Monsoon Open' }).waitFor();
-    expect(asked).toHaveLength(3);
-    const pause = (asked[2] ?? 0) - (asked[1] ?? 0);
-    expect(pause).toBeGreaterThan(950);
-    expect(pause).toBeLessThan(2500);
+    expect(asked).toBe(5);
+    // A busy machine may make some of them longer, and none shorter.
+    const shortest = Math.min(...(await pauses()));
+    expect(shortest).toBeGreaterThan(950);
+    expect(shortest).toBeLessThan(2500);
     expect(await page.getByRole('alert').count()).toBe(0);
     await context.close();
   });

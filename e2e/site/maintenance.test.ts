@@ -15,7 +15,7 @@ import {
 } from '@tournaments/server/testing/world';
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
-import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
+import { connectBrowser, expectAccessible, openPage, pauseClock } from '../support/browser.ts';
 import { holding, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -175,11 +175,12 @@ describe('While the site is off', () => {
     await page.clock.install();
     await page.goto(at(MAINTENANCE));
     await page.getByRole('heading', { name: 'We will be back soon' }).waitFor();
+    await pauseClock(page);
+    await page.clock.runFor(15_000);
     await page.waitForLoadState('networkidle');
-    await page.clock.runFor(14_000);
     await turn(true);
     expect(page.url()).toBe(at(MAINTENANCE));
-    await page.clock.runFor(1500);
+    await page.clock.runFor(15_000);
     await page.waitForURL(at(routes.tournaments));
     await context.close();
   });

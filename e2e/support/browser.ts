@@ -93,6 +93,40 @@ async function alive<T>(page: Page, answer: T, waitUntil = 'load'): Promise<T> {
   return answer;
 }
 
+/** Holds what a page asks at an address back until it is let go, so that what the page shows meanwhile can be seen. */
+export async function holdBack(page: Page, address: string): Promise<() => void> {
+  let letGo: () => void = () => undefined;
+  const free = new Promise<void>((resolve) => (letGo = resolve));
+  await page.route(address, async (route) => {
+    await free;
+    await route.continue();
+  });
+  return letGo;
+}
+
+/**
+ * How long (ms) a page pauses between its requests for an address, by its own clock: what drives it may hear of them
+ * late. To be called before the page is opened.
+ */
+export async function pausesBetween(page: Page, address: string): Promise<() => Promise<readonly number[]>> {
+  await page.addInitScript((part) => {
+    const { fetch } = window;
+    const times: number[] = [];
+    window.fetch = (asked, options) => {
+      const url = asked instanceof Request ? asked.url : String(asked);
+      if (url.includes(part)) times.push(performance.now());
+      return fetch(asked, options);
+    };
+    Object.assign(window, { timesOfRequests: times });
+  }, address);
+  return async () => {
+    const times = await page.evaluate(
+      () => (window as unknown as { readonly timesOfRequests: readonly number[] }).timesOfRequests,
+    );
+    return times.slice(1).map((time, before) => time - (times[before] ?? 0));
+  };
+}
+
 /** Seconds: far enough ahead that no busy machine gets there first. */
 export const LEAP = 10;
 

@@ -3,11 +3,12 @@ import { send } from '@tournaments/server/testing/caller';
 import { newEvent, newTournament } from '@tournaments/server/testing/world';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { field, press, slowly } from '../organizer/steps.ts';
+import { field, press } from '../organizer/steps.ts';
 import {
   connectBrowser,
   expectAccessible,
   expectNoSidewaysScroll,
+  holdBack,
   openPage,
   PHONE,
 } from '../support/browser.ts';
@@ -141,20 +142,24 @@ describe('The umpire dashboard', () => {
 
   it('shows a loader until the data is there, and asks again every second while it cannot be had [UMP-DASH-06]', async () => {
     const { page, context } = await umpireWindow(site, browser, court);
-    await slowly(page, '**/api/umpire/get_dashboard_data.php');
+    const letGo = await holdBack(page, '**/api/umpire/get_dashboard_data.php');
     await page.goto(site.origin + dashboard(eventId));
     await page.locator('[aria-busy="true"]').first().waitFor();
+    letGo();
     await page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();
     expect(await page.locator('[aria-busy="true"]').count()).toBe(0);
     await page.unrouteAll();
     let calls = 0;
+    let isBack = false;
     await page.route('**/api/umpire/get_dashboard_data.php', async (route) => {
       calls += 1;
-      if (calls <= 3) await route.fulfill({ status: 500, json: {} });
-      else await route.continue();
+      if (isBack) await route.continue();
+      else await route.fulfill({ status: 500, json: {} });
     });
     await page.reload();
     await page.getByText('No connection. Trying again.').waitFor();
+    await expect.poll(() => calls).toBeGreaterThan(2);
+    isBack = true;
     await page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();
     await context.close();
   });
