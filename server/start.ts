@@ -3,7 +3,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
-import type { Change } from './db/change.ts';
 import { CHANNEL, openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -160,15 +159,10 @@ function transportOf(settings: Settings, clock: Clock): Transport {
   return folderTransport(path.join(path.resolve(settings.dataDir), 'outbox'), settings.mailFrom, clock);
 }
 
-function changesOf(payload: string): readonly Change[] {
-  const parsed: unknown = JSON.parse(payload);
-  return Array.isArray(parsed) ? (parsed as Change[]) : ['everything'];
-}
-
 /** Listens to the other instances: what they changed, and that mails wait. */
 export function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
   const channels = {
-    [CHANNEL]: (payload: string) => changesOf(payload).forEach((change) => database.changed(change)),
+    [CHANNEL]: (notice: string) => database.heard(notice),
     outbox: wakeOutbox,
   };
   return listen(url, channels, {

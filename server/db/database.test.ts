@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
-import { startTestApp, type TestApp } from '../testing/app.ts';
+import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { prepared } from './prepared.ts';
 import { limits } from './schema.ts';
 import type { Change } from './change.ts';
@@ -123,8 +123,38 @@ describe('what a transaction changed', () => {
     );
 
   it('is told to others once it is kept', async () => {
-    expect(await heard(() => change(true))).toEqual(['[{"tournamentId":7,"eventId":9},8]']);
+    const [notice = '', ...more] = await heard(() => change(true));
+    expect(JSON.parse(notice)).toMatchObject({ changes: [{ tournamentId: 7, eventId: 9 }, 8] });
+    expect(more).toEqual([]);
     expect(await keys()).toEqual(['told']);
+  });
+
+  it('is told once on each instance, its own notice included', async () => {
+    const [one, other] = [await startSibling(app), await startSibling(app)];
+    const told = [one, other].map(({ database }) => {
+      const changes: Change[] = [];
+      database.onChange((what) => changes.push(what));
+      return changes;
+    });
+    await one.database.write((write) => Promise.resolve(write.changed(7)), always);
+    expect(told[0]).toEqual([7]);
+    for (const sibling of [one, other]) await hearsAll(app, sibling);
+    expect(told.map((changes) => changes.filter((what) => what === 7))).toEqual([[7], [7]]);
+    await Promise.all([one.close(), other.close()]);
+  });
+
+  it.each([
+    ['of an earlier version', '[7,{"tournamentId":8,"eventId":9}]', [7, { tournamentId: 8, eventId: 9 }]],
+    ['of a later one', '{"about":7}', ['everything']],
+    ['by hand', 'the end', ['everything']],
+    ['of nothing', 'null', ['everything']],
+  ] as const)('is heard from notices %s', (_whose, notice, changes) => {
+    const database = openDatabase(app.url, () => undefined);
+    const told: Change[] = [];
+    database.onChange((what) => told.push(what));
+    database.heard(notice);
+    expect(told).toEqual(changes);
+    return database.close();
   });
 
   it('is told to nobody when it is not kept', async () => {

@@ -5,6 +5,7 @@ import type { Change } from './change.ts';
 import type { Db } from './prepared.ts';
 import * as schema from './schema.ts';
 import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
+import { createTelling } from './telling.ts';
 
 export type { Db } from './prepared.ts';
 
@@ -33,8 +34,10 @@ export interface Database {
   onChange(listener: (change: Change) => void): void;
   /** Told about every statement that took at least as long as the database was opened with. */
   onSlowQuery(listener: (slow: SlowQuery) => void): void;
-  /** Says that something changed, as another instance told. */
+  /** Says that something changed. */
   changed(change: Change): void;
+  /** Says what is new in a notice of some instance: one's own writes were told at once. */
+  heard(notice: string): void;
   /** Nothing comes from the other end: ends all connections, and makes no new ones until it is found again. */
   lost(): void;
   found(): void;
@@ -49,9 +52,9 @@ export const CHANNEL = 'changes';
  * in the same words as the commit: who dies after these were sent cannot leave a change behind that nobody hears of.
  * A commit that turns out to be a rollback is told for nothing, which does no harm.
  */
-function commitTelling(changes: ReadonlySet<Change>): string {
-  if (changes.size === 0) return 'commit';
-  const told = pg.escapeLiteral(JSON.stringify([...changes]));
+function commitTelling(notice: string | null): string {
+  if (notice === null) return 'commit';
+  const told = pg.escapeLiteral(notice);
   return `commit; begin; set local synchronous_commit to off; notify ${CHANNEL}, ${told}; commit`;
 }
 
@@ -203,26 +206,22 @@ export function openDatabase(
       timeQueries(client, slowMs, (slow) => slowListeners.forEach((listener) => listener(slow)));
     });
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
-  const listeners: ((change: Change) => void)[] = [];
-
-  function changed(change: Change): void {
-    for (const listener of listeners) listener(change);
-  }
+  const telling = createTelling();
 
   async function write<T>(
     work: (write: Write) => Promise<T>,
     keep: (value: T) => boolean,
     requestId: string | null = null,
   ): Promise<T> {
-    const changes = new Set<Change>();
+    const message = telling.begin();
     const value = await inTransaction(
       pool,
       requestId,
       (db, sent) =>
-        work({ db, sent: (statement) => sent.add(statement), changed: (change) => changes.add(change) }),
-      (made) => (keep(made) ? commitTelling(changes) : 'rollback'),
+        work({ db, sent: (statement) => sent.add(statement), changed: (change) => message.add(change) }),
+      (made) => (keep(made) ? commitTelling(message.notice()) : 'rollback'),
     );
-    if (keep(value)) changes.forEach(changed);
+    if (keep(value)) message.tell();
     return value;
   }
 
@@ -230,10 +229,11 @@ export function openDatabase(
     db: orm,
     pool,
     write,
-    changed,
+    changed: (change) => telling.changed(change),
+    heard: (notice) => telling.heard(notice),
     lost: () => sockets.silence(true),
     found: () => sockets.silence(false),
-    onChange: (listener) => listeners.push(listener),
+    onChange: (listener) => telling.onChange(listener),
     onSlowQuery: (listener) => slowListeners.push(listener),
     close: () => pool.end(),
   };
