@@ -110,7 +110,7 @@ export async function holdBack(page: Page, address: string): Promise<() => void>
  */
 export async function pausesBetween(page: Page, address: string): Promise<() => Promise<readonly number[]>> {
   await page.addInitScript((part) => {
-    const { fetch } = window;
+    const fetch = window.fetch.bind(window);
     const times: number[] = [];
     window.fetch = (asked, options) => {
       const url = asked instanceof Request ? asked.url : String(asked);

@@ -136,7 +136,10 @@ describe('what a transaction changed', () => {
       database.onChange((what) => changes.push(what));
       return changes;
     });
-    await one.database.write((write) => Promise.resolve(write.changed(7)), always);
+    await one.database.write((write) => {
+      write.changed(7);
+      return Promise.resolve();
+    }, always);
     expect(told[0]).toEqual([7]);
     for (const sibling of [one, other]) await hearsAll(app, sibling);
     expect(told.map((changes) => changes.filter((what) => what === 7))).toEqual([[7], [7]]);

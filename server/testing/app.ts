@@ -121,8 +121,8 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
     });
   });
   await of.database.write(
-    ({ changed }) => {
-      changed(last);
+    (write) => {
+      write.changed(last);
       return Promise.resolve();
     },
     () => true,
