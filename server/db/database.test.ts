@@ -150,6 +150,7 @@ describe('what a transaction changed', () => {
     ['of an earlier version', '[7,{"tournamentId":8,"eventId":9}]', [7, { tournamentId: 8, eventId: 9 }]],
     ['of a later one', '{"about":7}', ['everything']],
     ['by hand', 'the end', ['everything']],
+    ['of another kind of change', '{"mark":"x","changes":7}', ['everything']],
     ['of nothing', 'null', ['everything']],
   ] as const)('is heard from notices %s', (_whose, notice, changes) => {
     const database = openDatabase(app.url, () => undefined);

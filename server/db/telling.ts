@@ -31,12 +31,18 @@ interface Words {
 
 const UNKNOWN: Words = { changes: ['everything'] };
 
+function isWords(parsed: unknown): parsed is Words {
+  return (
+    typeof parsed === 'object' && parsed !== null && 'changes' in parsed && Array.isArray(parsed.changes)
+  );
+}
+
 /** Earlier versions sent the changes alone; words that nobody here understands may mean everything. */
 function wordsOf(notice: string): Words {
   try {
     const parsed: unknown = JSON.parse(notice);
     if (Array.isArray(parsed)) return { changes: parsed as Change[] };
-    return typeof parsed === 'object' && parsed !== null && 'changes' in parsed ? (parsed as Words) : UNKNOWN;
+    return isWords(parsed) ? parsed : UNKNOWN;
   } catch {
     return UNKNOWN;
   }
