@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { send } from '../testing/caller.ts';
 import { newScene, type Scene } from '../testing/specimens.ts';
-import { withDatabase } from '../testing/template.ts';
+import { beside, letIn } from '../testing/template.ts';
 import { newTournament } from '../testing/world.ts';
 import { LINE } from './notices.ts';
 
@@ -26,17 +26,9 @@ afterAll(async () => {
   await app.close();
 });
 
-/** Asks about the database from beside it, so that it need not answer. */
-async function beside<Row extends pg.QueryResultRow>(statement: (name: string) => string): Promise<Row[]> {
-  const client = new pg.Client({ connectionString: withDatabase(app.url, 'postgres') });
-  await client.connect();
-  const { rows } = await client.query<Row>(statement(new URL(app.url).pathname.slice(1)));
-  await client.end();
-  return rows;
-}
-
 async function freeze(those: string): Promise<void> {
   const rows = await beside<{ pid: number }>(
+    app.url,
     (name) => `select pid from pg_stat_activity where datname = '${name}' and ${those}`,
   );
   still = rows.map(({ pid }) => pid);
@@ -47,9 +39,6 @@ function wake(): void {
   for (const pid of still) process.kill(pid, 'SIGCONT');
   still = [];
 }
-
-/** Whether the database takes new connections. */
-const opened = (isOpen: boolean) => beside((name) => `alter database ${name} allow_connections ${isOpen}`);
 
 function create(at: TestApp) {
   const startsAt = Math.floor(Date.now() / 1000) + 86_400;
@@ -63,13 +52,13 @@ describe('a database that went silent', () => {
   it('is told to who writes, while what is known is served, and its connections are replaced', async () => {
     await hearsAll(app, sibling);
     const known = await list(sibling);
-    await opened(false);
+    await letIn(app.url, false);
     await freeze('true');
     expect(still.length).toBeGreaterThan(1);
     const refused = await create(sibling);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
     expect((await list(sibling)).body).toEqual(known.body);
-    await opened(true);
+    await letIn(app.url, true);
     // Those processes never come back, and yet writes succeed again.
     await expect.poll(async () => (await create(sibling)).status).toBe(200);
   });

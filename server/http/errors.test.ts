@@ -1,10 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import fastify from 'fastify';
-import pg from 'pg';
 import { publicCalls } from '@tournaments/contract';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { send, sendRaw } from '../testing/caller.ts';
-import { withDatabase } from '../testing/template.ts';
+import { beside, letIn } from '../testing/template.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
 import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
 import { createRecentErrors } from './recent-errors.ts';
@@ -18,26 +17,19 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const name = () => new URL(app.url).pathname.slice(1);
-
-async function asOperator(...statements: readonly string[]): Promise<void> {
-  const client = new pg.Client({ connectionString: withDatabase(inject('databaseUrl'), 'postgres') });
-  await client.connect();
-  for (const statement of statements) await client.query(statement);
-  await client.end();
-}
-
-const CUT = () =>
-  `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name()}' and pid <> pg_backend_pid()`;
+const cutAll = () =>
+  beside(
+    app.url,
+    (name) => `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
+  );
 
 /** Nobody gets a connection any more, and who has one loses it. */
-function takeDatabaseAway(): Promise<void> {
-  return asOperator(`alter database ${name()} allow_connections false`, CUT());
+async function takeDatabaseAway(): Promise<void> {
+  await letIn(app.url, false);
+  await cutAll();
 }
 
-function giveDatabaseBack(): Promise<void> {
-  return asOperator(`alter database ${name()} allow_connections true`);
-}
+const giveDatabaseBack = () => letIn(app.url, true);
 
 const ready = () => sendRaw(app, 'GET', '/readyz');
 
@@ -91,7 +83,7 @@ describe('a connection that breaks', () => {
     );
     const failed = expect(writing).rejects.toThrow();
     await inside;
-    await asOperator(CUT());
+    await cutAll();
     await failed;
     expect((await ready()).status).toBe(200);
   });
@@ -107,7 +99,7 @@ describe('a connection that breaks', () => {
     });
     for (let time = 0; time < 6; time += 1) {
       await new Promise((resolve) => setTimeout(resolve, 100));
-      await asOperator(CUT());
+      await cutAll();
     }
     stop = true;
     await Promise.all(writers);

@@ -12,14 +12,33 @@ export function withDatabase(url: string, name: string): string {
   return changed.href;
 }
 
-async function maintain(url: string, ...statements: readonly string[]): Promise<void> {
+/** Runs statements on a connection of their own; the rows of the last. */
+async function maintain<Row extends pg.QueryResultRow>(
+  url: string,
+  ...statements: readonly string[]
+): Promise<readonly Row[]> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();
+  let rows: readonly Row[] = [];
   try {
-    for (const statement of statements) await client.query(statement);
+    for (const statement of statements) ({ rows } = await client.query<Row>(statement));
+    return rows;
   } finally {
     await client.end();
   }
+}
+
+/** Runs a statement about a database, given its name, from beside it: it need neither answer nor let anybody in. */
+export function beside<Row extends pg.QueryResultRow>(
+  url: string,
+  statement: (name: string) => string,
+): Promise<readonly Row[]> {
+  return maintain<Row>(withDatabase(url, 'postgres'), statement(new URL(url).pathname.slice(1)));
+}
+
+/** Sets whether a database lets anybody in; who is in stays. */
+export async function letIn(url: string, isOpen: boolean): Promise<void> {
+  await beside(url, (name) => `alter database ${name} allow_connections ${isOpen}`);
 }
 
 /** Makes the migrated database that every test file copies. */
