@@ -12,6 +12,7 @@ import { run as viewers } from './r14-viewers.ts';
 import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
+import { run as attacks } from './r23-attacks.ts';
 
 /** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
 export const STRESSES: Readonly<Record<string, Stress>> = {
@@ -50,4 +51,5 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     title: 'hours of 100 requests/s with 1,000 viewers; the amount is of minutes',
     run: hours,
   },
+  R23: { title: 'attacks from outside: each stops, slows, opens and locks nothing', run: attacks },
 };

@@ -1,5 +1,5 @@
-import { connect } from 'node:net';
 import { accountCalls } from '@tournaments/contract';
+import { portOf, speak, type Spoken } from './attacks/raw.ts';
 import { openElsewhere } from './elsewhere.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
 import { openHouse } from './house.ts';
@@ -23,34 +23,6 @@ const HEADERS = 1000;
 
 const { path } = accountCalls.login;
 const POST = `POST ${path} HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\n`;
-
-/** What a bare connection was answered. */
-interface Spoken {
-  readonly status: number;
-  readonly milliseconds: number;
-}
-
-/** Says these pieces as fast as they go; answers the status and when its first byte came, 0 when none came. */
-function speak(port: number, pieces: readonly (string | Buffer)[]): Promise<Spoken> {
-  return new Promise((resolve) => {
-    const from = performance.now();
-    const socket = connect(port, '127.0.0.1', () => {
-      for (const piece of pieces) socket.write(piece);
-    });
-    const end = (text: string) => {
-      clearTimeout(patience);
-      resolve({
-        status: Number(/^HTTP\/1\.1 (\d{3}) /.exec(text)?.[1] ?? 0),
-        milliseconds: performance.now() - from,
-      });
-      socket.destroy();
-    };
-    const patience = setTimeout(() => end(''), PATIENCE_MS);
-    socket.once('data', (bytes) => end(String(bytes)));
-    socket.on('error', () => undefined);
-    socket.once('close', () => end(''));
-  });
-}
 
 const BODY = Buffer.alloc(BODY_BYTES, 'a');
 const ANNOUNCED = [`${POST}Content-Length: ${BODY_BYTES}\r\n\r\n`, BODY];
@@ -155,7 +127,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const house = await openHouse();
   try {
     const site = await house.open();
-    const port = Number(new URL(site.origin).port);
+    const port = portOf(site.origin);
     const scene = await newScene(site);
     const times = order.isFull ? 100 : 10;
     const siege = await siegeFigures(port, scene, order);
