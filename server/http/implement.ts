@@ -7,6 +7,7 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Work } from '../work.ts';
 import { sendRefusal } from './answers.ts';
+import { clientOf } from './client-address.ts';
 import type { Claim } from './idempotency.repo.ts';
 import { answeredBefore, keeping, keeps, once } from './once.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
@@ -17,6 +18,7 @@ export interface Handled<Query, Body, Reply, R extends Role> {
   readonly query: Query;
   readonly body: Body;
   readonly caller: CallerOf[R];
+  /** Whom limits count: see `clientOf`. */
   readonly address: string;
   readonly request: FastifyRequest;
   readonly now: Date;
@@ -80,7 +82,15 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
     now,
     actor: actorOf(callers, request.id),
   });
-  const handled = { query: query.data, body: body.data, caller, address: request.ip, request, now, ...ways };
+  const handled = {
+    query: query.data,
+    body: body.data,
+    caller,
+    address: clientOf(request.ip),
+    request,
+    now,
+    ...ways,
+  };
   const outcome = await handler(handled);
   if (reply.sent) return reply;
   if (!outcome.ok) return sendRefusal(reply, outcome, call);

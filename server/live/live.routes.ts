@@ -1,6 +1,7 @@
 import { LIVE_ROUTE, liveTournamentOf, refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/answers.ts';
+import { clientOf } from '../http/client-address.ts';
 import { SECURITY_HEADERS } from '../http/security.ts';
 import type { Channel } from './channel.ts';
 import type { Live } from './live.service.ts';
@@ -37,7 +38,7 @@ export function liveRoutes(
 
   function follow(channel: Channel, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
-    const address = request.ip;
+    const address = clientOf(request.ip);
     const stream = openStream(reply.raw, { ...SECURITY_HEADERS, 'x-request-id': request.id });
     if (stream === null) {
       places.free(address);
@@ -70,9 +71,9 @@ export function liveRoutes(
     const id = liveTournamentOf((request.params as Record<string, unknown>)['tournamentId']);
     if (closing) return sendRefusal(reply, refuse('unavailable'));
     if (id === null) return sendRefusal(reply, refuse('not-found'));
-    const place = places.take(request.ip);
+    const place = places.take(clientOf(request.ip));
     if (!place.ok) return sendRefusal(reply, place);
-    const channel = await channelFor(id, request.ip);
+    const channel = await channelFor(id, clientOf(request.ip));
     if (channel === null) return sendRefusal(reply, refuse('not-found'));
     follow(channel, request, reply);
     return reply;

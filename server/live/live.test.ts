@@ -261,6 +261,27 @@ describe('many readers', () => {
       await small.close();
     }
   });
+
+  it('count as one behind all addresses of an IPv6 network, and however an IPv4 address is written', async () => {
+    const small = await startTestApp(inject('databaseUrl'), {
+      RATE_LIMITS: 'on',
+      TRUST_PROXY: 'loopback',
+      LIVE_CONNECTIONS_PER_ADDRESS: '1',
+    });
+    try {
+      const at = await small.app.http.listen({ host: '127.0.0.1', port: 0 });
+      const owner = await newOrganizer(small);
+      const id = await newTournament(small, owner, { showFixtures: true });
+      const from = (address: string) => follower(liveAddress(id), { 'x-forwarded-for': address }, at);
+      expect((await from('2001:db8:1:2::1')).status).toBe(200);
+      expect((await from('2001:0DB8:1:2:ffff::9')).status).toBe(429);
+      expect((await from('2001:db8:1:3::1')).status).toBe(200);
+      expect((await from('198.51.100.7')).status).toBe(200);
+      expect((await from('::ffff:198.51.100.7')).status).toBe(429);
+    } finally {
+      await small.close();
+    }
+  });
 });
 
 describe('a stop', () => {
