@@ -38,7 +38,7 @@ export function withResult(row: MatchRow, match: Match): ResultFields {
 /** A new match without anything that belongs to the day of play. */
 export function newMatch(
   match: Match,
-  day: Pick<NewMatch, 'court' | 'scheduledAt'>,
+  { court, scheduledAt }: Pick<NewMatch, 'court' | 'scheduledAt'>,
   poolName: string | null,
 ): NewMatch {
   const { number, sideA, sideB, winner, games } = match;
@@ -53,7 +53,8 @@ export function newMatch(
     isLive: false,
     sideAReported: false,
     sideBReported: false,
-    ...day,
+    court,
+    scheduledAt,
   };
 }
 

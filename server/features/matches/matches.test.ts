@@ -5,6 +5,7 @@ import {
   resultMark,
   tournamentCalls,
   umpireCalls,
+  type PoolMatch,
 } from '@tournaments/contract';
 import { layOut, settleByes, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -66,6 +67,19 @@ describe('a knockout', () => {
     expect(fixturesOf(saved).every((match) => typeof match['id'] === 'number')).toBe(true);
     expect(fixturesOf(saved).filter((match) => match['status'] === 'bye')).toHaveLength(3);
     expect(fixturesOf(saved)[6]).toMatchObject({ player1: false, player2: false, selectedTeam: null });
+  });
+
+  it.each([1, 2, 4, 5, 6, 8])('of %s matches is no whole draw and not stored', async (count) => {
+    const { eventId, entries } = await eventWith(app, organizer, tournament, 8);
+    const lines = Array.from({ length: 8 }, (_, line) => entries[line] ?? null);
+    const all = [...layOut(lines), ...layOut(lines.slice(0, 2))].map((match, number) =>
+      recordOf({ ...match, number }, eventId),
+    );
+    const matches = count === 1 ? all.slice(1, 2) : all.slice(0, count);
+    const refused = await send(app, knockoutCalls.save, { body: { matches }, tokens: organizer.tokens });
+    expect(refused.body).toMatchObject({ success: false, message: refusalTexts['draw-not-whole'] });
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixturesOf(read)).toEqual([]);
   });
 
   it('advances a winner and clears the place again when the result goes [API-KO-07, FIX-ADV-03]', async () => {
@@ -328,6 +342,94 @@ describe('pools', () => {
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
     expect(fixturesOf(read)[0]).toMatchObject({ player1: entries[0], player2: false });
     expect(fixturesOf(read)[1]).toMatchObject({ player1: entries[1], player2: false });
+  });
+
+  /** Saves a blank stage for two pools with two qualifiers each. */
+  async function createStage(eventId: number) {
+    const lines = stageLines(2, 2);
+    if (!lines.ok) throw new Error(lines.code);
+    const blank = settleByes(layOut(lines.value.map(() => null)), () => false);
+    return send(app, knockoutCalls.save, {
+      body: { matches: blank.map((match) => recordOf(match, eventId)) },
+      tokens: organizer.tokens,
+    });
+  }
+
+  /** Plays all matches of a pool; the entry that was entered first wins. */
+  async function playPool(eventId: number, matches: readonly PoolMatch[], pool: string) {
+    for (const match of matches.filter(({ poolName }) => poolName === pool)) {
+      const better = (match.sideA ?? 0) < (match.sideB ?? 0) ? 'A' : 'B';
+      const games = better === 'A' ? WON : WON.map(({ a, b }) => ({ a: b, b: a }));
+      await send(app, poolCalls.saveScores, {
+        body: score(eventId, match.matchNumber, better, games),
+        tokens: organizer.tokens,
+      });
+    }
+  }
+
+  it.each([
+    ['before all pools', ['stage', 'A', 'B']],
+    ['between the pools', ['A', 'stage', 'B']],
+    ['between the pools, the last one first', ['B', 'stage', 'A']],
+    ['after all pools', ['A', 'B', 'stage']],
+  ])('fill the stage that is created %s with its teams and labels', async (_when, steps) => {
+    const { eventId, matches, entries } = await pooled(8, 2);
+    for (const step of steps) {
+      if (step === 'stage') expect((await createStage(eventId)).body.success).toBe(true);
+      else await playPool(eventId, matches, step);
+    }
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    const [first, second, final] = fixturesOf(read);
+    expect(first).toMatchObject({
+      player1: entries[0],
+      player2: entries[5],
+      player1label: 'A1',
+      player2label: 'B2',
+    });
+    expect(second).toMatchObject({ player1: entries[1], player2: entries[4] });
+    expect(final).toMatchObject({ player1: false, player2: false, selectedTeam: null });
+  });
+
+  it('keep court and time that a stage was created with, when its teams are known already', async () => {
+    const { eventId, matches, entries } = await pooled(8, 2);
+    await playPool(eventId, matches, 'A');
+    await playPool(eventId, matches, 'B');
+    const blank = settleByes(layOut([null, null, null, null]), () => false);
+    const created = await send(app, knockoutCalls.save, {
+      body: { matches: blank.map((match) => ({ ...recordOf(match, eventId), court: match.number + 1 })) },
+      tokens: organizer.tokens,
+    });
+    expect(fixturesOf(created).map((match) => [match['player1'], match['courtNo']])).toEqual([
+      [entries[0], '1'],
+      [entries[1], '2'],
+      [false, '3'],
+    ]);
+  });
+
+  it.each([
+    ['a match is missing', (all: readonly PoolMatch[]) => all.slice(0, -1)],
+    [
+      'two entries meet twice and others never',
+      (all: readonly PoolMatch[]) =>
+        all.map((match, index) => (index === 1 ? { ...all[0]!, matchNumber: match.matchNumber } : match)),
+    ],
+    [
+      'somebody meets an empty place',
+      (all: readonly PoolMatch[]) =>
+        all.map((match, index) => (index === 0 ? { ...match, sideB: null } : match)),
+    ],
+  ])('are refused and not stored where %s', async (_what, spoil) => {
+    const event = await eventWith(app, organizer, tournament, 6, 'pools-knockout');
+    const { sent } = await savePools(app, organizer, event, 2);
+    const { eventId } = event;
+    await send(app, poolCalls.remove, { query: { eventId }, tokens: organizer.tokens });
+    const refused = await send(app, poolCalls.save, {
+      body: { matches: spoil(sent) },
+      tokens: organizer.tokens,
+    });
+    expect(refused.body).toMatchObject({ success: false, message: refusalTexts['draw-not-whole'] });
+    const read = await send(app, poolCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixturesOf(read)).toEqual([]);
   });
 
   it('keep their entries once saved, and take the stage along when deleted [FIX-RR-06, API-RR-02]', async () => {

@@ -14,6 +14,7 @@ import {
   type Draw,
   type LineEdit,
 } from '@tournaments/engine';
+import { groupBy } from '../../collections.ts';
 import { newMatch, toEngine } from './convert.ts';
 import type { DrawSettings } from '../../match-view.ts';
 import type { DrawRow, NewMatch } from './matches.repo.ts';
@@ -65,6 +66,7 @@ export function newKnockout(
   if (!areEntered(lines, entered)) return refuse('entry-not-entered');
   const draw = drawFromLines(lines);
   if (!draw.ok) return refuse(draw.code === 'entry-twice' ? 'entry-twice' : 'draw-not-whole');
+  if (draw.value.length !== sorted.length) return refuse('draw-not-whole');
   const matches = withResults(draw.value, sorted).map((match, index) =>
     newMatch(match, dayOf(sorted[index]!), null),
   );
@@ -98,6 +100,7 @@ export function newPools(
   const pools = poolOfEach(sorted);
   if (pools === null) return refuse('entry-twice');
   if (!areEntered([...pools.keys()], entered)) return refuse('entry-not-entered');
+  if (!allMeet(sorted, pools, meetings)) return refuse('draw-not-whole');
   const matches = sorted.map((match) =>
     newMatch(
       {
@@ -139,6 +142,23 @@ function poolOfEach(matches: readonly PoolMatch[]): Map<number, string> | null {
     }
   }
   return [...sizes.values()].every((size) => size <= MAX_ENTRIES_PER_POOL) ? pools : null;
+}
+
+/** Whether any two entries of a pool meet exactly so often, and nobody meets an empty place. */
+function allMeet(
+  matches: readonly PoolMatch[],
+  pools: ReadonlyMap<number, string>,
+  meetings: number,
+): boolean {
+  const counts = new Map<string, number>();
+  for (const { sideA, sideB } of matches) {
+    if (sideA === null || sideB === null) return false;
+    const pair = `${Math.min(sideA, sideB)}:${Math.max(sideA, sideB)}`;
+    counts.set(pair, (counts.get(pair) ?? 0) + 1);
+  }
+  const sizes = [...groupBy([...pools], ([, pool]) => pool).values()].map(({ length }) => length);
+  const pairs = sizes.reduce((sum, size) => sum + (size * (size - 1)) / 2, 0);
+  return counts.size === pairs && [...counts.values()].every((count) => count === meetings);
 }
 
 /**
