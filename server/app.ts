@@ -38,6 +38,7 @@ import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createAnsweredRequests } from './http/answered.ts';
 import { sendRefusal } from './http/answers.ts';
+import { uncaughtHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
@@ -84,6 +85,8 @@ export interface App {
   readonly http: FastifyInstance;
   readonly unimplemented: readonly string[];
   stopping(): void;
+  /** To be told of errors that nobody caught. */
+  readonly uncaught: (error: unknown) => void;
 }
 
 const NO_COOL_DOWN = 0;
@@ -288,5 +291,5 @@ export async function buildApp(parts: Parts): Promise<App> {
     stops = true;
     ready.close();
   };
-  return { http, unimplemented, stopping };
+  return { http, unimplemented, stopping, uncaught: uncaughtHandler(errors, http.log) };
 }

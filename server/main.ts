@@ -54,6 +54,12 @@ function stopOnSignal(running: Running, graceSeconds: number): void {
   process.on('SIGINT', stop);
 }
 
+/** From now on an error that nobody caught is told, and ends nothing but its own request. */
+function surviveErrors({ app }: Running): void {
+  process.on('uncaughtException', app.uncaught);
+  process.on('unhandledRejection', app.uncaught);
+}
+
 /** One plain line where the operator can mend it, else everything that helps to find the bug. */
 function textOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
@@ -76,6 +82,7 @@ async function main(): Promise<void> {
     systemClock,
     await builtPages(dist),
   );
+  surviveErrors(running);
   tell(running, settings);
   stopOnSignal(running, settings.shutdownGraceSeconds);
 }

@@ -88,7 +88,7 @@ function memoryRow(viewers: number, ours: number | null, floor: number | null): 
       value: ours / KIB,
       floor: floor / KIB,
       unit: 'KiB',
-      must: atMost(20, 'KiB'),
+      must: atMost(40, 'KiB'),
       aim: timesFloor(2),
     }),
   ];

@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto';
 import { refuse, type Code } from '@tournaments/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAway } from '../files/file-store.ts';
+import type { Log } from '../log.ts';
 import { refusalBody, sendRefusal } from './answers.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
@@ -75,6 +77,18 @@ function answerError(
     .code(500)
     .header('cache-control', 'no-store')
     .send({ ...refusalBody(refuse('internal')), requestId: request.id });
+}
+
+/**
+ * Hears of errors that nobody caught, and only tells of them: they are the fault of one request, which ends without an
+ * answer, and nobody else's goes down with it (decision 088).
+ */
+export function uncaughtHandler(errors: RecentErrors, log: Log): (error: unknown) => void {
+  return (error) => {
+    const requestId = randomUUID();
+    log.error({ requestId, error: describeError(error) }, 'uncaught error');
+    errors.add({ requestId, address: '', error: nameOf(error) });
+  };
 }
 
 /** The kind of error, with the database's code where there is one. */

@@ -2,7 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { createServer as listenOn, type IncomingMessage } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
-import fastify, { LogController, type FastifyInstance } from 'fastify';
+import fastify, {
+  LogController,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
@@ -17,6 +22,8 @@ declare module 'fastify' {
     bodyText: string;
     /** Why it was refused, in codes; empty when it was not. */
     refusal: string;
+    /** Whether it is answered by a stream, whose end is the reader's and no answer's. */
+    isStream: boolean;
   }
 }
 
@@ -80,6 +87,7 @@ export async function createServer({
   });
   parseJson(app);
   app.decorateRequest('refusal', '');
+  app.decorateRequest('isStream', false);
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => {
@@ -88,13 +96,18 @@ export async function createServer({
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    const { id: requestId, method, url, refusal, routeOptions } = request;
-    const { statusCode: status, elapsedTime: ms } = reply;
-    answered.tell({ requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal });
+    if (!request.isStream) answered.tell(answerOf(request, reply));
     done();
   });
   if (TELLING.has(logLevel)) answered.listen((one) => app.log.info(lineOf(one), 'request'));
   return app;
+}
+
+function answerOf(
+  { id: requestId, method, url, refusal, routeOptions }: FastifyRequest,
+  { statusCode: status, elapsedTime: ms }: FastifyReply,
+): Answered {
+  return { requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal };
 }
 
 function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {

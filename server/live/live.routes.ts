@@ -38,6 +38,7 @@ export function liveRoutes(
 
   function follow(channel: Channel, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
+    request.isStream = true;
     const address = clientOf(request.ip);
     const stream = openStream(reply.raw, { ...SECURITY_HEADERS, 'x-request-id': request.id });
     if (stream === null) {
@@ -69,7 +70,8 @@ export function liveRoutes(
   });
   http.get(LIVE_ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const id = liveTournamentOf((request.params as Record<string, unknown>)['tournamentId']);
-    if (closing) return sendRefusal(reply, refuse('unavailable'));
+    // Behind another answer on its connection it would never be heard: nothing follows a stream.
+    if (closing || reply.raw.socket === null) return sendRefusal(reply, refuse('unavailable'));
     if (id === null) return sendRefusal(reply, refuse('not-found'));
     const place = places.take(clientOf(request.ip));
     if (!place.ok) return sendRefusal(reply, place);

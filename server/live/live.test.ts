@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { adminCalls, knockoutCalls, liveAddress, poolCalls, tournamentCalls } from '@tournaments/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
@@ -234,6 +235,53 @@ describe('who may follow', () => {
     await send(app, adminCalls.toggleTurnedOff, { body: { id, turnedOff: true }, tokens });
     await reader.ended;
     expect((await follower(liveAddress(id))).status).toBe(404);
+  });
+});
+
+/** One bare connection; what came on it, and a way to say more. */
+function openConnection() {
+  const socket = connect(Number(new URL(origin).port), '127.0.0.1');
+  let heard = '';
+  socket.on('data', (bytes) => (heard += String(bytes)));
+  socket.on('error', () => undefined);
+  return { heard: () => heard, say: (text: string) => socket.write(text), hangUp: () => socket.destroy() };
+}
+
+const asked = (address: string) => `GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`;
+
+async function viewers(): Promise<number> {
+  const text = await (await fetch(`${origin}/metrics`)).text();
+  return Number(/^tournaments_viewers (\d+)/m.exec(text)?.[1]);
+}
+
+describe('what comes on the connection of a stream', () => {
+  it.each([
+    ['another request', 21, () => asked('/healthz')],
+    ['many of them', 22, () => asked('/healthz').repeat(500)],
+    ['the same stream once more', 23, () => asked(liveAddress(tournament)).repeat(20)],
+    ['no request at all', 24, () => 'junk\r\n\r\n'],
+  ])('harms nobody: %s', async (_name, points, more) => {
+    const before = await viewers();
+    const reader = await follower();
+    const odd = openConnection();
+    odd.say(asked(liveAddress(tournament)));
+    await expect.poll(odd.heard).toContain('event: ready');
+    odd.say(more());
+    await score(0, points);
+    await expect.poll(() => reader.heard.map(dataOf).at(-1)?.['team1score']).toBe(points);
+    odd.hangUp();
+    reader.leave();
+    await expect.poll(viewers).toBe(before);
+  });
+
+  it('takes one place, however often it asks for more', async () => {
+    const before = await viewers();
+    const odd = openConnection();
+    odd.say(asked(liveAddress(tournament)).repeat(20));
+    await expect.poll(odd.heard).toContain('event: ready');
+    expect(await viewers()).toBe(before + 1);
+    odd.hangUp();
+    await expect.poll(viewers).toBe(before);
   });
 });
 

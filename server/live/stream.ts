@@ -12,13 +12,13 @@ export interface Stream {
 }
 
 /**
- * Turns a reply into a stream of events that ends with its connection; null when the reader is gone already. Without
- * chunks the very same bytes go to every socket, and of the request and its reply nothing is kept for hours.
+ * Turns a reply into a stream of events that ends with its connection; null when the reader is gone already, or waits
+ * for another answer on the same connection.
  */
 export function openStream(reply: ServerResponse, headers: Readonly<Record<string, string>>): Stream | null {
   const { socket } = reply;
   if (socket === null || socket.destroyed) return null;
-  reply.removeHeader('transfer-encoding');
+  reply.on('error', () => undefined);
   reply.writeHead(200, {
     ...headers,
     'content-type': 'text/event-stream; charset=utf-8',
@@ -27,14 +27,12 @@ export function openStream(reply: ServerResponse, headers: Readonly<Record<strin
     connection: 'close',
   });
   reply.flushHeaders();
-  reply.detachSocket(socket);
-  socket.on('error', () => undefined);
   return {
     send: (bytes) => {
-      if (socket.writableLength + bytes.length > MOST_WAITING_BYTES) socket.destroy();
-      else socket.write(bytes);
+      if (reply.writableLength + bytes.length > MOST_WAITING_BYTES) reply.destroy();
+      else reply.write(bytes);
     },
-    end: () => socket.end(),
-    onClose: (listener) => socket.once('close', listener),
+    end: () => reply.end(),
+    onClose: (listener) => reply.once('close', listener),
   };
 }
