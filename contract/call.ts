@@ -11,6 +11,8 @@ export type Role = 'anyone' | 'account' | 'organizer' | 'scorer' | 'umpire' | 'a
 export interface Call<Query, Body, Reply, R extends Role = Role> {
   readonly name: string;
   readonly method: 'GET' | 'POST';
+  /** Other methods that do the same; what they send as their body is read as the query (decision C10). */
+  readonly alsoBy: readonly ('POST' | 'DELETE')[];
   readonly path: `/api/${string}`;
   readonly role: R;
   readonly summary: string;
@@ -39,6 +41,7 @@ interface Definition<Query, Body, Reply, R extends Role = Role> {
   readonly body?: z.ZodMiniType<Body>;
   readonly reply: z.ZodMiniType<Reply>;
   readonly writes?: boolean;
+  readonly alsoBy?: readonly ('POST' | 'DELETE')[];
   readonly upload?: boolean;
   readonly errorNames?: Readonly<Record<string, readonly string[]>>;
 }
@@ -64,6 +67,7 @@ function complete<Query, Body, Reply, R extends Role>(
     query: nothing as unknown as z.ZodMiniType<Query>,
     body: nothing as unknown as z.ZodMiniType<Body>,
     writes: method === 'POST',
+    alsoBy: [],
     upload: false,
     ...definition,
     errorNames: errorNames(definition),

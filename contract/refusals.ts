@@ -73,6 +73,7 @@ export const refusalTexts = {
   'match-decided': 'This match has a result already. Only the organizer can change it.',
   'not-a-score': 'A score has at most three games of 0 to 99 points.',
   'winner-missing': 'The winner must be one of the players of this match.',
+  'walkover-winner-missing': 'Please choose who goes through.',
   'opponent-missing': 'Both players must be there before a score can be saved.',
   'opponent-to-come': 'The opponent may still come from an earlier match.',
   'not-a-bye': 'A bye needs exactly one player.',

@@ -8,12 +8,13 @@ import { bookingMail } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
+import { entries } from './features/entries/entries.service.ts';
 import { eventRoutes } from './features/events/events.routes.ts';
 import { createImages } from './features/images/images.service.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
-import { umpireTournament } from './features/listing/listing.service.ts';
+import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
@@ -124,6 +125,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
+    drawsOf: drawsOfEvents,
+    entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const bookings = new Bookings({
     useProof: (work, email) => otps.useProof(work, 'event_booking', email),

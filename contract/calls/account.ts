@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { email, line, lineOrEmpty, lineOrNumber, nothing, secret } from '../wire/basic.ts';
+import { email, ifSent, line, lineOrEmpty, lineOrNumber, nothing, secret } from '../wire/basic.ts';
 import { organization } from '../wire/organization.ts';
 import { field, shape } from '../wire/shape.ts';
 
@@ -82,7 +82,10 @@ export const accountCalls = {
     path: '/api/organization/update_organization_payment.php',
     role: 'organizer',
     summary: 'Saves UPI id and QR image.',
-    body: shape({ upiId: field('upiId', lineOrEmpty(320)), qrCode: field('qrCode', lineOrEmpty(200)) }),
+    body: shape({
+      upiId: field('upiId', lineOrEmpty(320)),
+      qrCode: field('qrCode', ifSent(lineOrEmpty(200))),
+    }),
     reply: nothing,
   }),
   uploadImage: postCall({

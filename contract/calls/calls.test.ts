@@ -23,7 +23,7 @@ const SPECIFIED: readonly Row[] = [
   ['POST', 'organization/update_organization_payment.php', 'upiId qrCode', 'organizer'],
   ['POST', 'organization/upload_image.php', '', 'organizer'],
 
-  ['GET', 'organization/get_tournaments.php', 'id part search page', 'organizer'],
+  ['GET', 'organization/get_tournaments.php', 'id part lists search page', 'organizer'],
   [
     'POST',
     'organization/create_tournament.php',

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { count, id, truth } from '../wire/basic.ts';
+import { count, id, ifSent, truth } from '../wire/basic.ts';
 import { indianDateTimeOrNone } from '../wire/dates.ts';
 import { drawSettings } from '../wire/draw.ts';
 import {
@@ -19,10 +19,10 @@ const eventQuery = shape({ eventId: field('event', id) });
 const detailsBody = shape({
   eventId: field('eventId', id),
   matchNumber: field('matchNo', count),
-  court: field('courtNo', courtNumber),
-  scheduledAt: field('time', indianDateTimeOrNone),
-  status: field('status', matchStatus),
-  winner: field('selectedTeam', winningSide),
+  court: field('courtNo', ifSent(courtNumber)),
+  scheduledAt: field('time', ifSent(indianDateTimeOrNone)),
+  status: field('status', ifSent(matchStatus)),
+  winner: field('selectedTeam', ifSent(winningSide)),
   seen: field('seen', seenMark),
 });
 
@@ -76,6 +76,7 @@ function drawCalls<Match>(stage: Stage<Match>) {
       query: eventQuery,
       reply: shape({}),
       writes: true,
+      alsoBy: ['POST', 'DELETE'],
     }),
     save: postCall({
       ...named(stage, 'save', 'save_fixtures'),

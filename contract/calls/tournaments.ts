@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { count, flag, id, idOrNone, lineOrEmpty, nothing, rupees } from '../wire/basic.ts';
+import { count, flag, id, idOrNone, ifSent, lineOrEmpty, nothing, rupees } from '../wire/basic.ts';
 import { entryBody, organizerEntry, paymentRow } from '../wire/entry.ts';
 import { eventBody } from '../wire/event.ts';
 import { paging, total } from '../wire/paging.ts';
 import { field, shape } from '../wire/shape.ts';
-import { organizerTournament, tournamentFields } from '../wire/tournament.ts';
+import { changedTournamentFields, organizerTournament, tournamentFields } from '../wire/tournament.ts';
 
 /** The leading whole number of a text: one call appends a comma to its id (decision D30). */
 const leadingId = z.codec(z.string().check(z.regex(/^\d{1,15}(\D.*)?$/)), z.int(), {
@@ -41,6 +41,8 @@ export const tournamentCalls = {
     query: shape({
       id: field('id', z.optional(id)),
       part: field('part', z.optional(z.enum(['current', 'completed']))),
+      /** Whether events come with their draws and entries; they do unless they are declined. */
+      withLists: field('lists', z.optional(flag)),
       ...paging,
     }),
     reply: shape({ tournaments: field('tournaments', z.array(organizerTournament)), ...total }),
@@ -59,7 +61,7 @@ export const tournamentCalls = {
     role: 'organizer',
     summary: 'Saves the basic facts of a tournament; its events stay as they are.',
     body: shape({
-      ...tournamentFields,
+      ...changedTournamentFields,
       id: field('tournamentID', id),
       version: field('version', z.optional(count)),
     }),
@@ -128,17 +130,17 @@ export const tournamentCalls = {
     summary: 'Saves the switches, the umpire access and the words for search engines.',
     body: shape({
       id: field('tournamentID', id),
-      isPublic: field('isPublic', flag),
-      allowUmpireLogin: field('allowUmpireLogin', flag),
+      isPublic: field('isPublic', ifSent(flag)),
+      allowUmpireLogin: field('allowUmpireLogin', ifSent(flag)),
       generatePassword: field('generatePassword', z.prefault(flag, '0')),
-      seeding: field('seedingOptionInFixtures', z.prefault(flag, '0')),
-      askEmail: field('askEmailFromPlayer', z.prefault(flag, '1')),
-      askMobile: field('askMobileFromPlayer', z.prefault(flag, '1')),
-      showFixtures: field('showFixtures', flag),
-      showEntries: field('showEntries', flag),
-      showPlayers: field('showPlayers', flag),
-      seoDescription: field('seoDescription', lineOrEmpty(1000)),
-      seoKeywords: field('seoKeywords', lineOrEmpty(1000)),
+      seeding: field('seedingOptionInFixtures', ifSent(flag)),
+      askEmail: field('askEmailFromPlayer', ifSent(flag)),
+      askMobile: field('askMobileFromPlayer', ifSent(flag)),
+      showFixtures: field('showFixtures', ifSent(flag)),
+      showEntries: field('showEntries', ifSent(flag)),
+      showPlayers: field('showPlayers', ifSent(flag)),
+      seoDescription: field('seoDescription', ifSent(lineOrEmpty(1000))),
+      seoKeywords: field('seoKeywords', ifSent(lineOrEmpty(1000))),
     }),
     reply: nothing,
   }),

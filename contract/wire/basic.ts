@@ -150,6 +150,11 @@ export const dayOrEmpty = z.codec(z.optional(z.nullable(day)), z.string(), {
   encode: (value) => value,
 });
 
+/** A member that a change may leave out: what is stored then stays (decision C13). Empty and null are values. */
+export function ifSent<Schema extends z.ZodMiniType>(schema: Schema) {
+  return z.optional(z.union([z.undefined(), schema]));
+}
+
 /** No query or no body; whatever else is sent is ignored. */
 export const nothing = z.codec(z.unknown(), z.custom<object>(), {
   decode: () => ({}),

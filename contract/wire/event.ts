@@ -1,6 +1,6 @@
 import { ageGroupText, readAgeGroup, type AgeGroup, type EligibilityRule } from '@tournaments/engine';
 import * as z from 'zod/mini';
-import { count, flag, id, idOrNone, limit, line, percent, rupees } from './basic.ts';
+import { count, flag, id, idOrNone, ifSent, limit, line, percent, rupees } from './basic.ts';
 import { drawSettings, scoringFormat } from './draw.ts';
 import { knockoutMatch, poolMatch } from './match.ts';
 import { choice, field, shape } from './shape.ts';
@@ -80,22 +80,22 @@ export const publicEvent = shape({
   entries: field('teams', z.array(publicEntry)),
 });
 
-/** An event as its owner sees it. */
+/** An event as its owner sees it; draws and entries are missing where they were not asked for. */
 export const organizerEvent = shape({
   ...common,
-  draw: field('fixtures', z.array(anyMatch)),
+  draw: field('fixtures', z.optional(z.array(anyMatch))),
   knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
   entries: field('teams', z.optional(z.array(organizerEntry))),
 });
 
-/** What create_event and update_event carry; of ours whatever is missing stays as it is, or at its default. */
+/** What create_event and update_event carry; a limit or one of ours that is missing stays as it is, or at its default. */
 export const eventBody = shape({
   id: field('eventID', idOrNone),
   tournamentId: field('tournamentID', id),
   name: field('eventName', line(500)),
   eventType: field('eventType', eventType),
   matchType: field('matchType', matchType),
-  maxEntries: field('maxNumOfTeams', limit),
+  maxEntries: field('maxNumOfTeams', ifSent(limit)),
   feePaise: field('teamEntryFee', rupees),
   allowBooking: field('allowBooking', flag),
   discountPercent: field('offers', percent),

@@ -78,9 +78,18 @@ describe('the scores that save_scores carries [API-KO-07, API-KO-08]', () => {
       team2score: 3,
       team1set2: 4,
       team2set2: 21,
-      team1set3: null,
-      team2set3: null,
     });
+  });
+
+  it.each([
+    [0, { team1score: null, team2score: null }],
+    [1, { team1score: 21, team2score: 3 }],
+    [2, { team1score: 21, team2score: 3, team1set2: 4, team2set2: 21 }],
+    [3, { team1score: 21, team2score: 3, team1set2: 4, team2set2: 21, team1set3: 21, team2set3: 19 }],
+  ])('with %s sets are written without the keys of other sets', (_sets, scores) => {
+    const written = z.encode(scoresBody as z.ZodMiniType, read(scoresBody, { ...body, ...scores })) as object;
+    const keys = Object.keys(written).filter((key) => /^team/.test(key));
+    expect(Object.fromEntries(keys.map((key) => [key, written[key as never]]))).toEqual(scores);
   });
 });
 

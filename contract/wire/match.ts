@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, idOrNone, sideId, truth } from './basic.ts';
+import { count, id, idOrNone, ifSent, sideId, truth } from './basic.ts';
 import { indianDateTimeOrNone } from './dates.ts';
 import { field, shape } from './shape.ts';
 
@@ -60,16 +60,16 @@ export interface Game {
 export interface FlatGames {
   readonly a1: number | null;
   readonly b1: number | null;
-  readonly a2: number | null;
-  readonly b2: number | null;
-  readonly a3: number | null;
-  readonly b3: number | null;
+  readonly a2?: number | null | undefined;
+  readonly b2?: number | null | undefined;
+  readonly a3?: number | null | undefined;
+  readonly b3?: number | null | undefined;
 }
 
 /** A match whose six score fields are gathered into its games. */
 export type WithGames<T> = Omit<T, keyof FlatGames> & { games: readonly Game[] };
 
-function gameOf(a: number | null, b: number | null): Game[] {
+function gameOf(a: number | null = null, b: number | null = null): Game[] {
   return a === null && b === null ? [] : [{ a: a ?? 0, b: b ?? 0 }];
 }
 
@@ -78,9 +78,20 @@ function gathered<T extends FlatGames>(flat: T): WithGames<T> {
   return { ...rest, games: [...gameOf(a1, b1), ...gameOf(a2, b2), ...gameOf(a3, b3)] };
 }
 
-function spread(games: readonly Game[]): FlatGames {
+function spread(games: readonly Game[]): Required<FlatGames> {
   const at = (index: number) => games[index] ?? { a: null, b: null };
   return { a1: at(0).a, b1: at(0).b, a2: at(1).a, b2: at(1).b, a3: at(2).a, b3: at(2).b };
+}
+
+/** The same without the games 2 and 3 that were not played: their keys are left out (decision D02). */
+function spreadPlayed(games: readonly Game[]): Partial<FlatGames> {
+  const { a1, b1, a2, b2, a3, b3 } = spread(games);
+  return {
+    a1,
+    b1,
+    ...(games.length > 1 ? { a2, b2 } : {}),
+    ...(games.length > 2 ? { a3, b3 } : {}),
+  };
 }
 
 /** The games of a match as the six wire names that answers use (D01). */
@@ -97,17 +108,20 @@ const readGames = {
 const savedGames = {
   a1: field('team1score', gamePoints),
   b1: field('team2score', gamePoints),
-  a2: field('team1set2', gamePoints),
-  a3: field('team1set3', gamePoints),
-  b2: field('team2set2', gamePoints),
-  b3: field('team2set3', gamePoints),
+  a2: field('team1set2', ifSent(gamePoints)),
+  a3: field('team1set3', ifSent(gamePoints)),
+  b2: field('team2set2', ifSent(gamePoints)),
+  b3: field('team2set3', ifSent(gamePoints)),
 };
 
-function withGames<T extends FlatGames>(flat: z.ZodMiniType<T>): z.ZodMiniType<WithGames<T>> {
+function withGames<T extends FlatGames>(
+  flat: z.ZodMiniType<T>,
+  spreadOf: (games: readonly Game[]) => Partial<FlatGames> = spread,
+): z.ZodMiniType<WithGames<T>> {
   return z.codec(flat, z.custom<WithGames<T>>(), {
     decode: (value) => gathered(value),
     // Spreading both into a third object takes engines forty times as long, and a draw has many matches.
-    encode: (value) => Object.assign(spread(value.games), value) as unknown as T,
+    encode: (value) => Object.assign(spreadOf(value.games), value) as unknown as T,
   });
 }
 
@@ -166,6 +180,7 @@ export const scoresBody = withGames(
     ...savedGames,
     seen: field('seen', seenMark),
   }),
+  spreadPlayed,
 );
 
 export type KnockoutMatch = z.output<typeof knockoutMatch>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, flag, id, line, lineOrEmpty, rupees, text, truth, withoutControls } from './basic.ts';
+import { count, flag, id, ifSent, line, lineOrEmpty, rupees, text, truth, withoutControls } from './basic.ts';
 import { indianDateTime } from './dates.ts';
 import { organizerEvent, publicEvent } from './event.ts';
 import { field, shape } from './shape.ts';
@@ -82,14 +82,26 @@ export const umpireTournament = shape({
   events: field('events', z.array(publicEvent)),
 });
 
-/** What create_tournament and update_tournament share; `events` of the body is never read (decision C13). */
+const poster = field('poster', z.optional(z.nullable(line(200))));
+
+/** What create_tournament carries; `events` of the body is never read (decision C13). */
 export const tournamentFields = {
   name: field('name', line(1000)),
   details: field('details', richTextInput),
   address: field('address', text(5000)),
   startsAt: field('startDate', indianDateTime),
   endsAt: field('endDate', indianDateTime),
-  poster: field('poster', z.optional(z.nullable(line(200)))),
+  poster,
+};
+
+/** What update_tournament carries: a missing key changes nothing (decision C13). */
+export const changedTournamentFields = {
+  name: field('name', ifSent(line(1000))),
+  details: field('details', ifSent(richTextInput)),
+  address: field('address', ifSent(text(5000))),
+  startsAt: field('startDate', ifSent(indianDateTime)),
+  endsAt: field('endDate', ifSent(indianDateTime)),
+  poster,
 };
 
 export type PublicTournament = z.output<typeof publicTournament>;

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { IDEMPOTENCY_HEADER, refuse, type Call, type Outcome, type Role } from '@tournaments/contract';
+import {
+  IDEMPOTENCY_HEADER,
+  refuse,
+  type AnyCall,
+  type Call,
+  type Outcome,
+  type Role,
+} from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { callerFor, type CallerOf, type Callers } from '../caller.ts';
@@ -53,7 +60,7 @@ export function createImplement(options: ImplementOptions, implemented: Set<stri
   return (call, handler) => {
     implemented.add(call.name);
     options.app.route({
-      method: call.method,
+      method: [call.method, ...call.alsoBy],
       url: call.path,
       handler: (request, reply) => answerCall(options, call, handler, request, reply),
     });
@@ -71,7 +78,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   const callers = await options.identify(tokensOf(request.headers));
   const caller = callerFor(call.role, callers);
   if (caller === null) return sendRefusal(reply, refuse('unauthorized'));
-  const query = z.safeParse(call.query, request.query);
+  const query = z.safeParse(call.query, queryOf(call, request));
   const body = z.safeParse(call.body, request.body ?? {});
   if (!query.success || !body.success) {
     return sendWrongShape(reply, [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]);
@@ -99,6 +106,12 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(successText(text));
+}
+
+/** The query of a request; sent by another method of the call it may stand in the body. */
+function queryOf({ method }: Pick<AnyCall, 'method'>, request: FastifyRequest): unknown {
+  if (request.method === method || typeof request.body !== 'object') return request.query;
+  return { ...request.body, ...(request.query as object) };
 }
 
 const SUCCESS = '{"success":true}';

@@ -186,8 +186,8 @@ export async function hideEntry(
     );
 }
 
-/** Living entries of a tournament, or of one of its events, in the order they came in. */
-export async function listEntries(db: Db, tournamentId: number, eventId: number | null) {
+/** Living entries of tournaments, or of one event, in the order they came in. */
+export async function listEntries(db: Db, tournamentIds: readonly number[], eventId: number | null) {
   const rows = await db
     .select({ entry: entries, eventName: events.name, utr: bookings.utr })
     .from(entries)
@@ -195,7 +195,7 @@ export async function listEntries(db: Db, tournamentId: number, eventId: number 
     .leftJoin(bookings, eq(bookings.id, entries.bookingId))
     .where(
       and(
-        eq(entries.tournamentId, tournamentId),
+        inArray(entries.tournamentId, [...tournamentIds]),
         eventId === null ? undefined : eq(entries.eventId, eventId),
         isNull(entries.deletedAt),
         isNull(events.deletedAt),
@@ -208,7 +208,10 @@ export async function listEntries(db: Db, tournamentId: number, eventId: number 
     .where(
       inArray(
         players.entryId,
-        sql`(select id from entries where tournament_id = ${tournamentId} and deleted_at is null)`,
+        db
+          .select({ id: entries.id })
+          .from(entries)
+          .where(and(inArray(entries.tournamentId, [...tournamentIds]), isNull(entries.deletedAt))),
       ),
     )
     .orderBy(asc(players.entryId), asc(players.position));

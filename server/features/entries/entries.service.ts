@@ -12,6 +12,7 @@ import {
   type Player,
 } from '@tournaments/contract';
 import { effectiveFee, indianDate, ok } from '@tournaments/engine';
+import { groupBy } from '../../collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../guardians.ts';
@@ -20,7 +21,7 @@ import type { Work } from '../../work.ts';
 import * as repo from './entries.repo.ts';
 
 /** What one entry can have paid: a million rupees. */
-export const MOST_PAID_PAISE = 100_000_000;
+const MOST_PAID_PAISE = 100_000_000;
 
 function sizeOf(eventType: 'singles' | 'doubles'): 1 | 2 {
   return eventType === 'doubles' ? 2 : 1;
@@ -36,7 +37,7 @@ function bodyCodes(
   for (const [index, entry] of list.entries()) {
     const at = `entries.${index}`;
     checks[`${at}.players`] = entry.players.length === sizeOf(eventType) ? null : 'entry-players';
-    checks[`${at}.payment`] = (entry.payment?.paidPaise ?? 0) <= MOST_PAID_PAISE ? null : 'event-fee-range';
+    checks[`${at}.payment`] = isPayable(entry.payment?.paidPaise ?? 0) ? null : 'event-fee-range';
     checks[`${at}.reference`] = entry.notPaid || entry.utr !== '' ? null : 'entry-reference-required';
     for (const [position, player] of entry.players.entries()) {
       const codes = playerCodes(player, today);
@@ -46,6 +47,11 @@ function bodyCodes(
   return fieldCodes(checks);
 }
 
+/** Whether so much can have been paid for one entry. */
+export function isPayable(paise: number): boolean {
+  return paise >= 0 && paise <= MOST_PAID_PAISE;
+}
+
 /** The fees as the form says; both switches on mean "not paid" (decision A04). */
 function feesOf(entry: EntryBody, feePaise: number): repo.Fees {
   const paid = entry.paid && !entry.notPaid;
@@ -53,7 +59,7 @@ function feesOf(entry: EntryBody, feePaise: number): repo.Fees {
   return {
     paid,
     notPaid: entry.notPaid,
-    paidPaise: entry.notPaid ? 0 : Math.max(0, amount),
+    paidPaise: entry.notPaid ? 0 : amount,
     reference: entry.utr,
   };
 }
@@ -171,8 +177,17 @@ export const entries = {
     eventId: number | null,
   ): Promise<Outcome<{ entries: OrganizerEntry[] }>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
-    const rows = await repo.listEntries(db, tournamentId, eventId);
+    const rows = await repo.listEntries(db, [tournamentId], eventId);
     return ok({ entries: rows.map(ownerView) });
+  },
+
+  /** The entries of tournaments that are known to be the organizer's own, by event. */
+  async ofTournaments(
+    db: Db,
+    tournamentIds: readonly number[],
+  ): Promise<ReadonlyMap<number, readonly OrganizerEntry[]>> {
+    const rows = await repo.listEntries(db, tournamentIds, null);
+    return groupBy(rows.map(ownerView), ({ eventId }) => eventId);
   },
 
   async payments(
@@ -190,7 +205,7 @@ export const entries = {
     tournamentId: number,
   ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
     const [rows, organizerName] = await Promise.all([
-      repo.listEntries(db, tournamentId, null),
+      repo.listEntries(db, [tournamentId], null),
       repo.organizerNameOf(db, tournamentId),
     ]);
     return organizerName === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), organizerName });

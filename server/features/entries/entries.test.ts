@@ -172,7 +172,10 @@ describe('entries by the organizer', () => {
     const event = await newEvent(app, scene.owner, scene.tournament, { maxEntries: 2 });
     expect((await create(event, single(), single(), single())).body.success).toBe(false);
     expect(await teamsOf(event)).toEqual([]);
-    expect((await create(event, single({ payment: { feesPaid: '99999999999' } }))).body.success).toBe(false);
+    for (const feesPaid of ['99999999999', '-1', -500]) {
+      expect((await create(event, single({ payment: { feesPaid } }))).body.success).toBe(false);
+    }
+    expect(await teamsOf(event)).toEqual([]);
     expect((await create(event, single(), single())).body.success).toBe(true);
     expect((await create(event, single())).body.message).toBe('This event is full.');
   });

@@ -4,7 +4,7 @@ import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Work } from '../../work.ts';
 import type { Fees } from './entries.repo.ts';
-import { MOST_PAID_PAISE } from './entries.service.ts';
+import { isPayable } from './entries.service.ts';
 import { paymentsForUpdate, savePayments, type PaymentState } from './payment-marks.repo.ts';
 
 type Change = Fees & { readonly id: number };
@@ -28,7 +28,7 @@ function changeOf(mark: PaymentMark, stored: PaymentState): Change {
 
 /** What a mark cannot be saved with; what is paid needs its UTR number, or how it was paid. */
 function codeOf(change: Change, { utr }: PaymentState): readonly [string, Code] | null {
-  if (change.paidPaise < 0 || change.paidPaise > MOST_PAID_PAISE) return ['paidPaise', 'event-fee-range'];
+  if (!isPayable(change.paidPaise)) return ['paidPaise', 'event-fee-range'];
   const isUntold = change.reference === '' && (utr ?? '') === '';
   return change.paid && isUntold ? ['reference', 'entry-reference-required'] : null;
 }

@@ -7,7 +7,7 @@ export interface EventFacts {
   readonly name: string;
   readonly eventType: 'singles' | 'doubles';
   readonly matchType: 'knockout' | 'pools-knockout';
-  readonly maxEntries: number | null;
+  readonly maxEntries?: number | null | undefined;
   readonly feePaise: number;
   readonly discountPercent: number;
   readonly allowBooking: boolean;

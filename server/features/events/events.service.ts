@@ -25,7 +25,7 @@ function codesOf(body: EventBody): Record<string, Code> | null {
     name: nameCode(body.name),
     feePaise: feePaise >= 0 && feePaise <= MOST_FEE_PAISE ? null : 'event-fee-range',
     discountPercent: discountPercent >= 0 && discountPercent <= 100 ? null : 'event-discount-range',
-    maxEntries: maxEntries === null || maxEntries <= MOST_ENTRIES ? null : 'event-limit-range',
+    maxEntries: (maxEntries ?? 0) <= MOST_ENTRIES ? null : 'event-limit-range',
   });
 }
 
@@ -70,7 +70,9 @@ function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code>
         : null,
     matchType: body.matchType !== stored.matchType && stored.hasDraw ? 'event-format-locked' : null,
     maxEntries:
-      body.maxEntries !== null && body.maxEntries < stored.booked ? 'event-limit-below-entries' : null,
+      typeof body.maxEntries === 'number' && body.maxEntries < stored.booked
+        ? 'event-limit-below-entries'
+        : null,
   });
 }
 

@@ -124,19 +124,53 @@ function projected(row: repo.TournamentRow, lists: Lists, rights: Rights, brief:
 function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEvent {
   const entries = lists.entries.get(event.id) ?? [];
   const matches = lists.matches.get(event.id) ?? [];
-  const own = event.matchType === 'knockout' ? 'knockout' : 'pool';
-  const view = (match: repo.MatchRow) =>
-    rights.draw ? matchView(match.match, event.id, match.settings as DrawSettings) : stub(match);
-  const later = event.matchType === 'knockout' ? [] : matches.filter(({ stage }) => stage === 'knockout');
   return {
     ...event,
     entryCount: event.booked,
     entries:
       rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
+    ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
+    ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),
+  };
+}
+
+type MatchView = KnockoutMatch | PoolMatch;
+
+/** The draws of an event: the one of its own format, and the knockout after its pools where there is one (decision D08). */
+export interface EventDraws {
+  readonly draw: MatchView[];
+  readonly knockoutDraw?: MatchView[];
+}
+
+function ownStage({ matchType }: Pick<repo.EventRow, 'matchType'>): repo.MatchRow['stage'] {
+  return matchType === 'knockout' ? 'knockout' : 'pool';
+}
+
+function drawsOf(
+  event: Pick<repo.EventRow, 'matchType'>,
+  matches: readonly repo.MatchRow[],
+  view: (match: repo.MatchRow) => MatchView,
+): EventDraws {
+  const own = ownStage(event);
+  const later = own === 'knockout' ? [] : matches.filter(({ stage }) => stage === 'knockout');
+  return {
     draw: matches.filter(({ stage }) => stage === own).map(view),
     ...(later.length === 0 ? {} : { knockoutDraw: later.map(view) }),
-    ...(rights.draw ? makingsOf(matches, own) : {}),
   };
+}
+
+function wholeMatch({ match, eventId, settings }: repo.MatchRow): MatchView {
+  return matchView(match, eventId, settings as DrawSettings);
+}
+
+/** The whole draws of events of these tournaments, by event; an event without a draw has an empty one. */
+export async function drawsOfEvents(
+  db: Db,
+  events: readonly Pick<repo.EventRow, 'id' | 'tournamentId' | 'matchType'>[],
+): Promise<ReadonlyMap<number, EventDraws>> {
+  const tournamentIds = [...new Set(events.map(({ tournamentId }) => tournamentId))];
+  const matches = groupBy(await repo.matchesOf(db, tournamentIds, false), ({ eventId }) => eventId);
+  return new Map(events.map((event) => [event.id, drawsOf(event, matches.get(event.id) ?? [], wholeMatch)]));
 }
 
 /** How the event's own draw and the knockout after its pools were made. */
@@ -174,7 +208,7 @@ function entryView(entry: repo.EntryRow, eventId: number, full: boolean): Public
 }
 
 /** That a match exists, and nothing of it: "has fixtures" must be known although the draw is hidden (decision C03). */
-function stub({ match, eventId, stage }: repo.MatchRow): KnockoutMatch | PoolMatch {
+function stub({ match, eventId, stage }: repo.MatchRow): MatchView {
   const hidden: KnockoutMatch = {
     id: match.id,
     eventId,

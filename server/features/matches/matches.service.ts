@@ -1,4 +1,11 @@
-import { refuse, resultMark, type KnockoutMatch, type Outcome, type PoolMatch } from '@tournaments/contract';
+import {
+  refuse,
+  refuseFields,
+  resultMark,
+  type KnockoutMatch,
+  type Outcome,
+  type PoolMatch,
+} from '@tournaments/contract';
 import {
   ok,
   recordPoolResult,
@@ -37,9 +44,12 @@ export interface ScoresBody extends Address, Seen {
   readonly games: readonly { readonly a: number; readonly b: number }[];
 }
 
-export interface DetailsBody extends Address, Seen, Pick<ScoresBody, 'status' | 'winner'> {
-  readonly court: number | null;
-  readonly scheduledAt: number | null;
+/** What is to change; what is missing stays. */
+export interface DetailsBody extends Address, Seen {
+  readonly court?: number | null | undefined;
+  readonly scheduledAt?: number | null | undefined;
+  readonly status?: ScoresBody['status'] | undefined;
+  readonly winner?: ScoresBody['winner'] | undefined;
 }
 
 /** A match that the caller may score, its event locked until the transaction ends. */
@@ -96,8 +106,19 @@ function resultOf(body: ScoresBody, scorer: Scorer): Result {
   return { winner: body.winner, ending: body.status, games: body.games };
 }
 
+function timeOf({ scheduledAt }: DetailsBody, match: repo.MatchRow): Date | null {
+  if (scheduledAt === undefined) return match.scheduledAt;
+  return scheduledAt === null ? null : new Date(scheduledAt * 1000);
+}
+
+/** Of two sides that are there one did not play; who goes on is not left open. */
+function lacksWinner({ sideA, sideB }: repo.MatchRow, { winner, ending }: Result): boolean {
+  return ending === 'walkover' && winner === null && sideA !== null && sideB !== null;
+}
+
 /** The matches that a result changes, by the engine's rules. */
 function apply({ draw, match }: Opened, stage: repo.Stage, result: Result): Outcome<readonly Match[]> {
+  if (lacksWinner(match, result)) return refuseFields({ winner: 'walkover-winner-missing' });
   if (stage === 'pool') {
     const recorded = recordPoolResult(toEnginePool(match), result);
     return recorded.ok ? ok([recorded.value]) : refuse(recorded.code);
@@ -197,9 +218,9 @@ export class Matches {
     if (!opened.ok) return opened;
     const { match } = opened.value;
     if (isUnseen(body, match)) return refuse('conflict');
-    const scheduledAt = body.scheduledAt === null ? null : new Date(body.scheduledAt * 1000);
-    const planned = await change(work, opened.value, { court: body.court, scheduledAt });
-    const result: Result = { winner: body.winner, ending: body.status, games: match.games };
+    const { court = match.court, status = match.status, winner = match.winner } = body;
+    const planned = await change(work, opened.value, { court, scheduledAt: timeOf(body, match) });
+    const result: Result = { winner, ending: status, games: match.games };
     return write<M>(work, planned, stage, result, 'match.details');
   }
 

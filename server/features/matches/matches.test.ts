@@ -10,7 +10,7 @@ import {
 import { layOut, settleByes, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens } from '../../testing/caller.ts';
+import { send, sendRaw, type TestTokens } from '../../testing/caller.ts';
 import { eventWith, fixturesOf, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
 import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
 
@@ -78,6 +78,60 @@ describe('a knockout', () => {
     const matches = count === 1 ? all.slice(1, 2) : all.slice(0, count);
     const refused = await send(app, knockoutCalls.save, { body: { matches }, tokens: organizer.tokens });
     expect(refused.body).toMatchObject({ success: false, message: refusalTexts['draw-not-whole'] });
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixturesOf(read)).toEqual([]);
+  });
+
+  it('takes no walkover that leaves open who goes through, and keeps what a change does not speak of', async () => {
+    const { eventId } = await drawn(4);
+    const details = (changes: object) =>
+      sendRaw(app, 'POST', '/api/organization/knockout_match/save_match_details.php', {
+        body: { eventId, matchNo: 0, ...changes },
+        tokens: organizer.tokens,
+      });
+    await details({ courtNo: 3, time: '2030-12-01T10:00', status: '', selectedTeam: null });
+    const open = await details({ courtNo: 4, status: 'walkover', selectedTeam: null });
+    expect(open.body).toEqual({
+      success: false,
+      errors: { selectedTeam: refusalTexts['walkover-winner-missing'] },
+    });
+    expect(fixturesOf(await details({ status: 'walkover', selectedTeam: '2' }))[0]).toMatchObject({
+      status: 'walkover',
+      selectedTeam: '2',
+      courtNo: '3',
+      time: '2030-12-01T10:00:00+05:30',
+    });
+    expect(fixturesOf(await details({ courtNo: 5 }))[0]).toMatchObject({
+      status: 'walkover',
+      selectedTeam: '2',
+      courtNo: '5',
+      time: '2030-12-01T10:00:00+05:30',
+    });
+    const scores = { ...score(eventId, 1, null, []), status: 'walkover' as const };
+    const typed = await send(app, knockoutCalls.saveScores, { body: scores, tokens: organizer.tokens });
+    expect(typed.body.success).toBe(false);
+  });
+
+  it.each([
+    ['GET', true],
+    ['POST', true],
+    ['POST', false],
+    ['DELETE', true],
+    ['DELETE', false],
+  ] as const)('is deleted by %s, named in the address: %s', async (method, isInAddress) => {
+    const { eventId } = await drawn(4);
+    const address = '/api/organization/knockout_match/delete_fixture.php';
+    const remove = (tokens: TestTokens) =>
+      sendRaw(app, method, isInAddress ? `${address}?event=${eventId}` : address, {
+        ...(isInAddress ? {} : { body: { event: eventId } }),
+        tokens,
+      });
+    expect((await remove({})).status).toBe(401);
+    expect((await remove(umpire)).status).toBe(401);
+    const stranger = await newOrganizer(app);
+    expect((await remove(stranger.tokens)).status).toBe(403);
+    expect((await remove(organizer.tokens)).body.success).toBe(true);
+    expect((await remove(organizer.tokens)).body.success).toBe(true);
     const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
     expect(fixturesOf(read)).toEqual([]);
   });

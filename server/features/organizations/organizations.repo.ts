@@ -94,7 +94,7 @@ export async function updateFacts(
 export async function updatePayment(
   db: Db,
   id: number,
-  payment: { upiId: string; qrCode: string | null },
+  payment: { upiId: string; qrCode: string | null | undefined },
 ): Promise<void> {
   await db
     .update(organizations)

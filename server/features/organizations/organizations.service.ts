@@ -154,12 +154,12 @@ export class Organizations {
   async updatePayment(
     work: Work,
     organizationId: number,
-    payment: { upiId: string; qrCode: string },
+    payment: { upiId: string; qrCode?: string | undefined },
   ): Promise<Done> {
     if (payment.upiId === '') return refuseFields({ upiId: 'upi-required' });
     if (payment.upiId.length > MOST_UPI) return refuseFields({ upiId: 'text-too-long' });
     const qrCode = payment.qrCode === '' ? null : payment.qrCode;
-    if (qrCode !== null && !(await this.ports.ownsImage(work.db, organizationId, qrCode))) {
+    if (typeof qrCode === 'string' && !(await this.ports.ownsImage(work.db, organizationId, qrCode))) {
       return refuseFields({ qrCode: 'image-unknown' });
     }
     await repo.updatePayment(work.db, organizationId, { upiId: payment.upiId, qrCode });

@@ -36,7 +36,7 @@ function shared(source: Wire, apart: readonly string[]): Wire {
 }
 
 const APART = ['id', 'name', 'startDate', 'endDate', 'events', 'isPublic', 'umpirePassword', 'version'];
-const EVENT_APART = ['id', 'tournamentID', 'fixtures', 'knockoutFixtures', 'noOfEntriesRecieved'];
+const EVENT_APART = ['id', 'tournamentID', 'fixtures', 'knockoutFixtures', 'teams', 'noOfEntriesRecieved'];
 
 describe('a copy of a tournament', () => {
   it('has its facts, poster, settings and events, moved as a whole, and no entry or draw', async () => {
@@ -91,7 +91,13 @@ describe('a copy of a tournament', () => {
     expect(copies.map((one) => shared(one, EVENT_APART))).toEqual(
       sources.map((one) => shared(one, EVENT_APART)),
     );
-    expect(copies[0]).toMatchObject({ ageGroup: 'U19', gender: 'Men', noOfEntriesRecieved: 0, fixtures: [] });
+    expect(copies[0]).toMatchObject({
+      ageGroup: 'U19',
+      gender: 'Men',
+      noOfEntriesRecieved: 0,
+      fixtures: [],
+      teams: [],
+    });
     const teams = await request(app, callNamed('getEntries'), {
       query: { event: 'All', tournament_id: String(copy['id']) },
       tokens: scene.owner.tokens,

@@ -1,7 +1,9 @@
-import { PAGE_SIZE, tournamentCalls, type QueryOf } from '@tournaments/contract';
+import { knockoutCalls, PAGE_SIZE, tournamentCalls, type QueryOf } from '@tournaments/contract';
+import { layOut, settleByes } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/caller.ts';
+import { eventWith, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
 import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '../../testing/world.ts';
 
 let app: TestApp;
@@ -45,6 +47,42 @@ describe("the organizer's tournaments", () => {
     expect(one.total).toBeUndefined();
     expect((await listed({ id: foreign })).ids).toEqual([]);
     expect((await listed({ page: 1 })).ids).not.toContain(foreign);
+  });
+
+  it('hold the whole draws and entries of their events, or neither where they are declined', async () => {
+    organizer = await newOrganizer(app, { upiId: 'deccan@okbank' });
+    const id = await newTournament(app, organizer);
+    const knockout = await eventWith(app, organizer, id, 5);
+    const pools = await eventWith(app, organizer, id, 4, 'pools-knockout');
+    const empty = await newEvent(app, organizer, id);
+    await saveKnockout(app, organizer, knockout);
+    await savePools(app, organizer, pools, 1);
+    const stage = settleByes(layOut([null, null]), () => false);
+    await send(app, knockoutCalls.save, {
+      body: { matches: stage.map((match) => recordOf(match, pools.eventId)) },
+      tokens: organizer.tokens,
+    });
+    const events = async (query: QueryOf<typeof tournamentCalls.organizerTournaments>) =>
+      (await listed(query)).tournaments[0]?.events as readonly Record<string, unknown>[];
+    for (const query of [{}, { id }, { part: 'current', page: 1 }] as const) {
+      const [first, second, third] = await events(query);
+      expect(first?.['fixtures']).toHaveLength(7);
+      expect(first?.['teams']).toHaveLength(5);
+      expect(first).not.toHaveProperty('knockoutFixtures');
+      expect(second?.['fixtures']).toHaveLength(6);
+      expect(second?.['knockoutFixtures']).toHaveLength(1);
+      expect(third).toMatchObject({ id: empty, fixtures: [], teams: [] });
+      const read = await send(app, knockoutCalls.get, {
+        query: { eventId: knockout.eventId },
+        tokens: organizer.tokens,
+      });
+      expect(first?.['fixtures']).toEqual(read.body['fixtures']);
+    }
+    for (const event of await events({ id, withLists: false })) {
+      expect(event).not.toHaveProperty('fixtures');
+      expect(event).not.toHaveProperty('knockoutFixtures');
+      expect(event).not.toHaveProperty('teams');
+    }
   });
 
   it('come page by page and are searched by a piece of the name in whatever case', async () => {

@@ -25,6 +25,9 @@ export interface TournamentSwitches {
   readonly seoKeywords: string;
 }
 
+/** Switches to change; those that are missing stay. */
+export type SwitchChange = { readonly [K in keyof TournamentSwitches]?: TournamentSwitches[K] | undefined };
+
 function own(organizationId: number, id: number) {
   return and(
     eq(tournaments.id, id),
@@ -112,7 +115,7 @@ export async function updateSwitches(
   db: Db,
   organizationId: number,
   id: number,
-  switches: TournamentSwitches,
+  switches: SwitchChange,
   umpirePassword: Buffer | null,
 ): Promise<void> {
   const password =

@@ -4,11 +4,14 @@ import {
   refuse,
   refuseFields,
   type Code,
+  type OrganizerEntry,
+  type OrganizerEvent,
   type OrganizerTournament,
   type Done,
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
+import { groupBy } from '../../collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { windowOf } from '../../paging.ts';
@@ -25,6 +28,21 @@ const MOST_DETAILS_BYTES = 200_000;
 export interface TournamentPorts {
   readonly umpirePasswords: UmpirePasswords;
   readonly ownsImage: (db: Db, organizationId: number, fileName: string) => Promise<boolean>;
+  /** The whole draws of events, by event. */
+  readonly drawsOf: (
+    db: Db,
+    events: readonly EventRow[],
+  ) => Promise<ReadonlyMap<number, Pick<OrganizerEvent, 'draw' | 'knockoutDraw'>>>;
+  /** The entries of tournaments, by event. */
+  readonly entriesOf: (
+    db: Db,
+    tournamentIds: readonly number[],
+  ) => Promise<ReadonlyMap<number, readonly OrganizerEntry[]>>;
+}
+
+/** What of an organizer's tournaments is asked for; with their events' draws and entries unless they are declined. */
+export interface ListWish extends repo.OwnWish {
+  readonly withLists?: boolean | undefined;
 }
 
 export interface TournamentBody {
@@ -36,13 +54,16 @@ export interface TournamentBody {
   readonly poster?: string | null | undefined;
 }
 
+/** What is to change; what is missing stays. */
+export type TournamentChange = { readonly [K in keyof TournamentBody]?: TournamentBody[K] | undefined };
+
 export interface CopyBody {
   readonly tournamentId: number;
   readonly name: string;
   readonly startsAt: number;
 }
 
-export interface SettingsBody extends repo.TournamentSwitches {
+export interface SettingsBody extends repo.SwitchChange {
   readonly id: number;
   readonly generatePassword: boolean;
 }
@@ -60,6 +81,18 @@ function check(body: TournamentBody): Outcome<null> {
     details: Buffer.byteLength(cleanHtml(body.details)) <= MOST_DETAILS_BYTES ? null : 'text-too-long',
   });
   return codes === null ? ok(null) : refuseFields(codes);
+}
+
+/** The facts after a change. */
+function changed(before: repo.TournamentFacts, sent: TournamentChange): TournamentBody {
+  return {
+    name: sent.name ?? before.name,
+    details: sent.details ?? before.details,
+    address: sent.address ?? before.address,
+    startsAt: sent.startsAt ?? before.startsAt.getTime() / 1000,
+    endsAt: sent.endsAt ?? before.endsAt.getTime() / 1000,
+    poster: sent.poster,
+  };
 }
 
 function factsOf(body: TournamentBody, poster: string | null | undefined): repo.TournamentFacts {
@@ -142,17 +175,18 @@ export class Tournaments {
     return ok({ id });
   }
 
-  /** Saves the basic facts; refused when somebody saved another version meanwhile. */
+  /** Saves the basic facts that were sent, the others stay (decision C13); refused when somebody saved another version meanwhile. */
   async update(
     work: Work,
     organizationId: number,
     id: number,
     version: number | undefined,
-    body: TournamentBody,
+    sent: TournamentChange,
   ): Promise<Done> {
     const before = await repo.ownForUpdate(work.db, organizationId, id);
     if (before === null) return refuse('forbidden');
     if (version !== undefined && version !== before.version) return refuse('conflict');
+    const body = changed(before, sent);
     const checked = check(body);
     if (!checked.ok) return checked;
     const poster = await this.posterOf(work.db, organizationId, body.poster);
@@ -193,7 +227,7 @@ export class Tournaments {
   ): Promise<Done> {
     const before = await repo.ownForUpdate(work.db, organizationId, id);
     if (before === null) return refuse('forbidden');
-    const needed = generatePassword || (switches.allowUmpireLogin && before.umpirePassword === null);
+    const needed = generatePassword || (switches.allowUmpireLogin === true && before.umpirePassword === null);
     const password = needed ? this.ports.umpirePasswords.seal(this.ports.umpirePasswords.make()) : null;
     await repo.updateSwitches(work.db, organizationId, id, switches, password);
     await recordAudit(work, {
@@ -213,22 +247,43 @@ export class Tournaments {
   async list(
     db: Db,
     organizationId: number,
-    wish: repo.OwnWish,
+    { withLists = true, ...wish }: ListWish,
     page: number | null,
   ): Promise<Outcome<{ tournaments: OrganizerTournament[]; total?: number }>> {
     const rows = await repo.listOwn(db, organizationId, wish, windowOf(page));
     const ids = rows.map(({ id }) => id);
     const events = await repo.listOwnEvents(db, organizationId, ids);
+    const byTournament = groupBy(await this.eventViews(db, events, withLists), (event) => event.tournamentId);
     const tournaments = rows.map((row) =>
-      ownerView(
-        row,
-        events.filter((event) => event.tournamentId === row.id),
-        this.ports.umpirePasswords,
-      ),
+      ownerView(row, byTournament.get(row.id) ?? [], this.ports.umpirePasswords),
     );
     if (page === null) return ok({ tournaments });
     return ok({ tournaments, total: await repo.countOwn(db, organizationId, wish) });
   }
+
+  private async eventViews(
+    db: Db,
+    events: readonly EventRow[],
+    withLists: boolean,
+  ): Promise<OrganizerEvent[]> {
+    if (!withLists) return events.map(ownEventView);
+    const tournamentIds = [...new Set(events.map(({ tournamentId }) => tournamentId))];
+    const [draws, entries] = await Promise.all([
+      this.ports.drawsOf(db, events),
+      this.ports.entriesOf(db, tournamentIds),
+    ]);
+    return events.map((event) => ({
+      ...ownEventView(event),
+      draw: [],
+      ...draws.get(event.id),
+      entries: [...(entries.get(event.id) ?? [])],
+    }));
+  }
+}
+
+/** An event as its owner sees it, without the lists that may come along. */
+function ownEventView(event: EventRow): OrganizerEvent {
+  return { ...event, entryCount: event.booked };
 }
 
 type TournamentRow = Awaited<ReturnType<typeof repo.listOwn>>[number];
@@ -259,7 +314,7 @@ function switchesOf(row: TournamentRow) {
 
 function ownerView(
   row: TournamentRow,
-  events: readonly EventRow[],
+  events: OrganizerEvent[],
   umpirePasswords: UmpirePasswords,
 ): OrganizerTournament {
   const { startsAt, endsAt, umpirePassword, details, ...rest } = row;
@@ -269,6 +324,6 @@ function ownerView(
     startsAt: startsAt.getTime() / 1000,
     endsAt: endsAt.getTime() / 1000,
     umpirePassword: umpirePassword === null ? null : umpirePasswords.open(umpirePassword),
-    events: events.map((event) => ({ ...event, entryCount: event.booked, draw: [], entries: [] })),
+    events,
   };
 }

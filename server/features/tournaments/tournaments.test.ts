@@ -152,6 +152,84 @@ describe('a tournament', () => {
   });
 });
 
+describe('a change', () => {
+  it.each([
+    ['name', 'Monsoon Open'],
+    ['details', '<p>Bring water</p>'],
+    ['address', 'Hall 2, Pune'],
+    ['startDate', '2020-11-30T09:00:00+05:30'],
+    ['endDate', '2030-12-03T18:00:00+05:30'],
+  ])('of the %s of a tournament alone leaves all else as it was', async (key, value) => {
+    const id = await newTournament(app, scene.owner);
+    const before = await ownTournament(app, scene.owner, id);
+    const { tokens } = scene.owner;
+    const reply = await request(app, callNamed('updateTournament'), {
+      body: { tournamentID: id, [key]: value },
+      tokens,
+    });
+    expect(reply.body).toEqual({ success: true });
+    const after = await ownTournament(app, scene.owner, id);
+    expect(after).toEqual({ ...before, [key]: value, version: Number(before['version']) + 1 });
+  });
+
+  it.each([
+    ['isPublic', '0'],
+    ['allowUmpireLogin', '0'],
+    ['seedingOptionInFixtures', '1'],
+    ['askEmailFromPlayer', '0'],
+    ['askMobileFromPlayer', '0'],
+    ['showFixtures', '0'],
+    ['showEntries', '0'],
+    ['showPlayers', '1'],
+    ['seoDescription', 'Another'],
+    ['seoKeywords', 'others'],
+  ])('of the setting %s alone leaves all others as they were', async (key, value) => {
+    const id = await newTournament(app, scene.owner);
+    const { tokens } = scene.owner;
+    const set = (changes: Wire) =>
+      request(app, callNamed('updateSettings'), { body: { tournamentID: id, ...changes }, tokens });
+    await set({
+      isPublic: '1',
+      allowUmpireLogin: '1',
+      seedingOptionInFixtures: '0',
+      askEmailFromPlayer: '1',
+      askMobileFromPlayer: '1',
+      showFixtures: '1',
+      showEntries: '1',
+      showPlayers: '0',
+      seoDescription: 'Words',
+      seoKeywords: 'more, words',
+    });
+    const before = await ownTournament(app, scene.owner, id);
+    expect((await set({ [key]: value })).body).toEqual({ success: true });
+    expect(await ownTournament(app, scene.owner, id)).toEqual({
+      ...before,
+      [key]: value,
+      version: Number(before['version']) + 1,
+    });
+  });
+
+  it('of an event keeps its limit, and of the payment details the QR image, where they are not sent', async () => {
+    const { tokens } = scene.owner;
+    const id = await newTournament(app, scene.owner);
+    const eventID = await newEvent(app, scene.owner, id, { maxEntries: 12 });
+    const { body } = await specimenOf(scene, 'updateEvent');
+    const rest = Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== 'maxNumOfTeams'));
+    const saved = await request(app, callNamed('updateEvent'), {
+      body: { ...rest, tournamentID: id, eventID },
+      tokens,
+    });
+    expect(saved.body.success).toBe(true);
+    expect((await ownTournament(app, scene.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '12' }]);
+    const none = await request(app, callNamed('updateEvent'), {
+      body: { ...rest, tournamentID: id, eventID, maxNumOfTeams: '' },
+      tokens,
+    });
+    expect(none.body.success).toBe(true);
+    expect((await ownTournament(app, scene.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '' }]);
+  });
+});
+
 describe('an event', () => {
   it.each([
     ['eventName', '', 'Please enter a name.'],

@@ -12,6 +12,9 @@ import { fetched, keyOf, read } from '../../lib/query.ts';
 
 const call = tournamentCalls.organizerTournaments;
 
+/** Draws and entries have calls of their own, which screens ask when they show them. */
+const WITHOUT_LISTS = { withLists: false };
+
 /** The organizer's two lists. */
 export type Part = 'current' | 'completed';
 
@@ -23,7 +26,7 @@ interface ListSoFar {
 
 /** One of the lists page by page: all of it, or what holds a search in its name. */
 export function useTournamentList(part: Part, search: string): UseInfiniteQueryResult<ListSoFar> {
-  const query = { part, ...(search === '' ? {} : { search }) };
+  const query = { ...WITHOUT_LISTS, part, ...(search === '' ? {} : { search }) };
   return useInfiniteQuery({
     queryKey: [...keyOf(call, query), 'pages'],
     initialPageParam: 1,
@@ -42,12 +45,15 @@ export function useTournamentList(part: Part, search: string): UseInfiniteQueryR
 
 /** The organizer's newest tournaments. */
 export function useNewestTournaments(): readonly OrganizerTournament[] {
-  return useQuery(read(call, { page: 1 })).data?.tournaments ?? [];
+  return useQuery(read(call, { ...WITHOUT_LISTS, page: 1 })).data?.tournaments ?? [];
 }
 
 /** The organizer's tournament with this id; null where there is none. */
 export function useTournament(id: number): UseQueryResult<OrganizerTournament | null> {
-  return useQuery({ ...read(call, { id }), select: ({ tournaments }) => tournaments[0] ?? null });
+  return useQuery({
+    ...read(call, { ...WITHOUT_LISTS, id }),
+    select: ({ tournaments }) => tournaments[0] ?? null,
+  });
 }
 
 /** Reads the organizer's tournaments anew and answers one of them; what was known of it where it cannot be had. */
@@ -56,6 +62,6 @@ export function useRefreshTournament(id: number | null): () => Promise<Organizer
   return useCallback(async () => {
     await client.invalidateQueries({ queryKey: [call.name] });
     if (id === null) return null;
-    return client.getQueryData(read(call, { id }).queryKey)?.tournaments[0] ?? null;
+    return client.getQueryData(read(call, { ...WITHOUT_LISTS, id }).queryKey)?.tournaments[0] ?? null;
   }, [client, id]);
 }

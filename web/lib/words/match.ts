@@ -33,7 +33,7 @@ export const matchWords = {
   isBye: 'Bye: there is no opponent, so nothing is played here.',
   walkoverHint: 'One side did not play. Pick who goes through.',
   goesThrough: 'Who goes through',
-  nobody: 'Nobody',
+  toCome: 'Whoever comes from the earlier match',
   reported: (name: string) => `${name} has reported`,
   reportingHint: 'Saved at once.',
 

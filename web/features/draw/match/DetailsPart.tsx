@@ -1,4 +1,4 @@
-import { resultMark } from '@tournaments/contract';
+import { refusalTexts, resultMark } from '@tournaments/contract';
 import { useState, type SubmitEvent } from 'react';
 import { matchWords as words } from '../../../lib/words/match.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -9,9 +9,11 @@ import {
   courtOf,
   detailsOf,
   isCourt,
+  lacksWinner,
   outcomeOfDetails,
   timeOf,
   typedDetailsOf,
+  walkoverSides,
   type TypedDetails,
 } from './details.ts';
 import styles from './Match.module.css';
@@ -45,12 +47,23 @@ function PlaceFields({ typed, change, fault }: FieldsProps) {
   );
 }
 
-function WalkoverFields({ typed, change, nameOf }: Omit<FieldsProps, 'fault'> & Pick<PartProps, 'nameOf'>) {
-  const options = [
-    { value: 'A', text: nameOf('A') },
-    { value: 'B', text: nameOf('B') },
-    { value: '', text: words.nobody },
-  ];
+/** The value of the choice for whoever is still to come. */
+const TO_COME = 'to-come';
+
+function chosenValue({ winner, isWinnerChosen }: TypedDetails): string {
+  return isWinnerChosen ? (winner ?? TO_COME) : '';
+}
+
+function WalkoverFields({
+  match,
+  typed,
+  change,
+  fault,
+  nameOf,
+}: FieldsProps & Pick<PartProps, 'match' | 'nameOf'>) {
+  const options = walkoverSides(match).map((side) =>
+    side === null ? { value: TO_COME, text: words.toCome } : { value: side, text: nameOf(side) },
+  );
   return (
     <>
       <Switch
@@ -63,9 +76,14 @@ function WalkoverFields({ typed, change, nameOf }: Omit<FieldsProps, 'fault'> & 
           label={words.goesThrough}
           hint={words.walkoverHint}
           options={options}
-          value={typed.winner ?? ''}
+          value={chosenValue(typed)}
+          error={fault}
           onChange={({ target: { value } }) =>
-            change({ winner: value === 'A' || value === 'B' ? value : null, isDecidedHere: true })
+            change({
+              winner: value === 'A' || value === 'B' ? value : null,
+              isWinnerChosen: true,
+              isDecidedHere: true,
+            })
           }
         />
       )}
@@ -89,7 +107,7 @@ export function DetailsPart(props: DetailsPartProps) {
   const save = async (event: SubmitEvent) => {
     event.preventDefault();
     setChecked(true);
-    if (!isCourt(typed.court)) return;
+    if (!isCourt(typed.court) || lacksWinner(typed)) return;
     const details = { ...detailsOf(match, typed), seen: resultMark(match) };
     const mayGo = await asking(outcomeOfDetails(match, details));
     if (mayGo && (await saves.saveDetails(match, details))) onDone();
@@ -112,7 +130,15 @@ export function DetailsPart(props: DetailsPartProps) {
           />
         </>
       )}
-      {hasPlayer && <WalkoverFields typed={typed} change={change} nameOf={nameOf} />}
+      {hasPlayer && (
+        <WalkoverFields
+          match={match}
+          typed={typed}
+          change={change}
+          fault={isChecked && lacksWinner(typed) ? refusalTexts['walkover-winner-missing'] : null}
+          nameOf={nameOf}
+        />
+      )}
       <FormActions>
         <Button type="submit" busy={saves.busy}>
           {saves.busy ? words.saving : words.save}

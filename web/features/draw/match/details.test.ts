@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../../../testing/samples.ts';
-import { detailsOf, isCourt, typedDetailsOf } from './details.ts';
+import { detailsOf, isCourt, lacksWinner, typedDetailsOf, walkoverSides } from './details.ts';
 import { matchSample } from './testing.ts';
 
 describe('the details of a match', () => {
@@ -30,6 +30,20 @@ describe('the details of a match', () => {
     expect(typedDetailsOf(given)).toMatchObject({ isWalkover: true, winner: 'B' });
     const cleared = { ...typedDetailsOf(given), isWalkover: false, isDecidedHere: true };
     expect(detailsOf(given, cleared)).toMatchObject({ status: null, winner: null });
+  });
+
+  it('have no winner of a walkover until one is chosen', () => {
+    const walkover = { ...typedDetailsOf(matchSample(0)), isWalkover: true };
+    expect(lacksWinner(walkover)).toBe(true);
+    expect(lacksWinner({ ...walkover, winner: 'A', isWinnerChosen: true })).toBe(false);
+    expect(lacksWinner(typedDetailsOf(matchSample(0, { status: 'walkover', winner: 'B' })))).toBe(false);
+    expect(lacksWinner(typedDetailsOf(matchSample(0)))).toBe(false);
+  });
+
+  it('let nobody go through but who is there or still to come', () => {
+    expect(walkoverSides(matchSample(0, { sideA: 1, sideB: 2 }))).toEqual(['A', 'B']);
+    expect(walkoverSides(matchSample(0, { sideA: 1, sideB: null }))).toEqual(['A', null]);
+    expect(walkoverSides(matchSample(0, { sideA: null, sideB: 2 }))).toEqual(['B', null]);
   });
 
   it('leave a result alone that came while they were typed', () => {

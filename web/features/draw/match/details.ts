@@ -7,8 +7,10 @@ export interface TypedDetails {
   readonly court: string;
   readonly time: string;
   readonly isWalkover: boolean;
-  /** Who goes through by walkover. */
+  /** Who goes through by walkover; null for whoever is still to come. */
   readonly winner: Side | null;
+  /** Somebody said who goes through. */
+  readonly isWinnerChosen: boolean;
   /** Somebody touched the walkover; else the match keeps the result it has by now. */
   readonly isDecidedHere: boolean;
 }
@@ -22,8 +24,20 @@ export function typedDetailsOf({ court, scheduledAt, status, winner }: KnockoutM
     time: scheduledAt === null ? '' : formatIndianDateTime(scheduledAt).slice(0, TO_MINUTES),
     isWalkover: status === 'walkover',
     winner: status === 'walkover' ? winner : null,
+    isWinnerChosen: status === 'walkover',
     isDecidedHere: false,
   };
+}
+
+/** Who may go through by walkover: the players that are there, and whoever is still to come. */
+export function walkoverSides({ sideA, sideB }: KnockoutMatch): readonly (Side | null)[] {
+  if (sideA === null) return ['B', null];
+  return sideB === null ? ['A', null] : ['A', 'B'];
+}
+
+/** Whether a walkover was given without saying who goes through. */
+export function lacksWinner({ isWalkover, isWinnerChosen }: TypedDetails): boolean {
+  return isWalkover && !isWinnerChosen;
 }
 
 /** Empty or a court number of at most three digits. */

@@ -14,7 +14,8 @@ export function callsOf(stage: Stage): Calls {
 }
 
 type Saved = Answer<{ matches?: KnockoutMatch[] | undefined }>;
-export type Details = Omit<BodyOf<Calls['saveDetails']>, 'eventId' | 'matchNumber'>;
+export type Details = Pick<BodyOf<Calls['saveDetails']>, 'seen'> &
+  Pick<KnockoutMatch, 'court' | 'scheduledAt' | 'status' | 'winner'>;
 export type Reporting = Pick<KnockoutMatch, 'sideAReported' | 'sideBReported'>;
 
 /** What a dialog of a match can save; each answers whether it was saved. */
