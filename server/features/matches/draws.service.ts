@@ -16,7 +16,7 @@ import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
 import { mayRead } from './matches.policy.ts';
 import * as repo from './matches.repo.ts';
 import { newKnockout, newPools, placeLate, stageLabels, type NewDraw } from './save-draw.ts';
-import { filledStage } from './stage-filling.ts';
+import { filledStage, isFedByPools } from './stage-filling.ts';
 
 type Wire = KnockoutMatch | PoolMatch;
 
@@ -87,10 +87,20 @@ async function told(work: Work, event: repo.EventRow, action: string, stage: rep
 
 /** The stage after pools, filled as far as the pools are decided; a plain knockout stays as it was sent. */
 function filled(made: NewDraw, pools: repo.DrawRow | null): NewDraw {
-  const { labels } = made.settings;
-  if (labels === undefined || pools === null) return made;
-  const { draw } = filledStage(made.matches.map(toEngine), labels, pools);
+  if (!isFedByPools(made.settings) || pools === null) return made;
+  const { draw } = filledStage(made.matches.map(toEngine), made.settings.labels, pools);
   return { ...made, matches: draw.map((match, index) => newMatch(match, made.matches[index]!, null)) };
+}
+
+/** A stage under labels that comes with teams on its lines was filled by hand, also where nobody said so. */
+function fillingOf(
+  sent: readonly KnockoutMatch[],
+  making: DrawSettings | undefined,
+  labels: readonly unknown[] | undefined,
+): Pick<DrawSettings, 'byHand'> {
+  const isBlank = sent.every(({ sideA, sideB }) => sideA === null && sideB === null);
+  if (labels === undefined || (isBlank && making?.byHand !== true)) return {};
+  return { byHand: true };
 }
 
 /** A wrong number must not sign anybody out, and 401 does (decision C23). */
@@ -152,18 +162,13 @@ export const draws = {
   ): Promise<Done> {
     const pools = event.matchType === 'knockout' ? null : await repo.findDraw(work.db, event.id, 'pool');
     if (event.matchType !== 'knockout' && pools === null) return refuse('draw-missing');
-    const isBlank = sent.every(({ sideA, sideB }) => sideA === null && sideB === null);
-    const labels = pools !== null && isBlank ? stageLabels(pools.settings, sent.length + 1) : undefined;
+    const labels = pools === null ? undefined : stageLabels(pools.settings, sent.length + 1);
     const made = newKnockout(sent, entered, labels);
     if (!made.ok) return made;
-    const { settings, matches } = filled(made.value, pools);
+    const settings = { ...making, ...made.value.settings, ...fillingOf(sent, making, labels) };
+    const { matches } = filled({ ...made.value, settings }, pools);
     const { id: eventId, organizationId } = event;
-    const draw = {
-      eventId,
-      organizationId,
-      stage: 'knockout' as const,
-      settings: { ...making, ...settings },
-    };
+    const draw = { eventId, organizationId, stage: 'knockout' as const, settings };
     await repo.insertDraw(work.db, draw, matches);
     return ok({});
   },

@@ -444,6 +444,26 @@ describe('pools', () => {
     expect(final).toMatchObject({ player1: false, player2: false, selectedTeam: null });
   });
 
+  it('leave a stage alone that was filled by hand, and keep its labels', async () => {
+    const { eventId, matches, entries } = await pooled(8, 2);
+    const lines = [entries[3]!, entries[7]!, null, null];
+    const created = await send(app, knockoutCalls.save, {
+      body: { matches: layOut(lines).map((match) => recordOf(match, eventId)) },
+      tokens: organizer.tokens,
+    });
+    expect(created.body).toMatchObject({ success: true, settings: { byHand: true } });
+    await playPool(eventId, matches, 'A');
+    await playPool(eventId, matches, 'B');
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixturesOf(read)[0]).toMatchObject({
+      player1: entries[3],
+      player2: entries[7],
+      player1label: 'A1',
+      player2label: 'B2',
+    });
+    expect(fixturesOf(read)[1]).toMatchObject({ player1: false, player2: false, player1label: 'A2' });
+  });
+
   it('keep court and time that a stage was created with, when its teams are known already', async () => {
     const { eventId, matches, entries } = await pooled(8, 2);
     await playPool(eventId, matches, 'A');

@@ -12,6 +12,7 @@ import {
 } from '@tournaments/engine';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
+import type { DrawSettings } from '../../match-view.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import { findDraw, moveVersion, saveResults, type DrawRow } from './matches.repo.ts';
 
@@ -45,6 +46,13 @@ function outcomesOf(pools: DrawRow): ReadonlyMap<PoolName, readonly EntryId[] | 
   return outcomes;
 }
 
+/** Whether the first round of a stage follows the pools: it stands under their labels and nobody filled it by hand. */
+export function isFedByPools(
+  settings: DrawSettings,
+): settings is DrawSettings & Required<Pick<DrawSettings, 'labels'>> {
+  return settings.labels !== undefined && settings.byHand !== true;
+}
+
 /** The first-round sides of a labelled stage as the pools stand now; untouched where nothing changed. */
 export function filledStage(
   draw: Draw,
@@ -60,7 +68,7 @@ export async function refillStage(db: Db, eventId: number): Promise<void> {
     findDraw(db, eventId, 'pool'),
     findDraw(db, eventId, 'knockout'),
   ]);
-  if (pools === null || stage?.settings.labels === undefined) return;
+  if (pools === null || stage === null || !isFedByPools(stage.settings)) return;
   const { changed } = filledStage(stage.matches.map(toEngine), stage.settings.labels, pools);
   if (changed.length === 0) return;
   await moveVersion(db, stage.id);

@@ -5,7 +5,14 @@ import type {
   PublicEvent,
   StandingsOrder,
 } from '@tournaments/contract';
-import { lotsFor, standings, STANDINGS_RULES, type PoolName, type Standing } from '@tournaments/engine';
+import {
+  lotsFor,
+  qualifiersOf,
+  standings,
+  STANDINGS_RULES,
+  type PoolName,
+  type Standing,
+} from '@tournaments/engine';
 import { isDecided } from './board.ts';
 
 /** A pool with its entries in the order of registration and its matches. */
@@ -54,17 +61,21 @@ function entriesOf(matches: readonly PoolMatch[]): readonly number[] {
 
 /** The table of a pool in the order in use. */
 export function tableOf({ name, entries, matches, order, randomSeed }: Pool): readonly Standing[] {
-  const played = matches.map(({ matchNumber, sideA, sideB, winner, status, games }) => ({
-    number: matchNumber,
-    pool: name as PoolName,
-    sideA,
-    sideB,
-    winner,
-    ending: status,
-    games,
-  }));
   const lots = lotsFor(entries, name as PoolName, randomSeed);
-  return standings(entries, played, STANDINGS_RULES[order], lots);
+  return standings(entries, matches.map(toPlayed), STANDINGS_RULES[order], lots);
+}
+
+function toPlayed({ matchNumber, poolName, sideA, sideB, winner, status, games }: PoolMatch) {
+  const pool = poolName as PoolName;
+  return { number: matchNumber, pool, sideA, sideB, winner, ending: status, games };
+}
+
+/** Who may go on from a pool: its qualifiers once they are settled, all of its entries before. */
+export function mayGoOn(pool: Pool): readonly number[] {
+  const [first] = pool.matches;
+  const played = pool.matches.map(toPlayed);
+  const settled = qualifiersOf(tableOf(pool), played, first?.qualifiersPerPool ?? 0);
+  return settled.ok ? settled.value : pool.entries;
 }
 
 /** The entries of a pool as they stand: by the table once a match is decided, before that by registration. */

@@ -165,6 +165,7 @@ function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesPro
       <Slot
         line={line}
         place={placeText(line)}
+        label={(side === 'A' ? match.labelA : match.labelB) ?? null}
         entry={entry}
         name={entry === null ? '' : (work.names.get(entry) ?? '')}
         onChoose={entry === null && work.unplaced.length === 0 ? undefined : () => setChosen(line)}

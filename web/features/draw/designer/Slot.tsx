@@ -11,6 +11,8 @@ interface SlotProps {
   readonly line: number;
   /** The place in words. */
   readonly place: string;
+  /** The place of a pool that is meant for it (A1, B2 …). */
+  readonly label: string | null;
   readonly entry: number | null;
   readonly name: string;
   /** Absent where no team is left to choose. */
@@ -19,10 +21,11 @@ interface SlotProps {
 }
 
 /** A place of the first round that can be filled, emptied and exchanged. */
-export function Slot({ line, place, entry, name, onChoose, onTakeOut }: SlotProps) {
+export function Slot({ line, place, label, entry, name, onChoose, onTakeOut }: SlotProps) {
   const { ref, isOver } = usePlace<KnockoutPlace>(`line-${line}`, { kind: 'line', line }, place);
   return (
     <span ref={ref} className={cx(styles.slot, isOver && styles.over)}>
+      {label !== null && <span className={styles.poolPlace}>{label}</span>}
       {entry === null ? (
         <EmptyPlace place={place} onChoose={onChoose} />
       ) : (

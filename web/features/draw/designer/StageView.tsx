@@ -12,6 +12,7 @@ import { eventWords } from '../../../lib/words/organizer-events.ts';
 import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { isDecided } from '../board.ts';
+import { mayGoOn, poolsOf } from '../pools.ts';
 import type { Saved } from './api.ts';
 import styles from './Designer.module.css';
 import { useKept } from './kept.ts';
@@ -65,9 +66,13 @@ function Stage(props: StageProps & { readonly labels: readonly (string | null)[]
   const draft = kept ?? (isSaved ? null : start);
   const byHand = draft?.settings.byHand === true;
   const open = openPools(pools);
+  const isByHand = isSaved ? knockout.settings?.byHand === true : byHand;
+  const eligible = new Set(
+    poolsOf({ draw: pools.matches, drawSettings: pools.settings }).flatMap((pool) => mayGoOn(pool)),
+  );
   const isFed = ({ labelA, labelB }: KnockoutMatch, side: Side) => {
     const label = side === 'A' ? labelA : labelB;
-    return isSaved ? open.has(label?.charAt(0) ?? '') : !byHand;
+    return !isByHand && (!isSaved || open.has(label?.charAt(0) ?? ''));
   };
   return (
     <div className={styles.stage}>
@@ -91,7 +96,8 @@ function Stage(props: StageProps & { readonly labels: readonly (string | null)[]
         refresh={refresh}
         isFed={isFed}
         hasTray={byHand}
-        labels={byHand ? labels.map(() => null) : labels}
+        labels={labels}
+        eligible={eligible}
       />
     </div>
   );

@@ -28,6 +28,8 @@ export interface KnockoutSubject {
   readonly setDraft: (draft: KnockoutDraft | null) => void;
   /** Places of pools under which the lines of an unsaved stage wait. */
   readonly labels?: readonly (string | null)[];
+  /** The entries that may be put on a line; all of them where it is not said. */
+  readonly eligible?: ReadonlySet<number> | undefined;
 }
 
 /** How a draft and what is saved have drifted apart. */
@@ -97,7 +99,7 @@ export function useKnockout(subject: KnockoutSubject): KnockoutWork {
     draw,
     names,
     matches: shownMatches(draw, isSaved ? saved.matches : [], eventId, labels),
-    unplaced: unplacedOf(entries, draw),
+    unplaced: unplacedOf(entries, draw).filter(({ id }) => subject.eligible?.has(id) ?? true),
     drift: driftOf(draft, saved.version ?? null),
     openMatches: lonelyMatches(draw),
   };
