@@ -24,6 +24,10 @@ export const refusalTexts = {
   'mobile-invalid': fixedTexts.mobileInvalid,
   'password-required': 'Please enter a password.',
   'password-length': 'A password needs 8 to 128 characters.',
+  'password-common':
+    'This password is one of the most used. Please choose another, such as three unrelated words.',
+  'password-known':
+    'This password is a name, an e-mail address, a number or a word that everybody knows here. Please choose another, such as three unrelated words.',
   'passwords-differ': fixedTexts.passwordsDiffer,
   'old-password-wrong': 'The old password is not right.',
   'login-wrong': 'E-mail address or password is not right.',

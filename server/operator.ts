@@ -3,7 +3,8 @@ import type { Chance } from './clock.ts';
 import type { Db } from './db/database.ts';
 import { countAdmins, insertAdmin } from './features/admins/admins.repo.ts';
 import { ensureSite } from './features/site/site.repo.ts';
-import type { Settings } from './settings.ts';
+import { newPasswordCode } from './refused-passwords.ts';
+import { WrongSetting, type Settings } from './settings.ts';
 
 const SECRET_BYTES = 32;
 const PASSWORD_BYTES = 12;
@@ -23,8 +24,19 @@ export async function prepareSite(
 ): Promise<FirstStart> {
   const { secret } = await ensureSite(db, chance.bytes(SECRET_BYTES));
   if ((await countAdmins(db)) > 0) return { secret, admin: null };
+  checkGiven(settings);
   const password = settings.adminPassword ?? chance.bytes(PASSWORD_BYTES).toString('base64url');
   const stored = await insertAdmin(db, settings.adminEmail, await hashPassword(password));
   const generated = settings.adminPassword === null;
   return { secret, admin: stored ? { email: settings.adminEmail, password, generated } : null };
+}
+
+/** A password that everybody would try first is a wrong setting; asked only when it is about to be used. */
+function checkGiven({ adminEmail, adminPassword }: Pick<Settings, 'adminEmail' | 'adminPassword'>): void {
+  if (adminPassword === null || newPasswordCode(adminPassword, [adminEmail]) === null) return;
+  throw new WrongSetting(
+    'ADMIN_PASSWORD',
+    '***',
+    'a password that is neither one of the most used nor the e-mail address, such as three unrelated words',
+  );
 }

@@ -69,6 +69,14 @@ describe('a start', () => {
     });
   });
 
+  it('refuses one that everybody would try, and asks only when it is needed', async () => {
+    await expect(start({ ADMIN_PASSWORD: 'password123' })).rejects.toThrow('Wrong setting ADMIN_PASSWORD');
+    running = await start({ ADMIN_PASSWORD: 'a long password' });
+    await running.stop();
+    running = await start({ ADMIN_PASSWORD: 'password123' });
+    expect(running.firstAdmin).toBeNull();
+  });
+
   it('writes mail to a folder when there is no mail server', async () => {
     running = await start();
     const reply = await fetch(`${running.address}${publicCalls.sendOtp.path}`, {

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto';
-import { passwordCode, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
+import { refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { AdminCaller } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
+import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './admins.repo.ts';
 
@@ -76,7 +77,8 @@ export function createAdmins(ports: AdminPorts) {
     async changePassword(work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> {
       if (body.newPassword !== body.confirmPassword)
         return refuseFields({ confirmPassword: 'passwords-differ' });
-      const code = passwordCode(body.newPassword);
+      const own = await repo.findById(work.db, caller.adminId);
+      const code = newPasswordCode(body.newPassword, own === null ? [] : [own.email]);
       if (code !== null) return refuseFields({ newPassword: code });
       const stored = await repo.findPasswordHash(work.db, caller.adminId);
       if (!(await isPassword(stored, body.oldPassword)))

@@ -1,4 +1,4 @@
-import { adminCalls, publicCalls } from '@tournaments/contract';
+import { adminCalls, publicCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
@@ -166,6 +166,15 @@ describe('the super admin', () => {
     const body = { oldPassword: 'wrong', newPassword: 'x'.repeat(20), confirmPassword: 'x'.repeat(20) };
     const refused = await send(own, adminCalls.changeAdminPassword, { body, tokens });
     expect(refused.body.errors).toEqual({ password: 'The old password is not right.' });
+    const common = {
+      ...body,
+      oldPassword: ADMIN.password,
+      newPassword: 'superadmin1',
+      confirmPassword: 'superadmin1',
+    };
+    expect((await send(own, adminCalls.changeAdminPassword, { body: common, tokens })).body.errors).toEqual({
+      password: refusalTexts['password-known'],
+    });
     const right = { ...body, oldPassword: ADMIN.password };
     expect((await send(own, adminCalls.changeAdminPassword, { body: right, tokens })).body.success).toBe(
       true,

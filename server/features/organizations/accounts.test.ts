@@ -1,4 +1,4 @@
-import { accountCalls, adminCalls, tournamentCalls } from '@tournaments/contract';
+import { accountCalls, adminCalls, refusalTexts, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/caller.ts';
@@ -14,6 +14,7 @@ afterAll(() => app.close());
 
 const MOBILE = '9876543210';
 const DAY = 86_400;
+const { 'password-common': COMMON, 'password-known': KNOWN } = refusalTexts;
 
 function signup(email: string, changes: Partial<Record<'name' | 'mobile' | 'password', string>> = {}) {
   const body = { name: 'Deccan Shuttlers', email, mobile: MOBILE, password: PASSWORD, ...changes };
@@ -71,6 +72,19 @@ describe('a signup', () => {
       mobileNumber: 'Please enter a valid mobile number!',
       password: 'A password needs 8 to 128 characters.',
     });
+    expect((await signup(email)).body.success).toBe(true);
+  });
+
+  it.each([
+    ['password123', COMMON],
+    ['Deccan Shuttlers', KNOWN],
+    ['badminton2026', KNOWN],
+    [MOBILE, KNOWN],
+  ])('does not take a password that everybody would try: %s', async (password, text) => {
+    const { email } = newPlayer();
+    await proveEmail(app, 'organizer_signup', email);
+    expect((await signup(email, { password })).body.errors).toEqual({ password: text });
+    expect((await signup(email, { password: email })).body.errors).toHaveProperty('password');
     expect((await signup(email)).body.success).toBe(true);
   });
 
@@ -278,6 +292,8 @@ describe('changing the password', () => {
     expect((await change(tokens, to('short'))).body.errors).toEqual({
       password: 'A password needs 8 to 128 characters.',
     });
+    expect((await change(tokens, to('qwertyuiop'))).body.errors).toEqual({ password: COMMON });
+    expect((await change(tokens, to('deccan shuttlers'))).body.errors).toEqual({ password: KNOWN });
     expect((await login(email)).body.success).toBe(true);
   });
 });
@@ -316,6 +332,10 @@ describe('a forgotten password', () => {
 
   it('is refused by field, the mobile under both of its names [ORG-FORGOT-05, ORG-FORGOT-07]', async () => {
     const { email } = await newOrganizer(app);
+    expect((await reset(email, MOBILE, 'qwertyuiop')).body.errors).toEqual({ password: COMMON });
+    await proveEmail(app, 'organizer_change_password', email);
+    expect((await reset(email, MOBILE, 'deccan shuttlers')).body.errors).toEqual({ password: KNOWN });
+    expect((await reset(email)).body.success).toBe(true);
     expect((await reset(email, '123', 'short')).body.errors).toEqual({
       mobile: 'Please enter a valid mobile number!',
       mobileNumber: 'Please enter a valid mobile number!',

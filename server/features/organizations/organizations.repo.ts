@@ -51,6 +51,7 @@ export async function findAccount(db: Db, email: string) {
   const [row] = await db
     .select({
       id: organizations.id,
+      name: organizations.name,
       email: organizations.email,
       mobile: organizations.mobile,
       passwordHash: organizations.passwordHash,

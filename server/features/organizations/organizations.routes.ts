@@ -4,7 +4,6 @@ import {
   fieldCodes,
   mobileCode,
   emailCode,
-  passwordCode,
   refuse,
   refuseFields,
   type Done,
@@ -13,6 +12,7 @@ import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
+import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
 
@@ -53,7 +53,7 @@ export function organizationRoutes(
     const codes = fieldCodes({
       email: emailCode(body.email),
       mobile: mobileCode(body.mobile),
-      password: passwordCode(body.password),
+      password: newPasswordCode(body.password, [body.email, body.mobile]),
     });
     return codes === null ? write((work) => organizations.resetPassword(work, body)) : refuseFields(codes);
   });

@@ -3,7 +3,6 @@ import {
   fieldCodes,
   mobileCode,
   nameCode,
-  passwordCode,
   refuse,
   refuseFields,
   type Done,
@@ -15,6 +14,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { windowOf } from '../../paging.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
+import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './organizations.repo.ts';
 
@@ -47,7 +47,7 @@ export function checkSignup(signup: Signup): Outcome<null> {
     name: nameCode(signup.name, MOST_NAME),
     email: emailCode(signup.email),
     mobile: mobileCode(signup.mobile),
-    password: passwordCode(signup.password),
+    password: newPasswordCode(signup.password, [signup.name, signup.email, signup.mobile]),
   });
   return codes === null ? ok(null) : refuseFields(codes);
 }
@@ -90,6 +90,8 @@ export class Organizations {
     const account = await repo.findAccount(work.db, email);
     if (account === null || !sameMobile(account.mobile, mobile))
       return refuseFields({ email: 'account-mismatch' });
+    const code = newPasswordCode(password, [account.name, account.email, account.mobile]);
+    if (code !== null) return refuseFields({ password: code });
     await this.changeTo(work, account.id, password, null);
     await this.ports.mail(
       work,
@@ -107,7 +109,8 @@ export class Organizations {
   ): Promise<Done> {
     if (body.newPassword !== body.confirmPassword)
       return refuseFields({ confirmPassword: 'passwords-differ' });
-    const code = passwordCode(body.newPassword);
+    const own = await repo.findOrganization(work.db, caller.organizationId);
+    const code = newPasswordCode(body.newPassword, own === null ? [] : [own.name, own.email, own.mobile]);
     if (code !== null) return refuseFields({ newPassword: code });
     const stored = await repo.findPasswordHash(work.db, caller.organizationId);
     if (!(await isPassword(stored, body.oldPassword)))
