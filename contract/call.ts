@@ -23,6 +23,8 @@ export interface Call<Query, Body, Reply, R extends Role = Role> {
   readonly writes: boolean;
   /** Multipart upload instead of a JSON body. */
   readonly upload: boolean;
+  /** Whether browsers send our cookies along and take them; all other calls go without. */
+  readonly cookies: boolean;
   /** Our name of a refused field -> its names in `errors` on the wire, where they differ from the body's. */
   readonly errorNames: Readonly<Record<string, readonly string[]>>;
 }
@@ -43,6 +45,7 @@ interface Definition<Query, Body, Reply, R extends Role = Role> {
   readonly writes?: boolean;
   readonly alsoBy?: readonly ('POST' | 'DELETE')[];
   readonly upload?: boolean;
+  readonly cookies?: boolean;
   readonly errorNames?: Readonly<Record<string, readonly string[]>>;
 }
 
@@ -69,6 +72,7 @@ function complete<Query, Body, Reply, R extends Role>(
     writes: method === 'POST',
     alsoBy: [],
     upload: false,
+    cookies: false,
     ...definition,
     errorNames: errorNames(definition),
   };

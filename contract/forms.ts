@@ -1,4 +1,5 @@
 import { isAccountMobile } from '@tournaments/engine';
+import { plainEmail } from './email.ts';
 import type { EntryCode } from './entry-refusals.ts';
 import type { Code } from './refusals.ts';
 
@@ -6,6 +7,7 @@ import type { Code } from './refusals.ts';
 
 /** The domain has a dot, but for `localhost`: the first super admin of a fresh installation lives there. */
 const EMAIL = /^[^\s@<>()[\]\\,;:"]+@(localhost|[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:".]{2,})$/;
+const MOST_EMAIL = 254;
 const MOST_NAME = 120;
 const LEAST_PASSWORD = 8;
 const MOST_PASSWORD = 128;
@@ -18,8 +20,9 @@ export function nameCode(value: string, most = MOST_NAME): EntryCode | null {
 
 /** An e-mail address that can be mailed to. */
 export function emailCode(value: string): EntryCode | null {
-  if (value.trim() === '') return 'email-required';
-  return value.length <= 254 && EMAIL.test(value) ? null : 'email-invalid';
+  const plain = plainEmail(value);
+  if (plain === '') return 'email-required';
+  return plain.length <= MOST_EMAIL && EMAIL.test(plain) ? null : 'email-invalid';
 }
 
 /** A mobile number of an account: 10 to 15 digits, a leading plus allowed (decision A32). */

@@ -8,6 +8,7 @@ export * from './calls/people.ts';
 export * from './calls/public.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export * from './email.ts';
 export { encode } from './encode.ts';
 export { encodeText } from './encode-text.ts';
 export * from './entry-refusals.ts';

@@ -2,7 +2,7 @@ import { refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Chance, Clock } from './clock.ts';
 import type { Database } from './db/database.ts';
-import { createAdmins } from './features/admins/admins.service.ts';
+import { createAdmins, openChallenges } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { bookingMail } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
@@ -22,6 +22,8 @@ import { Organizations } from './features/organizations/organizations.service.ts
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
+import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
+import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps } from './features/otps/otps.service.ts';
 import { createSessions } from './features/sessions/sessions.service.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
@@ -39,9 +41,10 @@ import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createAnsweredRequests } from './http/answered.ts';
 import { sendRefusal } from './http/answers.ts';
+import { createBrowsers } from './http/browser.ts';
 import { uncaughtHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
-import { createImplement } from './http/implement.ts';
+import { createImplement, type Implement } from './http/implement.ts';
 import { createLimits } from './http/limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import type { Prepared } from './http/prepared.ts';
@@ -102,8 +105,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const sessions = createSessions(chance, database.db);
   const images = createImages(files, chance);
   const otps = createOtps(chance, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
+  const proofs = createProofs(chance, secret);
   const organizations = new Organizations({
-    useProof: (work, type, email) => otps.useProof(work, type, email),
+    useProof: (work, type, email, given) => proofs.use(work, type, email, given),
     startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
     endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
@@ -111,7 +115,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const admins = createAdmins({
     chance,
-    checkOtp: (work, email, code) => otps.check(work, 'admin_login', email, code),
+    checkOtp: (work, guess) => otps.check(work, 'admin_login', guess),
     startSession: (work, adminId) => sessions.start(work, { role: 'admin', adminId }),
     endOtherSessions: (work, caller) => sessions.endOtherAdmin(work, caller.adminId, caller.sessionId),
   });
@@ -129,18 +133,19 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const bookings = new Bookings({
-    useProof: (work, email) => otps.useProof(work, 'event_booking', email),
+    useProof: (work, email, given) => proofs.use(work, 'event_booking', email, given),
     mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
   });
   const people = createPeople({
     tokens: createPersonTokens(secret),
-    checkOtp: (work, email, code) => otps.check(work, 'my_data', email, code),
+    checkOtp: (work, guess) => otps.check(work, 'my_data', guess),
   });
   return {
     sessions,
     images,
     people,
     otps,
+    proofs,
     organizations,
     admins,
     tournaments,
@@ -152,6 +157,29 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
 }
 
 type Features = ReturnType<typeof createFeatures>;
+
+/** The calls of OTPs, which ask other features about e-mail addresses. */
+function addOtpCalls(
+  implement: Implement,
+  http: FastifyInstance,
+  parts: Parts,
+  { otps, proofs, organizations, site }: Features,
+  guard: OtpGuard,
+): void {
+  const { db } = parts.database;
+  otpRoutes(implement, otps, {
+    guard,
+    proofs,
+    siteActive: () => site.active(),
+    isOwn: ({ organizer }, email) =>
+      organizer === null
+        ? Promise.resolve(false)
+        : organizations.hasEmail(db, organizer.organizationId, email),
+    voucherOf: (email, asker, now) => openChallenges.voucherOf(db, email, asker, now),
+    isKnown: (work, email) => organizations.isKnown(work.db, email),
+    mail: (otp) => handOver(parts, http, otp),
+  });
+}
 
 function addCalls(
   http: FastifyInstance,
@@ -167,31 +195,32 @@ function addCalls(
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
-  const asked = { app: http, database, clock, identify };
+  const https = settings.publicOrigin.startsWith('https:');
+  const browserOf = createBrowsers({ chance: parts.chance, secret: parts.secret, https });
+  const asked = { app: http, database, clock, identify, browserOf };
   const implement = createImplement(asked, implemented);
   const share = createShare({ ...asked, reads, ready }, implemented);
   const limits = createLimits(db, settings.rateLimits);
+  const guard = createOtpGuard(otps, limits, db);
   const siteActive = () => site.active();
   const endSession = (work: Work, id: number) => sessions.end(work, id);
 
   listingRoutes(http, implemented, { db, clock, reads, ready, identify });
   siteRoutes(implement, site);
-  otpRoutes(implement, otps, {
-    limits,
-    siteActive,
-    mayMail: (work, type, email) => {
-      if (type === 'organizer_change_password') return organizations.isKnown(work.db, email);
-      return type === 'admin_login' ? admins.hasOpenChallenge(work, email) : Promise.resolve(true);
-    },
-    mail: (otp) => handOver(parts, http, otp),
-  });
+  addOtpCalls(implement, http, parts, features, guard);
   organizationRoutes(implement, organizations, {
     db,
     limits,
     siteActive,
     endSession,
   });
-  adminRoutes(implement, admins, { db, limits, mail, endSession });
+  adminRoutes(implement, admins, {
+    db,
+    limits,
+    mail,
+    endSession,
+    otpTries: (asking, now) => guard.tries({ type: 'admin_login', ...asking }, now),
+  });
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);
@@ -201,7 +230,11 @@ function addCalls(
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
-  peopleRoutes(implement, features.people, { db, limits });
+  peopleRoutes(implement, features.people, {
+    db,
+    limits,
+    otpTries: (asking, now) => guard.tries({ type: 'my_data', ...asking }, now),
+  });
   return refuseRemaining(http, implemented);
 }
 

@@ -15,7 +15,7 @@ import {
 import type { TestTokens, WireReply } from './testing/caller.ts';
 import { snapshot } from './testing/snapshot.ts';
 import { bookingOn, callNamed, request, specimenOf } from './testing/specimens.ts';
-import { newOrganizer, PASSWORD, proveEmail, type TestOrganizer } from './testing/world.ts';
+import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/world.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -95,7 +95,8 @@ async function freshParts(name: string, { event }: Place): Promise<Parts> {
   if (name !== 'resetPassword') return specimenOf(authorities.scene, name);
   const { email } = forgetful;
   await proveEmail(app, 'organizer_change_password', email);
-  return { body: { email, mobile: '9876543210', password: PASSWORD } };
+  const proof = proofOf('organizer_change_password', email);
+  return { body: { email, mobile: '9876543210', password: PASSWORD, ...proof } };
 }
 
 interface Cell {

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { emailCode } from '@tournaments/contract';
+import { emailCode, plainEmail } from '@tournaments/contract';
 
 /** What the environment says, read and checked once at the start. */
 export interface Settings {
@@ -216,7 +216,7 @@ function trustProxy(env: Environment): readonly string[] {
 
 function adminEmail(env: Environment): string {
   const value = optional(env, 'ADMIN_EMAIL') ?? 'admin@localhost';
-  if (emailCode(value) === null) return value;
+  if (emailCode(value) === null) return plainEmail(value);
   throw new WrongSetting('ADMIN_EMAIL', value, 'an e-mail address');
 }
 

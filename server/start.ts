@@ -11,6 +11,7 @@ import { retention } from './features/people/retention.service.ts';
 import { whyUnusable } from './files/s3.ts';
 import { imagesOf, placeOfImages } from './files/store.ts';
 import { describeError } from './http/errors.ts';
+import { dropOldOtps } from './features/otps/otps.repo.ts';
 import { dropOldKeys } from './http/idempotency.repo.ts';
 import { dropOldWindows } from './http/limits.repo.ts';
 import type { Prepared } from './http/prepared.ts';
@@ -188,7 +189,13 @@ function startHousekeeping(url: string, clock: Clock, log: Log): { close(): Prom
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
       () => true,
     );
-  const sweep = () => Promise.all([dropOldKeys(database.db), dropOldWindows(database.db), eraseOld()]);
+  const sweep = () =>
+    Promise.all([
+      dropOldKeys(database.db),
+      dropOldWindows(database.db),
+      dropOldOtps(database.db),
+      eraseOld(),
+    ]);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
   }, AN_HOUR_MS);

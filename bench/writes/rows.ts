@@ -13,6 +13,7 @@ import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { DATABASE } from '@tournaments/server/start';
 import { send, type TestTokens } from '@tournaments/server/testing/caller';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import { proveForBooking } from '@tournaments/server/testing/race';
 import {
   bookingOf,
   newEvent,
@@ -165,10 +166,9 @@ async function scoresOf({ organizer }: Scene, events: readonly number[]): Promis
  */
 async function provedBookings(pool: Database['pool'], event: number): Promise<Prepared[]> {
   const players = Array.from({ length: PROOFS_A_TURN }, () => newPlayer());
-  await pool.query(
-    `insert into otp_proofs (type, email, proved_at)
-     select 'event_booking', value, now() from json_array_elements_text($1::json)`,
-    [JSON.stringify(players.map(({ email }) => email))],
+  await proveForBooking(
+    { query: (text, values) => pool.query(text, [...values]) },
+    players.map(({ email }) => email),
   );
   return Promise.all(
     players.map((player) => prepared(publicCalls.bookEvents, bookingOf(event, [player], newUtr()))),

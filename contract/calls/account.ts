@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { email, ifSent, line, lineOrEmpty, lineOrNumber, nothing, secret } from '../wire/basic.ts';
+import { email, ifSent, line, lineOrEmpty, lineOrNumber, nothing, proof, secret } from '../wire/basic.ts';
 import { organization } from '../wire/organization.ts';
 import { field, shape } from '../wire/shape.ts';
 
@@ -17,8 +17,10 @@ export const accountCalls = {
       email: field('email', email),
       mobile: field('mobileNumber', lineOrNumber(40)),
       password: field('password', secret),
+      proof: field('proof', proof),
     }),
     reply: nothing,
+    cookies: true,
   }),
   login: postCall({
     name: 'login',
@@ -27,6 +29,7 @@ export const accountCalls = {
     summary: 'Signs an organizer in, approved or not.',
     body: shape({ email: field('email', email), password: field('password', secret) }),
     reply: shape({ token }),
+    cookies: true,
   }),
   resetPassword: postCall({
     name: 'resetPassword',
@@ -37,8 +40,10 @@ export const accountCalls = {
       email: field('email', email),
       mobile: field('mobile', lineOrNumber(40)),
       password: field('password', secret),
+      proof: field('proof', proof),
     }),
     reply: nothing,
+    cookies: true,
     errorNames: { mobile: ['mobile', 'mobileNumber'] },
   }),
   changePassword: postCall({

@@ -18,6 +18,7 @@ export const adminCalls = {
     summary: 'Checks the super admin password; answers a challenge that the OTP step needs (decision C14).',
     body: shape({ email: field('email', email), password: field('password', secret) }),
     reply: shape({ challenge: field('id', z.string()) }),
+    cookies: true,
   }),
   validateOtpAndLogin: postCall({
     name: 'validateOtpAndLogin',
@@ -30,6 +31,7 @@ export const adminCalls = {
       challenge: field('id', lineOrEmpty(200)),
     }),
     reply: shape({ token: field('token', z.string()) }),
+    cookies: true,
   }),
   getAdmin: getCall({
     name: 'getAdmin',

@@ -34,6 +34,7 @@ export const peopleCalls = {
     summary: 'Checks an OTP of the type my_data; answers a token for half an hour.',
     body: shape({ email: field('email', email), otp: field('otp', lineOrNumber(20)) }),
     reply: shape({ token: field('token', z.string()) }),
+    cookies: true,
     writes: false,
   }),
   myData: postCall({

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { email, id, lineOrEmpty, lineOrNumber, nothing, rupeesOrNone, truth } from '../wire/basic.ts';
+import { email, id, lineOrEmpty, lineOrNumber, nothing, proof, rupeesOrNone, truth } from '../wire/basic.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
 import { publicTournament } from '../wire/tournament.ts';
@@ -28,6 +28,7 @@ export const bookingBody = shape({
   email: field('email', email),
   /** The total the person was shown, in rupees; ours, so that a changed price is told and never charged. */
   shownTotalPaise: field('amount', rupeesOrNone),
+  proof: field('proof', proof),
 });
 export type BookingBody = z.output<typeof bookingBody>;
 export type BookingEntry = z.output<typeof bookingEntry>;
@@ -69,18 +70,21 @@ export const publicCalls = {
     summary: 'Mails a one-time password for one purpose.',
     body: shape({ type: field('type', lineOrEmpty(60)), email: field('email', email) }),
     reply: nothing,
+    cookies: true,
   }),
   validateOtp: postCall({
     name: 'validateOtp',
     path: '/api/validate_otp.php',
     role: 'anyone',
-    summary: 'Checks a one-time password; the proof is kept on the server and used once.',
+    summary:
+      'Checks a one-time password; answers a proof, also as a cookie, that one action may use within 15 minutes.',
     body: shape({
       type: field('type', lineOrEmpty(60)),
       otp: field('otp', lineOrNumber(20)),
       email: field('email', email),
     }),
-    reply: nothing,
+    reply: shape({ proof: field('proof', z.string()) }),
+    cookies: true,
   }),
   bookEvents: postCall({
     name: 'bookEvents',
@@ -89,6 +93,7 @@ export const publicCalls = {
     summary:
       'Books entries in events of one tournament; needs the proof of an OTP sent to one of the players.',
     body: bookingBody,
+    cookies: true,
     reply: shape({
       bookingId: field('bookingID', z.optional(id)),
       totalPaise: field('totalAmount', z.optional(rupeesOrNone)),

@@ -15,6 +15,7 @@ export const umpireCalls = {
       password: field('password', secret),
     }),
     reply: shape({ token: field('token', z.string()) }),
+    cookies: true,
   }),
   dashboard: getCall({
     name: 'dashboard',

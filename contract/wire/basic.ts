@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { plainEmail } from '../email.ts';
 
 const FLAG_INPUT = z.union([z.boolean(), z.enum(['0', '1', '']), z.literal([0, 1]), z.null()]);
 
@@ -95,8 +96,14 @@ export function lineOrEmpty(max: number) {
 /** A secret: never trimmed, at most 128 characters. */
 export const secret = z.string().check(z.maxLength(128));
 
-/** An e-mail address as typed, trimmed; whether it is one is a rule of the forms. */
-export const email = line(254);
+/** An e-mail address as typed but for what nobody sees; whether it is one is a rule of the forms. */
+export const email = z.codec(z.string().check(z.maxLength(254)), z.string(), {
+  decode: (value) => plainEmail(withoutControls(value)).replace(/[\r\n\t]/g, ' '),
+  encode: (value) => value,
+});
+
+/** What `validateOtp` answered as proof of an e-mail; browsers send it as a cookie instead. */
+export const proof = z.optional(line(100));
 
 const NUMERIC = /^-?\d{1,12}(\.\d{1,4})?$/;
 const numericInput = z.union([z.number(), z.string().check(z.regex(NUMERIC)), z.literal('')]);

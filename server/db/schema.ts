@@ -92,28 +92,31 @@ export const sessions = pgTable(
   ],
 );
 
-/** The newest one-time password of each purpose and address; sending another replaces it. */
+/** The newest one-time password of each purpose, e-mail and asker; sending another replaces it. */
 export const otps = pgTable(
   'otps',
   {
     type: text().notNull(),
     email: text().notNull(),
+    /** A name of who asked for it: see `http/asker.ts`. One code lies under each name of its asker. */
+    asker: text().notNull(),
     codeHash: bytes().notNull(),
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.type, t.email] })],
+  (t) => [primaryKey({ columns: [t.type, t.email, t.asker] })],
 );
 
-/** That somebody showed to read an address; used once, for one purpose. */
+/** That a browser showed to read an address; used once, for one purpose, by who has the proof itself. */
 export const otpProofs = pgTable(
   'otp_proofs',
   {
     id: id(),
     type: text().notNull(),
     email: text().notNull(),
+    proofHash: bytes().notNull(),
     provedAt: instant().notNull(),
     usedAt: instant(),
   },
@@ -131,6 +134,8 @@ export const adminChallenges = pgTable('admin_challenges', {
     .notNull()
     .references(() => admins.id),
   email: text().notNull(),
+  /** The names of who knew the password; only they are mailed the OTP. */
+  askers: text().array().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });

@@ -1,4 +1,4 @@
-import { isIPv4, isIPv6 } from 'node:net';
+import { isIPv6 } from 'node:net';
 
 const GROUPS = 8;
 /** What one customer of a network is given at least. */
@@ -46,10 +46,9 @@ export function clientOf(address: string): string {
   return mappedIn(groups) ?? prefixOf(groups, GROUPS_OF_CLIENT);
 }
 
-/** The network that one customer may have as a whole: the /24 of an IPv4 address, the /48 of an IPv6 one. */
+/** What one customer may have as a whole: an IPv4 address, the /48 of an IPv6 one. */
 export function networkOf(address: string): string {
-  const groups = isIPv6(address) ? groupsOf(address) : null;
-  const v4 = groups === null ? address : mappedIn(groups);
-  if (v4 === null) return prefixOf(groups ?? [], GROUPS_OF_NETWORK);
-  return isIPv4(v4) ? `${v4.slice(0, v4.lastIndexOf('.'))}.0/24` : v4;
+  if (!isIPv6(address)) return address;
+  const groups = groupsOf(address);
+  return mappedIn(groups) ?? prefixOf(groups, GROUPS_OF_NETWORK);
 }

@@ -14,7 +14,8 @@ import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Work } from '../work.ts';
 import { sendRefusal } from './answers.ts';
-import { clientOf } from './client-address.ts';
+import type { Browser, Browsers } from './browser.ts';
+import { clientOf, networkOf } from './client-address.ts';
 import type { Claim } from './idempotency.repo.ts';
 import { answeredBefore, keeping, keeps, once } from './once.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
@@ -27,6 +28,10 @@ export interface Handled<Query, Body, Reply, R extends Role> {
   readonly caller: CallerOf[R];
   /** Whom limits count: see `clientOf`. */
   readonly address: string;
+  /** All that the customer behind that may have. */
+  readonly network: string;
+  /** What the cookies say, and what it is given to keep. */
+  readonly browser: Browser;
   readonly request: FastifyRequest;
   readonly now: Date;
   /**
@@ -52,6 +57,7 @@ export interface ImplementOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
+  readonly browserOf: Browsers;
   identify(tokens: Tokens): Promise<Callers>;
 }
 
@@ -89,17 +95,19 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
     now,
     actor: actorOf(callers, request.id),
   });
-  const handled = {
+  const browser = options.browserOf(request);
+  const from = { address: clientOf(request.ip), network: networkOf(request.ip), browser };
+  const outcome = await handler({
     query: query.data,
     body: body.data,
     caller,
-    address: clientOf(request.ip),
+    ...from,
     request,
     now,
     ...ways,
-  };
-  const outcome = await handler(handled);
+  });
   if (reply.sent) return reply;
+  if (browser.given.length > 0) reply.header('set-cookie', browser.given);
   if (!outcome.ok) return sendRefusal(reply, outcome, call);
   const text = writer.text(outcome.value);
   return reply

@@ -43,3 +43,8 @@ export async function forgetUses(db: Db, key: string): Promise<void> {
 export async function dropOldWindows(db: Db): Promise<void> {
   await db.execute(sql`delete from limits where window_ends_at < now() - interval '1 hour'`);
 }
+
+/** Takes one use of `key` back. */
+export async function giveUseBack(db: Db, key: string): Promise<void> {
+  await db.execute(sql`update limits set count = count - 1 where key = ${key} and count > 0`);
+}

@@ -1,14 +1,13 @@
 import { createHash } from 'node:crypto';
+import { emailKey, refuse, type Outcome } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { countUse, forgetUses, type WindowedLimit } from './limits.repo.ts';
+import { countUse, forgetUses, giveUseBack, type WindowedLimit } from './limits.repo.ts';
 
 /** How often something may happen within a window. */
 export interface Limit extends WindowedLimit {
   readonly name: string;
 }
-
-/** Failed sign-ins of one account from one address; counted before the password is checked, so that a flood is too. */
-export const FAILED_LOGINS: Omit<Limit, 'name'> = { most: 10, seconds: 900, grows: true };
 
 /** Whether one more is allowed, and otherwise how many seconds to wait. */
 export type Allowance = { readonly allowed: true } | { readonly allowed: false; readonly retryAfter: number };
@@ -19,15 +18,18 @@ export interface Limits {
   take(limit: Limit, subject: string): Promise<Allowance>;
   /** Forgets what was counted, after a success. */
   clear(limit: Limit, subject: string): Promise<void>;
+  /** Takes one back that should not have counted. */
+  giveBack(limit: Limit, subject: string): Promise<void>;
 }
 
 const UNLIMITED: Limits = {
   take: () => Promise.resolve({ allowed: true }),
   clear: () => Promise.resolve(),
+  giveBack: () => Promise.resolve(),
 };
 
 function keyOf(limit: Limit, subject: string): string {
-  return `${limit.name}:${createHash('sha256').update(subject.toLowerCase()).digest('base64url').slice(0, 32)}`;
+  return `${limit.name}:${createHash('sha256').update(emailKey(subject)).digest('base64url').slice(0, 32)}`;
 }
 
 /** The limits of this database, or none at all when switched off for load tests. */
@@ -41,5 +43,18 @@ export function createLimits(db: Db, enabled: boolean): Limits {
         : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
     },
     clear: (limit, subject) => forgetUses(db, keyOf(limit, subject)),
+    giveBack: (limit, subject) => giveUseBack(db, keyOf(limit, subject)),
   };
+}
+
+/** Counts one more under each of these limits until one is exceeded, which is then the refusal. */
+export async function takeAll(
+  limits: Limits,
+  counted: readonly (readonly [limit: Limit, subject: string])[],
+): Promise<Outcome<null>> {
+  for (const [limit, subject] of counted) {
+    const allowance = await limits.take(limit, subject);
+    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
+  }
+  return ok(null);
 }

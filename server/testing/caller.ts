@@ -45,7 +45,13 @@ export function overHttp(origin: string): Target['request'] {
     const text = await reply.text();
     const isJson = reply.headers.get('content-type')?.startsWith('application/json') === true;
     const parsed = isJson ? (JSON.parse(text) as WireBody) : {};
-    return { status: reply.status, headers: Object.fromEntries(reply.headers), body: parsed };
+    // Several cookies come as several headers of one name.
+    const cookies = reply.headers.getSetCookie();
+    const given = {
+      ...Object.fromEntries(reply.headers),
+      ...(cookies.length > 0 && { 'set-cookie': cookies }),
+    };
+    return { status: reply.status, headers: given, body: parsed };
   };
 }
 

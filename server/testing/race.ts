@@ -1,8 +1,9 @@
 import { publicCalls } from '@tournaments/contract';
 import type { TestApp } from './app.ts';
 import { send, type Target } from './caller.ts';
-import { bookingOf, newPlayer, newUtr } from './world.ts';
+import { bookingOf, keepProof, newPlayer, newUtr } from './world.ts';
 
+const PROOF = 'what a browser would have been answered';
 const FULL = 'This event is full.';
 
 /** How many of the parallel bookings were booked or told that the event is full, and all other answers. */
@@ -26,10 +27,11 @@ export function courseOf(app: TestApp): Course {
 /** Notes these e-mails as proved for a booking, as their OTPs would. */
 export async function proveForBooking({ query }: Pick<Course, 'query'>, emails: readonly string[]) {
   await query(
-    `insert into otp_proofs (type, email, proved_at)
-     select 'event_booking', value, now() from json_array_elements_text($1::json)`,
-    [JSON.stringify(emails)],
+    `insert into otp_proofs (type, email, proof_hash, proved_at)
+     select 'event_booking', value, sha256($2::bytea), now() from json_array_elements_text($1::json)`,
+    [JSON.stringify(emails), Buffer.from(PROOF)],
   );
+  for (const email of emails) keepProof('event_booking', email, PROOF);
 }
 
 /** Sends that many bookings for one event at once, each with a proved e-mail and a UTR of its own. */

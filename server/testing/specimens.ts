@@ -13,6 +13,7 @@ import {
   newTournament,
   newUtr,
   PASSWORD,
+  proofOf,
   proveEmail,
   type TestOrganizer,
   type World,
@@ -255,20 +256,22 @@ export async function bookingOn(app: World, eventId: number): Promise<Specimen> 
   await proveEmail(app, 'event_booking', String(player['email']));
   const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
   const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };
-  return { body, tokens: {} };
+  return { body: { ...body, ...proofOf('event_booking', String(player['email'])) }, tokens: {} };
 }
 
 const ACCOUNT: Readonly<Record<string, Maker>> = {
   signup: async ({ app }) => {
     const { email } = newPlayer();
     await proveEmail(app, 'organizer_signup', email);
-    return { body: { name: 'New Club', email, mobileNumber: '9876543210', password: PASSWORD }, tokens: {} };
+    const body = { name: 'New Club', email, mobileNumber: '9876543210', password: PASSWORD };
+    return { body: { ...body, ...proofOf('organizer_signup', email) }, tokens: {} };
   },
   login: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD }, tokens: {} }),
   resetPassword: async ({ app }) => {
     const { email } = await newOrganizer(app);
     await proveEmail(app, 'organizer_change_password', email);
-    return { body: { email, mobile: '9876543210', password: 'another password' }, tokens: {} };
+    const body = { email, mobile: '9876543210', password: 'another password' };
+    return { body: { ...body, ...proofOf('organizer_change_password', email) }, tokens: {} };
   },
   changePassword: async ({ app }) => {
     const { tokens } = await newOrganizer(app);

@@ -39,10 +39,28 @@ export function otpIn(mails: SentMails, email: string): string {
   return code;
 }
 
+/** What was proved in these steps, as a client without cookies keeps it. */
+const proofs = new Map<string, string>();
+
+const proofKey = (type: string, email: string) => `${type} ${email.toLowerCase()}`;
+
+/** Notes the proof of an e-mail for the calls that need one. */
+export function keepProof(type: string, email: string, proof: string): void {
+  proofs.set(proofKey(type, email), proof);
+}
+
+/** The newest proof of an e-mail as a part of a body; empty where there is none. */
+export function proofOf(type: string, email: string): { readonly proof?: string } {
+  const proof = proofs.get(proofKey(type, email));
+  return proof === undefined ? {} : { proof };
+}
+
 /** Sends and validates an OTP. */
 export async function proveEmail(app: World, type: string, email: string): Promise<void> {
   await send(app, publicCalls.sendOtp, { body: { type, email } });
-  await send(app, publicCalls.validateOtp, { body: { type, email, otp: await app.newestOtp(email) } });
+  const body = { type, email, otp: await app.newestOtp(email) };
+  const { body: answer } = await send(app, publicCalls.validateOtp, { body });
+  if (typeof answer['proof'] === 'string') keepProof(type, email, answer['proof']);
 }
 
 export async function adminToken(app: World): Promise<string> {
@@ -82,7 +100,13 @@ export async function newOrganizer(
   const email = `organizer${next()}@example.in`;
   await proveEmail(app, 'organizer_signup', email);
   await send(app, accountCalls.signup, {
-    body: { name: 'Deccan Shuttlers', email, mobile: '9876543210', password: PASSWORD },
+    body: {
+      name: 'Deccan Shuttlers',
+      email,
+      mobile: '9876543210',
+      password: PASSWORD,
+      ...proofOf('organizer_signup', email),
+    },
   });
   const login = await send(app, accountCalls.login, { body: { email, password: PASSWORD } });
   const tokens = { organizer: String(login.body['token']) };
@@ -184,14 +208,16 @@ export function newUtr(): string {
   return String(next()).padStart(12, '0');
 }
 
-/** The body of a booking of single players in one event; the first player's e-mail pays. */
+/** The body of a booking of single players in one event; the first player's e-mail pays, with its proof if it has one. */
 export function bookingOf(eventId: number, players: readonly Player[], utr: string) {
+  const email = players[0]?.email ?? '';
   return {
     entries: players.map((player) => ({ players: [player], eventId, eventName: "Men's Singles" })),
     tournamentName: 'Monsoon Open',
     utr,
-    email: players[0]?.email ?? '',
+    email,
     shownTotalPaise: null,
+    ...proofOf('event_booking', email),
   };
 }
 

@@ -1,5 +1,5 @@
 import { fixedTexts, publicCalls, refusalTexts, type Call, type OtpType } from '@tournaments/contract';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { now, useNow } from './clock.ts';
 import type { Answer } from './send.ts';
 import { useSubmit, type Submit } from './submit.ts';
@@ -17,6 +17,11 @@ export function saidBy(answer: Answer<unknown>): string | undefined {
   return !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
 }
 
+/** Somebody else at this network's address asked a moment ago; from here on the server tells this browser from them. */
+function isTooSoon(answer: Answer<unknown>): boolean {
+  return saidBy(answer) === refusalTexts['otp-too-soon'];
+}
+
 /** Makes a call unless one is under way, which answers null. */
 async function answerOf<Body>({ submit }: Submit, call: Call<object, Body, object>, body: Body) {
   let answer: Answer<object> | null = null as Answer<object> | null;
@@ -30,10 +35,20 @@ async function answerOf<Body>({ submit }: Submit, call: Call<object, Body, objec
 export function useOtpCalls(type: OtpType) {
   const sending = useSubmit();
   const validating = useSubmit();
+  const asked = useRef(false);
   return {
     sending: sending.busy,
     validating: validating.busy,
-    mail: (email: string) => answerOf(sending, publicCalls.sendOtp, { type, email }),
+    mail: async (email: string) => {
+      const ask = () => answerOf(sending, publicCalls.sendOtp, { type, email });
+      const answer = await ask();
+      if (answer === null || asked.current || !isTooSoon(answer)) {
+        asked.current ||= answer?.ok === true;
+        return answer;
+      }
+      asked.current = true;
+      return ask();
+    },
     check: (email: string, otp: string) =>
       answerOf(validating, publicCalls.validateOtp, { type, email, otp }),
   };

@@ -74,7 +74,7 @@ function request<Query, Body, Reply>(call: Call<Query, Body, Reply>, parts: Part
   return {
     method: call.method,
     headers,
-    credentials: 'omit',
+    credentials: call.cookies ? 'same-origin' : 'omit',
     ...(parts.signal && { signal: parts.signal }),
     ...(parts.keepalive && { keepalive: true }),
     ...(call.method === 'POST' && { body: call.upload ? multipart(parts.image) : json(call, parts.body) }),

@@ -1,3 +1,4 @@
+import { emailKey } from '@tournaments/contract';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { adminChallenges, admins } from '../../db/schema.ts';
@@ -21,7 +22,7 @@ export async function findByEmail(db: Db, email: string) {
   const [row] = await db
     .select({ id: admins.id, email: admins.email, passwordHash: admins.passwordHash })
     .from(admins)
-    .where(eq(sql`lower(${admins.email})`, email.toLowerCase()));
+    .where(eq(sql`lower(${admins.email})`, emailKey(email)));
   return row ?? null;
 }
 
@@ -43,6 +44,7 @@ export interface Challenge {
   readonly tokenHash: Buffer;
   readonly adminId: number;
   readonly email: string;
+  readonly askers: string[];
   readonly expiresAt: Date;
 }
 
@@ -50,10 +52,10 @@ export async function insertChallenge(db: Db, challenge: Challenge): Promise<voi
   await db.insert(adminChallenges).values(challenge);
 }
 
-/** Whether a password was right for this e-mail a moment ago and its OTP step is still open. */
-export async function hasOpenChallenge(db: Db, email: string, now: Date): Promise<boolean> {
-  const [row] = await db
-    .select({ adminId: adminChallenges.adminId })
+/** The names of everybody whose password was right for this e-mail a moment ago and whose OTP step is still open. */
+export async function namesOfOpenChallenges(db: Db, email: string, now: Date): Promise<readonly string[]> {
+  const rows = await db
+    .select({ askers: adminChallenges.askers })
     .from(adminChallenges)
     .where(
       and(
@@ -61,8 +63,22 @@ export async function hasOpenChallenge(db: Db, email: string, now: Date): Promis
         isNull(adminChallenges.usedAt),
         sql`${adminChallenges.expiresAt} > ${now}`,
       ),
-    )
-    .limit(1);
+    );
+  return rows.flatMap(({ askers }) => askers);
+}
+
+/** Whether a challenge is known and open. */
+export async function isOpen(db: Db, tokenHash: Buffer, now: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ adminId: adminChallenges.adminId })
+    .from(adminChallenges)
+    .where(
+      and(
+        eq(adminChallenges.tokenHash, tokenHash),
+        isNull(adminChallenges.usedAt),
+        sql`${adminChallenges.expiresAt} > ${now}`,
+      ),
+    );
   return row !== undefined;
 }
 

@@ -1,42 +1,79 @@
-import { adminCalls, refuse, refuseFields } from '@tournaments/contract';
+import { adminCalls, emailKey, refuse, refuseFields, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import type { Asker } from '../../asker.ts';
+import { askerOf, newAskerOf } from '../../http/asker.ts';
 import type { Implement } from '../../http/implement.ts';
-import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
 import type { Work } from '../../work.ts';
-import type { Admins } from './admins.service.ts';
+import { openChallenges, type Admins } from './admins.service.ts';
 import { tellLocked, type SendMail } from './lock-notice.ts';
 
-const LOGINS: Limit = { name: 'admin-login', ...FAILED_LOGINS };
 /** One notice of a locked sign-in for each address in so long. */
 const NOTICES: Limit = { name: 'admin-locked', most: 1, seconds: 900 };
+/** Steps with a challenge that nobody was given. */
+const STRANGE_CHALLENGES: Limit = { name: 'admin-challenge', most: 60, seconds: 600 };
 
 export interface AdminRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   readonly mail: SendMail;
   endSession(work: Work, sessionId: number): Promise<void>;
+  /** Counts one try of an OTP; answers how many tries its code has, where they are fewer than usual. */
+  otpTries(
+    asking: {
+      readonly email: string;
+      readonly asker: Asker;
+      readonly address: string;
+      readonly network: string;
+    },
+    now: Date,
+  ): Promise<Outcome<{ mostTries?: number }>>;
 }
 
 export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRoutePorts): void {
-  implement(adminCalls.checkAdmin, async ({ body, address, step }) => {
-    const subject = `${body.email}\n${address}`;
-    const allowance = await ports.limits.take(LOGINS, subject);
-    if (!allowance.allowed) {
-      const notice = await ports.limits.take(NOTICES, body.email);
+  const { db, limits } = ports;
+  const signIns = createSignInLimits(limits, 'admin-login', true);
+
+  implement(adminCalls.checkAdmin, async ({ body, address, network, browser, step }) => {
+    const signIn = { account: emailKey(body.email), browser, address, network };
+    const refusal = await signIns.refusal(signIn);
+    if (refusal !== null) {
+      const notice = await limits.take(NOTICES, body.email);
       if (notice.allowed) await step((work) => tellLocked(work, body.email, ports.mail));
-      return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
+      return refusal;
     }
-    const admin = await admins.verify(ports.db, body.email, body.password);
+    const admin = await admins.verify(db, body.email, body.password);
     if (admin === null) return refuseFields({ email: 'login-wrong', password: 'login-wrong' });
-    await ports.limits.clear(LOGINS, subject);
-    return step((work) => admins.challenge(work, admin));
+    await signIns.succeeded(signIn);
+    const asker = newAskerOf({ browser, address, account: signIn.account });
+    return step((work) => admins.challenge(work, admin, asker));
   });
-  implement(adminCalls.validateOtpAndLogin, ({ body, step }) => step((work) => admins.login(work, body)));
-  implement(adminCalls.getAdmin, ({ caller }) => admins.profile(ports.db, caller.adminId));
+
+  implement(adminCalls.validateOtpAndLogin, async ({ body, address, network, browser, step, now }) => {
+    const { email, otp: code } = body;
+    // Who knows no challenge must not use up what is its holder's.
+    if (!(await openChallenges.has(db, body.challenge, now))) {
+      const strange = await takeAll(limits, [[STRANGE_CHALLENGES, address]]);
+      return strange.ok ? refuse('otp-expired') : strange;
+    }
+    const asker = askerOf({ browser, address, account: emailKey(email) });
+    const counted = await ports.otpTries({ email, asker, address, network }, now);
+    if (!counted.ok) return counted;
+    const entered = await step((work) => admins.login(work, body, { email, code, asker, ...counted.value }));
+    if (entered.ok) browser.rememberAccount(emailKey(email));
+    return entered;
+  });
+
+  implement(adminCalls.getAdmin, ({ caller }) => admins.profile(db, caller.adminId));
+
   implement(adminCalls.changeAdminPassword, ({ body, caller, write }) =>
-    write((work) => admins.changePassword(work, caller, body)),
+    withOldPassword(limits, caller.sessionId, () =>
+      write((work) => admins.changePassword(work, caller, body)),
+    ),
   );
+
   implement(adminCalls.adminLogout, ({ caller, write }) =>
     write(async (work) => {
       await ports.endSession(work, caller.sessionId);

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
+import { emailKey, plainEmail, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { AdminCaller } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import type { Asker } from '../../asker.ts';
 import { hashPassword, isPassword } from '../../passwords.ts';
 import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
@@ -12,10 +13,18 @@ import * as repo from './admins.repo.ts';
 
 const CHALLENGE_LIFE_MS = 10 * 60_000;
 
+/** An OTP as it is checked. */
+export interface OtpGuess {
+  readonly email: string;
+  readonly code: string;
+  readonly asker: Asker;
+  readonly mostTries?: number;
+}
+
 /** What this feature needs of others, handed in by the app. */
 export interface AdminPorts {
   readonly chance: Chance;
-  checkOtp(work: Work, email: string, code: string): Promise<Outcome<null>>;
+  checkOtp(work: Work, guess: OtpGuess): Promise<Outcome<null>>;
   startSession(work: Work, adminId: number): Promise<string>;
   endOtherSessions(work: Work, caller: AdminCaller): Promise<void>;
 }
@@ -30,6 +39,17 @@ function hashOf(challenge: string): Buffer {
   return createHash('sha256').update(challenge).digest();
 }
 
+/** Sign-ins whose password was right and whose OTP is still to come. */
+export const openChallenges = {
+  /** The name under which this asker gave the right password for the e-mail just now, or null. */
+  async voucherOf(db: Db, email: string, asker: Asker, now: Date): Promise<string | null> {
+    const open = new Set(await repo.namesOfOpenChallenges(db, emailKey(email), now));
+    return asker.all.find((name) => open.has(name)) ?? null;
+  },
+
+  has: (db: Db, challenge: string, now: Date): Promise<boolean> => repo.isOpen(db, hashOf(challenge), now),
+};
+
 /** Super admins: a password answers a challenge, and only with it does an OTP answer a token (decision C14). */
 export function createAdmins(ports: AdminPorts) {
   return {
@@ -42,36 +62,35 @@ export function createAdmins(ports: AdminPorts) {
     async challenge(
       work: Work,
       admin: { readonly id: number; readonly email: string },
+      asker: Asker,
     ): Promise<Outcome<{ challenge: string }>> {
       const challenge = ports.chance.bytes(32).toString('base64url');
-      const expiresAt = new Date(work.now.getTime() + CHALLENGE_LIFE_MS);
       await repo.insertChallenge(work.db, {
         tokenHash: hashOf(challenge),
         adminId: admin.id,
-        email: admin.email.toLowerCase(),
-        expiresAt,
+        email: emailKey(admin.email),
+        askers: [...asker.all],
+        expiresAt: new Date(work.now.getTime() + CHALLENGE_LIFE_MS),
       });
       return ok({ challenge });
     },
 
     async login(
       work: Work,
-      body: { otp: string; email: string; challenge: string },
+      body: { readonly challenge: string },
+      guess: OtpGuess,
     ): Promise<Outcome<{ token: string }>> {
-      const email = body.email.toLowerCase();
+      const email = emailKey(guess.email);
       const challenge = hashOf(body.challenge);
       // First the challenge: who does not know the password must not be able to use up the tries of the OTP.
       const adminId = await repo.findChallenge(work.db, challenge, email, work.now);
       if (adminId === null) return refuse('otp-expired');
-      const checked = await ports.checkOtp(work, email, body.otp);
+      const checked = await ports.checkOtp(work, guess);
       if (!checked.ok) return checked;
       await repo.useChallenge(work.db, challenge, work.now);
       await recordAudit(work, { action: 'admin.login', subject: 'admin', subjectId: adminId });
       return ok({ token: await ports.startSession(work, adminId) });
     },
-
-    hasOpenChallenge: ({ db, now }: Work, email: string) =>
-      repo.hasOpenChallenge(db, email.toLowerCase(), now),
 
     /** Changes the password and ends the admin's other sessions. */
     async changePassword(work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> {
@@ -96,7 +115,7 @@ export function createAdmins(ports: AdminPorts) {
 
     /** Adds a super admin; false when the e-mail is taken. */
     add: async (db: Db, email: string, password: string) =>
-      repo.insertAdmin(db, email, await hashPassword(password)),
+      repo.insertAdmin(db, plainEmail(email), await hashPassword(password)),
 
     none: async (db: Db) => (await repo.countAdmins(db)) === 0,
   };

@@ -1,10 +1,13 @@
-import { publicCalls, refuse } from '@tournaments/contract';
+import { emailKey, publicCalls, refuse } from '@tournaments/contract';
 import { viewersOf } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
+import { proofsOf } from '../../http/browser.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
 import type { Bookings } from './bookings.service.ts';
 
+/** Behind one address there may be a whole hall, and each of its bookings needs an OTP of its own. */
+const BOOKINGS: Limit = { name: 'booking', most: 600, seconds: 600 };
 const UTR_CHECKS: Limit = { name: 'utr', most: 60, seconds: 600 };
 
 export function bookingRoutes(
@@ -17,7 +20,11 @@ export function bookingRoutes(
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
     return bookings.checkUtr(ports.db, body.utr);
   });
-  implement(publicCalls.bookEvents, ({ body, caller, write }) =>
-    write((work) => bookings.book(work, body, viewersOf(caller))),
-  );
+  implement(publicCalls.bookEvents, async ({ body, address, browser, caller, write }) => {
+    const counted = await takeAll(ports.limits, [
+      [BOOKINGS, browser.knownTo(emailKey(body.email)) ?? address],
+    ]);
+    if (!counted.ok) return counted;
+    return write((work) => bookings.book(work, body, viewersOf(caller), proofsOf(body.proof, browser)));
+  });
 }

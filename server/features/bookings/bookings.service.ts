@@ -1,4 +1,5 @@
 import {
+  emailKey,
   fieldCodes,
   playerCodes,
   refuse,
@@ -30,7 +31,7 @@ import * as repo from './bookings.repo.ts';
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
-  useProof(work: Work, email: string): Promise<Outcome<null>>;
+  useProof(work: Work, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   mailReceipt(work: Work, receipt: BookingReceipt): Promise<void>;
 }
 
@@ -55,9 +56,9 @@ export function checkBooking(body: BookingBody, today: string): Outcome<null> {
   }
   const codes = fieldCodes(checks);
   if (codes !== null) return refuseFields(codes);
-  const address = body.email.toLowerCase();
+  const address = emailKey(body.email);
   const known = body.entries.some((entry) =>
-    entry.players.some((player) => player.email.toLowerCase() === address),
+    entry.players.some((player) => emailKey(player.email) === address),
   );
   return known ? ok(null) : refuseFields({ email: 'booking-email-foreign' });
 }
@@ -123,12 +124,17 @@ export class Bookings {
   }
 
   /** Books all entries or none; the loser of the race for a UTR or the last place is refused (decisions B06, C17). */
-  async book(work: Work, body: BookingBody, viewers: readonly Viewer[]): Promise<Booked> {
+  async book(
+    work: Work,
+    body: BookingBody,
+    viewers: readonly Viewer[],
+    proofs: readonly string[],
+  ): Promise<Booked> {
     const now = Math.floor(work.now.getTime() / 1000);
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok) return checked;
     const [proof, rows] = await Promise.all([
-      this.ports.useProof(work, body.email),
+      this.ports.useProof(work, body.email, proofs),
       repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
     ]);
     if (!proof.ok) return proof;

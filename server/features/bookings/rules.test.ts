@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/caller.ts';
 import { callNamed, newScene, request, savedDraw, wirePlayer, type Scene } from '../../testing/specimens.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { newEvent, newTournament, newUtr, proveEmail } from '../../testing/world.ts';
+import { newEvent, newTournament, newUtr, proofOf, proveEmail } from '../../testing/world.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -34,6 +34,7 @@ async function book(teams: readonly Team[], changes: Wire = {}): Promise<WireRep
     tournamentName: 'as the browser says',
     utrNumber: newUtr(),
     email,
+    ...proofOf('event_booking', (changes['email'] as string | undefined) ?? email),
     ...changes,
   };
   return request(app, callNamed('bookEvents'), { body });
@@ -168,6 +169,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
         tournamentName: '',
         utrNumber: newUtr(),
         email: first.players[0]?.['email'],
+        ...proofOf('event_booking', String(first.players[0]?.['email'])),
       },
     });
     await refusedWith(reply, 'This event is full.');

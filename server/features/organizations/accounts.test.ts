@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/caller.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { adminToken, newOrganizer, newPlayer, PASSWORD, proveEmail } from '../../testing/world.ts';
+import { adminToken, newOrganizer, newPlayer, PASSWORD, proofOf, proveEmail } from '../../testing/world.ts';
 
 let app: TestApp;
 
@@ -16,8 +16,12 @@ const MOBILE = '9876543210';
 const DAY = 86_400;
 const { 'password-common': COMMON, 'password-known': KNOWN } = refusalTexts;
 
-function signup(email: string, changes: Partial<Record<'name' | 'mobile' | 'password', string>> = {}) {
-  const body = { name: 'Deccan Shuttlers', email, mobile: MOBILE, password: PASSWORD, ...changes };
+function signup(
+  email: string,
+  changes: Partial<Record<'name' | 'mobile' | 'password' | 'proof', string>> = {},
+) {
+  const proof = proofOf('organizer_signup', email);
+  const body = { name: 'Deccan Shuttlers', email, mobile: MOBILE, password: PASSWORD, ...proof, ...changes };
   return send(app, accountCalls.signup, { body });
 }
 
@@ -57,7 +61,7 @@ describe('a signup', () => {
     const { email } = newPlayer();
     expect((await signup(email)).body).toMatchObject({ success: false });
     await proveEmail(app, 'event_booking', email);
-    expect((await signup(email)).body).toMatchObject({ success: false });
+    expect((await signup(email, proofOf('event_booking', email))).body).toMatchObject({ success: false });
     await proveEmail(app, 'organizer_signup', newPlayer().email);
     expect((await signup(email)).body).toMatchObject({ success: false });
     expect((await login(email)).body.success).toBe(false);
@@ -300,7 +304,9 @@ describe('changing the password', () => {
 
 describe('a forgotten password', () => {
   const reset = (email: string, mobile = MOBILE, password = 'remembered again') =>
-    send(app, accountCalls.resetPassword, { body: { email, mobile, password } });
+    send(app, accountCalls.resetPassword, {
+      body: { email, mobile, password, ...proofOf('organizer_change_password', email) },
+    });
 
   it('is set with the proof of an OTP; all sessions end and the owner is told [API-ORG-FORGOT-01]', async () => {
     const { email, tokens } = await newOrganizer(app);
@@ -316,7 +322,10 @@ describe('a forgotten password', () => {
     const { email } = await newOrganizer(app);
     expect((await reset(email)).body).toMatchObject({ success: false });
     await proveEmail(app, 'organizer_signup', email);
-    expect((await reset(email)).body).toMatchObject({ success: false });
+    const otherwise = await send(app, accountCalls.resetPassword, {
+      body: { email, mobile: MOBILE, password: PASSWORD, ...proofOf('organizer_signup', email) },
+    });
+    expect(otherwise.body).toMatchObject({ success: false });
     expect((await login(email)).body.success).toBe(true);
   });
 

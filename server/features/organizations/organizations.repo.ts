@@ -1,3 +1,4 @@
+import { emailKey } from '@tournaments/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organizations } from '../../db/schema.ts';
@@ -24,7 +25,7 @@ const living = isNull(organizations.deletedAt);
 
 /** Makes other writers of this e-mail wait until the transaction ends, so that looking and writing is one step. */
 async function lockEmail(db: Db, email: string): Promise<void> {
-  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${email.toLowerCase()}, 0))`);
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${emailKey(email)}, 0))`);
 }
 
 /** Stores a new organization; null when its e-mail is taken by a living one. */
@@ -57,7 +58,7 @@ export async function findAccount(db: Db, email: string) {
       passwordHash: organizations.passwordHash,
     })
     .from(organizations)
-    .where(and(eq(sql`lower(${organizations.email})`, email.toLowerCase()), living));
+    .where(and(eq(sql`lower(${organizations.email})`, emailKey(email)), living));
   return row ?? null;
 }
 

@@ -4,19 +4,23 @@ import {
   fieldCodes,
   mobileCode,
   emailCode,
+  emailKey,
   refuse,
   refuseFields,
   type Done,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import { proofsOf } from '../../http/browser.ts';
 import type { Implement } from '../../http/implement.ts';
-import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
 import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
 
-const LOGINS: Limit = { name: 'login', ...FAILED_LOGINS };
+const SIGNUPS: Limit = { name: 'signup', most: 30, seconds: 900 };
+const RESETS: Limit = { name: 'reset-password', most: 30, seconds: 900 };
 
 export interface OrganizationRoutePorts {
   readonly db: Db;
@@ -33,33 +37,45 @@ export function organizationRoutes(
   organizations: Organizations,
   ports: OrganizationRoutePorts,
 ): void {
-  implement(accountCalls.signup, async ({ body, write }) => {
+  const { limits } = ports;
+  const signIns = createSignInLimits(limits, 'login', true);
+
+  implement(accountCalls.signup, async ({ body, address, browser, write }) => {
     if (!(await ports.siteActive())) return refuse('site-off');
     const checked = checkSignup(body);
-    return checked.ok ? write((work) => organizations.signup(work, body)) : checked;
+    if (!checked.ok) return checked;
+    const counted = await takeAll(limits, [[SIGNUPS, browser.knownTo(emailKey(body.email)) ?? address]]);
+    if (!counted.ok) return counted;
+    return write((work) => organizations.signup(work, body, proofsOf(body.proof, browser)));
   });
 
-  implement(accountCalls.login, async ({ body, address, step }) => {
-    const subject = `${body.email}\n${address}`;
-    const allowance = await ports.limits.take(LOGINS, subject);
-    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
+  implement(accountCalls.login, async ({ body, address, network, browser, step }) => {
+    const signIn = { account: emailKey(body.email), browser, address, network };
+    const refusal = await signIns.refusal(signIn);
+    if (refusal !== null) return refusal;
     const id = await organizations.verify(ports.db, body.email, body.password);
     if (id === null) return LOGIN_WRONG;
-    await ports.limits.clear(LOGINS, subject);
+    await signIns.succeeded(signIn);
+    browser.rememberAccount(signIn.account);
     return step((work) => organizations.login(work, id));
   });
 
-  implement(accountCalls.resetPassword, async ({ body, write }) => {
+  implement(accountCalls.resetPassword, async ({ body, address, browser, write }) => {
     const codes = fieldCodes({
       email: emailCode(body.email),
       mobile: mobileCode(body.mobile),
       password: newPasswordCode(body.password, [body.email, body.mobile]),
     });
-    return codes === null ? write((work) => organizations.resetPassword(work, body)) : refuseFields(codes);
+    if (codes !== null) return refuseFields(codes);
+    const counted = await takeAll(limits, [[RESETS, browser.knownTo(emailKey(body.email)) ?? address]]);
+    if (!counted.ok) return counted;
+    return write((work) => organizations.resetPassword(work, body, proofsOf(body.proof, browser)));
   });
 
   implement(accountCalls.changePassword, ({ body, caller, write }) =>
-    write((work) => organizations.changePassword(work, caller, body)),
+    withOldPassword(limits, caller.sessionId, () =>
+      write((work) => organizations.changePassword(work, caller, body)),
+    ),
   );
   implement(accountCalls.getOrganization, ({ caller }) =>
     organizations.profile(ports.db, caller.organizationId),
@@ -76,7 +92,11 @@ export function organizationRoutes(
       return ok({});
     }),
   );
+  supervisionRoutes(implement, organizations, ports.db);
+}
 
+/** What the super admin does with organizations. */
+function supervisionRoutes(implement: Implement, organizations: Organizations, db: Db): void {
   implement(adminCalls.toggleApproved, ({ body, write }) =>
     write((work) => organizations.approve(work, body.id, body.approved)),
   );
@@ -84,6 +104,6 @@ export function organizationRoutes(
     write((work) => organizations.remove(work, body.id)),
   );
   implement(adminCalls.getOrganizations, ({ query }) =>
-    organizations.list(ports.db, query.search ?? '', query.page ?? null),
+    organizations.list(db, query.search ?? '', query.page ?? null),
   );
 }

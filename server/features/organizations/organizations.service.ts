@@ -1,5 +1,6 @@
 import {
   emailCode,
+  emailKey,
   fieldCodes,
   mobileCode,
   nameCode,
@@ -27,6 +28,7 @@ export interface OrganizationPorts {
     work: Work,
     type: 'organizer_signup' | 'organizer_change_password',
     email: string,
+    proofs: readonly string[],
   ): Promise<Outcome<null>>;
   startSession(work: Work, organizationId: number): Promise<string>;
   endSessions(work: Work, organizationId: number, except: number | null): Promise<void>;
@@ -57,8 +59,12 @@ export class Organizations {
   constructor(private readonly ports: OrganizationPorts) {}
 
   /** Creates an account that waits for approval; the OTP's proof for its e-mail is used up. */
-  async signup(work: Work, { name, email, mobile, password }: Signup): Promise<Done> {
-    const proof = await this.ports.useProof(work, 'organizer_signup', email);
+  async signup(
+    work: Work,
+    { name, email, mobile, password }: Signup,
+    proofs: readonly string[],
+  ): Promise<Done> {
+    const proof = await this.ports.useProof(work, 'organizer_signup', email, proofs);
     if (!proof.ok) return proof;
     const passwordHash = await hashPassword(password);
     const id = await repo.insertOrganization(work.db, { name, email, mobile, passwordHash });
@@ -84,8 +90,12 @@ export class Organizations {
   }
 
   /** Sets a forgotten password, ends all sessions and tells the owner (decision C24). */
-  async resetPassword(work: Work, { email, mobile, password }: Omit<Signup, 'name'>): Promise<Done> {
-    const proof = await this.ports.useProof(work, 'organizer_change_password', email);
+  async resetPassword(
+    work: Work,
+    { email, mobile, password }: Omit<Signup, 'name'>,
+    proofs: readonly string[],
+  ): Promise<Done> {
+    const proof = await this.ports.useProof(work, 'organizer_change_password', email, proofs);
     if (!proof.ok) return proof;
     const account = await repo.findAccount(work.db, email);
     if (account === null || !sameMobile(account.mobile, mobile))
@@ -136,7 +146,7 @@ export class Organizations {
     if (before === null) return refuse('unauthorized');
     if (!(await repo.updateFacts(work.db, organizationId, facts)))
       return refuseFields({ email: 'email-taken' });
-    if (before.email.toLowerCase() !== facts.email.toLowerCase()) {
+    if (emailKey(before.email) !== emailKey(facts.email)) {
       await this.ports.mail(
         work,
         before.email,
@@ -226,6 +236,12 @@ export class Organizations {
     return ok(
       page === null ? { organizations } : { organizations, total: await repo.countOrganizations(db, search) },
     );
+  }
+
+  /** Whether an account has this e-mail address. */
+  async hasEmail(db: Db, organizationId: number, email: string): Promise<boolean> {
+    const organization = await repo.findOrganization(db, organizationId);
+    return organization !== null && emailKey(organization.email) === emailKey(email);
   }
 
   async isKnown(db: Db, email: string): Promise<boolean> {

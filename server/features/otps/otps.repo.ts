@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
 import { otpProofs, otps } from '../../db/schema.ts';
@@ -20,17 +20,22 @@ function at({ type, email }: Address) {
   return and(eq(otps.type, type), eq(otps.email, email));
 }
 
-/** Stores a new code in place of an older one, unless one was stored after `since`; says whether it did. */
+/** One after the other until the transaction ends: a code lies in several rows, which others take in another order. */
+export async function lockOtps(db: Db, { type, email }: Address): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${type} ${email}`}, 0))`);
+}
+
+/** Stores a code under one name of its asker in place of an older one, unless one was stored after `since`. */
 export async function replaceOtp(
   db: Db,
-  otp: Address & Pick<StoredOtp, 'codeHash' | 'sentAt' | 'expiresAt'>,
+  otp: Address & { readonly asker: string } & Pick<StoredOtp, 'codeHash' | 'sentAt' | 'expiresAt'>,
   since: Date,
 ): Promise<boolean> {
   const stored = await db
     .insert(otps)
     .values(otp)
     .onConflictDoUpdate({
-      target: [otps.type, otps.email],
+      target: [otps.type, otps.email, otps.asker],
       set: {
         codeHash: otp.codeHash,
         sentAt: otp.sentAt,
@@ -45,35 +50,68 @@ export async function replaceOtp(
 }
 
 /** Forgets a code that could not be mailed. */
-export async function deleteOtp(db: Db, address: Address): Promise<void> {
-  await db.delete(otps).where(at(address));
+export async function deleteOtp(db: Db, address: Address, codeHash: Buffer): Promise<void> {
+  await db.delete(otps).where(and(at(address), eq(otps.codeHash, codeHash)));
 }
 
-/**
- * Counts one try and answers the code as it stood, locked until the transaction ends; so parallel tries queue up
- * and none is lost.
- */
-export async function countTry(db: Db, address: Address): Promise<StoredOtp | null> {
-  const [row] = await db
+/** Counts one try on each code that lies under one of these names, and answers them as they stand then. */
+export async function countTry(
+  db: Db,
+  address: Address,
+  askers: readonly string[],
+): Promise<readonly (StoredOtp & { readonly asker: string })[]> {
+  return db
     .update(otps)
     .set({ attempts: sql`${otps.attempts} + 1` })
-    .where(at(address))
+    .where(and(at(address), inArray(otps.asker, [...askers])))
     .returning({
+      asker: otps.asker,
       codeHash: otps.codeHash,
       attempts: otps.attempts,
       sentAt: otps.sentAt,
       expiresAt: otps.expiresAt,
       usedAt: otps.usedAt,
     });
-  return row ?? null;
 }
 
-export async function markUsed(db: Db, address: Address, now: Date): Promise<void> {
-  await db.update(otps).set({ usedAt: now }).where(at(address));
+/** Whether a code that can still be tried lies under one of these names. */
+export async function hasLiveOtp(
+  db: Db,
+  address: Address,
+  askers: readonly string[],
+  live: { readonly now: Date; readonly mostTries: number },
+): Promise<boolean> {
+  const [row] = await db
+    .select({ type: otps.type })
+    .from(otps)
+    .where(
+      and(
+        at(address),
+        inArray(otps.asker, [...askers]),
+        isNull(otps.usedAt),
+        sql`${otps.expiresAt} > ${live.now}`,
+        sql`${otps.attempts} < ${live.mostTries}`,
+      ),
+    )
+    .limit(1);
+  return row !== undefined;
 }
 
-export async function insertProof(db: Db, { type, email }: Address, now: Date): Promise<void> {
-  await db.insert(otpProofs).values({ type, email, provedAt: now });
+/** Marks a code as used, under all names under which it lies. */
+export async function markUsed(db: Db, address: Address, codeHash: Buffer, now: Date): Promise<void> {
+  await db
+    .update(otps)
+    .set({ usedAt: now })
+    .where(and(at(address), eq(otps.codeHash, codeHash)));
+}
+
+export async function insertProof(
+  db: Db,
+  { type, email }: Address,
+  proofHash: Buffer,
+  now: Date,
+): Promise<void> {
+  await db.insert(otpProofs).values({ type, email, proofHash, provedAt: now });
 }
 
 const { placeholder } = sql;
@@ -86,6 +124,7 @@ const updateProofs = prepared((db) =>
       and(
         eq(otpProofs.type, placeholder('type')),
         eq(otpProofs.email, placeholder('email')),
+        sql`${otpProofs.proofHash} = any(${placeholder('proofHashes')})`,
         isNull(otpProofs.usedAt),
         sql`${otpProofs.provedAt} > ${placeholder('since')}`,
       ),
@@ -94,8 +133,20 @@ const updateProofs = prepared((db) =>
     .prepare('use_proofs'),
 );
 
-/** Uses up the proofs of an address that are newer than `since`; says whether there was one. */
-export async function useProofs(db: Db, { type, email }: Address, since: Date, now: Date): Promise<boolean> {
-  const used = await updateProofs(db, { type, email, since, now });
+/** Uses up those of these proofs that are of this address and newer than `since`; says whether there was one. */
+export async function useProofs(
+  db: Db,
+  { type, email }: Address,
+  proofHashes: readonly Buffer[],
+  { since, now }: { readonly since: Date; readonly now: Date },
+): Promise<boolean> {
+  const used = await updateProofs(db, { type, email, proofHashes, since, now });
   return used.length > 0;
+}
+
+/** Drops codes, proofs and challenges that have been over for a day. */
+export async function dropOldOtps(db: Db): Promise<void> {
+  await db.execute(sql`delete from otps where expires_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from otp_proofs where proved_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from admin_challenges where expires_at < now() - interval '1 day'`);
 }

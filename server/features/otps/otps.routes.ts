@@ -1,23 +1,28 @@
-import { publicCalls, refuse, type Done, type OtpType, type Outcome } from '@tournaments/contract';
+import { emailKey, publicCalls, refuse, type Done, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
+import type { Callers } from '../../caller.ts';
+import type { Asker } from '../../asker.ts';
+import { askerOf, newAskerOf, type Asking } from '../../http/asker.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
 import type { Work } from '../../work.ts';
+import type { OtpGuard } from './otps.guard.ts';
+import type { Proofs } from './proofs.service.ts';
 import { otpTypeOf, type FreshOtp, type Otps } from './otps.service.ts';
-
-const PER_EMAIL: Limit = { name: 'otp-email', most: 5, seconds: 600 };
-const PER_ADDRESS: Limit = { name: 'otp-address', most: 30, seconds: 600 };
-const TRIES_PER_ADDRESS: Limit = { name: 'otp-try-address', most: 60, seconds: 600 };
 
 type Step = (work: (work: Work) => Promise<Done>) => Promise<Done>;
 
 /** What sending and checking OTPs needs of other features. */
 export interface OtpPorts {
-  readonly limits: Limits;
+  readonly guard: OtpGuard;
+  readonly proofs: Proofs;
   /** Whether the site takes signups and bookings at the moment. */
   siteActive(): Promise<boolean>;
-  /** Whether a mail of this type may go to this address at all; a "no" looks like a "yes" from outside. */
-  mayMail(work: Work, type: OtpType, email: string): Promise<boolean>;
+  /** Whether this session is of the organizer with this e-mail. */
+  isOwn(caller: Callers, email: string): Promise<boolean>;
+  /** The name under which somebody gave the right admin password for this e-mail just now, or null. */
+  voucherOf(email: string, asker: Asker, now: Date): Promise<string | null>;
+  /** Whether the e-mail is of an organizer. */
+  isKnown(work: Work, email: string): Promise<boolean>;
   /** Mails the code now; false when it could not be handed over within 5 seconds. */
   mail(otp: FreshOtp): Promise<boolean>;
 }
@@ -26,17 +31,19 @@ export interface OtpPorts {
 const NOT_WAITED_FOR: readonly OtpType[] = ['organizer_change_password'];
 const WHILE_OFF: readonly OtpType[] = ['event_booking', 'organizer_signup'];
 
+/** Who asked without the password for a super admin's OTP: what they ask for never meets what the admin asks for. */
+function apart(asker: Asker): Asker {
+  const away = (names: readonly string[]) => names.map((name) => `apart-${name}`);
+  return { ...asker, all: away(asker.all), own: away(asker.own) };
+}
+
 export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
-  async function refusalBefore(type: OtpType, email: string, address: string): Promise<Outcome<null>> {
-    if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
-    for (const [limit, subject] of [
-      [PER_EMAIL, email],
-      [PER_ADDRESS, address],
-    ] as const) {
-      const allowance = await ports.limits.take(limit, subject);
-      if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
-    }
-    return ok(null);
+  async function askingOf(
+    { browser, address, caller }: Omit<Asking, 'account'> & { readonly caller: Callers },
+    email: string,
+  ): Promise<Asking> {
+    const sessionId = (await ports.isOwn(caller, email)) ? (caller.organizer?.sessionId ?? null) : null;
+    return { browser, address, account: emailKey(email), sessionId };
   }
 
   /** Mails a code now; one that could not be handed over is forgotten. Never throws. */
@@ -46,14 +53,25 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     return false;
   }
 
-  implement(publicCalls.sendOtp, async ({ body, address, step }) => {
+  async function mayMail(work: Work, { type, email }: FreshOtp, voucher: string | null): Promise<boolean> {
+    if (type === 'admin_login') return voucher !== null;
+    return type !== 'organizer_change_password' || ports.isKnown(work, email);
+  }
+
+  implement(publicCalls.sendOtp, async (handled) => {
+    const { body, address, network, step, now } = handled;
+    const { email } = body;
     const type = otpTypeOf(body.type);
     if (type === null) return refuse('otp-type-unknown');
-    const before = await refusalBefore(type, body.email, address);
-    if (!before.ok) return before;
+    if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
+    const asker = newAskerOf(await askingOf(handled, email));
+    const voucher = type === 'admin_login' ? await ports.voucherOf(email, asker, now) : null;
+    const counted = await ports.guard.sends({ type, email, asker, address, network }, voucher);
+    if (!counted.ok) return counted;
+    const isApart = type === 'admin_login' && voucher === null;
     const issued = await step(async (work): Promise<Outcome<FreshOtp | null>> => {
-      const fresh = await otps.issue(work, type, body.email);
-      if (!fresh.ok || (await ports.mayMail(work, type, fresh.value.email))) return fresh;
+      const fresh = await otps.issue(work, type, email, isApart ? apart(asker) : asker);
+      if (!fresh.ok || (await mayMail(work, fresh.value, voucher))) return fresh;
       return ok(null);
     });
     if (!issued.ok) return issued;
@@ -64,15 +82,23 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     return (await mailed) ? ok({}) : refuse('otp-mail-failed');
   });
 
-  implement(publicCalls.validateOtp, async ({ body, address, write }) => {
+  implement(publicCalls.validateOtp, async (handled) => {
+    const { body, address, network, browser, write, now } = handled;
+    const { email, otp: code } = body;
     const type = otpTypeOf(body.type);
     if (type === null || type === 'admin_login') return refuse('otp-type-unknown');
-    const allowance = await ports.limits.take(TRIES_PER_ADDRESS, address);
-    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
-    return write(async (work) => {
-      const checked = await otps.check(work, type, body.email, body.otp);
-      if (checked.ok) await otps.prove(work, type, body.email);
-      return checked.ok ? ok({}) : checked;
+    const asker = askerOf(await askingOf(handled, email));
+    const counted = await ports.guard.tries({ type, email, asker, address, network }, now);
+    if (!counted.ok) return counted;
+    // An answer that comes again under its key is kept: the seed, of which the proof is made here.
+    const proved = await write(async (work) => {
+      const checked = await otps.check(work, type, { email, code, asker, ...counted.value });
+      return checked.ok ? ok({ proof: await ports.proofs.prove(work, type, email) }) : checked;
     });
+    if (!proved.ok) return proved;
+    const proof = ports.proofs.proofOf(proved.value.proof);
+    browser.keepProof(proof);
+    browser.rememberAccount(emailKey(email));
+    return ok({ proof });
   });
 }

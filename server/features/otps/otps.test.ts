@@ -12,6 +12,7 @@ import {
   newTournament,
   newUtr,
   otpFor,
+  proveEmail,
 } from '../../testing/world.ts';
 
 let app: TestApp;
@@ -20,8 +21,6 @@ beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
 });
 afterAll(() => app.close());
-
-type Type = 'event_booking' | 'organizer_signup' | 'organizer_change_password' | 'admin_login';
 
 function ask(email: string, type: string = 'event_booking', on = app): Promise<WireReply> {
   return send(on, publicCalls.sendOtp, { body: { type, email } });
@@ -64,9 +63,11 @@ describe('an OTP', () => {
       'select o::text as row from otps o where email = $1',
       [email],
     );
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.row).not.toContain(code);
-    expect(rows[0]?.row).not.toContain(Buffer.from(code).toString('hex'));
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { row } of rows) {
+      expect(row).not.toContain(code);
+      expect(row).not.toContain(Buffer.from(code).toString('hex'));
+    }
     const kept = await app.database.pool.query('select 1 from outbox where recipient = $1', [email]);
     expect(kept.rows).toEqual([]);
   });
@@ -87,7 +88,10 @@ describe('an OTP', () => {
     const { email } = newPlayer();
     await ask(email);
     const code = otpFor(app, email);
-    expect((await tell(email, code)).body).toEqual({ success: true });
+    expect((await tell(email, code)).body).toEqual({
+      success: true,
+      proof: expect.stringMatching(/^[\w-]{43}$/) as string,
+    });
     expect((await tell(email, code)).body).toMatchObject({ success: false, message: EXPIRED });
   });
 
@@ -267,8 +271,7 @@ describe('the proof that an OTP leaves', () => {
     const organizer = await newOrganizer(own);
     const event = await newEvent(own, organizer, await newTournament(own, organizer));
     const player = newPlayer();
-    await ask(player.email, 'event_booking', own);
-    await tell(player.email, otpFor(own, player.email), 'event_booking', own);
+    await proveEmail(own, 'event_booking', player.email);
     own.clock.advance(secondsLater);
     return send(own, publicCalls.bookEvents, { body: bookingOf(event, [player], newUtr()) });
   }
@@ -284,8 +287,7 @@ describe('the proof that an OTP leaves', () => {
     const scene = await newScene(app);
     const event = await newEvent(app, scene.owner, scene.tournament);
     const { player } = await bookOne(scene, event);
-    await ask(player.email);
-    await tell(player.email, otpFor(app, player.email));
+    await proveEmail(app, 'event_booking', player.email);
     const replies = await Promise.all(
       [newUtr(), newUtr()].map((utr) =>
         send(app, publicCalls.bookEvents, { body: bookingOf(event, [player], utr) }),
@@ -302,13 +304,6 @@ describe('with limits on', () => {
   });
   afterAll(() => limited.close());
 
-  const types: readonly Type[] = [
-    'event_booking',
-    'organizer_signup',
-    'organizer_change_password',
-    'admin_login',
-  ];
-
   it('a second OTP within half a minute is refused, and then sent', async () => {
     const { email } = newPlayer();
     expect((await ask(email, 'event_booking', limited)).body.success).toBe(true);
@@ -320,16 +315,18 @@ describe('with limits on', () => {
     expect((await ask(email, 'event_booking', limited)).body.success).toBe(true);
   });
 
-  it('an address gets five OTPs in ten minutes, of all purposes and however it is written; the sixth is 429', async () => {
+  it('who asks for an address gets five OTPs in ten minutes for each purpose, however it is written; the sixth is 429', async () => {
     const { email } = newPlayer();
+    const spellings = [email, email.toUpperCase(), `${email.slice(0, 3)}\u200b${email.slice(3)}`];
     const replies: WireReply[] = [];
     for (let time = 0; time < 7; time += 1) {
       limited.clock.advance(31);
-      replies.push(await ask(time % 2 ? email.toUpperCase() : email, types[time % 3], limited));
+      replies.push(await ask(spellings[time % 3] ?? '', 'event_booking', limited));
     }
     expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200, 200, 429, 429]);
     expect(Number(replies[5]?.headers['retry-after'])).toBeGreaterThan(500);
     expect(replies[5]?.body).toMatchObject({ success: false, errors: {} });
+    expect((await ask(email, 'organizer_signup', limited)).status).toBe(200);
   });
 
   it('one place asks for thirty OTPs in ten minutes, whatever it claims about itself', async () => {

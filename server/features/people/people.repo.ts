@@ -1,3 +1,4 @@
+import { emailKey } from '@tournaments/contract';
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
@@ -16,7 +17,7 @@ const ERASED = {
 } as const;
 
 function withEmail(email: string) {
-  return eq(sql`lower(${players.email})`, email.toLowerCase());
+  return eq(sql`lower(${players.email})`, emailKey(email));
 }
 
 /** All players under an e-mail with where they play, the newest tournament first; also of deleted entries. */
@@ -47,7 +48,7 @@ export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: organizations.id })
     .from(organizations)
-    .where(and(eq(sql`lower(${organizations.email})`, email.toLowerCase()), isNull(organizations.deletedAt)));
+    .where(and(eq(sql`lower(${organizations.email})`, emailKey(email)), isNull(organizations.deletedAt)));
   return row !== undefined;
 }
 
@@ -86,12 +87,12 @@ export async function erase(db: Db, email: string): Promise<number> {
     .set(ERASED)
     .where(withEmail(email))
     .returning({ entryId: players.entryId });
-  await db.execute(sql`update bookings set email = '' where lower(email) = ${email.toLowerCase()}`);
+  await db.execute(sql`update bookings set email = '' where lower(email) = ${emailKey(email)}`);
   await db.execute(
-    sql`delete from outbox where lower(recipient) = ${email.toLowerCase()} and sent_at is not null`,
+    sql`delete from outbox where lower(recipient) = ${emailKey(email)} and sent_at is not null`,
   );
-  await db.execute(sql`delete from otps where email = ${email.toLowerCase()}`);
-  await db.execute(sql`delete from otp_proofs where email = ${email.toLowerCase()}`);
+  await db.execute(sql`delete from otps where email = ${emailKey(email)}`);
+  await db.execute(sql`delete from otp_proofs where email = ${emailKey(email)}`);
   return erased.length;
 }
 

@@ -1,26 +1,57 @@
-import { oversightCalls, peopleCalls, refuse } from '@tournaments/contract';
+import { emailKey, oversightCalls, peopleCalls, type Outcome } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
+import type { Asker } from '../../asker.ts';
+import { askerOf } from '../../http/asker.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limit, Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
 import type { People } from './people.service.ts';
 import { retention } from './retention.service.ts';
 
-/** Guessing a code is limited for each address besides the five tries of a code. */
-const OPENINGS: Limit = { name: 'my-data', most: 20, seconds: 900 };
+/** By the proved e-mail; tokens that prove none are counted by address. */
+const USES: Limit = { name: 'my-data', most: 120, seconds: 600 };
 
-export function peopleRoutes(
-  implement: Implement,
-  people: People,
-  { db, limits }: { readonly db: Db; readonly limits: Limits },
-): void {
-  implement(peopleCalls.openMyData, async ({ body, address, step }) => {
-    const allowance = await limits.take(OPENINGS, address);
-    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
-    return step((work) => people.open(work, body.email, body.otp));
+/** What this feature needs of others, handed in by the app. */
+export interface PeopleRoutePorts {
+  readonly db: Db;
+  readonly limits: Limits;
+  /** Counts one try of an OTP; answers how many tries its code has, where they are fewer than usual. */
+  otpTries(
+    asking: {
+      readonly email: string;
+      readonly asker: Asker;
+      readonly address: string;
+      readonly network: string;
+    },
+    now: Date,
+  ): Promise<Outcome<{ mostTries?: number }>>;
+}
+
+export function peopleRoutes(implement: Implement, people: People, ports: PeopleRoutePorts): void {
+  const { db, limits } = ports;
+  const takeUse = (token: string, address: string, now: Date) =>
+    takeAll(limits, [[USES, people.emailOf(token, now) ?? address]]);
+
+  implement(peopleCalls.openMyData, async ({ body, address, network, browser, step, now }) => {
+    const { email, otp: code } = body;
+    const asker = askerOf({ browser, address, account: emailKey(email) });
+    const counted = await ports.otpTries({ email, asker, address, network }, now);
+    if (!counted.ok) return counted;
+    const opened = await step((work) => people.open(work, { email, code, asker, ...counted.value }));
+    if (opened.ok) browser.rememberAccount(emailKey(email));
+    return opened;
   });
-  implement(peopleCalls.myData, ({ body, now }) => people.see(db, body.token, now));
-  implement(peopleCalls.correctMyData, ({ body, write }) => write((work) => people.correct(work, body)));
-  implement(peopleCalls.eraseMyData, ({ body, write }) => write((work) => people.erase(work, body.token)));
+  implement(peopleCalls.myData, async ({ body, address, now }) => {
+    const counted = await takeUse(body.token, address, now);
+    return counted.ok ? people.see(db, body.token, now) : counted;
+  });
+  implement(peopleCalls.correctMyData, async ({ body, address, now, write }) => {
+    const counted = await takeUse(body.token, address, now);
+    return counted.ok ? write((work) => people.correct(work, body)) : counted;
+  });
+  implement(peopleCalls.eraseMyData, async ({ body, address, now, write }) => {
+    const counted = await takeUse(body.token, address, now);
+    return counted.ok ? write((work) => people.erase(work, body.token)) : counted;
+  });
   implement(oversightCalls.retention, () => retention.read(db));
   implement(oversightCalls.saveRetention, ({ body, write }) =>
     write((work) => retention.save(work, body.months)),

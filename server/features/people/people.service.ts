@@ -11,14 +11,23 @@ import {
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import type { Asker } from '../../asker.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './people.repo.ts';
 import type { PersonTokens } from './tokens.ts';
 
+/** An OTP as it is checked. */
+export interface OtpGuess {
+  readonly email: string;
+  readonly code: string;
+  readonly asker: Asker;
+  readonly mostTries?: number;
+}
+
 /** What this feature needs of others, handed in by the app. */
 export interface PeoplePorts {
   readonly tokens: PersonTokens;
-  readonly checkOtp: (work: Work, email: string, code: string) => Promise<Outcome<null>>;
+  readonly checkOtp: (work: Work, guess: OtpGuess) => Promise<Outcome<null>>;
 }
 
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
@@ -44,10 +53,13 @@ function recordView(row: Row): OwnRecord {
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
-    async open(work: Work, email: string, otp: string): Promise<Outcome<{ token: string }>> {
-      const checked = await checkOtp(work, email, otp);
-      return checked.ok ? ok({ token: tokens.make(email, work.now) }) : checked;
+    async open(work: Work, guess: OtpGuess): Promise<Outcome<{ token: string }>> {
+      const checked = await checkOtp(work, guess);
+      return checked.ok ? ok({ token: tokens.make(guess.email, work.now) }) : checked;
     },
+
+    /** The e-mail that a token proves, or null. */
+    emailOf: (token: string, now: Date): string | null => tokens.read(token, now),
 
     async see(
       db: Db,

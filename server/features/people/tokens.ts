@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { emailKey } from '@tournaments/contract';
 
 const LIFE_MS = 30 * 60_000;
 
@@ -20,7 +21,7 @@ export function createPersonTokens(secret: Buffer): PersonTokens {
 
   return {
     make(email, now) {
-      const text = Buffer.from(JSON.stringify([email.toLowerCase(), now.getTime() + LIFE_MS])).toString(
+      const text = Buffer.from(JSON.stringify([emailKey(email), now.getTime() + LIFE_MS])).toString(
         'base64url',
       );
       return `${text}.${sign(text)}`;

@@ -1,12 +1,12 @@
-import { refuse, refuseFields, umpireCalls } from '@tournaments/contract';
+import { refuseFields, umpireCalls } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import { FAILED_LOGINS, type Limit, type Limits } from '../../http/limits.ts';
+import type { Limits } from '../../http/limits.ts';
+import { createSignInLimits } from '../../http/sign-in-limits.ts';
 import type { Work } from '../../work.ts';
 import type { Umpires } from './umpires.service.ts';
 
-const LOGINS: Limit = { name: 'umpire-login', ...FAILED_LOGINS };
 const TOURNAMENT_ID = /^\d{1,15}$/;
 
 export interface UmpireRoutePorts {
@@ -16,16 +16,21 @@ export interface UmpireRoutePorts {
 }
 
 export function umpireRoutes(implement: Implement, umpires: Umpires, ports: UmpireRoutePorts): void {
-  implement(umpireCalls.authenticate, async ({ body, address, step }) => {
+  // Its passwords are made by us and too long to be guessed, however slowly.
+  const signIns = createSignInLimits(ports.limits, 'umpire-login', false);
+
+  implement(umpireCalls.authenticate, async ({ body, address, network, browser, step }) => {
     if (!TOURNAMENT_ID.test(body.tournamentId))
       return refuseFields({ tournamentId: 'tournament-id-required' });
     if (body.password === '') return refuseFields({ password: 'password-required' });
     const tournamentId = Number(body.tournamentId);
-    const subject = `${tournamentId}\n${address}`;
-    const allowance = await ports.limits.take(LOGINS, subject);
-    if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
+    const signIn = { account: `tournament ${tournamentId}`, browser, address, network };
+    const refusal = await signIns.refusal(signIn);
+    if (refusal !== null) return refusal;
     const outcome = await step((work) => umpires.login(work, tournamentId, body.password));
-    if (outcome.ok) await ports.limits.clear(LOGINS, subject);
+    if (!outcome.ok) return outcome;
+    await signIns.succeeded(signIn);
+    browser.rememberAccount(signIn.account);
     return outcome;
   });
   implement(umpireCalls.dashboard, ({ caller }) => umpires.dashboard(ports.db, caller.tournamentId));

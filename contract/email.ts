@@ -1,0 +1,14 @@
+const UNSEEN = /\p{Default_Ignorable_Code_Point}/gu;
+
+/**
+ * An e-mail address without what only its spelling has: letters of another width become the plain ones, characters that
+ * nobody sees go, and so do blanks around it. Large and small letters stay as they were typed.
+ */
+export function plainEmail(typed: string): string {
+  return typed.normalize('NFKC').replace(UNSEEN, '').trim();
+}
+
+/** What two spellings of one e-mail address have in common: to compare, to look up and to count by. */
+export function emailKey(typed: string): string {
+  return plainEmail(typed).toLowerCase();
+}
