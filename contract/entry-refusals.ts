@@ -11,6 +11,8 @@ export const entryRefusals = {
   'entry-fields': 'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
   'entry-mobile': fixedTexts.mobilesInvalid,
   'birth-invalid': 'Please enter a date of birth that lies in the past.',
+  'guardian-required': 'Please enter the name of a parent or guardian: the player is under 18.',
+  'guardian-consent': 'A parent or guardian has to agree to this entry.',
   'tournament-unknown': 'This tournament does not exist.',
   'event-unknown': 'This event does not exist.',
   'booking-too-large': 'At most 20 entries can be booked at once.',

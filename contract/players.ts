@@ -1,4 +1,4 @@
-import { isAccountMobile, readDate } from '@tournaments/engine';
+import { isAccountMobile, isMinorOn, readDate } from '@tournaments/engine';
 import type { EntryCode } from './entry-refusals.ts';
 import { emailCode, nameCode } from './forms.ts';
 
@@ -33,6 +33,24 @@ export function playerCodes(
     dateOfBirth: birthCode(player.dateOfBirth, today),
     academy:
       player.academy === '' ? 'entry-fields' : player.academy.length > MOST_ACADEMY ? 'text-too-long' : null,
+  };
+}
+
+interface GuardianFields {
+  readonly dateOfBirth: string;
+  readonly guardianName?: string | undefined;
+  readonly guardianConsent?: boolean | undefined;
+}
+
+/** What is missing of a guardian: whoever is under 18 on `today` is booked by one, who agrees to it. */
+export function guardianCodes(
+  { dateOfBirth, guardianName = '', guardianConsent }: GuardianFields,
+  today: string,
+): Readonly<Record<'guardianName' | 'guardianConsent', EntryCode | null>> {
+  const isNeeded = isMinorOn(dateOfBirth, today) === true;
+  return {
+    guardianName: isNeeded && guardianName === '' ? 'guardian-required' : null,
+    guardianConsent: isNeeded && guardianConsent !== true ? 'guardian-consent' : null,
   };
 }
 

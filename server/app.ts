@@ -132,7 +132,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     drawsOf: drawsOfEvents,
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
+  const site = createSite(database.db);
   const bookings = new Bookings({
+    siteActive: () => site.active(),
     useProof: (work, email, given) => proofs.use(work, 'event_booking', email, given),
     mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
   });
@@ -152,7 +154,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     umpires,
     drawMemory: new DrawMemory(),
-    site: createSite(database.db),
+    site,
   };
 }
 

@@ -37,15 +37,17 @@ export interface CallerOf {
   readonly admin: AdminCaller;
 }
 
-function approvedOrganizer(callers: Callers): OrganizerCaller | null {
-  return callers.organizer?.approved === true ? callers.organizer : null;
+/** Who asks where nobody needs a session: an organizer without approval has no rights of one. */
+export function anyoneOf(callers: Callers): Callers {
+  return { ...callers, organizer: callers.organizer?.approved === true ? callers.organizer : null };
 }
 
 /** The caller as `role` needs it, or null when no session of that role came along. */
 export function callerFor<R extends Role>(role: R, callers: Callers): CallerOf[R] | null {
-  const organizer = approvedOrganizer(callers);
+  const anyone = anyoneOf(callers);
+  const { organizer } = anyone;
   const found: { [K in Role]: CallerOf[K] | null } = {
-    anyone: { ...callers, organizer },
+    anyone,
     account: callers.organizer,
     organizer,
     scorer: organizer === null && callers.umpire === null ? null : { organizer, umpire: callers.umpire },

@@ -161,14 +161,16 @@ describe('The booking page', () => {
     const birth = card(page, 0).getByLabel('DOB');
     await birth.fill('2001-02-03');
     await card(page, 0).getByText('This player is too old for this event. Under 13:').waitFor();
-    expect(await page.getByLabel('Parent or guardian (optional)').count()).toBe(0);
+    expect(await page.getByLabel('Parent or guardian', { exact: true }).count()).toBe(0);
     const child = `${new Date().getFullYear() - 11}-03-04`;
     await birth.fill(child);
-    await card(page, 0).getByLabel('Parent or guardian (optional)').fill('Meera Rao');
+    await card(page, 0).getByLabel('Parent or guardian', { exact: true }).fill('Meera Rao');
     await card(page, 0).getByLabel('I am the parent or guardian').check();
     expect(await card(page, 0).getByText('is too old').count()).toBe(0);
     await page.reload();
-    expect(await card(page, 0).getByLabel('Parent or guardian (optional)').inputValue()).toBe('Meera Rao');
+    expect(await card(page, 0).getByLabel('Parent or guardian', { exact: true }).inputValue()).toBe(
+      'Meera Rao',
+    );
     expect(await card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
   });
 

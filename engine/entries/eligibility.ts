@@ -64,8 +64,13 @@ export function eligibilityWarnings(
  * unknown.
  */
 export function isMinor(dateOfBirth: string, now: number): boolean | null {
+  return isMinorOn(dateOfBirth, indianDate(now));
+}
+
+/** Whether a person is under 18 on a day, both `YYYY-MM-DD`; null when unknown. */
+export function isMinorOn(dateOfBirth: string, day: string): boolean | null {
   const born = readDate(dateOfBirth);
-  return born && fullYears(born, readDate(indianDate(now))!) < ADULT;
+  return born && fullYears(born, readDate(day)!) < ADULT;
 }
 
 function ageWarnings(

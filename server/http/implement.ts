@@ -9,7 +9,7 @@ import {
 } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { callerFor, type CallerOf, type Callers } from '../caller.ts';
+import { anyoneOf, callerFor, type CallerOf, type Callers } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
 import type { Actor, Work } from '../work.ts';
@@ -93,7 +93,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   const writer = new Writer(call.reply);
   const ways = writers<Reply>(options, { ...call, writer }, request, {
     now,
-    actor: actorOf(callers, request.id),
+    actor: actorFor(call.role, callers, request.id),
   });
   const browser = options.browserOf(request);
   const from = { address: clientOf(request.ip), network: networkOf(request.ip), browser };
@@ -136,7 +136,21 @@ function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]
   return sendRefusal(reply, { ok: false, code: 'wrong-shape', fields: fields });
 }
 
-function actorOf(callers: Callers, requestId: string): Actor {
+/** Of several sessions that came along the one that gives the right to make the call. */
+function actorFor(role: Role, callers: Callers, requestId: string): Actor {
+  const { organizer, umpire, admin } = anyoneOf(callers);
+  const rights: { [R in Role]: Partial<Callers> } = {
+    anyone: { organizer, umpire, admin },
+    account: { organizer: callers.organizer },
+    organizer: { organizer },
+    scorer: { organizer, umpire },
+    umpire: { umpire },
+    admin: { admin },
+  };
+  return actorOf(rights[role], requestId);
+}
+
+function actorOf(callers: Partial<Callers>, requestId: string): Actor {
   if (callers.admin) return { kind: 'admin', id: callers.admin.adminId, requestId };
   if (callers.organizer) return { kind: 'organizer', id: callers.organizer.organizationId, requestId };
   if (callers.umpire) return { kind: 'umpire', id: callers.umpire.tournamentId, requestId };

@@ -42,10 +42,14 @@ const selectBookable = prepared((db) =>
         eq(organizations.approved, true),
       ),
     )
+    .for('share', { of: [tournaments, organizations] })
     .prepare('select_bookable'),
 );
 
-/** The living events among `ids` with what a booking must know of their tournament. */
+/**
+ * The living events among `ids` with what a booking must know of their tournament. Nobody hides the tournament, switches
+ * it off or takes it away before the booking is stored.
+ */
 export function findBookable(db: Db, ids: readonly number[]) {
   return selectBookable(db, { ids });
 }
@@ -59,6 +63,7 @@ const updateBooked = prepared((db) =>
     .where(
       and(
         eq(events.id, placeholder('eventId')),
+        isNull(events.deletedAt),
         eq(events.allowBooking, true),
         sql`(${events.maxEntries} is null or ${events.booked} + ${placeholder('count')}::int <= ${events.maxEntries})`,
         sql`not exists (select 1 from ${draws} d where d.event_id = ${events.id} and d.deleted_at is null)`,

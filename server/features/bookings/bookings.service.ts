@@ -1,6 +1,7 @@
 import {
   emailKey,
   fieldCodes,
+  guardianCodes,
   playerCodes,
   refuse,
   refuseFields,
@@ -31,6 +32,8 @@ import * as repo from './bookings.repo.ts';
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
+  /** Whether the site takes bookings at the moment. */
+  siteActive(): Promise<boolean>;
   useProof(work: Work, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   mailReceipt(work: Work, receipt: BookingReceipt): Promise<void>;
 }
@@ -49,7 +52,7 @@ export function checkBooking(body: BookingBody, today: string): Outcome<null> {
   const checks: Record<string, Code | null> = {};
   for (const [index, entry] of body.entries.entries()) {
     for (const [position, player] of entry.players.entries()) {
-      const codes = playerCodes(player, today, bookingMobileCode);
+      const codes = { ...playerCodes(player, today, bookingMobileCode), ...guardianCodes(player, today) };
       for (const [field, code] of Object.entries(codes))
         checks[`entries.${index}.players.${position}.${field}`] = code;
     }
@@ -131,19 +134,34 @@ export class Bookings {
     proofs: readonly string[],
   ): Promise<Booked> {
     const now = Math.floor(work.now.getTime() / 1000);
+    const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
-    if (!checked.ok) return checked;
+    if (!checked.ok && !isOff) return checked;
     const [proof, rows] = await Promise.all([
       this.ports.useProof(work, body.email, proofs),
       repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
     ]);
-    if (!proof.ok) return proof;
+    // Whoever has proved the address may have paid already; others come back when the site is on (decision C25).
+    if (!proof.ok) return isOff ? refuse('site-off') : proof;
+    if (!checked.ok) return checked;
     const open = checkEvents(rows, body, now, viewers);
     if (!open.ok) return open;
-    return this.store(work, body, rows);
+    return this.store(work, body, rows, viewers);
   }
 
-  private async store(work: Work, body: BookingBody, rows: readonly EventRow[]): Promise<Booked> {
+  /** Why an event that took entries a moment ago does not any more. */
+  private async refusedMeanwhile(work: Work, body: BookingBody, viewers: readonly Viewer[]): Promise<Booked> {
+    const rows = await repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
+    const open = checkEvents(rows, body, Math.floor(work.now.getTime() / 1000), viewers);
+    return open.ok ? refuse('event-full') : open;
+  }
+
+  private async store(
+    work: Work,
+    body: BookingBody,
+    rows: readonly EventRow[],
+    viewers: readonly Viewer[],
+  ): Promise<Booked> {
     const [first] = rows;
     if (first === undefined) return refuse('event-unknown');
     const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
@@ -181,7 +199,7 @@ export class Bookings {
     const after = { entries: booked.length, totalPaise };
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     work.sent(recordAudit(work, { action: 'booking.create', ...subject, after }));
-    if (!(await taking)) return refuse('event-full');
+    if (!(await taking)) return this.refusedMeanwhile(work, body, viewers);
     work.changed(tournamentId);
     return ok({ bookingId: id, totalPaise });
   }

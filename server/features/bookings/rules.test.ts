@@ -1,11 +1,25 @@
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import type { Pool } from 'pg';
+import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/caller.ts';
 import { callNamed, newScene, request, savedDraw, wirePlayer, type Scene } from '../../testing/specimens.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { newEvent, newTournament, newUtr, proofOf, proveEmail } from '../../testing/world.ts';
+import { newEvent, newOrganizer, newTournament, newUtr, proofOf, proveEmail } from '../../testing/world.ts';
 
 type Wire = Record<string, unknown>;
+
+/** Waits until a statement waits for a lock that another one holds. */
+function untilBlocked(pool: Pool): Promise<void> {
+  return vi.waitUntil(
+    async () => {
+      const { rows } = await pool.query(
+        "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+      );
+      return rows.length > 0;
+    },
+    { timeout: 20_000, interval: 20 },
+  ) as unknown as Promise<void>;
+}
 
 let app: TestApp;
 let scene: Scene;
@@ -70,6 +84,86 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
     await refusedWith(await book([team(hidden)]), 'This event does not exist.');
     await refusedWith(await book([team(switchedOff)]), 'This event does not exist.');
     expect(await refusedWith(await book([team(999_999)]), 'This event does not exist.')).toBe(0);
+  });
+
+  it.each([
+    ['the event is deleted', 'update events set deleted_at = now() where id = $1'],
+    ['booking is closed', 'update events set allow_booking = false where id = $1'],
+    ['the tournament is hidden', 'update tournaments set is_public = false where id = $2'],
+    ['the tournament is switched off', 'update tournaments set turned_off = true where id = $2'],
+    ['the tournament is deleted', 'update tournaments set deleted_at = now() where id = $2'],
+    ['the approval is taken back', 'update organizations set approved = false where id = $3'],
+    ['the organizer is deleted', 'update organizations set deleted_at = now() where id = $3'],
+  ])('and refused when, while it is under way, %s', async (_what, change) => {
+    const organizer = await newOrganizer(app, { upiId: 'smash@okaxis' });
+    const tournament = await newTournament(app, organizer);
+    const event = await newEvent(app, organizer, tournament);
+    const client = await app.database.pool.connect();
+    try {
+      await client.query('begin');
+      await client.query(`with ids as (select $1::bigint, $2::bigint, $3::bigint) ${change}`, [
+        event,
+        tournament,
+        organizer.id,
+      ]);
+      const booked = book([team(event)]);
+      await untilBlocked(app.database.pool);
+      await client.query('commit');
+      const closed = change.includes('allow_booking');
+      await refusedWith(
+        await booked,
+        closed ? 'Booking for this event is closed.' : 'This event does not exist.',
+      );
+    } finally {
+      client.release();
+    }
+    const { rows } = await app.database.pool.query(
+      'select booked, (select count(*)::int from entries e where e.event_id = v.id) as entries from events v where id = $1',
+      [event],
+    );
+    expect(rows).toEqual([{ booked: 0, entries: 0 }]);
+  });
+
+  it('and waits for the site to be on, unless the address was proved before', async () => {
+    const { owner, tournament, admin } = scene;
+    const event = await newEvent(app, owner, tournament);
+    const player = wirePlayer();
+    const email = String(player['email']);
+    const body = {
+      teams: [{ ...team(event, player), eventName: 'x' }],
+      tournamentName: 'x',
+      utrNumber: newUtr(),
+      email,
+    };
+    const send = (changes: Wire = {}) =>
+      request(app, callNamed('bookEvents'), { body: { ...body, ...changes } });
+    const turn = (active: boolean) =>
+      request(app, callNamed('toggleSiteActive'), { body: { siteActive: active }, tokens: admin });
+    await proveEmail(app, 'event_booking', email);
+    await turn(false);
+    for (const changes of [{ email: 'stranger@example.in' }, { teams: [], email: 'stranger@example.in' }]) {
+      const reply = await send(changes);
+      expect([reply.status, reply.body.success, reply.headers['retry-after']]).toEqual([503, false, '2']);
+    }
+    expect((await send(proofOf('event_booking', email))).body.success).toBe(true);
+    await turn(true);
+  });
+
+  it.each([
+    ['without a guardian', {}, ['guardianName', 'guardianConsent']],
+    [
+      'with a guardian who did not agree',
+      { guardianName: 'Meera Rao', guardianConsent: false },
+      ['guardianConsent'],
+    ],
+    ['with consent of nobody', { guardianName: ' ', guardianConsent: true }, ['guardianName']],
+    ['with a guardian who agrees', { guardianName: 'Meera Rao', guardianConsent: true }, []],
+  ])('and books a child %s only as the page does', async (_how, guardian, missing) => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const dob = `${new Date().getFullYear() - 11}-03-04`;
+    const reply = await book([team(event, { ...wirePlayer(), dob, ...guardian })]);
+    expect(Object.keys(reply.body.errors ?? {})).toEqual(missing.map((name) => `teams.0.players.0.${name}`));
+    expect(reply.body.success).toBe(missing.length === 0);
   });
 
   it('and refused for an organizer without approval', async () => {

@@ -1,7 +1,7 @@
 import { encodeText, publicCalls, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { viewersOf, type Callers } from '../../caller.ts';
+import { anyoneOf, viewersOf, type Callers } from '../../caller.ts';
 import { seconds, type Clock } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/answers.ts';
@@ -78,7 +78,7 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     const tokens = tokensOf(request.headers);
     if (!hasToken(tokens))
       return sendPrepared(request, reply, await forVisitors(request.url, query.data), 'no-cache');
-    const callers = await ports.identify(tokens);
+    const callers = anyoneOf(await ports.identify(tokens));
     return reply
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')

@@ -16,7 +16,7 @@ import {
 } from '@tournaments/engine';
 import type { CallerOf } from '../../caller.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Work } from '../../work.ts';
+import type { Actor, Work } from '../../work.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { whole } from './draws.service.ts';
@@ -58,6 +58,15 @@ interface Opened {
   readonly draw: repo.DrawRow;
   readonly match: repo.MatchRow;
   readonly scorer: Scorer;
+  /** Whose session gives the right to score it. */
+  readonly actor: Actor;
+}
+
+/** Of an organizer's and an umpire's session that came along the one that gives the right. */
+function actorOf({ actor }: Work, { organizer, umpire }: CallerOf['scorer'], scorer: Scorer): Actor {
+  return scorer === 'umpire'
+    ? { ...actor, kind: 'umpire', id: umpire?.tournamentId ?? null }
+    : { ...actor, kind: 'organizer', id: organizer?.organizationId ?? null };
 }
 
 async function open(
@@ -80,7 +89,8 @@ async function open(
   if (event === null || scorer === null) return refuse('forbidden');
   if (draw === null) return refuse('draw-missing');
   const match = draw.matches[address.matchNumber];
-  return match === undefined ? refuse('no-such-match') : ok({ event, draw, match, scorer });
+  if (match === undefined) return refuse('no-such-match');
+  return ok({ event, draw, match, scorer, actor: actorOf(work, caller, scorer) });
 }
 
 function isDecided({ winner, status }: repo.MatchRow): boolean {
@@ -171,18 +181,27 @@ async function change(work: Work, opened: Opened, fields: repo.OwnFields): Promi
   return { ...opened, match, draw: { ...draw, matches } };
 }
 
-function told(work: Work, { event, match }: Opened, action: string, before: unknown, after: unknown): void {
+function told(
+  work: Work,
+  { event, match, actor }: Opened,
+  action: string,
+  before: unknown,
+  after: unknown,
+): void {
   const { tournamentId, organizationId } = event;
   work.sent(
-    recordAudit(work, {
-      action,
-      subject: 'match',
-      subjectId: match.id,
-      tournamentId,
-      organizationId,
-      before,
-      after,
-    }),
+    recordAudit(
+      { ...work, actor },
+      {
+        action,
+        subject: 'match',
+        subjectId: match.id,
+        tournamentId,
+        organizationId,
+        before,
+        after,
+      },
+    ),
   );
   work.changed({ tournamentId, eventId: event.id });
 }

@@ -333,6 +333,24 @@ describe('an umpire', () => {
     expect(replies.map((reply) => reply.status)).toEqual([401, 401, 401, 401]);
   });
 
+  it('is named in the audit where its session gives the right and not another one that came along', async () => {
+    const { eventId } = await drawn(4);
+    const stranger = await newOrganizer(app, { upiId: 'other@okaxis' });
+    const scored = (tokens: TestTokens, matchNumber: number) =>
+      send(app, knockoutCalls.saveScores, { body: score(eventId, matchNumber, 'A', WON), tokens });
+    await scored({ ...umpire, organizer: stranger.tokens.organizer ?? '' }, 0);
+    await scored({ ...umpire, organizer: organizer.tokens.organizer ?? '', admin: 'x' }, 1);
+    const { rows } = await app.database.pool.query<{ actor: string; id: string }>(
+      `select a.actor, a.actor_id as id from audit a join matches m on m.id = a.subject_id join draws d on d.id = m.draw_id
+       where d.event_id = $1 and a.action = 'match.scores' order by a.id`,
+      [eventId],
+    );
+    expect(rows.map(({ actor, id }) => [actor, Number(id)])).toEqual([
+      ['umpire', tournament],
+      ['organizer', organizer.id],
+    ]);
+  });
+
   it('sees the one tournament of its login, also while it is hidden [UMP-DASH-07, API-UMP-DASH-01]', async () => {
     const hidden = await newTournament(app, organizer, { isPublic: false });
     const tokens = await umpireOf(organizer, hidden);

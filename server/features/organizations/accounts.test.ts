@@ -1,9 +1,25 @@
-import { accountCalls, adminCalls, refusalTexts, tournamentCalls } from '@tournaments/contract';
+import {
+  accountCalls,
+  adminCalls,
+  publicCalls,
+  refusalTexts,
+  tournamentCalls,
+  umpireCalls,
+} from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/caller.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { adminToken, newOrganizer, newPlayer, PASSWORD, proofOf, proveEmail } from '../../testing/world.ts';
+import {
+  adminToken,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  PASSWORD,
+  proofOf,
+  proveEmail,
+  SWITCHES,
+} from '../../testing/world.ts';
 
 let app: TestApp;
 
@@ -161,6 +177,30 @@ describe('an account that waits for approval', () => {
     const admin = { admin: await adminToken(app) };
     await send(app, adminCalls.toggleApproved, { body: { id, approved: false }, tokens: admin });
     expect((await profile(tokens)).status).toBe(401);
+  });
+
+  it('again has no rights of an organizer, and neither have its umpires', async () => {
+    const organizer = await newOrganizer(app);
+    const { id, email } = organizer;
+    const tournament = await newTournament(app, organizer, { isPublic: false });
+    const settings = { ...SWITCHES, id: tournament, isPublic: false, allowUmpireLogin: true };
+    await send(app, tournamentCalls.updateSettings, { body: settings, tokens: organizer.tokens });
+    const listed = await send(app, tournamentCalls.organizerTournaments, { tokens: organizer.tokens });
+    const [own] = listed.body['tournaments'] as readonly { umpirePassword: string }[];
+    const umpireLogin = () =>
+      send(app, umpireCalls.authenticate, {
+        body: { tournamentId: String(tournament), password: String(own?.umpirePassword) },
+      });
+    const umpire = { umpire: String((await umpireLogin()).body['token']) };
+    expect((await send(app, umpireCalls.dashboard, { tokens: umpire })).status).toBe(200);
+    const admin = { admin: await adminToken(app) };
+    await send(app, adminCalls.toggleApproved, { body: { id, approved: false }, tokens: admin });
+    expect((await umpireLogin()).body).toMatchObject({ success: false });
+    expect((await send(app, umpireCalls.dashboard, { tokens: umpire })).status).toBe(401);
+    const again = await send(app, accountCalls.login, { body: { email, password: PASSWORD } });
+    const tokens = { organizer: String(again.body['token']) };
+    const seen = await send(app, publicCalls.getTournaments, { query: { id: tournament }, tokens });
+    expect(seen.body['tournaments']).toEqual([]);
   });
 });
 

@@ -57,7 +57,7 @@ const selectSessions = prepared((db) =>
         isNull(sessions.revokedAt),
         isNull(organizations.deletedAt),
         sql`(${sessions.role} <> 'umpire' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
-          and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
+          and ${organizations.approved} and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
       ),
     )
     .prepare('select_sessions'),

@@ -18,6 +18,7 @@ export async function findLogin(db: Db, tournamentId: number) {
         eq(tournaments.id, tournamentId),
         eq(tournaments.allowUmpireLogin, true),
         eq(tournaments.turnedOff, false),
+        eq(organizations.approved, true),
         isNull(tournaments.deletedAt),
         isNull(organizations.deletedAt),
       ),

@@ -3,24 +3,28 @@ import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import type { EntryDraft, PlayerDraft } from './basket.ts';
 import styles from './Booking.module.css';
+import { fieldId } from './checks.ts';
 
 interface GuardianProps {
   readonly entry: EntryDraft;
   readonly player: PlayerDraft;
   readonly position: number;
+  readonly errorOf: (id: string) => string | null;
   readonly onChange: (typed: Partial<PlayerDraft>) => void;
 }
 
-/** Who answers for a player under 18; asked for, never demanded (domain facts E3). */
-export function GuardianFields({ entry, player, position, onChange }: GuardianProps) {
-  const id = `entry-${entry.id}-${position + 1}-guardian`;
+/** Who answers for a player under 18, and agrees to the entry (domain facts E3). */
+export function GuardianFields({ entry, player, position, errorOf, onChange }: GuardianProps) {
+  const name = fieldId(entry.id, position, 'guardianName');
+  const consent = fieldId(entry.id, position, 'guardianConsent');
   return (
     <>
       <TextField
-        id={id}
+        id={name}
         label={bookingWords.guardian}
         hint={bookingWords.guardianHint}
-        optional
+        required
+        error={errorOf(name)}
         value={player.guardianName}
         autoComplete={`section-entry${entry.id}guardian${position + 1} name`}
         autoCapitalize="words"
@@ -29,7 +33,9 @@ export function GuardianFields({ entry, player, position, onChange }: GuardianPr
         onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
       />
       <Switch
-        id={`${id}-consent`}
+        id={consent}
+        required
+        error={errorOf(consent)}
         label={bookingWords.guardianConsent}
         className={styles.wideField}
         checked={player.guardianConsent}

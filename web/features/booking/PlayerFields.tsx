@@ -33,6 +33,8 @@ function useFields({ store, entry, player, position, isChecked }: FieldsProps) {
   const errors = playerErrors(entry.id, position, player, today);
   const put = (typed: Partial<PlayerDraft>) =>
     store.change((booking) => ({ ...booking, ...withPlayer(booking, entry.id, position, typed) }));
+  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text ?? null;
+  const checkedErrorOf = (id: string) => (isChecked ? errorOf(id) : null);
   const of = (field: PlayerField) => {
     const id = fieldId(entry.id, position, field);
     const isShown = isChecked || (left.has(field) && player[field] !== '');
@@ -41,18 +43,18 @@ function useFields({ store, entry, player, position, isChecked }: FieldsProps) {
       name: field,
       required: true,
       value: player[field],
-      error: isShown ? (errors.find((error) => error.id === id)?.text ?? null) : null,
+      error: isShown ? errorOf(id) : null,
       onChange: (event: ChangeEvent<HTMLInputElement>) => put({ [field]: event.currentTarget.value }),
       onBlur: () => setLeft((before) => new Set(before).add(field)),
     };
   };
-  return { of, put, today };
+  return { of, put, today, checkedErrorOf };
 }
 
 /** The five fields of a player. */
 export function PlayerFields(props: FieldsProps) {
   const { entry, player, position } = props;
-  const { of, put, today } = useFields(props);
+  const { of, put, today, checkedErrorOf } = useFields(props);
   const section = `section-entry${entry.id}p${position + 1}`;
   const isPair = entry.players.length > 1;
   const legend = isPair ? bookingWords.players[position] : bookingWords.player;
@@ -105,7 +107,7 @@ export function PlayerFields(props: FieldsProps) {
         className={styles.wideField}
       />
       {isMinor(player.dateOfBirth, now()) === true && (
-        <GuardianFields {...{ entry, player, position }} onChange={put} />
+        <GuardianFields {...{ entry, player, position }} errorOf={checkedErrorOf} onChange={put} />
       )}
     </fieldset>
   );

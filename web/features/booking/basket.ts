@@ -9,12 +9,14 @@ export interface PlayerDraft {
   /** `YYYY-MM-DD`, or empty. */
   readonly dateOfBirth: string;
   readonly academy: string;
-  /** Of somebody under 18 only; may stay empty. */
+  /** Of somebody under 18 only. */
   readonly guardianName: string;
   readonly guardianConsent: boolean;
 }
 
 export type PlayerField = 'name' | 'mobile' | 'email' | 'dateOfBirth' | 'academy';
+
+export type GuardianField = 'guardianName' | 'guardianConsent';
 
 /** The fields of a player in the order of the form. */
 export const PLAYER_FIELDS: readonly PlayerField[] = ['name', 'mobile', 'email', 'dateOfBirth', 'academy'];

@@ -18,8 +18,8 @@ const asha: PlayerDraft = {
   email: 'asha@example.in',
   dateOfBirth: '2014-05-06',
   academy: 'Gopichand Academy',
-  guardianName: '',
-  guardianConsent: false,
+  guardianName: 'Meera Rao',
+  guardianConsent: true,
 };
 const textsOf = (changes: Partial<PlayerDraft>) =>
   playerErrors(1, 0, { ...asha, ...changes }, TODAY).map(({ text, blocks }) => [text, blocks]);
@@ -45,6 +45,16 @@ describe("a player's fields", () => {
     expect(textsOf({ dateOfBirth: '2026-11-21', email: 'asha@example' }).map(([, blocks]) => blocks)).toEqual(
       [true, true],
     );
+  });
+
+  it('need a guardian who agrees where the player is under 18', () => {
+    const none = { guardianName: ' ', guardianConsent: false };
+    expect(textsOf(none)).toEqual([
+      ['Please enter the name of a parent or guardian: the player is under 18.', true],
+      ['A parent or guardian has to agree to this entry.', true],
+    ]);
+    expect(textsOf({ ...none, dateOfBirth: '2008-11-21' })).toHaveLength(2);
+    expect(textsOf({ ...none, dateOfBirth: '2008-11-20' })).toEqual([]);
   });
 });
 

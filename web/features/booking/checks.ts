@@ -1,4 +1,10 @@
-import { playerCodes, entryRefusals, type EntryCode, type PublicEvent } from '@tournaments/contract';
+import {
+  entryRefusals,
+  guardianCodes,
+  playerCodes,
+  type EntryCode,
+  type PublicEvent,
+} from '@tournaments/contract';
 import { eligibilityWarnings, isBookingMobile } from '@tournaments/engine';
 import type { SummaryError } from '../../ui/fields/ErrorSummary.tsx';
 import { bookingWords } from '../../lib/words/booking.ts';
@@ -9,6 +15,7 @@ import {
   tidy,
   type Basket,
   type EntryDraft,
+  type GuardianField,
   type PlayerDraft,
   type PlayerField,
 } from './basket.ts';
@@ -21,7 +28,7 @@ export interface FieldError {
 }
 
 /** The id of a player's field on the page. */
-export function fieldId(entryId: number, position: number, field: PlayerField): string {
+export function fieldId(entryId: number, position: number, field: PlayerField | GuardianField): string {
   return `entry-${entryId}-${position + 1}-${field}`;
 }
 
@@ -49,12 +56,29 @@ export function playerErrors(
 ): readonly FieldError[] {
   const player = tidy(typed);
   const codes = playerCodes(player, today, missingMobile);
-  return PLAYER_FIELDS.flatMap((field): readonly FieldError[] => {
+  const ofPlayer = PLAYER_FIELDS.flatMap((field): readonly FieldError[] => {
     const id = fieldId(entryId, position, field);
     const code = codes[field];
     if (code !== null) return [{ id, text: textOf(field, code), blocks: true }];
     const isShort = field === 'mobile' && !isBookingMobile(player.mobile);
     return isShort ? [{ id, text: bookingWords.mobileDigits, blocks: false }] : [];
+  });
+  return [...ofPlayer, ...guardianErrors(entryId, position, player, today)];
+}
+
+const GUARDIAN_FIELDS: readonly GuardianField[] = ['guardianName', 'guardianConsent'];
+
+function guardianErrors(
+  entryId: number,
+  position: number,
+  player: PlayerDraft,
+  today: string,
+): readonly FieldError[] {
+  const codes = guardianCodes(player, today);
+  return GUARDIAN_FIELDS.flatMap((field): readonly FieldError[] => {
+    const code = codes[field];
+    const id = fieldId(entryId, position, field);
+    return code === null ? [] : [{ id, text: entryRefusals[code], blocks: true }];
   });
 }
 

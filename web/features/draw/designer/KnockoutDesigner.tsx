@@ -146,6 +146,13 @@ interface PlacesProps extends KnockoutDesignerProps {
   readonly isOpen: boolean;
 }
 
+/** A line of the first round: who stands there, and the place of a pool that is meant for it. */
+function standingAt({ matchNumber, sideA, sideB, labelA = null, labelB = null }: KnockoutMatch, side: Side) {
+  return side === 'A'
+    ? { line: 2 * matchNumber, entry: sideA, label: labelA }
+    : { line: 2 * matchNumber + 1, entry: sideB, label: labelB };
+}
+
 /** The board with its places, and the chooser for the one that was pressed. */
 function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesProps) {
   const [typed, setTyped] = useState('');
@@ -159,13 +166,12 @@ function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesPro
   const slotOf = (match: KnockoutMatch, side: Side) => {
     const isFirst = match.matchNumber < firstRound;
     if (!isOpen || !isFirst || work.isLocked(match.matchNumber) || isFed?.(match, side)) return undefined;
-    const line = 2 * match.matchNumber + (side === 'A' ? 0 : 1);
-    const entry = side === 'A' ? match.sideA : match.sideB;
+    const { line, label, entry } = standingAt(match, side);
     return (
       <Slot
         line={line}
         place={placeText(line)}
-        label={(side === 'A' ? match.labelA : match.labelB) ?? null}
+        label={label}
         entry={entry}
         name={entry === null ? '' : (work.names.get(entry) ?? '')}
         onChoose={entry === null && work.unplaced.length === 0 ? undefined : () => setChosen(line)}

@@ -50,9 +50,25 @@ function openPools(pools: Saved<PoolMatch>): ReadonlySet<string> {
   return new Set(pools.matches.filter((match) => !isDecided(match)).map(({ poolName }) => poolName));
 }
 
+/** The entries that may stand in the stage: who qualified, and all of the pools that are open. */
+function eligibleOf({ matches, settings }: Saved<PoolMatch>): ReadonlySet<number> {
+  return new Set(poolsOf({ draw: matches, drawSettings: settings }).flatMap(mayGoOn));
+}
+
 function startOf(labels: readonly (string | null)[], scoringFormat: ScoringFormatName): KnockoutDraft {
   const base = layOut(labels.map(() => null));
   return { base, version: null, settings: { scoringFormat }, edits: [], early: [] };
+}
+
+/** Whether the pools fill a side: never by hand, of a saved stage while its pool is open. */
+function feeding({ knockout, pools }: StageProps, byHand: boolean) {
+  const isSaved = knockout.matches.length > 0;
+  const isByHand = byHand || (isSaved && knockout.settings?.byHand === true);
+  const open = openPools(pools);
+  return ({ labelA, labelB }: KnockoutMatch, side: Side): boolean => {
+    const label = side === 'A' ? labelA : labelB;
+    return !isByHand && (!isSaved || open.has(label?.charAt(0) ?? ''));
+  };
 }
 
 function Stage(props: StageProps & { readonly labels: readonly (string | null)[] }) {
@@ -65,15 +81,6 @@ function Stage(props: StageProps & { readonly labels: readonly (string | null)[]
   const start = startOf(labels, event.scoringFormat);
   const draft = kept ?? (isSaved ? null : start);
   const byHand = draft?.settings.byHand === true;
-  const open = openPools(pools);
-  const isByHand = isSaved ? knockout.settings?.byHand === true : byHand;
-  const eligible = new Set(
-    poolsOf({ draw: pools.matches, drawSettings: pools.settings }).flatMap((pool) => mayGoOn(pool)),
-  );
-  const isFed = ({ labelA, labelB }: KnockoutMatch, side: Side) => {
-    const label = side === 'A' ? labelA : labelB;
-    return !isByHand && (!isSaved || open.has(label?.charAt(0) ?? ''));
-  };
   return (
     <div className={styles.stage}>
       {!isSaved && (
@@ -94,10 +101,10 @@ function Stage(props: StageProps & { readonly labels: readonly (string | null)[]
         draft={draft}
         setDraft={setKept}
         refresh={refresh}
-        isFed={isFed}
+        isFed={feeding(props, byHand)}
         hasTray={byHand}
         labels={labels}
-        eligible={eligible}
+        eligible={eligibleOf(pools)}
       />
     </div>
   );
