@@ -1,6 +1,7 @@
 import js from '@eslint/js';
 import { defineConfig } from 'eslint/config';
 import reactHooks from 'eslint-plugin-react-hooks';
+import regexp from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 
 const TESTS = ['**/*.test.ts', '**/*.test.tsx', '**/*.properties.ts'];
@@ -62,6 +63,14 @@ export default defineConfig(
       eqeqeq: 'error',
       'no-console': 'error',
       'prefer-const': 'error',
+    },
+  },
+  // Whoever chooses the text must not choose how long an expression takes over it (decision 089).
+  {
+    plugins: { regexp },
+    rules: {
+      'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
+      'regexp/no-super-linear-move': ['error', { report: 'potential', ignoreSticky: false, ignorePartial: false }],
     },
   },
   {

@@ -17,6 +17,8 @@ export const refusalTexts = {
   'site-off': 'The website is under maintenance. Please try again later.',
   unavailable: 'The service is not available at the moment. Please try again in a few seconds.',
   internal: fixedTexts.internalError,
+  'text-too-deep': 'This text is nested too deeply. Please paste it without its layout.',
+  'key-too-long': 'An Idempotency-Key has at most 200 characters.',
   'same-key-other-body': 'This request was sent before with other content.',
   conflict: 'Somebody changed this in the meantime. Please look at the newest state and save again.',
 

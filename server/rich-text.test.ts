@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanHtml } from './rich-text.ts';
+import { cleanHtml, richTextCode } from './rich-text.ts';
 
 /** Ways to make a page do something, one a line. */
 const PAYLOADS: readonly string[] = [
@@ -124,8 +124,9 @@ function expectHarmless(html: string) {
   for (const tag of tags) {
     const [, name = '', rest = ''] = /^<\/?([a-z][a-z0-9]*)((?:\s[^>]*)?)\/?>$/.exec(tag) ?? [];
     expect(name, tag).toMatch(TAGS);
+    const bare = rest.endsWith('/') ? rest.slice(0, -1).trimEnd() : rest;
     const attributes = [...rest.matchAll(/\s([a-z-]+)="([^"]*)"/g)];
-    expect(attributes.map(([all]) => all).join('').length, tag).toBe(rest.replace(/\s*\/$/, '').length);
+    expect(attributes.map(([all]) => all).join('').length, tag).toBe(bare.length);
     for (const [, attribute = '', value = ''] of attributes) {
       expect(attribute, tag).toMatch(ATTRIBUTES);
       if (attribute === 'style') checkStyle(value);
@@ -212,7 +213,26 @@ describe('rich text', () => {
     ['styles', `<p style="${'color:red;'.repeat(19_000)}">x</p>`],
     ['a font', `<p style="font-family:${'a '.repeat(90_000)}">x</p>`],
     ['colours', `<p style="color:rgb(${'1 '.repeat(90_000)}">x</p>`],
+    ['deep in paragraphs', '<b></p>'.repeat(28_000)],
+    ['deep in names that nobody knows', '<x>'.repeat(66_000)],
+    ['deep behind comments', '<b><!-- </b> -->'.repeat(12_000)],
   ])('is cleaned to its end when it is %s', (_name, html) => {
     expect(cleanHtml(html).length).toBeLessThanOrEqual(html.length * 6);
+  });
+
+  it('keeps a hundred elements in each other, and of more only the text', () => {
+    const nested = (depth: number) => `${'<b>'.repeat(depth)}a &lt; b${'</b>'.repeat(depth)}`;
+    expect(cleanHtml(nested(100))).toBe(nested(100));
+    expect(richTextCode(nested(100), 2000)).toBeNull();
+    for (const depth of [101, 50_000]) {
+      expect(cleanHtml(nested(depth))).toBe('a &lt; b');
+      expect(richTextCode(nested(depth), 1_000_000)).toBe('text-too-deep');
+    }
+    expect(richTextCode('<b>x</b>', 7)).toBe('text-too-long');
+  });
+
+  it.each(PAYLOADS)('is harmless too deep down with %s', (payload) => {
+    expectHarmless(cleanHtml('<b>'.repeat(101) + payload));
+    expect(cleanHtml('<b>'.repeat(101) + payload)).not.toMatch(/<[a-z]/i);
   });
 });

@@ -1,3 +1,4 @@
+import type { Code } from '@tournaments/contract';
 import sanitizeHtml from 'sanitize-html';
 
 const COLOR = [/^#[0-9a-f]{3,8}$/i, /^rgba?\([\d\s.,%]+\)$/i, /^[a-z]{3,20}$/i];
@@ -66,7 +67,42 @@ const ALLOWED: sanitizeHtml.IOptions = {
   },
 };
 
+/** Lists in lists of quotations take ten; the time that a parser takes grows with the square of it. */
+const MOST_DEPTH = 100;
+
+class TooDeep extends Error {}
+
+/** What the editor can make of it; null when its elements stand too deep in each other, of which no more is read. */
+function cleaned(html: string): string | null {
+  let depth = 0;
+  const onOpenTag = () => {
+    depth += 1;
+    if (depth > MOST_DEPTH) throw new TooDeep();
+  };
+  const onCloseTag = () => {
+    depth -= 1;
+  };
+  try {
+    return sanitizeHtml(html, { ...ALLOWED, onOpenTag, onCloseTag });
+  } catch (error) {
+    if (error instanceof TooDeep) return null;
+    throw error;
+  }
+}
+
+/** What is left when no element is to be trusted. */
+function textOf(html: string): string {
+  return html.replace(/<[^<>]*>/g, '').replace(/[<>]/g, '');
+}
+
 /** Leaves of rich text only what the editor can make; run on every way in and on every way out. */
 export function cleanHtml(html: string): string {
-  return sanitizeHtml(html, ALLOWED);
+  return cleaned(html) ?? sanitizeHtml(textOf(html), ALLOWED);
+}
+
+/** Why rich text cannot be taken; null when it can. */
+export function richTextCode(html: string, mostBytes: number): Code | null {
+  const clean = cleaned(html);
+  if (clean === null) return 'text-too-deep';
+  return Buffer.byteLength(clean) <= mostBytes ? null : 'text-too-long';
 }

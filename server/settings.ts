@@ -120,7 +120,7 @@ function storage(env: Environment): StorageSettings | null {
   if (!isPlain || !isWhole) throw wrongStorage(value);
   return {
     bucket: hostname,
-    endpoint: endpoint.replace(/\/+$/, ''),
+    endpoint: endpoint.replace(/(?<!\/)\/+$/, ''),
     region,
     accessKeyId: storageKey(env, 'AWS_ACCESS_KEY_ID'),
     secretAccessKey: storageKey(env, 'AWS_SECRET_ACCESS_KEY'),
@@ -134,7 +134,7 @@ function storageUrl(value: string): URL {
 
 /** Keys do not belong into the address, and are not shown when somebody put them there. */
 function wrongStorage(value: string): WrongSetting {
-  const shown = withoutSecret(value).replace(/([?&](?!endpoint=|region=)[^=&]*=)[^&]*/gi, '$1***');
+  const shown = withoutSecret(value).replace(/([?&](?!endpoint=|region=)[^=&?]*=)[^&]*/gi, '$1***');
   return new WrongSetting('STORAGE_URL', shown, STORAGE_SHAPE);
 }
 

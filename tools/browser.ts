@@ -88,7 +88,7 @@ function fromPlaywright(system: BrowserSystem): Browser | undefined {
 }
 
 function revisionOf(name: string): number {
-  return Number(/\d+$/.exec(name)?.[0]);
+  return Number(/(?<!\d)\d+$/.exec(name)?.[0]);
 }
 
 async function fromDebian(system: BrowserSystem): Promise<Browser> {

@@ -164,6 +164,24 @@ const VIOLATIONS: readonly Violation[] = [
   plant('server reads the clock', SERVICE, 'no-restricted-properties', 'export const x = Date.now();'),
   plant('server throws dice', SERVICE, 'no-restricted-properties', 'export const x = Math.random();'),
   plant(
+    'server takes the square of the time over a long text',
+    'server/http/NAME.ts',
+    'regexp/no-super-linear-move',
+    "export const x = (text: string): string => text.replace(/\\s+$/, '');",
+  ),
+  plant(
+    'server takes longer than anybody waits over a spoilt text',
+    'server/http/NAME.ts',
+    'regexp/no-super-linear-backtracking',
+    'export const x = (text: string): boolean => /^(?:a+)+$/.test(text);',
+  ),
+  plant(
+    'website takes the square of the time over a long text',
+    'web/lib/NAME.ts',
+    'regexp/no-super-linear-move',
+    "export const x = (text: string): string => text.replace(/0+x/, '');",
+  ),
+  plant(
     'server knows a path of the wire',
     ROUTES,
     'no-restricted-syntax',

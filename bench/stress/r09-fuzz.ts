@@ -67,7 +67,7 @@ async function sendAll(fuzz: Fuzz, name: string, tokens: TestTokens, requests: r
   const worker = async (): Promise<void> => {
     for (let next = waiting.pop(); next !== undefined; next = waiting.pop()) {
       const from = performance.now();
-      const reply = await request(fuzz.line, call, { ...next, tokens });
+      const reply = await request(fuzz.line, call, { ...next, tokens }, next.headers);
       const wrong = judge(fuzz.seen, reply, performance.now() - from);
       if (wrong !== null) fuzz.order.say(`${name} ${JSON.stringify(next).slice(0, 600)} -> ${wrong}`);
     }

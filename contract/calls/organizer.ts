@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { count, id, line, nothing } from '../wire/basic.ts';
-import { indianDateTime } from '../wire/dates.ts';
+import { tournamentDateTime } from '../wire/dates.ts';
 import { eventBody } from '../wire/event.ts';
 import { notification } from '../wire/notification.ts';
 import { paymentMark } from '../wire/payment-mark.ts';
@@ -32,7 +32,7 @@ export const organizerCalls = {
     body: shape({
       tournamentId: field('tournamentID', id),
       name: field('name', line(1000)),
-      startsAt: field('startDate', indianDateTime),
+      startsAt: field('startDate', tournamentDateTime),
     }),
     reply: shape({ id: field('tournamentID', id) }),
   }),

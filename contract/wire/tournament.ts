@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, flag, id, ifSent, line, lineOrEmpty, rupees, text, truth, withoutControls } from './basic.ts';
-import { indianDateTime } from './dates.ts';
+import { indianDateTime, tournamentDateTime } from './dates.ts';
 import { organizerEvent, publicEvent } from './event.ts';
 import { field, shape } from './shape.ts';
 
@@ -89,8 +89,8 @@ export const tournamentFields = {
   name: field('name', line(1000)),
   details: field('details', richTextInput),
   address: field('address', text(5000)),
-  startsAt: field('startDate', indianDateTime),
-  endsAt: field('endDate', indianDateTime),
+  startsAt: field('startDate', tournamentDateTime),
+  endsAt: field('endDate', tournamentDateTime),
   poster,
 };
 
@@ -99,8 +99,8 @@ export const changedTournamentFields = {
   name: field('name', ifSent(line(1000))),
   details: field('details', ifSent(richTextInput)),
   address: field('address', ifSent(text(5000))),
-  startsAt: field('startDate', ifSent(indianDateTime)),
-  endsAt: field('endDate', ifSent(indianDateTime)),
+  startsAt: field('startDate', ifSent(tournamentDateTime)),
+  endsAt: field('endDate', ifSent(tournamentDateTime)),
   poster,
 };
 

@@ -3,6 +3,7 @@ import type { FastifyReply } from 'fastify';
 
 /** HTTP statuses of refusals that are not of the tournament but of the request; all others are 200. */
 const STATUS: Partial<Record<Code, number>> = {
+  'key-too-long': 400,
   unauthorized: 401,
   forbidden: 403,
   'not-found': 404,

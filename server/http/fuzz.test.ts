@@ -27,7 +27,7 @@ describe('200 spoilt requests', () => {
     for (let index = 0; index < requests.length; index += AT_ONCE) {
       await Promise.all(
         requests.slice(index, index + AT_ONCE).map(async (parts) => {
-          const reply = await request(app, call, { ...parts, tokens });
+          const reply = await request(app, call, { ...parts, tokens }, parts.headers);
           const seen = JSON.stringify([parts, reply.body]);
           expect(reply.status, seen).toBeLessThan(500);
           expect(reply.body.success, seen).toBeTypeOf('boolean');

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
@@ -64,11 +65,25 @@ describe('an idempotency key', () => {
     expect((await request(app, create, { body, tokens }, headers)).body.success).toBe(true);
   });
 
-  it.each(['', 'x'.repeat(201)])('that is %j counts as none', async (key) => {
+  it('that is empty counts as none', async () => {
     const specimen = await specimenOf(scene, 'createTournament');
     const before = await tournaments();
-    for (let time = 0; time < 2; time += 1) await request(app, create, specimen, { 'Idempotency-Key': key });
+    for (let time = 0; time < 2; time += 1) await request(app, create, specimen, { 'Idempotency-Key': '' });
     expect(await tournaments()).toBe(before + 2);
+  });
+
+  it('may have 200 characters, and is refused with more, so that nobody relies on it in vain', async () => {
+    const specimen = await specimenOf(scene, 'createTournament');
+    const before = await tournaments();
+    const sendWith = (length: number) =>
+      request(app, create, specimen, { 'Idempotency-Key': 'x'.repeat(length) });
+    for (const length of [201, 5000]) {
+      const { status, body } = await sendWith(length);
+      expect([status, body.success, body.message]).toEqual([400, false, refusalTexts['key-too-long']]);
+    }
+    expect(await tournaments()).toBe(before);
+    for (let time = 0; time < 2; time += 1) expect((await sendWith(200)).status).toBe(200);
+    expect(await tournaments()).toBe(before + 1);
   });
 
   it('is forgotten after a day, and so are limits that are over', async () => {

@@ -81,6 +81,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
+  if (hasLongKey(request)) return sendRefusal(reply, refuse('key-too-long'));
   const callers = await options.identify(tokensOf(request.headers));
   const caller = callerFor(call.role, callers);
   if (caller === null) return sendRefusal(reply, refuse('unauthorized'));
@@ -122,6 +123,10 @@ function queryOf({ method }: Pick<AnyCall, 'method'>, request: FastifyRequest): 
   return { ...request.body, ...(request.query as object) };
 }
 
+/** Node gives headers by their names in small letters. */
+const KEY_HEADER = IDEMPOTENCY_HEADER.toLowerCase();
+const LONGEST_KEY = 200;
+
 const SUCCESS = '{"success":true}';
 
 /** What is sent for a reply, given as JSON. */
@@ -157,9 +162,19 @@ function actorOf(callers: Partial<Callers>, requestId: string): Actor {
   return { kind: 'visitor', id: null, requestId };
 }
 
+function keyIn({ headers }: FastifyRequest): string {
+  const key = headers[KEY_HEADER];
+  return typeof key === 'string' ? key : '';
+}
+
+/** A key that cannot be kept promises nothing, and its sender must not believe that it does. */
+function hasLongKey(request: FastifyRequest): boolean {
+  return keyIn(request).length > LONGEST_KEY;
+}
+
 function claimOf(request: FastifyRequest, call: string, actor: Actor, upload?: Buffer): Claim | null {
-  const key = request.headers[IDEMPOTENCY_HEADER.toLowerCase()];
-  if (typeof key !== 'string' || key === '' || key.length > 200) return null;
+  const key = keyIn(request);
+  if (key === '') return null;
   const bodyHash = createHash('sha256')
     .update(`${JSON.stringify(request.query)}\n`)
     .update(upload ?? request.bodyText)

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
+import { negotiate } from '@fastify/accept-negotiator';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
@@ -52,30 +53,12 @@ export class Prepared {
   }
 }
 
-interface Readable {
-  readonly br: boolean;
-  readonly gzip: boolean;
-}
-
-/** Browsers say what they can read in a handful of ways. */
-const readable = new Map<string, Readable>();
-const MOST_WAYS = 100;
-
-function readableFor(accepted: string): Readable {
-  const known = readable.get(accepted);
-  if (known !== undefined) return known;
-  const wanted = accepted.replace(/[\w*]+\s*;\s*q=0(\.0*)?(?=\s*(,|$))/g, '');
-  const can = { br: /\bbr\b/.test(wanted), gzip: /\bgzip\b/.test(wanted) };
-  if (readable.size >= MOST_WAYS) readable.clear();
-  readable.set(accepted, can);
-  return can;
-}
+/** The better first: that is sent to who takes both alike. */
+const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
 function encodingFor(headers: IncomingHttpHeaders, { isWorthPacking }: Prepared): Encoding | null {
   if (!isWorthPacking) return null;
-  const can = readableFor(String(headers['accept-encoding']));
-  if (can.br) return 'br';
-  return can.gzip ? 'gzip' : null;
+  return negotiate((headers['accept-encoding'] ?? '').toLowerCase(), ENCODINGS);
 }
 
 /** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */

@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { publicCalls } from '@tournaments/contract';
+import { liveAddress, publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sendRaw } from '../testing/caller.ts';
@@ -84,6 +84,32 @@ describe('what is no proper HTTP', () => {
     expect((await get('')).text).toMatch(/^HTTP\/1\.1 200 /);
     expect((await get('X: y\r\n'.repeat(50))).text).toMatch(/^HTTP\/1\.1 200 /);
     expect((await get('X: y\r\n'.repeat(200))).text).toMatch(/^HTTP\/1\.1 431 /);
+  });
+});
+
+describe('a header that is read here', () => {
+  const list = publicCalls.getTournaments.path;
+  const get = (header: string, address: string) =>
+    speak([`GET ${address} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n${header}\r\n\r\n`]);
+
+  it.each([
+    'Accept',
+    'Accept-Encoding',
+    'Authorization',
+    'Content-Type',
+    'Forwarded',
+    'If-None-Match',
+    'Last-Event-ID',
+    'Range',
+    'X-Forwarded-For',
+  ])('is refused when it is longer than anybody makes it, before it is read: %s', async (name) => {
+    for (const address of [path, list, liveAddress(1)]) {
+      expect((await get(`${name}: ${'a'.repeat(1025)}`, address)).text).toMatch(/^HTTP\/1\.1 431 /);
+      const twice = `${name}: ${'a'.repeat(600)}`;
+      if (name.startsWith('Accept'))
+        expect((await get(`${twice}\r\n${twice}`, address)).text).toMatch(/^HTTP\/1\.1 431 /);
+    }
+    expect((await get(`${name}: ${'a'.repeat(1000)}`, list)).text).toMatch(/^HTTP\/1\.1 (200|400|401|415) /);
   });
 });
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as listenOn, type IncomingMessage } from 'node:http';
+import { createServer as listenOn } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, {
@@ -13,6 +13,7 @@ import type { LogLevel } from '../settings.ts';
 import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
 import { sendRefusal } from './answers.ts';
 import { errorHandler } from './errors.ts';
+import { isHeadTooLarge } from './head.ts';
 import type { ReadyAnswers } from './ready.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
@@ -33,8 +34,6 @@ const SLOWEST_REQUEST_MS = 12_000;
 const LOOK_EVERY_MS = 1_000;
 /** Levels at which each request has its line. */
 const TELLING: ReadonlySet<LogLevel> = new Set(['debug', 'info']);
-/** A browser behind two proxies sends about forty. */
-const MOST_HEADERS = 100;
 
 const LINE = {
   requestTimeout: SLOWEST_REQUEST_MS,
@@ -81,7 +80,7 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handle) =>
       listenOn(LINE, (request, reply) => {
-        if (hasTooManyHeaders(request) || !ready.answer(request, reply)) handle(request, reply);
+        if (isHeadTooLarge(request) || !ready.answer(request, reply)) handle(request, reply);
       }),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
@@ -91,8 +90,8 @@ export async function createServer({
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (hasTooManyHeaders(request.raw))
-      done(Object.assign(new Error('too many headers'), { statusCode: 431 }));
+    if (isHeadTooLarge(request.raw))
+      done(Object.assign(new Error('too much in the head'), { statusCode: 431 }));
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
@@ -108,10 +107,6 @@ function answerOf(
   { statusCode: status, elapsedTime: ms }: FastifyReply,
 ): Answered {
   return { requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal };
-}
-
-function hasTooManyHeaders({ rawHeaders }: IncomingMessage): boolean {
-  return rawHeaders.length > 2 * MOST_HEADERS;
 }
 
 function lineOf({ requestId, method, url, status, ms, refusal }: Answered) {

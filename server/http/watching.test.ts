@@ -20,7 +20,7 @@ const alerts = [...read('alerts.yaml').matchAll(/^ +expr: (.*)$/gm)].map((match)
 /** The figures that an expression reads: its names without labels, times, groupings, functions and key words. */
 function namesIn(expression: string): readonly string[] {
   const bare = expression
-    .replace(/\{[^}]*\}|\[[^\]]*\]/g, '')
+    .replace(/\{[^{}]*\}|\[[^[\]]*\]/g, '')
     .replace(/\b(by|without|on|ignoring)\s*\([^)]*\)/g, '');
   const names = bare.match(/\b[a-zA-Z_:][\w:]*\b(?!\s*\()/g) ?? [];
   return names.filter((name) => !['and', 'or', 'unless', 'bool'].includes(name));

@@ -1,3 +1,4 @@
+import { IDEMPOTENCY_HEADER } from '@tournaments/contract';
 import fc from 'fast-check';
 import type { TestTokens } from './caller.ts';
 import { callNamed, specimenOf, type Scene } from './specimens.ts';
@@ -93,10 +94,66 @@ const SPARED: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   umpireLogout: {},
 };
 
+/** Headers that are read on the way of a call, of those that a client may set as it likes. */
+const HEADERS = [
+  'Accept',
+  'Accept-Encoding',
+  'Accept-Language',
+  'Authorization',
+  'Content-Encoding',
+  'Cookie',
+  'Forwarded',
+  IDEMPOTENCY_HEADER,
+  'If-Match',
+  'If-Modified-Since',
+  'If-None-Match',
+  'Last-Event-ID',
+  'Origin',
+  'Range',
+  'Referer',
+  'X-Forwarded-For',
+  'X-Forwarded-Host',
+  'X-Forwarded-Proto',
+  'X-Request-Id',
+];
+
+/** What an expression or a parser may stumble over when it comes again and again. */
+const PIECES = [
+  'a',
+  ' ',
+  ',',
+  ';',
+  '=',
+  '"',
+  '\\',
+  '0',
+  'a;q=0.',
+  'W/"',
+  'a=b; ',
+  'bytes=0-',
+  '1.2.3.4, ',
+  '::',
+  '%',
+];
+
+const headerValue = fc.oneof(
+  fc.string({ unit: 'grapheme-ascii', maxLength: 100 }),
+  fc
+    .tuple(fc.constantFrom(...PIECES), fc.integer({ min: 1, max: 3000 }), fc.constantFrom('', 'x', ',', '"'))
+    .map(([piece, times, end]) => piece.repeat(times).slice(0, 3000) + end),
+);
+
+/** One request in three carries headers of its own. */
+const spoiltHeaders = fc.oneof(
+  { weight: 2, arbitrary: fc.constant({}) },
+  { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...HEADERS), headerValue, { maxKeys: 3 }) },
+);
+
 /** A request with something wrong in it, or nothing. */
 export interface SpoiltRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  readonly headers: Readonly<Record<string, string>>;
 }
 
 /** How many, and the seed from which the same come again. */
@@ -116,12 +173,14 @@ export async function spoiltRequests(
 ): Promise<{ tokens: TestTokens; requests: readonly SpoiltRequest[] }> {
   const { query, body, tokens } = await specimenOf(scene, name);
   const numRuns = name in SPARED || (query ?? body) === undefined ? Math.min(FEW, cases) : cases;
-  const spoilt = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}));
+  const spoilt = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}), spoiltHeaders);
   const { method } = callNamed(name);
   const requests = fc
     .sample(spoilt, { numRuns, seed })
-    .map(([spoiltQuery, spoiltBody]) =>
-      method === 'GET' ? { query: queryOf(spoiltQuery) } : { body: SPARED[name] ?? spoiltBody },
+    .map(([spoiltQuery, spoiltBody, headers]) =>
+      method === 'GET'
+        ? { query: queryOf(spoiltQuery), headers }
+        : { body: SPARED[name] ?? spoiltBody, headers },
     );
   return { tokens, requests };
 }

@@ -51,7 +51,7 @@ async function open(url: string, tournaments = [tournamentSample()], now = facts
     drawing,
     text: drawing
       .replace(/^.*<body>/s, '')
-      .replace(/<style>.*?<\/style>|<[^>]+>/gs, ' ')
+      .replace(/<style>.*?<\/style>|<[^<>]+>/gs, ' ')
       .replace(/\s+/g, ' '),
   };
 }
@@ -191,6 +191,14 @@ describe('the tournament page on the server', () => {
     expect(status).toBe(404);
     expect(html).toContain('<meta name="robots" content="noindex">');
   });
+
+  it.each(['//', '///', '//[', '/\\', '//a:99999/', '//[::1', '//@', '/%', '//evil.example/tournaments/1'])(
+    'is not what stands at an odd address, nor is a fault: %s',
+    async (odd) => {
+      const { html } = await open(odd);
+      expect(html).toContain('href="https://play.example/tournaments"');
+    },
+  );
 
   it('tells machines what it is', async () => {
     const { html } = await open(url, [

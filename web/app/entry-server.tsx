@@ -2,7 +2,7 @@ import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '../lib/router.tsx';
 import { HeadSink, type Head } from '../lib/head.ts';
-import { ownAddress } from '../lib/place.ts';
+import { ownAddress, splitAddress } from '../lib/place.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
 import { commonWords } from '../lib/words/common.ts';
@@ -33,7 +33,7 @@ function needsOf({ entry, params, search }: Target): readonly Need[] {
 }
 
 function targetOf(url: string): Target {
-  const { pathname, search } = new URL(url, 'http://page');
+  const { pathname, search } = splitAddress(url);
   const found = pathname === routes.home ? null : matchRoute(pathname);
   if (found) return { ...found, path: pathname, search };
   return { entry: listRoute, params: {}, path: routes.tournaments, search: '' };

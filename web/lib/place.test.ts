@@ -1,6 +1,21 @@
 import { paths, routes } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { addressOfLink, matchPath, ownAddress } from './place.ts';
+import { addressOfLink, matchPath, ownAddress, splitAddress } from './place.ts';
+
+describe('the address of a page', () => {
+  it.each([
+    ['/', '/', ''],
+    ['/tournaments?q=a&page=2', '/tournaments', '?q=a&page=2'],
+    ['/tournaments?', '/tournaments', ''],
+    ['/tournaments?q=a?b#c?d', '/tournaments', '?q=a?b'],
+    ['//evil.example/tournaments', '//evil.example/tournaments', ''],
+    ['//[', '//[', ''],
+    ['/\\', '/\\', ''],
+    ['', '', ''],
+  ])('is a path and a search, never a host: %s', (address, pathname, search) => {
+    expect(splitAddress(address)).toEqual({ pathname, search });
+  });
+});
 
 describe('the address of a route', () => {
   it.each([

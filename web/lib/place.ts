@@ -16,7 +16,19 @@ export type To = string | { readonly search: string };
 export type Params = Readonly<Record<string, string | undefined>>;
 
 function segmentsOf(path: string): readonly string[] {
-  return path.replace(/\/+$/, '').split('/');
+  return path.replace(/(?<!\/)\/+$/, '').split('/');
+}
+
+/**
+ * Path and search of an address that begins with a path. By hand: to a URL `//name/…` is another host, and `//[` none at
+ * all, whereas here both are paths that lead nowhere.
+ */
+export function splitAddress(address: string): { readonly pathname: string; readonly search: string } {
+  const [whole = ''] = address.split('#', 1);
+  const at = whole.indexOf('?');
+  return at < 0
+    ? { pathname: whole, search: '' }
+    : { pathname: whole.slice(0, at), search: at + 1 === whole.length ? '' : whole.slice(at) };
 }
 
 /** The values of an address that follows a pattern of the contract's routes; null for another address. */

@@ -11,7 +11,7 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { addressOfLink, type Params, type Place, type SearchParams, type To } from './place.ts';
+import { addressOfLink, splitAddress, type Params, type Place, type SearchParams, type To } from './place.ts';
 import { freshKey } from './send.ts';
 
 /** How the website came to where it stands. */
@@ -94,7 +94,7 @@ interface StaticRouterProps {
 
 /** Stands at one address, on the server. */
 export function StaticRouter({ address, children }: StaticRouterProps) {
-  const { pathname, search } = new URL(address, 'http://page');
+  const { pathname, search } = splitAddress(address);
   const router = {
     place: { ...START, pathname, search },
     arrival: 'pop',

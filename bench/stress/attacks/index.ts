@@ -1,5 +1,7 @@
 import type { Attack } from './attack.ts';
+import { longHeaders } from './long-headers.ts';
+import { oddTargets } from './odd-targets.ts';
 import { secondRequest } from './second-request.ts';
 
 /** Every attack from outside that was tried once; a new one is a file of its own and a line here. */
-export const ATTACKS: readonly Attack[] = [secondRequest];
+export const ATTACKS: readonly Attack[] = [secondRequest, longHeaders, oddTargets];

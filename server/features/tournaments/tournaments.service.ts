@@ -15,7 +15,7 @@ import { groupBy } from '../../collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { windowOf } from '../../paging.ts';
-import { cleanHtml } from '../../rich-text.ts';
+import { cleanHtml, richTextCode } from '../../rich-text.ts';
 import type { UmpirePasswords } from '../../umpire-passwords.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './tournaments.repo.ts';
@@ -23,6 +23,8 @@ import * as repo from './tournaments.repo.ts';
 const MOST_NAME = 160;
 const MOST_ADDRESS = 1000;
 const MOST_DETAILS_BYTES = 200_000;
+/** One of long ago may have lasted as long as anybody typed. */
+const LAST_YEAR = 9000;
 
 /** What this feature needs of others, handed in by the app. */
 export interface TournamentPorts {
@@ -78,7 +80,7 @@ function check(body: TournamentBody): Outcome<null> {
     name: nameCode(body.name, MOST_NAME),
     address: addressCode(body.address),
     endsAt: body.endsAt > body.startsAt ? null : 'end-before-start',
-    details: Buffer.byteLength(cleanHtml(body.details)) <= MOST_DETAILS_BYTES ? null : 'text-too-long',
+    details: richTextCode(body.details, MOST_DETAILS_BYTES),
   });
   return codes === null ? ok(null) : refuseFields(codes);
 }
@@ -156,11 +158,13 @@ export class Tournaments {
     const code = nameCode(name, MOST_NAME);
     if (code !== null) return refuseFields({ name: code });
     const start = new Date(startsAt * 1000);
+    const endsAt = new Date(start.getTime() + source.endsAt.getTime() - source.startsAt.getTime());
+    if (endsAt.getUTCFullYear() > LAST_YEAR) return refuseFields({ startsAt: 'wrong-shape' });
     const { umpirePasswords } = this.ports;
     const id = await repo.insertCopy(work.db, source, {
       name,
       startsAt: start,
-      endsAt: new Date(start.getTime() + source.endsAt.getTime() - source.startsAt.getTime()),
+      endsAt,
       umpirePassword: source.allowUmpireLogin ? umpirePasswords.seal(umpirePasswords.make()) : null,
     });
     await recordAudit(work, {

@@ -1,4 +1,4 @@
-import { publicCalls, tournamentCalls } from '@tournaments/contract';
+import { publicCalls, refusalTexts, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type WireReply } from '../../testing/caller.ts';
@@ -115,6 +115,12 @@ describe('a tournament', () => {
       [reply.body['tournamentID']],
     );
     expect(rows[0]?.details).toBe('<p>आ</p>');
+  });
+
+  it('takes no text whose elements stand in each other by the thousand', async () => {
+    const details = '<b>'.repeat(49_000);
+    const { body } = await changed('createTournament', { details });
+    expect(body.errors).toEqual({ details: refusalTexts['text-too-deep'] });
   });
 
   it('makes an umpire password when umpires are let in, keeps it, and makes another when asked [ORG-SET-11, ORG-SET-12]', async () => {

@@ -12,12 +12,16 @@ export function compareTexts(one: string, other: string): number {
   return collator.compare(one, other);
 }
 
-/** Before each pair of digits that the last three follow. */
-const GROUPS = /(?<=\d)(?=(?:\d\d)*\d{3}$)/g;
-
 /** A whole number as Indian readers write it: 1,00,000. By hand, because the browser's own way is slow (decision 056). */
 export function number(value: number): string {
-  return String(value).replace(GROUPS, ',');
+  const digits = String(value);
+  let rest = digits.slice(0, -3);
+  let grouped = digits.slice(-3);
+  while (rest !== '' && rest !== '-') {
+    grouped = `${rest.slice(-2)},${grouped}`;
+    rest = rest.slice(0, -2);
+  }
+  return rest + grouped;
 }
 
 /** An amount of paise, `INR 540`; paise only where there are any. */

@@ -8,7 +8,7 @@ export interface PastedSeeds {
 }
 
 const NUMBERING = /^\s*\[?\d+(\/\d+)?[\].):\s-]*/;
-const RANK_BEHIND = /\s*\[\d+(\/\d+)?\]\s*$/;
+const RANK_BEHIND = /\[\d+(\/\d+)?\]\s*$/;
 
 function key(name: string): string {
   return name

@@ -75,16 +75,16 @@ export function amountOf(cell: string): string {
     .trim();
 }
 
-const BETWEEN = /\s+[/&]\s+|\s*\n\s*/;
+const BETWEEN = /\s[/&]\s|\n\s*/;
 
 /** The two parts of a cell that holds both players, as our own export joins them; one part where it holds one. */
 export function partsOf(cell: string): readonly [string, string] {
-  const [first = '', second = ''] = cell.split(BETWEEN);
+  const [first = '', second = ''] = cell.split(BETWEEN).map((part) => part.trim());
   return [first, second];
 }
 
 /** The two names of a cell, parted by a slash or an ampersand however it is spaced. */
 export function namesOf(cell: string): readonly [string, string] {
-  const [first = '', ...rest] = cell.split(/\s*[/&\n]\s*/);
+  const [first = '', ...rest] = cell.split(/[/&\n]\s*/).map((part) => part.trimEnd());
   return [first, rest.join(' ')];
 }
