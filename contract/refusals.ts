@@ -30,6 +30,8 @@ export const refusalTexts = {
     'This password is one of the most used. Please choose another, such as three unrelated words.',
   'password-known':
     'This password is a name, an e-mail address, a number or a word that everybody knows here. Please choose another, such as three unrelated words.',
+  'password-given': 'Please choose a password of your own first.',
+  'password-same': 'This is the password as it is. Please choose another.',
   'passwords-differ': fixedTexts.passwordsDiffer,
   'old-password-wrong': 'The old password is not right.',
   'login-wrong': 'E-mail address or password is not right.',

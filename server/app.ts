@@ -25,6 +25,7 @@ import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps } from './features/otps/otps.service.ts';
+import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { createSessions } from './features/sessions/sessions.service.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
@@ -223,6 +224,7 @@ function addCalls(
     endSession,
     otpTries: (asking, now) => guard.tries({ type: 'admin_login', ...asking }, now),
   });
+  sessionRoutes(implement, sessions, db);
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);

@@ -74,8 +74,16 @@ function secretFrom(identity: Identity): readonly string[] {
   return [...sealed, ...umpirePasswords, ...personal];
 }
 
-/** Calls whose success ends the session that made it. */
-const ENDS_SESSION = ['logout', 'umpireLogout', 'adminLogout'];
+/** Calls whose success ends the session that made it: signing in takes the place of the former one. */
+const ENDS_SESSION = [
+  'logout',
+  'umpireLogout',
+  'adminLogout',
+  'login',
+  'authenticate',
+  'validateOtpAndLogin',
+];
+const WITHOUT_SESSION: readonly Identity[] = ['nobody', 'junk', 'ended'];
 
 /** Calls that use up what was proved beforehand, so that every caller needs a proof of their own. */
 const USES_PROOF = [
@@ -129,7 +137,8 @@ async function partsOf(call: AnyCall, place: Place, state: State, identity: Iden
 async function cellOf(call: AnyCall, row: Row, state: State, identity: Identity, once: Parts): Promise<Cell> {
   const place = authorities.places[state];
   const expected = row.answers.get(state)?.[identity] ?? '';
-  const isSpent = ENDS_SESSION.includes(call.name) && expected === 'yes';
+  const isSignedIn = !WITHOUT_SESSION.includes(identity);
+  const isSpent = ENDS_SESSION.includes(call.name) && expected === 'yes' && isSignedIn;
   const all = isSpent ? [await authorities.signIn(identity, place)] : authorities.tokensOf(identity, place);
   // Tokens that are none are alike everywhere, so they are all tried at one place.
   const isVaried = state === 'open' && (call.role !== 'anyone' || call.method === 'GET');

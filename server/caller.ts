@@ -1,4 +1,4 @@
-import type { Role } from '@tournaments/contract';
+import type { Code, Role } from '@tournaments/contract';
 import type { Viewer } from '@tournaments/engine';
 
 export interface OrganizerCaller {
@@ -18,6 +18,8 @@ export interface AdminCaller {
   readonly kind: 'admin';
   readonly adminId: number;
   readonly sessionId: number;
+  /** Whether the password is still the one that the site made up, which opens nothing but its own change. */
+  readonly passwordGiven: boolean;
 }
 
 /** The valid sessions that came with one request; a token that is not valid counts as none. */
@@ -34,27 +36,39 @@ export interface CallerOf {
   readonly organizer: OrganizerCaller;
   readonly scorer: Pick<Callers, 'organizer' | 'umpire'>;
   readonly umpire: UmpireCaller;
+  readonly adminAccount: AdminCaller;
   readonly admin: AdminCaller;
 }
 
-/** Who asks where nobody needs a session: an organizer without approval has no rights of one. */
+function settledAdmin(callers: Callers): AdminCaller | null {
+  return callers.admin?.passwordGiven === false ? callers.admin : null;
+}
+
+/** Who asks where nobody needs a session: without approval, or a password of one's own, there are no rights. */
 export function anyoneOf(callers: Callers): Callers {
-  return { ...callers, organizer: callers.organizer?.approved === true ? callers.organizer : null };
+  const organizer = callers.organizer?.approved === true ? callers.organizer : null;
+  return { ...callers, organizer, admin: settledAdmin(callers) };
 }
 
 /** The caller as `role` needs it, or null when no session of that role came along. */
 export function callerFor<R extends Role>(role: R, callers: Callers): CallerOf[R] | null {
   const anyone = anyoneOf(callers);
-  const { organizer } = anyone;
+  const { organizer, admin } = anyone;
   const found: { [K in Role]: CallerOf[K] | null } = {
     anyone,
     account: callers.organizer,
     organizer,
     scorer: organizer === null && callers.umpire === null ? null : { organizer, umpire: callers.umpire },
     umpire: callers.umpire,
-    admin: callers.admin,
+    adminAccount: callers.admin,
+    admin,
   };
   return found[role];
+}
+
+/** Why a role is not given to these callers. */
+export function refusalOf(role: Role, callers: Callers): Code {
+  return role === 'admin' && callers.admin !== null ? 'password-given' : 'unauthorized';
 }
 
 /** All that these sessions stand for, as the engine's rules of visibility ask. */
@@ -63,6 +77,6 @@ export function viewersOf(callers: Callers): readonly Viewer[] {
   if (callers.organizer)
     viewers.push({ kind: 'organizer', organizationId: callers.organizer.organizationId });
   if (callers.umpire) viewers.push({ kind: 'umpire', tournamentId: callers.umpire.tournamentId });
-  if (callers.admin) viewers.push({ kind: 'admin' });
+  if (settledAdmin(callers)) viewers.push({ kind: 'admin' });
   return viewers;
 }

@@ -26,9 +26,11 @@ export async function prepareSite(
   if ((await countAdmins(db)) > 0) return { secret, admin: null };
   checkGiven(settings);
   const password = settings.adminPassword ?? chance.bytes(PASSWORD_BYTES).toString('base64url');
-  const stored = await insertAdmin(db, settings.adminEmail, await hashPassword(password));
   const generated = settings.adminPassword === null;
-  return { secret, admin: stored ? { email: settings.adminEmail, password, generated } : null };
+  const email = settings.adminEmail;
+  const passwordHash = await hashPassword(password);
+  const stored = await insertAdmin(db, { email, passwordHash, passwordGiven: generated });
+  return { secret, admin: stored ? { email, password, generated } : null };
 }
 
 /** A password that everybody would try first is a wrong setting; asked only when it is about to be used. */

@@ -7,8 +7,17 @@ export interface Actor {
   readonly requestId: string | null;
 }
 
+/** From where a request came: what its browser is, roughly, and the sessions that it has already. */
+export interface Client {
+  readonly browser: string;
+  readonly system: string;
+  readonly sessions: Readonly<Record<'organizer' | 'umpire' | 'admin', number | null>>;
+}
+
 /** One write in progress as a service sees it: its transaction, the one time that counts, and who does it. */
 export interface Work extends Write {
   readonly now: Date;
   readonly actor: Actor;
+  /** Left out where no request asked for it. */
+  readonly client?: Client;
 }

@@ -62,5 +62,5 @@ async function addAdmin(commands: Commands, email: string): Promise<string> {
   const password = await commands.addAdmin(email);
   return password === null
     ? `${email} is a super admin already: nothing changed.`
-    : `Added the super admin ${email} with the password ${password} (shown only now).`;
+    : `Added the super admin ${email} with the password ${password} (shown only now; the first sign-in asks for a new one).`;
 }

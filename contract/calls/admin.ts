@@ -36,7 +36,7 @@ export const adminCalls = {
   getAdmin: getCall({
     name: 'getAdmin',
     path: '/api/admin/get_admin.php',
-    role: 'admin',
+    role: 'adminAccount',
     summary: 'The signed-in super admin.',
     reply: shape({ admin: field('admin', admin) }),
   }),
@@ -99,7 +99,7 @@ export const adminCalls = {
   changeAdminPassword: postCall({
     name: 'changeAdminPassword',
     path: '/api/admin/change_super_admin_pass.php',
-    role: 'admin',
+    role: 'adminAccount',
     summary: 'Changes the password of the signed-in super admin.',
     body: shape({
       oldPassword: field('oldPassword', secret),
@@ -120,7 +120,7 @@ export const adminCalls = {
   adminLogout: postCall({
     name: 'adminLogout',
     path: '/api/admin/logout.php',
-    role: 'admin',
+    role: 'adminAccount',
     summary: 'Ends the super admin session on the server.',
     reply: nothing,
   }),

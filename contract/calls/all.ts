@@ -6,6 +6,7 @@ import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { peopleCalls } from './people.ts';
 import { publicCalls } from './public.ts';
+import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
 
@@ -21,4 +22,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
+  ...Object.values(sessionCalls),
 ];

@@ -91,7 +91,7 @@ const SPECIFIED: readonly Row[] = [
 
   ['POST', 'admin/check_admin.php', 'email password', 'anyone'],
   ['POST', 'admin/validate_otp_and_login.php', 'otp email id', 'anyone'],
-  ['GET', 'admin/get_admin.php', '', 'admin'],
+  ['GET', 'admin/get_admin.php', '', 'adminAccount'],
   ['GET', 'admin/get_organizations.php', 'search page', 'admin'],
   ['POST', 'admin/delete_organization.php', 'id', 'admin'],
   ['POST', 'admin/toggle_organization_approved.php', 'id approved', 'admin'],
@@ -99,7 +99,7 @@ const SPECIFIED: readonly Row[] = [
   ['POST', 'admin/delete_tournament.php', 'id', 'admin'],
   ['POST', 'admin/toggle_tournament_turned_off.php', 'id turnedOff', 'admin'],
   ['POST', 'admin/toggle_site_active.php', 'siteActive', 'admin'],
-  ['POST', 'admin/change_super_admin_pass.php', 'oldPassword newPassword confirmNewPassword', 'admin'],
+  ['POST', 'admin/change_super_admin_pass.php', 'oldPassword newPassword confirmNewPassword', 'adminAccount'],
   ['GET', 'admin/get_tournament_details.php', 'tournament_id', 'admin'],
 
   ['POST', 'umpire/authentication.php', 'tournamentId password', 'anyone'],
@@ -147,8 +147,11 @@ describe('the calls of the wire', () => {
     );
     expect(own.map((call) => call.path).toSorted()).toEqual([
       '/api/admin/get_audit.php',
+      '/api/admin/end_other_sessions.php',
+      '/api/admin/end_session.php',
       '/api/admin/get_health.php',
       '/api/admin/get_retention.php',
+      '/api/admin/get_sessions.php',
       '/api/admin/logout.php',
       '/api/admin/restore.php',
       '/api/admin/retry_mails.php',
@@ -159,13 +162,16 @@ describe('the calls of the wire', () => {
       '/api/open_my_data.php',
       '/api/organization/copy_tournament.php',
       '/api/organization/create_events.php',
+      '/api/organization/end_other_sessions.php',
+      '/api/organization/end_session.php',
       '/api/organization/get_notifications.php',
+      '/api/organization/get_sessions.php',
       '/api/organization/logout.php',
       '/api/organization/mark_payments.php',
       '/api/organization/read_notifications.php',
       '/api/umpire/logout.php',
     ]);
-    expect(allCalls).toHaveLength(73);
+    expect(allCalls).toHaveLength(79);
   });
 
   it('have names and addresses of their own', () => {

@@ -14,7 +14,12 @@ export const organization = shape({
 });
 
 /** A super admin as itself. */
-export const admin = shape({ id: field('id', id), email: field('email', line(254)) });
+export const admin = shape({
+  id: field('id', id),
+  email: field('email', line(254)),
+  /** Whether the password is still the one that the site made up: it must be changed first. */
+  passwordGiven: field('passwordGiven', truth),
+});
 
 export type Organization = z.output<typeof organization>;
 export type Admin = z.output<typeof admin>;

@@ -40,6 +40,8 @@ export const admins = pgTable(
     id: id(),
     email: text().notNull(),
     passwordHash: text().notNull(),
+    /** Whether the site made the password up: it opens nothing but the change to another. */
+    passwordGiven: boolean().notNull().default(false),
     createdAt: created(),
   },
   (t) => [uniqueIndex('admins_email').on(sql`lower(${t.email})`)],
@@ -54,6 +56,8 @@ export const organizations = pgTable(
     mobile: text().notNull(),
     passwordHash: text().notNull(),
     approved: boolean().notNull().default(false),
+    /** Whether signing in takes an OTP besides the password. */
+    secondStep: boolean().notNull().default(false),
     upiId: text(),
     qrCode: text(),
     createdAt: created(),
@@ -77,6 +81,9 @@ export const sessions = pgTable(
     tournamentId: bigint({ mode: 'number' }),
     adminId: bigint({ mode: 'number' }).references(() => admins.id),
     passwordVersion: integer(),
+    /** What the browser says it is, roughly, for its owner to know it again; empty when it says nothing known. */
+    browser: text().notNull().default(''),
+    system: text().notNull().default(''),
     createdAt: created(),
     lastSeenAt: created(),
     expiresAt: instant().notNull(),
@@ -85,6 +92,7 @@ export const sessions = pgTable(
   (t) => [
     index('sessions_organization').on(t.organizationId),
     index('sessions_tournament').on(t.tournamentId),
+    index('sessions_admin').on(t.adminId),
     check(
       'sessions_subject',
       sql`(role = 'organizer' and organization_id is not null) or (role = 'umpire' and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
@@ -135,6 +143,19 @@ export const adminChallenges = pgTable('admin_challenges', {
     .references(() => admins.id),
   email: text().notNull(),
   /** The names of who knew the password; only they are mailed the OTP. */
+  askers: text().array().notNull(),
+  expiresAt: instant().notNull(),
+  usedAt: instant(),
+});
+
+/** An organizer's password was right and their second step is on: it must name this challenge. */
+export const organizerChallenges = pgTable('organizer_challenges', {
+  tokenHash: bytes().primaryKey(),
+  organizationId: bigint({ mode: 'number' })
+    .notNull()
+    .references(() => organizations.id),
+  email: text().notNull(),
+  /** Under which names who gave it may ask for the OTP. */
   askers: text().array().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),

@@ -6,6 +6,7 @@ const STATUS: Partial<Record<Code, number>> = {
   'key-too-long': 400,
   unauthorized: 401,
   forbidden: 403,
+  'password-given': 403,
   'not-found': 404,
   'too-large': 413,
   'image-too-large': 413,

@@ -9,13 +9,14 @@ import {
 } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { anyoneOf, callerFor, type CallerOf, type Callers } from '../caller.ts';
+import { anyoneOf, callerFor, refusalOf, type CallerOf, type Callers } from '../caller.ts';
 import type { Clock } from '../clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Actor, Work } from '../work.ts';
+import type { Actor, Client, Work } from '../work.ts';
 import { sendRefusal } from './answers.ts';
 import type { Browser, Browsers } from './browser.ts';
 import { clientOf, networkOf } from './client-address.ts';
+import { deviceOf } from './device.ts';
 import type { Claim } from './idempotency.repo.ts';
 import { answeredBefore, keeping, keeps, once } from './once.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
@@ -84,7 +85,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   if (hasLongKey(request)) return sendRefusal(reply, refuse('key-too-long'));
   const callers = await options.identify(tokensOf(request.headers));
   const caller = callerFor(call.role, callers);
-  if (caller === null) return sendRefusal(reply, refuse('unauthorized'));
+  if (caller === null) return sendRefusal(reply, refuse(refusalOf(call.role, callers)));
   const query = z.safeParse(call.query, queryOf(call, request));
   const body = z.safeParse(call.body, request.body ?? {});
   if (!query.success || !body.success) {
@@ -95,6 +96,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   const ways = writers<Reply>(options, { ...call, writer }, request, {
     now,
     actor: actorFor(call.role, callers, request.id),
+    client: clientFrom(callers, request),
   });
   const browser = options.browserOf(request);
   const from = { address: clientOf(request.ip), network: networkOf(request.ip), browser };
@@ -150,6 +152,7 @@ function actorFor(role: Role, callers: Callers, requestId: string): Actor {
     organizer: { organizer },
     scorer: { organizer, umpire },
     umpire: { umpire },
+    adminAccount: { admin: callers.admin },
     admin: { admin },
   };
   return actorOf(rights[role], requestId);
@@ -172,6 +175,17 @@ function hasLongKey(request: FastifyRequest): boolean {
   return keyIn(request).length > LONGEST_KEY;
 }
 
+function clientFrom(callers: Callers, { headers }: FastifyRequest): Client {
+  return {
+    ...deviceOf(headers['user-agent'] ?? ''),
+    sessions: {
+      organizer: callers.organizer?.sessionId ?? null,
+      umpire: callers.umpire?.sessionId ?? null,
+      admin: callers.admin?.sessionId ?? null,
+    },
+  };
+}
+
 function claimOf(request: FastifyRequest, call: string, actor: Actor, upload?: Buffer): Claim | null {
   const key = keyIn(request);
   if (key === '') return null;
@@ -186,7 +200,7 @@ function writers<Reply>(
   { database }: ImplementOptions,
   call: { readonly name: string; readonly reply: z.ZodMiniType; readonly writer: Writer },
   request: FastifyRequest,
-  context: Pick<Work, 'now' | 'actor'>,
+  context: Pick<Work, 'now' | 'actor' | 'client'>,
 ) {
   const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     database.write((write) => work({ ...write, ...context }), keeps, context.actor.requestId);

@@ -91,6 +91,16 @@ const accounts = row(
   `,
 );
 
+/** A session of the owner's. */
+const ownSession = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   403     403      401         401    yes   401
+  maintenance  401    401  401   403     403      401         401    yes   401
+  `,
+);
+
 const organizers = row(
   'nothing',
   `
@@ -369,6 +379,13 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   deleteTournament: superAdminsTournament,
   deleteOrganization: superAdminsOrganization,
   restore: restored,
+
+  sessions: accounts,
+  endSession: ownSession,
+  endOtherSessions: accounts,
+  adminSessions: superAdmin,
+  endAdminSession: superAdmin,
+  endOtherAdminSessions: superAdmin,
 
   logout: accounts,
   umpireLogout: umpires,

@@ -292,6 +292,29 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
   logout: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
 };
 
+/** The number of the session that these tokens are. */
+export async function sessionOf(app: World, call: 'sessions' | 'adminSessions', tokens: TestTokens) {
+  const { body } = await request(app, callNamed(call), { tokens });
+  return (body['sessions'] as Wire[]).find((session) => session['current'] === true)?.['id'];
+}
+
+const SESSIONS: Readonly<Record<string, Maker>> = {
+  sessions: ({ owner }) => ({ tokens: owner.tokens }),
+  endSession: async ({ app, owner }) => {
+    const body = { email: owner.email, password: PASSWORD };
+    const login = await request(app, callNamed('login'), { body });
+    const id = await sessionOf(app, 'sessions', { organizer: String(login.body['token']) });
+    return { body: { id }, tokens: owner.tokens };
+  },
+  endOtherSessions: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
+  adminSessions: ({ admin }) => ({ tokens: admin }),
+  endAdminSession: async ({ app, admin }) => {
+    const id = await sessionOf(app, 'adminSessions', { admin: await adminToken(app) });
+    return { body: { id }, tokens: admin };
+  },
+  endOtherAdminSessions: ({ admin }) => ({ body: {}, tokens: admin }),
+};
+
 const FACTS = {
   name: 'Winter Open',
   details: '<p>Come and play</p>',
@@ -518,6 +541,7 @@ const PEOPLE: Readonly<Record<string, Maker>> = {
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...PUBLIC,
   ...ACCOUNT,
+  ...SESSIONS,
   ...TOURNAMENTS,
   ...ORGANIZERS,
   ...matchMakers('knockout'),

@@ -63,7 +63,7 @@ export async function proveEmail(app: World, type: string, email: string): Promi
   if (typeof answer['proof'] === 'string') keepProof(type, email, answer['proof']);
 }
 
-export async function adminToken(app: World): Promise<string> {
+export async function adminToken(app: World, tokens: TestTokens = {}): Promise<string> {
   const checked = await send(app, adminCalls.checkAdmin, { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
   const body = {
@@ -71,7 +71,7 @@ export async function adminToken(app: World): Promise<string> {
     email: ADMIN.email,
     challenge: String(checked.body['id']),
   };
-  const login = await send(app, adminCalls.validateOtpAndLogin, { body });
+  const login = await send(app, adminCalls.validateOtpAndLogin, { body, tokens });
   return String(login.body['token']);
 }
 

@@ -66,7 +66,7 @@ describe('npm run admin', () => {
 
   it('adds a super admin with a password that is shown once, and not twice', async () => {
     const added = await admin('add-admin', 'second@example.in');
-    const password = /password (\S+) \(shown only now\)/.exec(added)?.[1] ?? '';
+    const password = /password (\S+) \(shown only now;/.exec(added)?.[1] ?? '';
     const [row] = await query("select password_hash from admins where email = 'second@example.in'");
     expect(await isPassword(String(row?.['password_hash']), password)).toBe(true);
     expect(await admin('add-admin', 'second@example.in')).toBe(

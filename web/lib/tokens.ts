@@ -57,6 +57,7 @@ const AREAS_OF_ROLE: Readonly<Record<Role, readonly Area[]>> = {
   organizer: ['organizer'],
   scorer: ['organizer', 'umpire'],
   umpire: ['umpire'],
+  adminAccount: ['admin'],
   admin: ['admin'],
 };
 

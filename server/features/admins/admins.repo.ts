@@ -8,13 +8,12 @@ export async function countAdmins(db: Db): Promise<number> {
   return rows.length;
 }
 
-/** Stores a super admin; false when the e-mail is taken. */
-export async function insertAdmin(db: Db, email: string, passwordHash: string): Promise<boolean> {
-  const stored = await db
-    .insert(admins)
-    .values({ email, passwordHash })
-    .onConflictDoNothing()
-    .returning({ id: admins.id });
+/** Stores a super admin, whose password may be one that the site made up; false when the e-mail is taken. */
+export async function insertAdmin(
+  db: Db,
+  admin: { readonly email: string; readonly passwordHash: string; readonly passwordGiven: boolean },
+): Promise<boolean> {
+  const stored = await db.insert(admins).values(admin).onConflictDoNothing().returning({ id: admins.id });
   return stored.length > 0;
 }
 
@@ -27,7 +26,10 @@ export async function findByEmail(db: Db, email: string) {
 }
 
 export async function findById(db: Db, id: number) {
-  const [row] = await db.select({ id: admins.id, email: admins.email }).from(admins).where(eq(admins.id, id));
+  const [row] = await db
+    .select({ id: admins.id, email: admins.email, passwordGiven: admins.passwordGiven })
+    .from(admins)
+    .where(eq(admins.id, id));
   return row ?? null;
 }
 
@@ -37,7 +39,7 @@ export async function findPasswordHash(db: Db, id: number): Promise<string | nul
 }
 
 export async function updatePassword(db: Db, id: number, passwordHash: string): Promise<void> {
-  await db.update(admins).set({ passwordHash }).where(eq(admins.id, id));
+  await db.update(admins).set({ passwordHash, passwordGiven: false }).where(eq(admins.id, id));
 }
 
 export interface Challenge {

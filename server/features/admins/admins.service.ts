@@ -102,6 +102,8 @@ export function createAdmins(ports: AdminPorts) {
       const stored = await repo.findPasswordHash(work.db, caller.adminId);
       if (!(await isPassword(stored, body.oldPassword)))
         return refuseFields({ oldPassword: 'old-password-wrong' });
+      if (caller.passwordGiven && body.newPassword === body.oldPassword)
+        return refuseFields({ newPassword: 'password-same' });
       await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
       await ports.endOtherSessions(work, caller);
       await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
@@ -113,9 +115,13 @@ export function createAdmins(ports: AdminPorts) {
       return admin === null ? refuse('unauthorized') : ok({ admin });
     },
 
-    /** Adds a super admin; false when the e-mail is taken. */
+    /** Adds a super admin with a password to be changed; false when the e-mail is taken. */
     add: async (db: Db, email: string, password: string) =>
-      repo.insertAdmin(db, plainEmail(email), await hashPassword(password)),
+      repo.insertAdmin(db, {
+        email: plainEmail(email),
+        passwordHash: await hashPassword(password),
+        passwordGiven: true,
+      }),
 
     none: async (db: Db) => (await repo.countAdmins(db)) === 0,
   };

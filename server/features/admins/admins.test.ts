@@ -45,7 +45,11 @@ describe('the super admin', () => {
     const login = await enter(id, otpFor(app, ADMIN.email), app, ADMIN.email.toUpperCase());
     expect(login.body.success).toBe(true);
     const reply = await profile({ admin: String(login.body['token']) });
-    expect(reply.body['admin']).toEqual({ id: expect.any(Number) as number, email: ADMIN.email });
+    expect(reply.body['admin']).toEqual({
+      id: expect.any(Number) as number,
+      email: ADMIN.email,
+      passwordGiven: false,
+    });
   });
 
   it('gets the same answer for a wrong password as anybody', async () => {

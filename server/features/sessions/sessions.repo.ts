@@ -1,7 +1,7 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared.ts';
-import { organizations, sessions, tournaments } from '../../db/schema.ts';
+import { admins, organizations, sessions, tournaments } from '../../db/schema.ts';
 
 export interface NewSession {
   readonly tokenHash: Buffer;
@@ -10,6 +10,8 @@ export interface NewSession {
   readonly tournamentId?: number;
   readonly adminId?: number;
   readonly passwordVersion?: number;
+  readonly browser: string;
+  readonly system: string;
   readonly createdAt: Date;
   readonly expiresAt: Date;
 }
@@ -22,6 +24,8 @@ export interface LivingSession {
   readonly approved: boolean | null;
   readonly tournamentId: number | null;
   readonly adminId: number | null;
+  readonly passwordGiven: boolean | null;
+  readonly createdAt: Date;
   readonly lastSeenAt: Date;
   readonly expiresAt: Date;
 }
@@ -43,9 +47,12 @@ const selectSessions = prepared((db) =>
       approved: organizations.approved,
       tournamentId: sessions.tournamentId,
       adminId: sessions.adminId,
+      passwordGiven: admins.passwordGiven,
+      createdAt: sessions.createdAt,
       lastSeenAt: sessions.lastSeenAt,
     })
     .from(sessions)
+    .leftJoin(admins, eq(admins.id, sessions.adminId))
     .leftJoin(tournaments, eq(tournaments.id, sessions.tournamentId))
     .leftJoin(
       organizations,
@@ -89,24 +96,45 @@ export async function revokeSession(db: Db, id: number, now: Date): Promise<void
     .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)));
 }
 
-/** Ends all sessions of an organization but, if given, one. */
-export async function revokeOrganization(db: Db, organizationId: number, now: Date, except: number | null) {
-  await db
-    .update(sessions)
-    .set({ revokedAt: now })
-    .where(
-      and(
-        eq(sessions.organizationId, organizationId),
-        isNull(sessions.revokedAt),
-        except === null ? undefined : sql`${sessions.id} <> ${except}`,
-      ),
-    );
+/** Whose sessions: those of one organization or of one super admin. */
+export type Owner =
+  | { readonly role: 'organizer'; readonly organizationId: number }
+  | { readonly role: 'admin'; readonly adminId: number };
+
+function of(owner: Owner) {
+  return owner.role === 'admin'
+    ? eq(sessions.adminId, owner.adminId)
+    : eq(sessions.organizationId, owner.organizationId);
 }
 
-/** Ends all sessions of a super admin but one. */
-export async function revokeOtherAdmin(db: Db, adminId: number, now: Date, except: number): Promise<void> {
+/** The sessions of an owner that were neither ended nor have run out, the last seen first. */
+export function listSessions(db: Db, owner: Owner, now: Date) {
+  return db
+    .select({
+      id: sessions.id,
+      browser: sessions.browser,
+      system: sessions.system,
+      createdAt: sessions.createdAt,
+      lastSeenAt: sessions.lastSeenAt,
+    })
+    .from(sessions)
+    .where(and(of(owner), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+    .orderBy(desc(sessions.lastSeenAt), desc(sessions.id));
+}
+
+/** Whether a session, living or not, is of this owner. */
+export async function ownsSession(db: Db, owner: Owner, id: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), of(owner)));
+  return rows.length > 0;
+}
+
+/** Ends all sessions of an owner but, if given, one. */
+export async function revokeAll(db: Db, owner: Owner, now: Date, except: number | null): Promise<void> {
   await db
     .update(sessions)
     .set({ revokedAt: now })
-    .where(and(eq(sessions.adminId, adminId), isNull(sessions.revokedAt), sql`${sessions.id} <> ${except}`));
+    .where(and(of(owner), isNull(sessions.revokedAt), except === null ? undefined : ne(sessions.id, except)));
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { refuse, type Done } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
 import type { Callers } from '../../caller.ts';
 import type { Chance } from '../../clock.ts';
 import type { Db } from '../../db/database.ts';
@@ -7,11 +9,13 @@ import type { Work } from '../../work.ts';
 import {
   findSessions,
   insertSession,
-  revokeOrganization,
-  revokeOtherAdmin,
+  listSessions,
+  ownsSession,
+  revokeAll,
   revokeSession,
   touchSession,
   type LivingSession,
+  type Owner,
 } from './sessions.repo.ts';
 
 const HOUR_MS = 3_600_000;
@@ -19,6 +23,8 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** How long a session of each role lives (decision B37); the organizer's slides. */
 const LIFE_MS = { organizer: 30 * DAY_MS, umpire: DAY_MS, admin: 12 * HOUR_MS } as const;
+/** After so long even a session that is used every day ends. */
+const LONGEST_MS = 90 * DAY_MS;
 
 export type Subject =
   | { readonly role: 'organizer'; readonly organizationId: number }
@@ -29,6 +35,10 @@ export interface Tokens {
   readonly organizer: string | null;
   readonly umpire: string | null;
   readonly admin: string | null;
+}
+
+function secondsOf(time: Date): number {
+  return Math.floor(time.getTime() / 1000);
 }
 
 function hashOf(token: string): Buffer {
@@ -46,11 +56,24 @@ export function createSessions(chance: Chance, db: Db) {
   }
 
   return {
-    /** Starts a session; the token is answered once and never stored. */
-    async start({ db, now }: Work, subject: Subject): Promise<string> {
+    /**
+     * Starts a session; the token is answered once and never stored. A session of the same role that the browser came
+     * with ends: nobody goes on with it who may have put it there, or taken it.
+     */
+    async start({ db, now, client }: Work, subject: Subject): Promise<string> {
+      const former = client?.sessions[subject.role] ?? null;
+      if (former !== null) await revokeSession(db, former, now);
+      const { browser = '', system = '' } = client ?? {};
       const token = chance.bytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS[subject.role]);
-      await insertSession(db, { ...subject, tokenHash: hashOf(token), createdAt: now, expiresAt });
+      await insertSession(db, {
+        ...subject,
+        tokenHash: hashOf(token),
+        browser,
+        system,
+        createdAt: now,
+        expiresAt,
+      });
       return token;
     },
 
@@ -58,10 +81,33 @@ export function createSessions(chance: Chance, db: Db) {
 
     /** Ends all sessions of an organization but, if given, the one it is asked from. */
     endAll: ({ db, now }: Work, organizationId: number, except: number | null) =>
-      revokeOrganization(db, organizationId, now, except),
+      revokeAll(db, { role: 'organizer', organizationId }, now, except),
 
     endOtherAdmin: ({ db, now }: Work, adminId: number, except: number) =>
-      revokeOtherAdmin(db, adminId, now, except),
+      revokeAll(db, { role: 'admin', adminId }, now, except),
+
+    /** Where an owner is signed in, the last seen first; `current` is the session that asks. */
+    async list(db: Db, owner: Owner, current: number, now: Date) {
+      const found = await listSessions(db, owner, now);
+      return found.map((session) => ({
+        ...session,
+        createdAt: secondsOf(session.createdAt),
+        lastSeenAt: secondsOf(session.lastSeenAt),
+        current: session.id === current,
+      }));
+    },
+
+    /** Ends one session of an owner; one that has ended already stays so. */
+    async endOwn({ db, now }: Work, owner: Owner, id: number): Promise<Done> {
+      if (!(await ownsSession(db, owner, id))) return refuse('forbidden');
+      await revokeSession(db, id, now);
+      return ok({});
+    },
+
+    async endOthers({ db, now }: Work, owner: Owner, current: number): Promise<Done> {
+      await revokeAll(db, owner, now, current);
+      return ok({});
+    },
 
     /** Who the tokens stand for. */
     async identify(tokens: Tokens, now: Date): Promise<Callers> {
@@ -71,6 +117,7 @@ export function createSessions(chance: Chance, db: Db) {
         living(tokens.admin, 'admin', now),
       ]);
       if (organizer) await slide(db, organizer, now);
+      if (admin) await noteSeen(db, admin, now, admin.expiresAt);
       return {
         organizer: organizer && {
           kind: 'organizer',
@@ -79,7 +126,12 @@ export function createSessions(chance: Chance, db: Db) {
           sessionId: organizer.id,
         },
         umpire: umpire && { kind: 'umpire', tournamentId: umpire.tournamentId ?? 0, sessionId: umpire.id },
-        admin: admin && { kind: 'admin', adminId: admin.adminId ?? 0, sessionId: admin.id },
+        admin: admin && {
+          kind: 'admin',
+          adminId: admin.adminId ?? 0,
+          sessionId: admin.id,
+          passwordGiven: admin.passwordGiven !== false,
+        },
       };
     },
   };
@@ -87,8 +139,14 @@ export function createSessions(chance: Chance, db: Db) {
 
 export type Sessions = ReturnType<typeof createSessions>;
 
-/** An organizer's session lives on while it is used; the row is written at most once an hour. */
-async function slide(db: Db, session: LivingSession, now: Date): Promise<void> {
+/** An organizer's session lives on while it is used, but not for ever. */
+function slide(db: Db, session: LivingSession, now: Date): Promise<void> {
+  const end = Math.min(now.getTime() + LIFE_MS.organizer, session.createdAt.getTime() + LONGEST_MS);
+  return noteSeen(db, session, now, new Date(end));
+}
+
+/** Notes that a session is used; the row is written at most once an hour. */
+async function noteSeen(db: Db, session: LivingSession, now: Date, expiresAt: Date): Promise<void> {
   if (now.getTime() - session.lastSeenAt.getTime() < HOUR_MS) return;
-  await touchSession(db, session.id, now, new Date(now.getTime() + LIFE_MS.organizer));
+  await touchSession(db, session.id, now, expiresAt);
 }

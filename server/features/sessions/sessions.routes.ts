@@ -1,0 +1,36 @@
+import { sessionCalls } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import type { AdminCaller, OrganizerCaller } from '../../caller.ts';
+import type { Db } from '../../db/database.ts';
+import type { Implement } from '../../http/implement.ts';
+import type { Owner } from './sessions.repo.ts';
+import type { Sessions } from './sessions.service.ts';
+
+function ownerOf(caller: OrganizerCaller | AdminCaller): Owner {
+  return caller.kind === 'admin'
+    ? { role: 'admin', adminId: caller.adminId }
+    : { role: 'organizer', organizationId: caller.organizationId };
+}
+
+/** Where somebody is signed in, and ending that; the same for organizers and super admins. */
+export function sessionRoutes(implement: Implement, sessions: Sessions, db: Db): void {
+  const list = async (caller: OrganizerCaller | AdminCaller, now: Date) =>
+    ok({ sessions: await sessions.list(db, ownerOf(caller), caller.sessionId, now) });
+
+  implement(sessionCalls.sessions, ({ caller, now }) => list(caller, now));
+  implement(sessionCalls.adminSessions, ({ caller, now }) => list(caller, now));
+
+  implement(sessionCalls.endSession, ({ body, caller, write }) =>
+    write((work) => sessions.endOwn(work, ownerOf(caller), body.id)),
+  );
+  implement(sessionCalls.endAdminSession, ({ body, caller, write }) =>
+    write((work) => sessions.endOwn(work, ownerOf(caller), body.id)),
+  );
+
+  implement(sessionCalls.endOtherSessions, ({ caller, write }) =>
+    write((work) => sessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+  );
+  implement(sessionCalls.endOtherAdminSessions, ({ caller, write }) =>
+    write((work) => sessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+  );
+}
