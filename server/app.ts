@@ -224,7 +224,7 @@ function addCalls(
     endSession,
     otpTries: (asking, now) => guard.tries({ type: 'admin_login', ...asking }, now),
   });
-  sessionRoutes(implement, sessions, db);
+  sessionRoutes(implement, db);
   imageRoutes(http, implement, features.images);
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);

@@ -37,7 +37,7 @@ function tell(running: Running, settings: Settings): void {
   say(`First super admin: sign in at ${settings.publicOrigin}/admin with ${admin.email}`);
   say(
     admin.generated
-      ? `and the password ${admin.password} (shown only now).`
+      ? `and the password ${admin.password} (shown only now; the first sign-in asks for a new one).`
       : 'and the password of ADMIN_PASSWORD.',
   );
 }

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { id, instant, line, truth } from './basic.ts';
 import { field, shape } from './shape.ts';
 

@@ -187,6 +187,6 @@ export async function spoiltRequests(
 
 /** Junk is full of small numbers, and none of them may be the id of what the other requests need. */
 export async function keepSmallIdsFree(query: (text: string) => Promise<unknown>): Promise<void> {
-  for (const table of ['organizations', 'tournaments', 'events', 'entries', 'admins'])
+  for (const table of ['organizations', 'tournaments', 'events', 'entries', 'admins', 'sessions'])
     await query(`alter table ${table} alter column id restart with 500000`);
 }

@@ -50,6 +50,28 @@ export const openChallenges = {
   has: (db: Db, challenge: string, now: Date): Promise<boolean> => repo.isOpen(db, hashOf(challenge), now),
 };
 
+/** Changes the password and ends the admin's other sessions. */
+async function changePassword(
+  ports: AdminPorts,
+  work: Work,
+  caller: AdminCaller,
+  body: PasswordChange,
+): Promise<Done> {
+  if (body.newPassword !== body.confirmPassword) return refuseFields({ confirmPassword: 'passwords-differ' });
+  const own = await repo.findById(work.db, caller.adminId);
+  const code = newPasswordCode(body.newPassword, own === null ? [] : [own.email]);
+  if (code !== null) return refuseFields({ newPassword: code });
+  const stored = await repo.findPasswordHash(work.db, caller.adminId);
+  if (!(await isPassword(stored, body.oldPassword)))
+    return refuseFields({ oldPassword: 'old-password-wrong' });
+  if (caller.passwordGiven && body.newPassword === body.oldPassword)
+    return refuseFields({ newPassword: 'password-same' });
+  await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
+  await ports.endOtherSessions(work, caller);
+  await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
+  return ok({});
+}
+
 /** Super admins: a password answers a challenge, and only with it does an OTP answer a token (decision C14). */
 export function createAdmins(ports: AdminPorts) {
   return {
@@ -92,23 +114,8 @@ export function createAdmins(ports: AdminPorts) {
       return ok({ token: await ports.startSession(work, adminId) });
     },
 
-    /** Changes the password and ends the admin's other sessions. */
-    async changePassword(work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> {
-      if (body.newPassword !== body.confirmPassword)
-        return refuseFields({ confirmPassword: 'passwords-differ' });
-      const own = await repo.findById(work.db, caller.adminId);
-      const code = newPasswordCode(body.newPassword, own === null ? [] : [own.email]);
-      if (code !== null) return refuseFields({ newPassword: code });
-      const stored = await repo.findPasswordHash(work.db, caller.adminId);
-      if (!(await isPassword(stored, body.oldPassword)))
-        return refuseFields({ oldPassword: 'old-password-wrong' });
-      if (caller.passwordGiven && body.newPassword === body.oldPassword)
-        return refuseFields({ newPassword: 'password-same' });
-      await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
-      await ports.endOtherSessions(work, caller);
-      await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
-      return ok({});
-    },
+    changePassword: (work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> =>
+      changePassword(ports, work, caller, body),
 
     async profile(db: Db, adminId: number) {
       const admin = await repo.findById(db, adminId);

@@ -3,8 +3,7 @@ import { ok } from '@tournaments/engine';
 import type { AdminCaller, OrganizerCaller } from '../../caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Owner } from './sessions.repo.ts';
-import type { Sessions } from './sessions.service.ts';
+import { ownSessions, type Owner } from './sessions.service.ts';
 
 function ownerOf(caller: OrganizerCaller | AdminCaller): Owner {
   return caller.kind === 'admin'
@@ -13,24 +12,24 @@ function ownerOf(caller: OrganizerCaller | AdminCaller): Owner {
 }
 
 /** Where somebody is signed in, and ending that; the same for organizers and super admins. */
-export function sessionRoutes(implement: Implement, sessions: Sessions, db: Db): void {
+export function sessionRoutes(implement: Implement, db: Db): void {
   const list = async (caller: OrganizerCaller | AdminCaller, now: Date) =>
-    ok({ sessions: await sessions.list(db, ownerOf(caller), caller.sessionId, now) });
+    ok({ sessions: await ownSessions.list(db, ownerOf(caller), caller.sessionId, now) });
 
   implement(sessionCalls.sessions, ({ caller, now }) => list(caller, now));
   implement(sessionCalls.adminSessions, ({ caller, now }) => list(caller, now));
 
   implement(sessionCalls.endSession, ({ body, caller, write }) =>
-    write((work) => sessions.endOwn(work, ownerOf(caller), body.id)),
+    write((work) => ownSessions.endOwn(work, ownerOf(caller), body.id)),
   );
   implement(sessionCalls.endAdminSession, ({ body, caller, write }) =>
-    write((work) => sessions.endOwn(work, ownerOf(caller), body.id)),
+    write((work) => ownSessions.endOwn(work, ownerOf(caller), body.id)),
   );
 
   implement(sessionCalls.endOtherSessions, ({ caller, write }) =>
-    write((work) => sessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+    write((work) => ownSessions.endOthers(work, ownerOf(caller), caller.sessionId)),
   );
   implement(sessionCalls.endOtherAdminSessions, ({ caller, write }) =>
-    write((work) => sessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+    write((work) => ownSessions.endOthers(work, ownerOf(caller), caller.sessionId)),
   );
 }

@@ -26,6 +26,8 @@ const LIFE_MS = { organizer: 30 * DAY_MS, umpire: DAY_MS, admin: 12 * HOUR_MS } 
 /** After so long even a session that is used every day ends. */
 const LONGEST_MS = 90 * DAY_MS;
 
+export type { Owner };
+
 export type Subject =
   | { readonly role: 'organizer'; readonly organizationId: number }
   | { readonly role: 'umpire'; readonly tournamentId: number; readonly passwordVersion: number }
@@ -86,29 +88,6 @@ export function createSessions(chance: Chance, db: Db) {
     endOtherAdmin: ({ db, now }: Work, adminId: number, except: number) =>
       revokeAll(db, { role: 'admin', adminId }, now, except),
 
-    /** Where an owner is signed in, the last seen first; `current` is the session that asks. */
-    async list(db: Db, owner: Owner, current: number, now: Date) {
-      const found = await listSessions(db, owner, now);
-      return found.map((session) => ({
-        ...session,
-        createdAt: secondsOf(session.createdAt),
-        lastSeenAt: secondsOf(session.lastSeenAt),
-        current: session.id === current,
-      }));
-    },
-
-    /** Ends one session of an owner; one that has ended already stays so. */
-    async endOwn({ db, now }: Work, owner: Owner, id: number): Promise<Done> {
-      if (!(await ownsSession(db, owner, id))) return refuse('forbidden');
-      await revokeSession(db, id, now);
-      return ok({});
-    },
-
-    async endOthers({ db, now }: Work, owner: Owner, current: number): Promise<Done> {
-      await revokeAll(db, owner, now, current);
-      return ok({});
-    },
-
     /** Who the tokens stand for. */
     async identify(tokens: Tokens, now: Date): Promise<Callers> {
       const [organizer, umpire, admin] = await Promise.all([
@@ -138,6 +117,32 @@ export function createSessions(chance: Chance, db: Db) {
 }
 
 export type Sessions = ReturnType<typeof createSessions>;
+
+/** What people see of their own sessions, and how they end them. */
+export const ownSessions = {
+  /** Where an owner is signed in, the last seen first; `current` is the session that asks. */
+  async list(db: Db, owner: Owner, current: number, now: Date) {
+    const found = await listSessions(db, owner, now);
+    return found.map((session) => ({
+      ...session,
+      createdAt: secondsOf(session.createdAt),
+      lastSeenAt: secondsOf(session.lastSeenAt),
+      current: session.id === current,
+    }));
+  },
+
+  /** Ends one session of an owner; one that has ended already stays so. */
+  async endOwn({ db, now }: Work, owner: Owner, id: number): Promise<Done> {
+    if (!(await ownsSession(db, owner, id))) return refuse('forbidden');
+    await revokeSession(db, id, now);
+    return ok({});
+  },
+
+  async endOthers({ db, now }: Work, owner: Owner, current: number): Promise<Done> {
+    await revokeAll(db, owner, now, current);
+    return ok({});
+  },
+};
 
 /** An organizer's session lives on while it is used, but not for ever. */
 function slide(db: Db, session: LivingSession, now: Date): Promise<void> {

@@ -95,10 +95,10 @@ describe('the list of sessions', () => {
     await newOrganizer(app);
     const sessions = await listed(phone);
     expect(sessions).toHaveLength(2);
-    const current = sessions.find((session) => session.current === true);
+    const current = sessions.find((session) => session.current);
     expect(current).toMatchObject({ browser: 'Chrome', system: 'Android' });
     expect(current).toHaveProperty('signedInAt', expect.stringMatching(/^\d{4}-/) as string);
-    expect(sessions.find((session) => session.current === false)).toMatchObject({ browser: '', system: '' });
+    expect(sessions.find((session) => !session.current)).toMatchObject({ browser: '', system: '' });
   });
 
   it('leaves out what was ended or has run out', async () => {
@@ -115,7 +115,7 @@ describe('the list of sessions', () => {
   it('of a super admin holds theirs', async () => {
     const tokens = { admin: await adminToken(app) };
     const reply = await send(app, sessionCalls.adminSessions, { tokens });
-    const mine = (reply.body['sessions'] as Listed[]).filter((session) => session.current === true);
+    const mine = (reply.body['sessions'] as Listed[]).filter((session) => session.current);
     expect(mine).toHaveLength(1);
   });
 });

@@ -1,13 +1,28 @@
 import { routes } from '@tournaments/contract';
+import { useAdminSession } from '../../lib/session.ts';
 import { Outlet } from '../../lib/router.tsx';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { oversightWords } from '../../lib/words/oversight.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './Admin.module.css';
+import { AdminPassword } from './AdminPassword.tsx';
 import { leave } from './session.ts';
+
+/** Instead of every screen as long as the password is the one that the site made up. */
+function FirstPassword() {
+  return (
+    <>
+      <Notice title={words.firstPassword}>{words.firstPasswordMore}</Notice>
+      <AdminPassword />
+    </>
+  );
+}
 
 /** The frame of the super admin's area. */
 export function AdminFrame() {
+  const session = useAdminSession();
+  const isFirst = session.state === 'open' && session.profile.passwordGiven;
   return (
     <AreaLayout
       title={words.area}
@@ -21,9 +36,7 @@ export function AdminFrame() {
       ]}
       onSignOut={() => void leave()}
     >
-      <div className={styles.area}>
-        <Outlet />
-      </div>
+      <div className={styles.area}>{isFirst ? <FirstPassword /> : <Outlet />}</div>
     </AreaLayout>
   );
 }

@@ -1,4 +1,6 @@
 import { adminCalls, refusalTexts } from '@tournaments/contract';
+import { useQueryClient } from '@tanstack/react-query';
+import { keyOf } from '../../lib/query.ts';
 import type { Post } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { NewPasswordForm, type PasswordFaults, type Passwords } from '../../ui/NewPasswordForm.tsx';
@@ -7,6 +9,7 @@ const OF_THE_NEW: readonly string[] = [
   refusalTexts['password-length'],
   refusalTexts['password-common'],
   refusalTexts['password-known'],
+  refusalTexts['password-same'],
 ];
 
 /** The server names one field for all; what it does not say of the new one stands under the first. */
@@ -20,5 +23,12 @@ async function change(post: Post, values: Passwords): Promise<PasswordFaults> {
 
 /** Changes the super admin's password. */
 export function AdminPassword() {
-  return <NewPasswordForm change={change} />;
+  const client = useQueryClient();
+  const changed = async (post: Post, values: Passwords) => {
+    const faults = await change(post, values);
+    // The profile says whether the password was one that the site made up.
+    if (faults === null) await client.invalidateQueries({ queryKey: keyOf(adminCalls.getAdmin) });
+    return faults;
+  };
+  return <NewPasswordForm change={changed} />;
 }

@@ -2,6 +2,9 @@ import { fixedTexts } from '@tournaments/contract';
 
 /** The words of the super admin's area. */
 export const adminWords = {
+  firstPassword: 'Choose a password of your own first',
+  firstPasswordMore:
+    'The one you signed in with was made up for the first time only. Everything else opens after that.',
   area: 'Super admin',
   organizations: 'Organizations',
   tournaments: 'Tournaments',
