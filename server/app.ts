@@ -222,7 +222,7 @@ function addCalls(
     limits,
     mail,
     endSession,
-    otpTries: (asking, now) => guard.tries({ type: 'admin_login', ...asking }, now),
+    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'admin_login', ...asking }, now, attempt),
   });
   sessionRoutes(implement, db);
   imageRoutes(http, implement, features.images);
@@ -237,7 +237,7 @@ function addCalls(
   peopleRoutes(implement, features.people, {
     db,
     limits,
-    otpTries: (asking, now) => guard.tries({ type: 'my_data', ...asking }, now),
+    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
   });
   return refuseRemaining(http, implemented);
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { accountCalls, adminCalls, publicCalls, refusalTexts, umpireCalls } from '@tournaments/contract';
+import { browserOn, cookieLines } from '@tournaments/server/testing/browser';
 import { send, type Target, type WireReply } from '@tournaments/server/testing/caller';
 import { ADMIN, newPlayer, PASSWORD } from '@tournaments/server/testing/world';
 import type { BenchSite } from '../site.ts';
@@ -18,6 +19,7 @@ const AT_ONCE = 100;
 const TRIES = 5;
 const LOGINS = 10;
 const TRIES_OF_AN_ADDRESS = 60;
+const MAILS_OF_A_PURPOSE = 20;
 const TYPE = 'event_booking';
 /** Far beyond chance for nine degrees of freedom: one honest run in a million. */
 const MOST_CHI_SQUARE = 45;
@@ -50,14 +52,23 @@ const forged = (number: number) => ({
 
 const sixDigits = (number: number) => String(number).padStart(6, '0');
 
-function guess(target: Target, email: string, otp: string, number: number): Promise<WireReply> {
-  return send(target, publicCalls.validateOtp, { body: { type: TYPE, email, otp }, headers: forged(number) });
+/** An OTP that was mailed, and the cookies of who asked for it: without them nobody elsewhere tries that very code. */
+interface Mailed {
+  readonly email: string;
+  readonly code: string;
+  readonly cookie: string;
 }
 
-async function newOtp({ open }: Place): Promise<{ email: string; code: string }> {
+function guess(target: Target, { email, cookie }: Mailed, otp: string, number: number): Promise<WireReply> {
+  const headers = { ...forged(number), cookie };
+  return send(target, publicCalls.validateOtp, { body: { type: TYPE, email, otp }, headers });
+}
+
+async function newOtp({ open }: Place): Promise<Mailed> {
   const { email } = newPlayer();
-  await send(open, publicCalls.sendOtp, { body: { type: TYPE, email } });
-  return { email, code: await open.newestOtp(email) };
+  const asked = await send(open, publicCalls.sendOtp, { body: { type: TYPE, email } });
+  const cookie = cookieLines(asked).map((line) => line.split(';')[0]);
+  return { email, code: await open.newestOtp(email), cookie: cookie.join('; ') };
 }
 
 /** How far the digits of codes are from even, by position; the greatest of six. */
@@ -99,18 +110,19 @@ async function parallelFigures(place: Place): Promise<Figure[]> {
   const codes = place.order.isFull ? 100 : 10;
   const wrong = { tried: 0, found: 0, afterwards: 0 };
   for (let round = 0; round < codes; round += 1) {
-    const { email, code } = await newOtp(place);
+    const mailed = await newOtp(place);
+    const { code } = mailed;
     const replies = await Promise.all(
       Array.from({ length: AT_ONCE }, (_, number) => {
         const other = sixDigits((Number(code) + 1 + number) % 1_000_000);
-        return guess(place.proxied, email, number === AT_ONCE - 1 ? code : other, round * AT_ONCE + number);
+        return guess(place.proxied, mailed, number === AT_ONCE - 1 ? code : other, round * AT_ONCE + number);
       }),
     );
     const tried = replies.filter((reply) => isWrong(reply) || isRight(reply)).length;
     wrong.tried += Number(tried > TRIES);
     // The last of a hundred may be among the first five to arrive, and then it is right.
     wrong.found += Number(replies.some(isRight) && replies.filter(isWrong).length >= TRIES);
-    wrong.afterwards += Number(isRight(await guess(place.proxied, email, code, round)));
+    wrong.afterwards += Number(isRight(await guess(place.proxied, mailed, code, round)));
   }
   return [
     exactly(`of ${codes} codes guessed ${AT_ONCE} times at once: tried more than five times`, wrong.tried, 0),
@@ -126,10 +138,12 @@ async function guessFigures(place: Place): Promise<Figure[]> {
     ['forged addresses', place.limited, TRIES_OF_AN_ADDRESS],
     ['many addresses', place.proxied, Infinity],
   ] as const) {
-    const { email, code } = await newOtp(place);
-    const start = Number(code) + 1;
+    const asked = await newOtp(place);
+    // Who asked is not counted by address for the five tries of the code, so these come without cookies.
+    const mailed = target === place.limited ? { ...asked, cookie: '' } : asked;
+    const start = Number(mailed.code) + 1;
     const replies = await inCrowd(place.amount, AT_ONCE, (number) =>
-      guess(target, email, sixDigits((start + number) % 1_000_000), 1000 + number),
+      guess(target, mailed, sixDigits((start + number) % 1_000_000), 1000 + number),
     );
     const passed = replies.filter(({ status }) => status !== 429).length;
     figures.push(
@@ -145,6 +159,29 @@ async function guessFigures(place: Place): Promise<Figure[]> {
       figures.push(atMost(`${place.amount} guesses from ${name}: not turned away`, passed, most, ''));
   }
   return figures;
+}
+
+/** Many askers of one e-mail, each with cookies and an address of their own, who try what they were mailed for. */
+async function askerFigures({ proxied, amount }: Place): Promise<Figure[]> {
+  const { email } = newPlayer();
+  const askers = await inCrowd(amount, AT_ONCE, async (number) => {
+    const asker = browserOn(proxied);
+    const headers = forged(number);
+    const asked = await send(asker, publicCalls.sendOtp, { body: { type: TYPE, email }, headers });
+    const tries = await inCrowd(2 * TRIES, TRIES, (attempt) =>
+      send(asker, publicCalls.validateOtp, {
+        body: { type: TYPE, email, otp: sixDigits((number * 2 * TRIES + attempt) % 1_000_000) },
+        headers,
+      }),
+    );
+    return { asked, tries };
+  });
+  const mailed = askers.filter(({ asked }) => isRight(asked)).length;
+  const compared = askers.flatMap(({ tries }) => tries).filter((reply) => isWrong(reply) || isRight(reply));
+  return [
+    atMost(`${amount} askers of one e-mail: mailed to it`, mailed, MAILS_OF_A_PURPOSE, ''),
+    atMost(`${amount} askers of one e-mail: codes compared`, compared.length, MAILS_OF_A_PURPOSE * TRIES, ''),
+  ];
 }
 
 /** A code works once, for its purpose and its address. */
@@ -302,6 +339,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       ...(await bindingFigures(place)),
       ...(await parallelFigures(place)),
       ...(await guessFigures(place)),
+      ...(await askerFigures(place)),
       ...(await floodFigures(place)),
     ];
     for (const line of [limited, proxied]) line.close();

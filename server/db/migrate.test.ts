@@ -50,6 +50,31 @@ it('is done once when several instances start at once', async () => {
   expect(await countOf('organizations')).toBe(0);
 });
 
+it('keeps accounts whose e-mail address had an odd spelling reachable, but takes none for another', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const before = journal.entries.slice(
+    0,
+    journal.entries.findIndex(({ tag }) => tag.endsWith('_otp_askers')),
+  );
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: before }));
+  await migrate(url, folder);
+  const odd = ['as\u200bha@example.in', 'Ｒａｖｉ@example.in', 'me\u00ada@example.in', 'mea@example.in'];
+  const rows = odd.map((email) => `('x', '${email}', '9876543210', 'x')`).join(', ');
+  await run(url, `insert into organizations (name, email, mobile, password_hash) values ${rows}`);
+  await migrate(url, MIGRATIONS);
+  const kept = await run<{ email: string }>(url, 'select email from organizations order by id');
+  expect(kept.map(({ email }) => email)).toEqual([
+    'asha@example.in',
+    'Ravi@example.in',
+    'me\u00ada@example.in',
+    'mea@example.in',
+  ]);
+  await rm(folder, { recursive: true });
+});
+
 it('undoes a migration that fails, tells it, and goes on from there when it is mended', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

@@ -48,3 +48,11 @@ export async function dropOldWindows(db: Db): Promise<void> {
 export async function giveUseBack(db: Db, key: string): Promise<void> {
   await db.execute(sql`update limits set count = count - 1 where key = ${key} and count > 0`);
 }
+
+/** How often `key` was used in its window so far. */
+export async function usesOf(db: Db, key: string): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count from limits where key = ${key} and window_ends_at > now()`,
+  );
+  return rows[0]?.count ?? 0;
+}

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { emailKey, refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { countUse, forgetUses, giveUseBack, type WindowedLimit } from './limits.repo.ts';
+import { countUse, forgetUses, giveUseBack, usesOf, type WindowedLimit } from './limits.repo.ts';
 
 /** How often something may happen within a window. */
 export interface Limit extends WindowedLimit {
@@ -16,6 +16,8 @@ export type Allowance = { readonly allowed: true } | { readonly allowed: false; 
 export interface Limits {
   /** Counts one more and says whether it is within the limit. */
   take(limit: Limit, subject: string): Promise<Allowance>;
+  /** Whether all that is allowed was taken; counts nothing. */
+  isUsedUp(limit: Limit, subject: string): Promise<boolean>;
   /** Forgets what was counted, after a success. */
   clear(limit: Limit, subject: string): Promise<void>;
   /** Takes one back that should not have counted. */
@@ -24,6 +26,7 @@ export interface Limits {
 
 const UNLIMITED: Limits = {
   take: () => Promise.resolve({ allowed: true }),
+  isUsedUp: () => Promise.resolve(false),
   clear: () => Promise.resolve(),
   giveBack: () => Promise.resolve(),
 };
@@ -42,6 +45,7 @@ export function createLimits(db: Db, enabled: boolean): Limits {
         ? { allowed: true }
         : { allowed: false, retryAfter: Math.max(1, endsInSeconds) };
     },
+    isUsedUp: async (limit, subject) => (await usesOf(db, keyOf(limit, subject))) >= limit.most,
     clear: (limit, subject) => forgetUses(db, keyOf(limit, subject)),
     giveBack: (limit, subject) => giveUseBack(db, keyOf(limit, subject)),
   };

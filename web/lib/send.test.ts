@@ -14,6 +14,15 @@ import { readToken, storeToken } from './tokens.ts';
 
 const headersOf = (call: { init: RequestInit } | undefined) => call?.init.headers as Record<string, string>;
 
+describe('cookies', () => {
+  it('go with the calls that need them, and with no others', async () => {
+    const calls = serve(() => ({ send_otp: { success: true }, get_tournaments: { tournaments: [] } }));
+    await send(publicCalls.sendOtp, { body: { type: 'event_booking', email: 'a@b.in' } });
+    await send(publicCalls.getTournaments, { query: { view: 'list' } });
+    expect(calls.map(({ init }) => init.credentials)).toEqual(['same-origin', 'omit']);
+  });
+});
+
 describe('the headers of a call', () => {
   it("carry the organizer's token under its exact name [ROLE-ORG-01]", async () => {
     const calls = serve(() => ({ get_tournaments: { tournaments: [] } }));

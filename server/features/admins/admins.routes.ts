@@ -20,8 +20,8 @@ export interface AdminRoutePorts {
   readonly limits: Limits;
   readonly mail: SendMail;
   endSession(work: Work, sessionId: number): Promise<void>;
-  /** Counts one try of an OTP; answers how many tries its code has, where they are fewer than usual. */
-  otpTries(
+  /** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
+  tryingOtp<T>(
     asking: {
       readonly email: string;
       readonly asker: Asker;
@@ -29,7 +29,8 @@ export interface AdminRoutePorts {
       readonly network: string;
     },
     now: Date,
-  ): Promise<Outcome<{ mostTries?: number }>>;
+    attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>>;
 }
 
 export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRoutePorts): void {
@@ -59,9 +60,9 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
       return strange.ok ? refuse('otp-expired') : strange;
     }
     const asker = askerOf({ browser, address, account: emailKey(email) });
-    const counted = await ports.otpTries({ email, asker, address, network }, now);
-    if (!counted.ok) return counted;
-    const entered = await step((work) => admins.login(work, body, { email, code, asker, ...counted.value }));
+    const entered = await ports.tryingOtp({ email, asker, address, network }, now, (left) =>
+      step((work) => admins.login(work, body, { email, code, asker, ...left })),
+    );
     if (entered.ok) browser.rememberAccount(emailKey(email));
     return entered;
   });

@@ -14,7 +14,7 @@ export async function tellLocked(work: Work, email: string, mail: SendMail): Pro
     work,
     admin.email,
     'Sign-in locked after repeated failures',
-    'Somebody tried wrong passwords for your super admin sign-in. It is locked for some minutes from where they tried. If this was not you, look at the audit page and change your password.',
+    'Somebody tried wrong passwords for your super admin sign-in. It is locked for a while from where they tried; a browser in which you signed in before stays open to you. If this was not you, look at the audit page and change your password.',
   );
   await recordAudit(work, { action: 'admin.locked', subject: 'admin', subjectId: admin.id });
   return ok(null);

@@ -13,8 +13,9 @@ const PER_PURPOSE: Limit = { name: 'otp-purpose', most: 20, seconds: 600 };
 const PER_EMAIL: Limit = { name: 'otp-email', most: 40, seconds: 600 };
 
 const TRIES_PER_ADDRESS: Limit = { name: 'otp-try-address', most: 60, seconds: 600 };
-/** Tries of one e-mail's codes from everywhere; beyond, every code can be tried but once. */
-const TRIES_PER_DAY: Limit = { name: 'otp-try-day', most: 100, seconds: 86_400 };
+/** Wrong tries of one e-mail's codes in a day, from a network and from everywhere; beyond, a code can be tried but once. */
+const WRONG_OF_NETWORK: Limit = { name: 'otp-wrong-network', most: 30, seconds: 86_400 };
+const WRONG_OF_ALL: Limit = { name: 'otp-wrong-all', most: 100, seconds: 86_400 };
 const TRIES_BEYOND = 1;
 
 /** Somebody who asks for an OTP or types one. */
@@ -30,8 +31,12 @@ export interface OtpAsking {
 export interface OtpGuard {
   /** Counts one send; `voucher` is the name under which somebody gave the right password just now. */
   sends(asking: OtpAsking, voucher: string | null): Promise<Outcome<null>>;
-  /** Counts one try; answers how many tries the code has, where they are fewer than usual. */
-  tries(asking: OtpAsking, now: Date): Promise<Outcome<{ mostTries?: number }>>;
+  /** Makes one try unless there were too many, with how many tries the code has, where they are fewer than usual. */
+  trying<T>(
+    asking: OtpAsking,
+    now: Date,
+    attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>>;
 }
 
 /**
@@ -54,13 +59,17 @@ export function createOtpGuard(otps: Otps, limits: Limits, db: Db): OtpGuard {
       ]);
     },
 
-    async tries({ type, email, asker, address }, now) {
-      const hasOwn = await otps.hasOwn(db, type, email, asker, now);
-      if (hasOwn && asker.trusted !== null) return ok({});
+    async trying({ type, email, asker, address, network }, now, attempt) {
+      const hasOwn = await otps.hasLive(db, { type, email, names: asker.own, now });
+      if (hasOwn && asker.trusted !== null) return attempt({});
       const taken = hasOwn ? ok(null) : await takeAll(limits, [[TRIES_PER_ADDRESS, address]]);
       if (!taken.ok) return taken;
-      const today = await limits.take(TRIES_PER_DAY, `${type}\n${emailKey(email)}`);
-      return ok(today.allowed ? {} : { mostTries: TRIES_BEYOND });
+      const account = `${type}\n${emailKey(email)}`;
+      const slow = [[WRONG_OF_NETWORK, `${account}\n${network}`] as const, [WRONG_OF_ALL, account] as const];
+      const over = await Promise.all(slow.map(([limit, subject]) => limits.isUsedUp(limit, subject)));
+      const outcome = await attempt(over.some(Boolean) ? { mostTries: TRIES_BEYOND } : {});
+      if (!outcome.ok && outcome.code === 'otp-wrong') await takeAll(limits, slow);
+      return outcome;
     },
   };
 }

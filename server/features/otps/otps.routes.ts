@@ -88,13 +88,13 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const type = otpTypeOf(body.type);
     if (type === null || type === 'admin_login') return refuse('otp-type-unknown');
     const asker = askerOf(await askingOf(handled, email));
-    const counted = await ports.guard.tries({ type, email, asker, address, network }, now);
-    if (!counted.ok) return counted;
     // An answer that comes again under its key is kept: the seed, of which the proof is made here.
-    const proved = await write(async (work) => {
-      const checked = await otps.check(work, type, { email, code, asker, ...counted.value });
-      return checked.ok ? ok({ proof: await ports.proofs.prove(work, type, email) }) : checked;
-    });
+    const proved = await ports.guard.trying({ type, email, asker, address, network }, now, (left) =>
+      write(async (work) => {
+        const checked = await otps.check(work, type, { email, code, asker, ...left });
+        return checked.ok ? ok({ proof: await ports.proofs.prove(work, type, email) }) : checked;
+      }),
+    );
     if (!proved.ok) return proved;
     const proof = ports.proofs.proofOf(proved.value.proof);
     browser.keepProof(proof);

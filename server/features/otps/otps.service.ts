@@ -50,6 +50,14 @@ export interface Guess {
   readonly mostTries?: number;
 }
 
+/** Where a code is looked for. */
+export interface Looked {
+  readonly type: OtpType;
+  readonly email: string;
+  readonly names: readonly string[];
+  readonly now: Date;
+}
+
 /** The type a client named, or null for one that does not exist. */
 export function otpTypeOf(text: string): OtpType | null {
   return OTP_TYPES.find((type) => type === text) ?? null;
@@ -98,11 +106,11 @@ export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOW
       return ok({});
     },
 
-    /** Whether who asks has a code that nobody else can try. */
-    hasOwn: (db: Db, type: OtpType, address: string, asker: Asker, now: Date): Promise<boolean> =>
-      asker.own.length === 0
+    /** Whether there is a code that can be tried under one of these names. */
+    hasLive: (db: Db, { type, email, names, now }: Looked): Promise<boolean> =>
+      names.length === 0
         ? Promise.resolve(false)
-        : hasLiveOtp(db, { type, email: emailKey(address) }, asker.own, { now, mostTries: MOST_TRIES }),
+        : hasLiveOtp(db, { type, email: emailKey(email) }, names, { now, mostTries: MOST_TRIES }),
 
     /** Checks a code; every try counts, right or wrong, also many at once. */
     async check({ db, now }: Work, type: OtpType, guess: Guess): Promise<Outcome<null>> {

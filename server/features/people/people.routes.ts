@@ -14,8 +14,8 @@ const USES: Limit = { name: 'my-data', most: 120, seconds: 600 };
 export interface PeopleRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
-  /** Counts one try of an OTP; answers how many tries its code has, where they are fewer than usual. */
-  otpTries(
+  /** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
+  tryingOtp<T>(
     asking: {
       readonly email: string;
       readonly asker: Asker;
@@ -23,7 +23,8 @@ export interface PeopleRoutePorts {
       readonly network: string;
     },
     now: Date,
-  ): Promise<Outcome<{ mostTries?: number }>>;
+    attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>>;
 }
 
 export function peopleRoutes(implement: Implement, people: People, ports: PeopleRoutePorts): void {
@@ -34,9 +35,9 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
   implement(peopleCalls.openMyData, async ({ body, address, network, browser, step, now }) => {
     const { email, otp: code } = body;
     const asker = askerOf({ browser, address, account: emailKey(email) });
-    const counted = await ports.otpTries({ email, asker, address, network }, now);
-    if (!counted.ok) return counted;
-    const opened = await step((work) => people.open(work, { email, code, asker, ...counted.value }));
+    const opened = await ports.tryingOtp({ email, asker, address, network }, now, (left) =>
+      step((work) => people.open(work, { email, code, asker, ...left })),
+    );
     if (opened.ok) browser.rememberAccount(emailKey(email));
     return opened;
   });

@@ -1,0 +1,43 @@
+// @vitest-environment jsdom
+import { refusalTexts } from '@tournaments/contract';
+import { expect, it } from 'vitest';
+import { doing, draw, serve } from '../testing/browser.tsx';
+import { useOtpCalls } from './otp.ts';
+
+const TOO_SOON = { success: false, message: refusalTexts['otp-too-soon'], errors: {} };
+
+function Sender({ said }: { readonly said: (word: string) => void }) {
+  const { mail } = useOtpCalls('event_booking');
+  const send = async () => {
+    const answer = await mail('a@b.in');
+    said(answer?.ok === true ? 'sent' : 'refused');
+  };
+  return <button onClick={() => void send()}>send</button>;
+}
+
+async function clicksAgainst(answers: readonly object[]) {
+  const left = [...answers];
+  const said: string[] = [];
+  const calls = serve(() => ({ send_otp: left.shift() ?? { success: true } }));
+  const page = await draw(<Sender said={(word) => said.push(word)} />);
+  return { calls, said, click: () => doing(() => page.querySelector('button')?.click()) };
+}
+
+it('asks once more by itself where somebody at the same address asked a moment before', async () => {
+  const { calls, said, click } = await clicksAgainst([TOO_SOON]);
+  await click();
+  await doing(() => undefined);
+  expect(said).toEqual(['sent']);
+  expect(calls).toHaveLength(2);
+  expect(calls.map(({ init }) => init.credentials)).toEqual(['same-origin', 'same-origin']);
+});
+
+it('tells who asks again too soon to wait', async () => {
+  const { calls, said, click } = await clicksAgainst([{ success: true }, TOO_SOON]);
+  await click();
+  await doing(() => undefined);
+  await click();
+  await doing(() => undefined);
+  expect(said).toEqual(['sent', 'refused']);
+  expect(calls).toHaveLength(2);
+});
