@@ -110,13 +110,17 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
     ...ways,
   });
   if (reply.sent) return reply;
-  if (browser.given.length > 0) reply.header('set-cookie', browser.given);
+  giveCookies(reply, browser);
   if (!outcome.ok) return sendRefusal(reply, outcome, call);
   const text = writer.text(outcome.value);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
     .send(successText(text));
+}
+
+function giveCookies(reply: FastifyReply, { given }: Browser): void {
+  if (given.length > 0) reply.header('set-cookie', given);
 }
 
 /** The query of a request; sent by another method of the call it may stand in the body. */
