@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { accountCalls, publicCalls } from '@tournaments/contract';
+import { accountCalls, publicCalls, refusalTexts } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/caller';
 import { book, newPlayer } from '@tournaments/server/testing/world';
 import { connectBrowser, openPage, pauseClock, PHONE } from '../support/browser.ts';
@@ -215,6 +215,19 @@ describe('The payment dialog', () => {
     await context.setOffline(false);
     await button(page, 'SUBMIT').click();
     await page.getByRole('heading', { name: 'Validate OTP to Book' }).waitFor();
+  });
+
+  it('goes on where the UTR cannot be checked because others behind the address checked too many', async () => {
+    await openFilled();
+    await confirmBooking(page);
+    await answer(
+      publicCalls.validateUtr,
+      { success: false, message: refusalTexts['too-many-requests'], errors: {} },
+      429,
+    );
+    await pay(page);
+    await page.getByRole('heading', { name: 'Validate OTP to Book' }).waitFor();
+    await page.unroute(`**${publicCalls.validateUtr.path}`);
   });
 
   it('says that nothing is to be paid where the total is 0, and lets the UTR stay empty', async () => {

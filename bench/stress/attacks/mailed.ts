@@ -9,7 +9,13 @@ export async function mailedOtp(
   email: string,
   ask: () => Promise<unknown>,
 ): Promise<string> {
-  const newest = () => site.newestOtp(email).catch(() => '');
+  const newest = async () => {
+    try {
+      return await site.newestOtp(email);
+    } catch {
+      return '';
+    }
+  };
   const before = await newest();
   await ask();
   await until('the OTP is mailed', async () => (await newest()) !== before, PATIENCE_MS);
