@@ -169,6 +169,15 @@ describe('many askers of one address', () => {
     expect((await ask(app, email, 'event_booking', '2001:db8:2::1')).status).toBe(200);
   });
 
+  it('of one IPv6 customer get a hundred mails in ten minutes for all addresses', async () => {
+    const replies = await Promise.all(
+      Array.from({ length: 110 }, (_, number) =>
+        ask(app, newPlayer().email, 'event_booking', `2001:db8:7:${number}::1`),
+      ),
+    );
+    expect(replies.filter(({ status }) => status === 429)).toHaveLength(10);
+  });
+
   it('may be wrong a hundred times a day for one purpose, and from then on once for each code', async () => {
     const { email } = newPlayer();
     let compared = 0;

@@ -9,6 +9,8 @@ import type { Otps } from './otps.service.ts';
 const PER_ASKER: Limit = { name: 'otp-asker', most: 5, seconds: 600 };
 const PER_NETWORK: Limit = { name: 'otp-network', most: 10, seconds: 600 };
 const PER_ADDRESS: Limit = { name: 'otp-address', most: 30, seconds: 600 };
+/** Of one who has thousands of addresses. */
+const PER_CUSTOMER: Limit = { name: 'otp-customer', most: 100, seconds: 600 };
 const PER_PURPOSE: Limit = { name: 'otp-purpose', most: 20, seconds: 600 };
 const PER_EMAIL: Limit = { name: 'otp-email', most: 40, seconds: 600 };
 
@@ -54,6 +56,7 @@ export function createOtpGuard(otps: Otps, limits: Limits, db: Db): OtpGuard {
         own,
         [PER_NETWORK, `${account}\n${network}`],
         [PER_ADDRESS, address],
+        [PER_CUSTOMER, network],
         [PER_PURPOSE, account],
         [PER_EMAIL, emailKey(email)],
       ]);
