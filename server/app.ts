@@ -39,6 +39,7 @@ import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
+import { checkRoom, keepsFiles } from './files/data-dir.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createAnsweredRequests } from './http/answered.ts';
 import { sendRefusal } from './http/answers.ts';
@@ -307,7 +308,11 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addHeaders(http, headers);
-  healthRoutes(http, { pingDatabase: () => database.pool.query('select 1'), stopping: () => stops });
+  healthRoutes(http, {
+    pingDatabase: () => database.pool.query('select 1'),
+    checkRoom: () => (keepsFiles(settings) ? checkRoom(settings.dataDir) : Promise.resolve()),
+    stopping: () => stops,
+  });
   describeCalls(http, settings.publicOrigin);
   const { viewers } = liveRoutes(http, live, settings.live);
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });

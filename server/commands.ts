@@ -7,6 +7,7 @@ import { openDatabase, type Database } from './db/database.ts';
 import { findByEmail } from './features/admins/admins.repo.ts';
 import { findAccount, findOrganization } from './features/organizations/organizations.repo.ts';
 import { ensureSite } from './features/site/site.repo.ts';
+import { closeDataDir } from './files/data-dir.ts';
 import { imagesOf } from './files/store.ts';
 import serverPackage from './package.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
@@ -37,6 +38,7 @@ export interface Commands {
 
 /** Opens the database that the settings name; it must have been started once. */
 export async function openCommands(settings: Settings, clock: Clock): Promise<Commands> {
+  await closeDataDir(settings.dataDir);
   const place = await databasePlace(settings);
   const database = openDatabase(place.url, () => undefined, { hurry: 'none' });
   const close = async () => {
@@ -116,6 +118,7 @@ export async function restoreSite(
   settings: Settings,
   { file, migrations, replace }: RestoreRequest,
 ): Promise<Restored> {
+  await closeDataDir(settings.dataDir);
   const place = await databasePlace(settings);
   try {
     return await restoreBackup(file, { url: place.url, files: imagesOf(settings), migrations, replace });

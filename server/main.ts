@@ -73,6 +73,8 @@ function failPlainly(error: unknown): never {
 }
 
 async function main(): Promise<void> {
+  // Whatever is written is this user's alone.
+  process.umask(0o077);
   if (existsSync('.env')) loadEnvFile('.env');
   const settings = readSettings(process.env);
   const dist = path.resolve(import.meta.dirname, '..');

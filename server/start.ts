@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/notices.ts';
 import { retention } from './features/people/retention.service.ts';
+import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
 import { imagesOf, placeOfImages } from './files/store.ts';
 import { describeError } from './http/errors.ts';
@@ -157,7 +158,7 @@ function unlessThere(error: unknown): void {
 
 function transportOf(settings: Settings, clock: Clock): Transport {
   if (settings.smtpUrl !== null) return smtpTransport(settings.smtpUrl, settings.mailFrom);
-  return folderTransport(path.join(path.resolve(settings.dataDir), 'outbox'), settings.mailFrom, clock);
+  return folderTransport(outboxFolder(settings.dataDir), settings.mailFrom, clock);
 }
 
 /** Listens to the other instances: what they changed, and that mails wait. */
@@ -215,6 +216,7 @@ export async function startServer(
   pages: Pages,
 ): Promise<Running> {
   await checkStorage(settings);
+  await closeDataDir(settings.dataDir);
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });

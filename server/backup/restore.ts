@@ -21,7 +21,9 @@ import {
   otherUsers,
   rowsIn,
   setLastNumber,
+  tablesOf,
   type Client,
+  type Table,
 } from './copy.repo.ts';
 
 type Entry = Extract extends AsyncIterable<infer One> ? One : never;
@@ -65,6 +67,7 @@ async function replaceWith(file: string, client: Client, parts: RestoreParts): P
   const made = new Set(manifest.migrations);
   await dropTables(client);
   await makeSchema(client, parts.migrations, made);
+  await checkTables(client, manifest);
   const { end, images } = await readEntries(entries, client, manifest, parts.files);
   await checkRows(client, manifest, end);
   for (const last of end.lastNumbers) await setLastNumber(client, last);
@@ -91,6 +94,14 @@ async function isUsed(client: Client): Promise<boolean> {
   return true;
 }
 
+/** Nothing is written but to tables and columns of the site. */
+async function checkTables(client: Client, { tables }: Manifest): Promise<void> {
+  const known = new Map((await tablesOf(client)).map(({ name, columns }) => [name, new Set(columns)]));
+  const isKnown = ({ name, columns }: Table) => columns.every((column) => known.get(name)?.has(column));
+  const names = new Set(tables.map(({ name }) => name));
+  if (names.size !== known.size || !tables.every(isKnown)) throw new BackupError(NO_BACKUP);
+}
+
 /** The entries of the archive, in order. */
 async function* entriesOf(file: string): AsyncGenerator<Entry> {
   const archive = extract();
@@ -103,8 +114,10 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   }
 }
 
-/** Postgres' codes for rows that are none of its tables. */
-const REFUSED_ROWS = /^2[23]...$/;
+/** Postgres' codes for rows that are none of its tables, and for text that is none at all. */
+const REFUSED_ROWS = /^(2[23]|42|54)...$/;
+/** What the readers of the file say of one that is spoilt. */
+const SPOILT = /tar header|tar|size mismatch|gzip|premature close/i;
 
 /** A file that is not there, is no archive or ends early is told in one line. */
 function plainly(error: unknown): never {
@@ -114,8 +127,7 @@ function plainly(error: unknown): never {
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') throw new BackupError('There is no such file.');
   if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);
-  const isSpoilt =
-    code.startsWith('Z_') || /invalid tar header/i.test(error.message) || REFUSED_ROWS.test(code);
+  const isSpoilt = code.startsWith('Z_') || SPOILT.test(error.message) || REFUSED_ROWS.test(code);
   if (isSpoilt) throw new BackupError(NO_BACKUP);
   throw error;
 }
@@ -132,10 +144,22 @@ function parsed<T>(shape: { safeParse(value: unknown): { data?: T } }, bytes: Bu
   return data;
 }
 
+/** The manifest, and the count at the end. */
+const MOST_NOTE_BYTES = 4 * 1024 * 1024;
+/** A picture of the largest size that is kept, not packed at all. */
+const MOST_IMAGE_BYTES = 64 * 1024 * 1024;
+const IMAGE_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
+
+/** An entry that is held in memory; one that says it is longer than such an entry can be is never begun. */
+function whole(entry: Entry, mostBytes: number): Promise<Buffer> {
+  if ((entry.header.size ?? 0) > mostBytes) throw new BackupError(NO_BACKUP);
+  return buffer(entry);
+}
+
 async function manifestIn(entries: AsyncGenerator<Entry>): Promise<Manifest> {
   const first = await entries.next();
   if (first.done === true || first.value.header.name !== MANIFEST) throw new BackupError(NO_BACKUP);
-  return parsed(manifestShape, await buffer(first.value));
+  return parsed(manifestShape, await whole(first.value, MOST_NOTE_BYTES));
 }
 
 async function readEntries(
@@ -153,10 +177,10 @@ async function readEntries(
       continue;
     }
     await tables.finish();
-    const bytes = await buffer(entry);
-    if (name === END) return { end: parsed(endShape, bytes), images };
-    if (!name.startsWith(IMAGES)) throw new BackupError(NO_BACKUP);
-    await files.put(name.slice(IMAGES.length), bytes);
+    if (name === END) return { end: parsed(endShape, await whole(entry, MOST_NOTE_BYTES)), images };
+    const image = name.startsWith(IMAGES) ? name.slice(IMAGES.length) : '';
+    if (!IMAGE_NAME.test(image)) throw new BackupError(NO_BACKUP);
+    await files.put(image, await whole(entry, MOST_IMAGE_BYTES));
     images += 1;
   }
   throw new BackupError(CUT_OFF);

@@ -18,7 +18,7 @@ async function within(ms: number, work: Promise<unknown>): Promise<boolean> {
 /** /healthz while the process lives; /readyz when writes can be served, else 503 with the reason. */
 export function healthRoutes(
   app: FastifyInstance,
-  ports: { pingDatabase(): Promise<unknown>; stopping(): boolean },
+  ports: { pingDatabase(): Promise<unknown>; checkRoom(): Promise<unknown>; stopping(): boolean },
 ): void {
   app.get('/healthz', (_request, reply) =>
     reply.header('cache-control', 'no-store').send({ status: 'alive' }),
@@ -26,7 +26,12 @@ export function healthRoutes(
   app.get('/readyz', async (_request, reply) => {
     reply.header('cache-control', 'no-store');
     if (ports.stopping()) return reply.code(503).send({ status: 'not ready', reason: 'stopping' });
-    if (await within(PATIENCE_MS, ports.pingDatabase())) return { status: 'ready' };
-    return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason: 'database' });
+    const [hasRoom, hasDatabase] = await Promise.all([
+      within(PATIENCE_MS, ports.checkRoom()),
+      within(PATIENCE_MS, ports.pingDatabase()),
+    ]);
+    if (hasRoom && hasDatabase) return { status: 'ready' };
+    const reason = hasDatabase ? 'disk' : 'database';
+    return reply.code(503).header('retry-after', 2).send({ status: 'not ready', reason });
   });
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../clock.ts';
+import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/data-dir.ts';
 import type { Message } from './message.ts';
 
 /** How long a mail server may take. */
@@ -84,13 +85,13 @@ export function folderTransport(folder: string, from: string, clock: Clock): Tra
   return {
     description: folder,
     async send(message, id) {
-      await mkdir(folder, { recursive: true });
+      await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
       const bytes = await new MailComposer(mailOf(message, from, id)).compile().build();
       number += 1;
       const stamp = clock.now().toISOString().replace(/[:.]/g, '-');
       const name = `${stamp}-${String(number).padStart(6, '0')}-${id}.eml`;
       const hidden = path.join(folder, `.${name}.part`);
-      await writeFile(hidden, bytes);
+      await writeFile(hidden, bytes, { mode: PRIVATE_FILE });
       await rename(hidden, path.join(folder, name));
     },
     close: () => undefined,

@@ -11,6 +11,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync, gzipSync } from 'node:zlib';
+import fc from 'fast-check';
 import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
@@ -66,6 +67,55 @@ async function query(url: string, text: string): Promise<readonly Record<string,
   } finally {
     await client.end();
   }
+}
+
+/** Makes an unpacked backup wrong in one way. */
+interface Spoilt {
+  table(from: string, to: string): Buffer;
+  named(name: string): Buffer;
+  sized(prefix: string, bytes: number): Buffer;
+}
+
+const TAR_BLOCK = 512;
+const CHECKSUM = { at: 148, length: 8 };
+
+/** The block of a tar file that heads the entry whose name begins so. */
+function headerAt(archive: Buffer, prefix: string): number {
+  for (let at = 0; at < archive.length; at += TAR_BLOCK) {
+    if (archive.toString('latin1', at, at + prefix.length) === prefix) return at;
+  }
+  throw new Error(`no entry ${prefix}`);
+}
+
+function withChecksum(archive: Buffer, at: number): Buffer {
+  archive.fill(' ', at + CHECKSUM.at, at + CHECKSUM.at + CHECKSUM.length);
+  const sum = archive.subarray(at, at + TAR_BLOCK).reduce((total, byte) => total + byte, 0);
+  archive.write(`${sum.toString(8).padStart(6, '0')}\0 `, at + CHECKSUM.at, 'latin1');
+  return archive;
+}
+
+function spoiltOf(archive: Buffer): Spoilt {
+  return {
+    table: (from, to) => {
+      const text = archive.toString('latin1');
+      const manifest = text.indexOf(`"name":"${from}"`);
+      expect(manifest).toBeGreaterThan(0);
+      const changed = `"name":"${to}"`.padEnd(`"name":"${from}"`.length);
+      archive.write(changed, manifest, 'latin1');
+      return archive;
+    },
+    named: (name) => {
+      const at = headerAt(archive, 'images/');
+      archive.fill(0, at, at + 100);
+      archive.write(name, at, 'latin1');
+      return withChecksum(archive, at);
+    },
+    sized: (prefix, bytes) => {
+      const at = headerAt(archive, prefix);
+      archive.write(`${bytes.toString(8).padStart(11, '0')}\0`, at + 124, 'latin1');
+      return withChecksum(archive, at);
+    },
+  };
 }
 
 const hashes = (url: string) => rowHashes((text) => query(url, text));
@@ -139,6 +189,35 @@ describe('a backup', () => {
     }
     await expect(bringBack(join(folder, 'nowhere'), '--replace')).rejects.toThrow('There is no such file.');
     expect(await hashes(target.url)).toEqual(before);
+  });
+
+  it.each([
+    ['a table of the system', (entry: Spoilt) => entry.table('organizations', 'pg_authid')],
+    ['an image outside its folder', (entry: Spoilt) => entry.named(`images/../../${IMAGE}`)],
+    ['an entry of 1.5 GB that is held in memory', (entry: Spoilt) => entry.sized('images/', 1_500_000_000)],
+    ['a manifest of 1.5 GB', (entry: Spoilt) => entry.sized('manifest.json', 1_500_000_000)],
+  ])('with %s changes nothing and is told in one line', async (_what, spoil) => {
+    const before = await hashes(target.url);
+    const broken = join(folder, 'broken.backup');
+    writeFileSync(broken, gzipSync(spoil(spoiltOf(gunzipSync(readFileSync(file))))));
+    await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
+    expect(await hashes(target.url)).toEqual(before);
+  });
+
+  it('that is spoilt anywhere is told in one line, or comes back whole', async () => {
+    const rows = gunzipSync(readFileSync(file));
+    const broken = join(folder, 'broken.backup');
+    await fc.assert(
+      fc.asyncProperty(fc.nat(rows.length - 1), fc.nat(40), fc.nat(255), async (at, length, byte) => {
+        const spoilt = Buffer.from(rows);
+        spoilt.fill(byte, at, Math.min(at + length + 1, rows.length));
+        writeFileSync(broken, gzipSync(spoilt));
+        const outcome = await bringBack(broken, '--replace').catch((error: unknown) => error);
+        if (typeof outcome !== 'string') expect(outcome).toBeInstanceOf(PlainError);
+      }),
+      { numRuns: 40 },
+    );
+    expect(await bringBack(file, '--replace')).toMatch(/^Brought back/);
   });
 
   it('is not made when an image is missing, and an older one stays', async () => {

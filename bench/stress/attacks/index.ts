@@ -1,5 +1,6 @@
 import { againstOwners } from './against-owners.ts';
 import type { Attack } from './attack.ts';
+import { readableFiles } from './files.ts';
 import { longHeaders } from './long-headers.ts';
 import { oddTargets } from './odd-targets.ts';
 import { otherBrowser } from './other-browser.ts';
@@ -12,4 +13,5 @@ export const ATTACKS: readonly Attack[] = [
   oddTargets,
   otherBrowser,
   againstOwners,
+  readableFiles,
 ];

@@ -111,7 +111,11 @@ function readVersion(native: string): string {
 /** Whether nobody else could put programs into `folder`; it is made when it is missing. */
 function isOwnFolder(machine: Machine, folder: string): boolean {
   try {
-    if (!existsSync(folder)) mkdirSync(folder, { recursive: true, mode: 0o755 });
+    if (!existsSync(folder)) {
+      mkdirSync(folder, { recursive: true });
+      // Whatever the umask: the programs in it are run as another user.
+      chmodSync(folder, 0o755);
+    }
     const { uid, mode } = lstatSync(folder);
     accessSync(folder, constants.W_OK);
     return uid === machine.userId && (mode & 0o022) === 0;

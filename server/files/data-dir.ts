@@ -1,0 +1,58 @@
+import { constants } from 'node:fs';
+import { access, chmod, lstat, mkdir, readdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
+import type { Settings } from '../settings.ts';
+
+/** Folders and files of the site are its own user's alone: mails hold OTPs, and everything else is personal too. */
+export const PRIVATE_FOLDER = 0o700;
+export const PRIVATE_FILE = 0o600;
+
+/** What we write there ourselves; the database keeps its own folder closed. */
+const OURS = ['outbox', 'images'];
+const LEAST_FREE_BYTES = 16 * 1024 * 1024;
+
+/** The folder of the mails that are written to disk. */
+export function outboxFolder(dataDir: string): string {
+  return path.join(path.resolve(dataDir), 'outbox');
+}
+
+/** The folder of the images that are kept on disk. */
+export function imagesFolder(dataDir: string): string {
+  return path.join(path.resolve(dataDir), 'images');
+}
+
+/** Makes the data folder where it is missing, and closes it, with what an older version left open in it, to other users. */
+export async function closeDataDir(dataDir: string): Promise<void> {
+  const folder = path.resolve(dataDir);
+  await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
+  await chmod(folder, PRIVATE_FOLDER);
+  await Promise.all(OURS.map((name) => closeFolder(path.join(folder, name))));
+}
+
+async function closeFolder(folder: string): Promise<void> {
+  const found = await lstat(folder).catch(() => null);
+  if (found?.isDirectory() !== true) return;
+  await chmod(folder, PRIVATE_FOLDER);
+  for (const entry of await readdir(folder, { withFileTypes: true })) {
+    const inside = path.join(folder, entry.name);
+    if (entry.isDirectory()) await closeFolder(inside);
+    else if (entry.isFile()) await chmod(inside, PRIVATE_FILE);
+  }
+}
+
+/** Whether something is written to the data folder: the embedded database, mails or images. */
+export function keepsFiles({
+  databaseUrl,
+  smtpUrl,
+  storage,
+}: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'storage'>): boolean {
+  return databaseUrl === null || smtpUrl === null || storage === null;
+}
+
+/** Rejects when nothing more can be written to the data folder: it is closed to us, or its disk is full. */
+export async function checkRoom(dataDir: string): Promise<void> {
+  const folder = path.resolve(dataDir);
+  await access(folder, constants.W_OK);
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < LEAST_FREE_BYTES) throw new Error('the disk is full');
+}
