@@ -35,6 +35,7 @@ export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wir
 export type { Notification, NotificationKind } from './wire/notification.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
+export { SECRET_KEYS } from './wire/basic.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization } from './wire/organization.ts';
 export type { ActorKind, AuditRow, HealthReport, RecentError, Restorable } from './wire/oversight.ts';

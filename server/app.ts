@@ -51,6 +51,7 @@ import { createLimits } from './http/limits.ts';
 import { metricRoutes } from './http/metrics.ts';
 import type { Prepared } from './http/prepared.ts';
 import { createReads, type Reads } from './http/reads.ts';
+import { createRequestHash } from './http/request-hash.ts';
 import { createShare } from './http/share.ts';
 import { createReadyAnswers, type ReadyAnswers } from './http/ready.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
@@ -201,7 +202,8 @@ function addCalls(
     sessions.identify(tokens, clock.now());
   const https = settings.publicOrigin.startsWith('https:');
   const browserOf = createBrowsers({ chance: parts.chance, secret: parts.secret, https });
-  const asked = { app: http, database, clock, identify, browserOf };
+  const requestHash = createRequestHash(parts.secret);
+  const asked = { app: http, database, clock, identify, browserOf, requestHash };
   const implement = createImplement(asked, implemented);
   const share = createShare({ ...asked, reads, ready }, implemented);
   const limits = createLimits(db, settings.rateLimits);

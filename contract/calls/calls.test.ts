@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import type { AnyCall, Role } from '../call.ts';
+import { SECRET_KEYS } from '../wire/basic.ts';
 import { allCalls } from './all.ts';
 
 type Row = readonly [method: 'GET' | 'POST', path: string, keys: string, role: Role];
@@ -172,6 +173,15 @@ describe('the calls of the wire', () => {
       '/api/umpire/logout.php',
     ]);
     expect(allCalls).toHaveLength(79);
+  });
+
+  it('name every secret that they carry', () => {
+    const keys = allCalls.flatMap((call) => (call.method === 'POST' ? keysOf(call.body) : []));
+    const secrets = keys.filter(
+      (key) => /pass|otp|proof|token|secret/i.test(key) && key !== 'generatePassword',
+    );
+    expect(secrets.filter((key) => !SECRET_KEYS.has(key))).toEqual([]);
+    expect([...SECRET_KEYS].filter((key) => !keys.includes(key))).toEqual([]);
   });
 
   it('have names and addresses of their own', () => {

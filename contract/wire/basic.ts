@@ -96,6 +96,17 @@ export function lineOrEmpty(max: number) {
 /** A secret: never trimmed, at most 128 characters. */
 export const secret = z.string().check(z.maxLength(128));
 
+/** The members of bodies whose values are secrets or stand for them: never logged, kept or hashed as they are. */
+export const SECRET_KEYS: ReadonlySet<string> = new Set([
+  'password',
+  'oldPassword',
+  'newPassword',
+  'confirmNewPassword',
+  'otp',
+  'proof',
+  'token',
+]);
+
 /** An e-mail address as typed but for what nobody sees; whether it is one is a rule of the forms. */
 export const email = z.codec(z.string().check(z.maxLength(254)), z.string(), {
   decode: (value) => plainEmail(withoutControls(value)).replace(/[\r\n\t]/g, ' '),

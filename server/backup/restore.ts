@@ -152,7 +152,7 @@ const IMAGE_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
 
 /** An entry that is held in memory; one that says it is longer than such an entry can be is never begun. */
 function whole(entry: Entry, mostBytes: number): Promise<Buffer> {
-  if ((entry.header.size ?? 0) > mostBytes) throw new BackupError(NO_BACKUP);
+  if (entry.header.size > mostBytes) throw new BackupError(NO_BACKUP);
   return buffer(entry);
 }
 

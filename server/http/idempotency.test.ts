@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
 import { refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
 import { dropOldKeys } from './idempotency.repo.ts';
 import { dropOldWindows } from './limits.repo.ts';
+import { createRequestHash } from './request-hash.ts';
 
 let app: TestApp;
 let scene: Scene;
@@ -54,6 +56,27 @@ describe('an idempotency key', () => {
     );
     const read = await request(app, callNamed('knockout.get'), { ...second });
     expect(read.body['fixtures']).toHaveLength(3);
+  });
+
+  it('is kept with a hash that the site alone can make, and without secrets', async () => {
+    const headers = { 'Idempotency-Key': 'hashed' };
+    const specimen = await specimenOf(scene, 'createTournament');
+    await request(app, create, specimen, headers);
+    const plain = createHash('sha256')
+      .update(`${JSON.stringify({})}\n`)
+      .update(JSON.stringify(specimen.body))
+      .digest();
+    const { rows } = await app.database.pool.query<{ hash: Buffer }>(
+      "select body_hash as hash from idempotency where key = 'hashed'",
+    );
+    expect(rows).toHaveLength(1);
+    expect(rows[0]?.hash.equals(plain)).toBe(false);
+    const hashOf = (secret: string, body: object) =>
+      createRequestHash(Buffer.from(secret))(callNamed('signup'), { query: {}, body, bodyText: '' });
+    const body = { email: 'a@example.in', password: 'one' };
+    expect(hashOf('x', body)).toEqual(hashOf('x', { ...body, password: 'two' }));
+    expect(hashOf('x', body)).not.toEqual(hashOf('y', body));
+    expect(hashOf('x', body)).not.toEqual(hashOf('x', { ...body, email: 'b@example.in' }));
   });
 
   it('of a refused request is free again, since nothing happened', async () => {

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import {
   IDEMPOTENCY_HEADER,
   refuse,
@@ -19,6 +18,7 @@ import { clientOf, networkOf } from './client-address.ts';
 import { deviceOf } from './device.ts';
 import type { Claim } from './idempotency.repo.ts';
 import { answeredBefore, keeping, keeps, once } from './once.ts';
+import type { RequestHash } from './request-hash.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
 import { Writer } from './writer.ts';
 
@@ -59,6 +59,7 @@ export interface ImplementOptions {
   readonly database: Database;
   readonly clock: Clock;
   readonly browserOf: Browsers;
+  readonly requestHash: RequestHash;
   identify(tokens: Tokens): Promise<Callers>;
 }
 
@@ -88,9 +89,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   if (caller === null) return sendRefusal(reply, refuse(refusalOf(call.role, callers)));
   const query = z.safeParse(call.query, queryOf(call, request));
   const body = z.safeParse(call.body, request.body ?? {});
-  if (!query.success || !body.success) {
-    return sendWrongShape(reply, [...(query.error?.issues ?? []), ...(body.error?.issues ?? [])]);
-  }
+  if (!query.success || !body.success) return sendWrongShape(reply, [query, body]);
   const now = options.clock.now();
   const writer = new Writer(call.reply);
   const ways = writers<Reply>(options, { ...call, writer }, request, {
@@ -140,7 +139,8 @@ export function successText(text: string): string {
   return text === '{}' ? SUCCESS : `${SUCCESS.slice(0, -1)},${text.slice(1)}`;
 }
 
-function sendWrongShape(reply: FastifyReply, issues: readonly z.core.$ZodIssue[]) {
+function sendWrongShape(reply: FastifyReply, parsed: readonly z.ZodSafeParseResult<unknown>[]) {
+  const issues = parsed.flatMap(({ error }) => error?.issues ?? []);
   const fields = Object.fromEntries(
     issues.map((issue) => [issue.path.map(String).join('.') || 'body', 'wrong-shape' as const]),
   );
@@ -190,26 +190,27 @@ function clientFrom(callers: Callers, { headers }: FastifyRequest): Client {
   };
 }
 
-function claimOf(request: FastifyRequest, call: string, actor: Actor, upload?: Buffer): Claim | null {
+function claimOf(
+  request: FastifyRequest,
+  call: Pick<AnyCall, 'name'>,
+  actor: Actor,
+  bodyHash: () => Buffer,
+): Claim | null {
   const key = keyIn(request);
   if (key === '') return null;
-  const bodyHash = createHash('sha256')
-    .update(`${JSON.stringify(request.query)}\n`)
-    .update(upload ?? request.bodyText)
-    .digest();
-  return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call, bodyHash };
+  return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call: call.name, bodyHash: bodyHash() };
 }
 
 function writers<Reply>(
-  { database }: ImplementOptions,
-  call: { readonly name: string; readonly reply: z.ZodMiniType; readonly writer: Writer },
+  { database, requestHash }: ImplementOptions,
+  call: Pick<AnyCall, 'name' | 'body' | 'reply'> & { readonly writer: Writer },
   request: FastifyRequest,
   context: Pick<Work, 'now' | 'actor' | 'client'>,
 ) {
   const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     database.write((write) => work({ ...write, ...context }), keeps, context.actor.requestId);
   const write = async (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer) => {
-    const claim = claimOf(request, call.name, context.actor, upload);
+    const claim = claimOf(request, call, context.actor, () => requestHash(call, request, upload));
     if (claim === null) return step(work);
     // The file of an image cannot be rolled back, so it is not made again to no end.
     const first = upload === undefined ? null : await answeredBefore<Reply>(database.db, claim, call);

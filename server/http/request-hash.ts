@@ -1,0 +1,33 @@
+import { createHmac } from 'node:crypto';
+import { SECRET_KEYS, type AnyCall } from '@tournaments/contract';
+import type { FastifyRequest } from 'fastify';
+
+/** Names what was sent, so that a request that comes again under its key is known; `upload` is what is no JSON. */
+export type RequestHash = (
+  call: Pick<AnyCall, 'body'>,
+  request: Pick<FastifyRequest, 'query' | 'body' | 'bodyText'>,
+  upload?: Buffer,
+) => Buffer;
+
+function hasSecrets({ body }: Pick<AnyCall, 'body'>): boolean {
+  if (!('wireNames' in body)) return false;
+  return Object.values(body.wireNames as Readonly<Record<string, string>>).some((name) =>
+    SECRET_KEYS.has(name),
+  );
+}
+
+function withoutSecrets(body: unknown): string {
+  return JSON.stringify(body, (key, value: unknown) => (SECRET_KEYS.has(key) ? undefined : value)) ?? '';
+}
+
+/**
+ * The hash of requests of one site. It is kept for a day and goes into backups, so it is keyed by the site's secret, and
+ * nobody can try passwords against it: they are left out.
+ */
+export function createRequestHash(secret: Buffer): RequestHash {
+  return (call, { query, body, bodyText }, upload) =>
+    createHmac('sha256', secret)
+      .update(`request\n${JSON.stringify(query)}\n`)
+      .update(upload ?? (hasSecrets(call) ? withoutSecrets(body) : bodyText))
+      .digest();
+}
