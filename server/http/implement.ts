@@ -139,7 +139,7 @@ export function successText(text: string): string {
   return text === '{}' ? SUCCESS : `${SUCCESS.slice(0, -1)},${text.slice(1)}`;
 }
 
-function sendWrongShape(reply: FastifyReply, parsed: readonly z.ZodSafeParseResult<unknown>[]) {
+function sendWrongShape(reply: FastifyReply, parsed: readonly { readonly error?: z.core.$ZodError }[]) {
   const issues = parsed.flatMap(({ error }) => error?.issues ?? []);
   const fields = Object.fromEntries(
     issues.map((issue) => [issue.path.map(String).join('.') || 'body', 'wrong-shape' as const]),
