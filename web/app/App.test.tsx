@@ -14,6 +14,8 @@ vi.stubGlobal('matchMedia', () => ({
   addEventListener: () => 0,
   removeEventListener: () => 0,
 }));
+// Not there without a layout.
+Element.prototype.scrollIntoView = () => undefined;
 
 const on = { fetch_site: { success: true, siteSettings: { siteActive: true } } };
 const off = { fetch_site: { success: true, siteSettings: { siteActive: false } } };
@@ -143,7 +145,7 @@ describe('the guards', () => {
   it('lead a signed-in super admin from /admin to the organizations [SITE-GUARD-03]', async () => {
     storeToken('admin', 'a');
     await open('/admin', {
-      get_admin: { admin: { id: 1, email: 'a@b.in' } },
+      get_admin: { admin: { id: 1, email: 'a@b.in', passwordGiven: false } },
       get_organizations: { organizations: [] },
     });
     await arrives('/admin/organizations');
@@ -155,6 +157,39 @@ describe('the guards', () => {
     await arrives('/admin');
     expect(readToken('admin')).toBe('a');
   });
+
+  it('lead a super admin whose token is not valid any more to /admin, which says why [SITE-GUARD-07] [ERR-ORG-03]', async () => {
+    storeToken('admin', 'a');
+    const { place } = await open('/admin/organizations', { get_admin: 401 });
+    await arrives('/admin');
+    expect(readToken('admin')).toBeNull();
+    expect(place.textContent).toContain('Your session has ended');
+  });
+
+  it.each([
+    ['organizer', '/organization/tournaments?page=2', '/organization/login', 'get_organization.php'],
+    ['admin', '/admin/audit?x=1', '/admin', 'get_admin.php'],
+    ['umpire', '/umpire', '/umpire/login', 'get_dashboard_data.php'],
+  ] as const)(
+    'lead a person of the role %s whose session has ended back to %s after the login',
+    async (area, from, login, call) => {
+      const signedIn = {
+        ...on,
+        ...organization(true),
+        get_admin: { admin: { id: 1, email: 'a@b.in', passwordGiven: false } },
+        get_dashboard: { tournaments: [] },
+      };
+      let answers: Answers = { [call]: 401, ...signedIn };
+      storeToken(area, 'x');
+      const { place } = await open(from, () => answers);
+      await arrives(login);
+      expect(place.textContent).toContain('Please sign in again');
+      answers = signedIn;
+      await doing(() => storeToken(area, 'y'));
+      await arrives(from.split('?')[0] ?? '');
+      expect(location.pathname + location.search).toBe(from);
+    },
+  );
 
   it('show the login and keep the token while the profile cannot be had: no loop [SITE-GUARD-14] [ERR-ORG-02]', async () => {
     storeToken('organizer', 'o');

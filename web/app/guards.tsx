@@ -2,7 +2,7 @@ import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '../lib/router.tsx';
 import { useAdminSession, useOrganizerSession, useUmpireSession, type Session } from '../lib/session.ts';
-import { WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
+import { expiredAt, useExpiredAt, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { homeOf, type Access } from './routes.ts';
@@ -25,7 +25,7 @@ function Checking() {
 }
 
 /** Where a person without an open session belongs; `failed` is a token whose profile fetch failed. */
-type LoginOf = (state: 'none' | 'failed' | 'waiting') => string;
+type LoginOf = (state: 'none' | 'expired' | 'failed' | 'waiting') => string;
 
 function passed<Profile>(
   session: Session<Profile>,
@@ -34,16 +34,27 @@ function passed<Profile>(
   loginOf: LoginOf,
 ) {
   if (session.state === 'checking') return <Checking />;
-  if (session.state === 'open') return authenticated ? children : <Navigate to={home} replace />;
+  if (session.state === 'open') return authenticated ? children : <ToHome home={home} />;
   // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
   if (!authenticated) return children;
-  return <ToLogin to={loginOf(session.state)} isWaiting={session.state === 'waiting'} />;
+  return <ToLogin to={loginOf(session.state)} state={session.state} />;
+}
+
+/** Leads from a login page to where a person was when their session ended, else to the first screen of their area. */
+function ToHome({ home }: { readonly home: string }) {
+  return <Navigate to={useExpiredAt() ?? home} replace />;
+}
+
+interface ToLoginProps {
+  readonly to: string;
+  readonly state: Parameters<LoginOf>[0];
 }
 
 /** Leads to a login page; what the navigation here carried (a signup says "wait for approval") goes along. */
-function ToLogin({ to, isWaiting }: { readonly to: string; readonly isWaiting: boolean }) {
-  const { state } = useLocation() as { state: unknown };
-  return <Navigate to={to} replace state={isWaiting ? WAITING_FOR_APPROVAL : state} />;
+function ToLogin({ to, state }: ToLoginProps) {
+  const here = useLocation();
+  if (state === 'waiting') return <Navigate to={to} replace state={WAITING_FOR_APPROVAL} />;
+  return <Navigate to={to} replace state={state === 'expired' ? expiredAt(here) : here.state} />;
 }
 
 function OrganizerGuard(props: GuardProps) {

@@ -9,6 +9,27 @@ export function useWaitsForApproval(): boolean {
   return typeof state === 'object' && state !== null && 'waitingForApproval' in state;
 }
 
+/** Left with the navigation to a login page when the server has ended the session: where the person was. */
+interface Expired {
+  readonly expiredAt: string;
+}
+
+/** What goes along to the login page from a screen whose session the server has ended. */
+export function expiredAt({
+  pathname,
+  search,
+  hash,
+}: Record<'pathname' | 'search' | 'hash', string>): Expired {
+  return { expiredAt: `${pathname}${search}${hash}` };
+}
+
+/** The screen whose session the server has ended, when somebody came to this login page from it; else null. */
+export function useExpiredAt(): string | null {
+  const { state } = useLocation() as { state: unknown };
+  if (typeof state !== 'object' || state === null || !('expiredAt' in state)) return null;
+  return typeof state.expiredAt === 'string' ? state.expiredAt : null;
+}
+
 /** What an organizer has to give before the tournament screens open. */
 export type Missing = 'mobile' | 'upi';
 

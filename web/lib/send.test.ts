@@ -140,7 +140,7 @@ describe('the address of a call', () => {
 describe('the answer of a call that only reads', () => {
   it('is the very same when it was the same text, and another when it was not', async () => {
     let name = 'one@b.in';
-    serve(() => ({ get_admin: { admin: { id: 1, email: name } } }));
+    serve(() => ({ get_admin: { admin: { id: 1, email: name, passwordGiven: false } } }));
     storeToken('admin', 'a-token');
     const first = await send(adminCalls.getAdmin);
     expect(await send(adminCalls.getAdmin)).toBe(first);

@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, ownPaths, type Call } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
-import { areaOf, removeToken, tokenHeaders } from './tokens.ts';
+import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
 
 /** What came of a call. `errors` has the texts of refused fields by our names of them. */
 export type Answer<T> =
@@ -136,7 +136,7 @@ export function decoded<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire
 
 function unauthorized<Query, Body, Reply>(call: Call<Query, Body, Reply>): Answer<Reply> {
   const area = areaOf(call.role, location.pathname);
-  if (area) removeToken(area);
+  if (area) expireToken(area);
   return { ok: false, kind: 'unauthorized' };
 }
 

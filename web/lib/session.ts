@@ -1,12 +1,15 @@
 import { accountCalls, adminCalls, type Admin, type Call, type Organization } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './query.ts';
-import { removeToken, useToken } from './tokens.ts';
+import { isExpired, removeToken, useToken, type Area } from './tokens.ts';
 import { useEffect, useState } from 'react';
 
-/** Where a session stands: `waiting` is an organizer whose account is not approved yet. */
+/**
+ * Where a session stands: `waiting` is an organizer whose account is not approved yet, `expired` one that the server has
+ * ended.
+ */
 export type Session<Profile> =
-  | { readonly state: 'none' | 'checking' | 'failed' | 'waiting' }
+  | { readonly state: 'none' | 'expired' | 'checking' | 'failed' | 'waiting' }
   | { readonly state: 'open'; readonly profile: Profile };
 
 /** The profile that belongs to a token: when another tab signs somebody else in, nothing of the former one is shown. */
@@ -30,7 +33,7 @@ export function useOrganizerSession(): Session<Organization> {
     if (isWaiting) removeToken('organizer');
   }, [isWaiting]);
   if (isWaiting) return { state: 'waiting' };
-  if (token === null) return { state: 'none' };
+  if (token === null) return { state: withoutToken('organizer') };
   if (organization) return { state: 'open', profile: organization };
   return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };
 }
@@ -39,14 +42,18 @@ export function useOrganizerSession(): Session<Organization> {
 export function useAdminSession(): Session<Admin> {
   const token = useToken('admin');
   const query = useProfile(adminCalls.getAdmin, token);
-  if (token === null) return { state: 'none' };
+  if (token === null) return { state: withoutToken('admin') };
   if (query.data) return { state: 'open', profile: query.data.admin };
   return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };
 }
 
 /** The umpire's session: the token alone; every call of the area is checked by the server (decision C05). */
 export function useUmpireSession(): Session<null> {
-  return useToken('umpire') === null ? { state: 'none' } : { state: 'open', profile: null };
+  return useToken('umpire') === null ? { state: withoutToken('umpire') } : { state: 'open', profile: null };
+}
+
+function withoutToken(area: Area): 'none' | 'expired' {
+  return isExpired(area) ? 'expired' : 'none';
 }
 
 /** The signed-in organization on screens behind the organizer's guard. */

@@ -20,16 +20,36 @@ export function readToken(area: Area): string | null {
   }
 }
 
+/** The areas whose session the server has ended since this page was loaded. */
+const expired = new Set<Area>();
+
 /** Keeps the token of a session that was just opened. */
 export function storeToken(area: Area, token: string): void {
+  expired.delete(area);
   localStorage.setItem(TOKEN_KEYS[area], token);
   tell();
 }
 
 /** Forgets the session of an area; its screens then lead to their login. */
 export function removeToken(area: Area): void {
+  expired.delete(area);
+  forget(area);
+}
+
+function forget(area: Area): void {
   localStorage.removeItem(TOKEN_KEYS[area]);
   tell();
+}
+
+/** Forgets a session that the server does not know any more. */
+export function expireToken(area: Area): void {
+  if (readToken(area) !== null) expired.add(area);
+  forget(area);
+}
+
+/** Whether the server has ended the session of an area, and nobody signed in or out since. */
+export function isExpired(area: Area): boolean {
+  return expired.has(area);
 }
 
 function subscribe(listener: () => void) {

@@ -8,6 +8,7 @@ import { useOrganizerSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { ExpiredNotice } from '../../ui/ExpiredNotice.tsx';
 import { FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
@@ -44,6 +45,7 @@ export function LoginForm() {
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle} />
+      <ExpiredNotice />
       {isWaiting && <Notice title={words.waiting}>{words.waitingMore}</Notice>}
       {session.state === 'failed' && <Notice kind="warning">{words.profileFailed}</Notice>}
       <PasswordLogin form={form} words={words} busy={busy} onLogin={login}>

@@ -1,6 +1,7 @@
 import { accountCalls, routes, type BodyOf } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
+import { useExpiredAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
@@ -14,13 +15,14 @@ export type Login = BodyOf<typeof accountCalls.login>;
 export function useEnter(): (token: string) => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const back = useExpiredAt();
   return useCallback(
     async (token) => {
       await client.resetQueries();
       storeToken('organizer', token);
-      navigate(routes.organization, { replace: true });
+      navigate(back ?? routes.organization, { replace: true });
     },
-    [client, navigate],
+    [client, navigate, back],
   );
 }
 

@@ -7,6 +7,7 @@ import { useHead } from '../../lib/head.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/words/admin.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { ExpiredNotice } from '../../ui/ExpiredNotice.tsx';
 import { FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
 import { AdminOtpDialog, type Challenge } from './AdminOtpDialog.tsx';
@@ -52,6 +53,7 @@ export function AdminLogin() {
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle} />
+      <ExpiredNotice />
       <PasswordLogin form={form} words={words} busy={busy} onLogin={check} />
       {challenge && <AdminOtpDialog {...challenge} onClose={close} />}
     </FormPage>

@@ -8,6 +8,7 @@ import { umpireWords as words } from '../../lib/words/umpire.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { NumberField, PasswordField } from '../../ui/fields/TextField.tsx';
+import { ExpiredNotice } from '../../ui/ExpiredNotice.tsx';
 import { Form, FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { useEnter } from './session.ts';
 
@@ -52,6 +53,7 @@ export function UmpireLogin() {
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle}>{words.loginText}</ScreenHead>
+      <ExpiredNotice />
       <Form onSubmit={(event) => void check(event)}>
         <NumberField
           label={words.tournamentId}

@@ -19,6 +19,8 @@ export const commonWords = {
   hidePassword: 'Hide password',
   checkFields: 'Please check these fields',
   tryAgain: 'Try again',
+  sessionEnded: 'Your session has ended',
+  sessionEndedMore: 'Please sign in again: you come back to where you were.',
   coming: 'This screen is coming',
   breadcrumb: 'You are here',
   originalFee: 'Original fee',
