@@ -20,6 +20,8 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
+import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
+import { createSecondStep, organizerChallenges } from './features/organizations/second-step.service.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
@@ -116,6 +118,12 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
     mail,
   });
+  const secondStep = createSecondStep({
+    chance,
+    checkOtp: (work, guess) => otps.check(work, 'organizer_login', guess),
+    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
+    mail,
+  });
   const admins = createAdmins({
     chance,
     checkOtp: (work, guess) => otps.check(work, 'admin_login', guess),
@@ -152,6 +160,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     otps,
     proofs,
     organizations,
+    secondStep,
     admins,
     tournaments,
     bookings,
@@ -180,7 +189,8 @@ function addOtpCalls(
       organizer === null
         ? Promise.resolve(false)
         : organizations.hasEmail(db, organizer.organizationId, email),
-    voucherOf: (email, asker, now) => openChallenges.voucherOf(db, email, asker, now),
+    voucherOf: (type, email, asker, now) =>
+      (type === 'admin_login' ? openChallenges : organizerChallenges).voucherOf(db, email, asker, now),
     isKnown: (work, email) => organizations.isKnown(work.db, email),
     mail: (otp) => handOver(parts, http, otp),
   });
@@ -214,12 +224,17 @@ function addCalls(
   listingRoutes(http, implemented, { db, clock, reads, ready, identify });
   siteRoutes(implement, site);
   addOtpCalls(implement, http, parts, features, guard);
-  organizationRoutes(implement, organizations, {
-    db,
-    limits,
-    siteActive,
-    endSession,
-  });
+  organizationRoutes(
+    implement,
+    { organizations, secondStep: features.secondStep },
+    {
+      db,
+      limits,
+      siteActive,
+      endSession,
+    },
+  );
+  secondStepRoutes(implement, features.secondStep, { db, limits, otpTries: guard.tries });
   adminRoutes(implement, admins, {
     db,
     limits,

@@ -81,6 +81,7 @@ const ENDS_SESSION = [
   'adminLogout',
   'login',
   'authenticate',
+  'finishLogin',
   'validateOtpAndLogin',
 ];
 const WITHOUT_SESSION: readonly Identity[] = ['nobody', 'junk', 'ended'];
@@ -92,6 +93,7 @@ const USES_PROOF = [
   'openMyData',
   'signup',
   'resetPassword',
+  'finishLogin',
   'validateOtpAndLogin',
 ];
 

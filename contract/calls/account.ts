@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { email, ifSent, line, lineOrEmpty, lineOrNumber, nothing, proof, secret } from '../wire/basic.ts';
+import {
+  email,
+  ifSent,
+  line,
+  lineOrEmpty,
+  lineOrNumber,
+  nothing,
+  proof,
+  secret,
+  truth,
+} from '../wire/basic.ts';
 import { organization } from '../wire/organization.ts';
 import { field, shape } from '../wire/shape.ts';
 
@@ -28,8 +38,34 @@ export const accountCalls = {
     role: 'anyone',
     summary: 'Signs an organizer in, approved or not.',
     body: shape({ email: field('email', email), password: field('password', secret) }),
+    reply: shape({
+      token: field('token', z.optional(z.string())),
+      /** In place of the token where the account takes a second step. */
+      challenge: field('id', z.optional(z.string())),
+    }),
+    cookies: true,
+  }),
+  finishLogin: postCall({
+    name: 'finishLogin',
+    path: '/api/organization/validate_otp_and_login.php',
+    role: 'anyone',
+    summary: 'Checks the OTP of a challenge and signs the organizer in.',
+    body: shape({
+      otp: field('otp', lineOrNumber(20)),
+      email: field('email', email),
+      challenge: field('id', lineOrEmpty(200)),
+    }),
     reply: shape({ token }),
     cookies: true,
+  }),
+  saveSecondStep: postCall({
+    name: 'saveSecondStep',
+    path: '/api/organization/save_second_step.php',
+    role: 'organizer',
+    summary: 'Switches the OTP at sign-in on or off; takes the password.',
+    body: shape({ secondStep: field('secondStep', truth), oldPassword: field('password', secret) }),
+    reply: nothing,
+    errorNames: { oldPassword: ['password'] },
   }),
   resetPassword: postCall({
     name: 'resetPassword',
@@ -68,19 +104,28 @@ export const accountCalls = {
     path: '/api/organization/get_organization.php',
     role: 'account',
     summary: 'The signed-in organization, also while it waits for approval.',
-    reply: shape({ organization: field('organization', organization) }),
+    reply: shape({
+      organization: field('organization', organization),
+      /** Whether signing in takes an OTP besides the password. */
+      secondStep: field('secondStep', truth),
+    }),
   }),
   updateOrganization: postCall({
     name: 'updateOrganization',
     path: '/api/organization/update_organization.php',
     role: 'organizer',
-    summary: 'Saves name, e-mail and mobile.',
+    summary:
+      'Saves name, e-mail and mobile; a new e-mail or mobile takes the password, a new e-mail also the proof of an OTP.',
     body: shape({
       name: field('name', line(500)),
       email: field('email', email),
       mobile: field('mobile', lineOrNumber(40)),
+      oldPassword: field('password', z.optional(secret)),
+      proof: field('proof', proof),
     }),
     reply: nothing,
+    cookies: true,
+    errorNames: { oldPassword: ['password'] },
   }),
   updatePayment: postCall({
     name: 'updatePayment',

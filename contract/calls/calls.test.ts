@@ -20,7 +20,7 @@ const SPECIFIED: readonly Row[] = [
   ['POST', 'organization/change_password.php', 'email mobile password proof', 'anyone'],
   ['POST', 'organization/change_pass.php', 'oldPassword newPassword confirmNewPassword', 'organizer'],
   ['GET', 'organization/get_organization.php', '', 'account'],
-  ['POST', 'organization/update_organization.php', 'name email mobile', 'organizer'],
+  ['POST', 'organization/update_organization.php', 'name email mobile password proof', 'organizer'],
   ['POST', 'organization/update_organization_payment.php', 'upiId qrCode', 'organizer'],
   ['POST', 'organization/upload_image.php', '', 'organizer'],
 
@@ -111,8 +111,8 @@ const SPECIFIED: readonly Row[] = [
 const REPLIES: Readonly<Record<string, string>> = {
   'get_tournaments.php': 'tournaments',
   'fetch_site_settings.php': 'siteSettings',
-  'organization/login.php': 'token',
-  'organization/get_organization.php': 'organization',
+  'organization/login.php': 'token id',
+  'organization/get_organization.php': 'organization secondStep',
   'organization/upload_image.php': 'status fileName',
   'organization/get_tournaments.php': 'tournaments total',
   'organization/create_tournament.php': 'tournamentID',
@@ -170,9 +170,11 @@ describe('the calls of the wire', () => {
       '/api/organization/logout.php',
       '/api/organization/mark_payments.php',
       '/api/organization/read_notifications.php',
+      '/api/organization/save_second_step.php',
+      '/api/organization/validate_otp_and_login.php',
       '/api/umpire/logout.php',
     ]);
-    expect(allCalls).toHaveLength(79);
+    expect(allCalls).toHaveLength(81);
   });
 
   it('name every secret that they carry', () => {

@@ -10,6 +10,8 @@ export const otpType = z.enum([
   'event_booking',
   'organizer_signup',
   'organizer_change_password',
+  'organizer_login',
+  'organizer_email',
   'admin_login',
   'my_data',
 ]);

@@ -316,10 +316,12 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
 
   signup: notInMaintenance,
   login: anyone,
+  finishLogin: anyone,
   resetPassword: anyone,
   getOrganization: accounts,
   changePassword: organizers,
   updateOrganization: organizers,
+  saveSecondStep: organizers,
   updatePayment: organizers,
   uploadImage: organizers,
   organizerTournaments: organizers,

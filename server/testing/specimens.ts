@@ -285,12 +285,28 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
   getOrganization: ({ owner }) => ({ tokens: owner.tokens }),
   updateOrganization: async ({ app }) => {
     const { email, tokens } = await newOrganizer(app);
-    return { body: { name: 'Renamed Club', email, mobile: '9876543211' }, tokens };
+    return { body: { name: 'Renamed Club', email, mobile: '9876543211', password: PASSWORD }, tokens };
+  },
+  finishLogin: async ({ app }) => ({ body: (await atSecondStep(app)).body, tokens: {} }),
+  saveSecondStep: async ({ app }) => {
+    const { tokens } = await newOrganizer(app);
+    return { body: { secondStep: false, password: PASSWORD }, tokens };
   },
   updatePayment: ({ owner }) => ({ body: { upiId: 'shuttlers@okhdfc', qrCode: '' }, tokens: owner.tokens }),
   uploadImage: ({ owner }) => ({ tokens: owner.tokens }),
   logout: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
 };
+
+/** An organizer with the second step on, the password given and the OTP mailed; what the step is asked with. */
+export async function atSecondStep(app: World) {
+  const organizer = await newOrganizer(app);
+  const { email, tokens } = organizer;
+  const on = { secondStep: true, password: PASSWORD };
+  await request(app, callNamed('saveSecondStep'), { body: on, tokens });
+  const login = await request(app, callNamed('login'), { body: { email, password: PASSWORD } });
+  await send(app, publicCalls.sendOtp, { body: { type: 'organizer_login', email } });
+  return { organizer, body: { otp: await app.newestOtp(email), email, id: login.body['id'] } };
+}
 
 /** The number of the session that these tokens are. */
 export async function sessionOf(app: World, call: 'sessions' | 'adminSessions', tokens: TestTokens) {

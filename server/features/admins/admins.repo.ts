@@ -106,6 +106,11 @@ export async function findChallenge(
   return row?.adminId ?? null;
 }
 
+/** Gives up the open challenges of a super admin: their password is not the one any more. */
+export async function dropChallenges(db: Db, adminId: number): Promise<void> {
+  await db.delete(adminChallenges).where(eq(adminChallenges.adminId, adminId));
+}
+
 export async function useChallenge(db: Db, tokenHash: Buffer, now: Date): Promise<void> {
   await db.update(adminChallenges).set({ usedAt: now }).where(eq(adminChallenges.tokenHash, tokenHash));
 }

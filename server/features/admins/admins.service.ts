@@ -67,6 +67,7 @@ async function changePassword(
   if (caller.passwordGiven && body.newPassword === body.oldPassword)
     return refuseFields({ newPassword: 'password-same' });
   await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
+  await repo.dropChallenges(work.db, caller.adminId);
   await ports.endOtherSessions(work, caller);
   await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
   return ok({});

@@ -394,18 +394,100 @@ describe('a forgotten password', () => {
 });
 
 describe('My Organization', () => {
-  const update = (tokens: TestTokens, body: { name: string; email: string; mobile: string }) =>
+  interface Facts {
+    readonly name: string;
+    readonly email: string;
+    readonly mobile: string;
+    readonly oldPassword?: string;
+    readonly proof?: string;
+  }
+  const update = (tokens: TestTokens, body: Facts) =>
     send(app, accountCalls.updateOrganization, { body, tokens });
+  /** What a new e-mail takes besides itself. */
+  const allowing = async (email: string) => {
+    await proveEmail(app, 'organizer_email', email);
+    return { oldPassword: PASSWORD, ...proofOf('organizer_email', email) };
+  };
+  const facts = { name: 'Club', mobile: MOBILE };
 
   it('is saved; a new e-mail is told to the old address [API-ORG-UPD-01]', async () => {
     const { email, tokens } = await newOrganizer(app);
     const next = newPlayer().email;
     const body = { name: 'Nizam Shuttlers', email: next, mobile: '9000000001' };
-    expect((await update(tokens, body)).body.success).toBe(true);
+    expect((await update(tokens, { ...body, ...(await allowing(next)) })).body).toEqual({ success: true });
     expect((await profile(tokens)).body['organization']).toMatchObject(body);
     expect(await mailsTo(email)).toContain('Your e-mail address was changed');
     expect((await login(email)).body.success).toBe(false);
     expect((await login(next)).body.success).toBe(true);
+  });
+
+  it('saves a new name by itself, and the same e-mail in other letters', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const body = { name: 'Nizam Shuttlers', email: email.toUpperCase(), mobile: MOBILE };
+    expect((await update(tokens, body)).body).toEqual({ success: true });
+    expect((await profile(tokens)).body['organization']).toMatchObject(body);
+  });
+
+  it('needs the password for a new mobile, and says which', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const body = { name: 'Club', email, mobile: '9000000001' };
+    for (const oldPassword of [undefined, ''])
+      expect(
+        (await update(tokens, { ...body, ...(oldPassword === '' && { oldPassword }) })).body.errors,
+      ).toEqual({
+        password: refusalTexts['password-to-change'],
+      });
+    expect((await update(tokens, { ...body, oldPassword: 'not the password' })).body.errors).toEqual({
+      password: refusalTexts['password-wrong'],
+    });
+    expect((await profile(tokens)).body['organization']).toMatchObject({ mobile: MOBILE });
+    expect((await update(tokens, { ...body, oldPassword: PASSWORD })).body).toEqual({ success: true });
+  });
+
+  it('needs the password and a proof of its own kind for a new e-mail', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const next = newPlayer().email;
+    const body = { ...facts, email: next };
+    expect((await update(tokens, body)).body.errors).toHaveProperty('password');
+    const unproved = { email: refusalTexts['email-unproved'] };
+    const refusedWith = async (proof: { readonly proof?: string }) =>
+      expect((await update(tokens, { ...body, oldPassword: PASSWORD, ...proof })).body.errors).toEqual(
+        unproved,
+      );
+    await refusedWith({});
+    await proveEmail(app, 'organizer_signup', next);
+    await refusedWith(proofOf('organizer_signup', next));
+    const elsewhere = newPlayer().email;
+    await proveEmail(app, 'organizer_email', elsewhere);
+    await refusedWith(proofOf('organizer_email', elsewhere));
+    await proveEmail(app, 'organizer_email', next);
+    const proof = proofOf('organizer_email', next);
+    expect((await update(tokens, { ...body, ...proof })).body.errors).toHaveProperty('password');
+    expect((await profile(tokens)).body['organization']).toMatchObject({ email });
+    expect((await update(tokens, { ...body, oldPassword: PASSWORD, ...proof })).body).toEqual({
+      success: true,
+    });
+  });
+
+  it('uses a proof once', async () => {
+    const { email, tokens } = await newOrganizer(app);
+    const next = newPlayer().email;
+    const body = { ...facts, email: next, ...(await allowing(next)) };
+    expect((await update(tokens, body)).body.success).toBe(true);
+    expect((await update(tokens, { ...facts, email, ...(await allowing(email)) })).body.success).toBe(true);
+    expect((await update(tokens, body)).body.errors).toHaveProperty('email');
+  });
+
+  it('is kept from guessing the password', async () => {
+    const limited = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    const { email, tokens } = await newOrganizer(limited);
+    const statuses: number[] = [];
+    for (let time = 0; time < 12; time += 1) {
+      const body = { ...facts, email, mobile: '9000000001', oldPassword: `guess ${time}` };
+      statuses.push((await send(limited, accountCalls.updateOrganization, { body, tokens })).status);
+    }
+    expect(statuses.slice(9)).toEqual([200, 429, 429]);
+    await limited.close();
   });
 
   it('needs name, e-mail and mobile [ORG-PROFILE-04]', async () => {
@@ -420,17 +502,18 @@ describe('My Organization', () => {
       await newOrganizer(app),
       await newOrganizer(app),
     ];
-    const facts = { name: 'Club', mobile: MOBILE };
-    const taken = await update(first.tokens, { ...facts, email: second.email.toUpperCase() });
-    expect(taken.body.errors).toHaveProperty('email');
+    const shouted = second.email.toUpperCase();
+    const taken = await update(first.tokens, { ...facts, email: shouted, ...(await allowing(shouted)) });
+    expect(taken.body.errors).toEqual({ email: refusalTexts['email-taken'] });
     const wanted = newPlayer().email;
     for (let time = 0; time < 5; time += 1) {
       const email = `${time}${wanted}`;
       await proveEmail(app, 'organizer_signup', email);
+      const proofs = [await allowing(email), await allowing(email), await allowing(email)];
       const replies = await Promise.all([
-        update(first.tokens, { ...facts, email }),
-        update(second.tokens, { ...facts, email: email.toUpperCase() }),
-        update(third.tokens, { ...facts, email }),
+        update(first.tokens, { ...facts, email, ...proofs[0] }),
+        update(second.tokens, { ...facts, email: email.toUpperCase(), ...proofs[1] }),
+        update(third.tokens, { ...facts, email, ...proofs[2] }),
         signup(email),
       ]);
       expect(replies.map((reply) => reply.status)).toEqual([200, 200, 200, 200]);

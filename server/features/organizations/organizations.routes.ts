@@ -11,6 +11,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
+import { newAskerOf } from '../../http/asker.ts';
 import { proofsOf } from '../../http/browser.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
@@ -18,6 +19,7 @@ import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.t
 import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
+import type { SecondStep } from './second-step.service.ts';
 
 const SIGNUPS: Limit = { name: 'signup', most: 30, seconds: 900 };
 const RESETS: Limit = { name: 'reset-password', most: 30, seconds: 900 };
@@ -34,7 +36,7 @@ const LOGIN_WRONG = refuseFields({ email: 'login-wrong', password: 'login-wrong'
 
 export function organizationRoutes(
   implement: Implement,
-  organizations: Organizations,
+  { organizations, secondStep }: { readonly organizations: Organizations; readonly secondStep: SecondStep },
   ports: OrganizationRoutePorts,
 ): void {
   const { limits } = ports;
@@ -56,8 +58,12 @@ export function organizationRoutes(
     const id = await organizations.verify(ports.db, body.email, body.password);
     if (id === null) return LOGIN_WRONG;
     await signIns.succeeded(signIn);
-    browser.rememberAccount(signIn.account);
-    return step((work) => organizations.login(work, id));
+    if (!(await secondStep.isOn(ports.db, id))) {
+      browser.rememberAccount(signIn.account);
+      return step((work) => organizations.login(work, id));
+    }
+    const asker = newAskerOf({ browser, address, account: signIn.account });
+    return step(async (work) => ok({ challenge: await secondStep.challenge(work, id, body.email, asker) }));
   });
 
   implement(accountCalls.resetPassword, async ({ body, address, browser, write }) => {
@@ -77,12 +83,18 @@ export function organizationRoutes(
       write((work) => organizations.changePassword(work, caller, body)),
     ),
   );
-  implement(accountCalls.getOrganization, ({ caller }) =>
-    organizations.profile(ports.db, caller.organizationId),
-  );
-  implement(accountCalls.updateOrganization, ({ body, caller, write }) =>
-    write((work) => organizations.updateFacts(work, caller.organizationId, body)),
-  );
+  implement(accountCalls.getOrganization, async ({ caller }) => {
+    const profile = await organizations.profile(ports.db, caller.organizationId);
+    if (!profile.ok) return profile;
+    return ok({ ...profile.value, secondStep: await secondStep.isOn(ports.db, caller.organizationId) });
+  });
+  implement(accountCalls.updateOrganization, ({ body, caller, browser, write }) => {
+    const save = () =>
+      write((work) =>
+        organizations.updateFacts(work, caller.organizationId, body, proofsOf(body.proof, browser)),
+      );
+    return body.oldPassword === undefined ? save() : withOldPassword(limits, caller.sessionId, save);
+  });
   implement(accountCalls.updatePayment, ({ body, caller, write }) =>
     write((work) => organizations.updatePayment(work, caller.organizationId, body)),
   );

@@ -18,6 +18,7 @@ import { hashPassword, isPassword } from '../../passwords.ts';
 import { newPasswordCode } from '../../refused-passwords.ts';
 import type { Work } from '../../work.ts';
 import * as repo from './organizations.repo.ts';
+import { dropChallenges } from './second-step.repo.ts';
 
 const MOST_NAME = 120;
 const MOST_UPI = 320;
@@ -26,7 +27,7 @@ const MOST_UPI = 320;
 export interface OrganizationPorts {
   useProof(
     work: Work,
-    type: 'organizer_signup' | 'organizer_change_password',
+    type: 'organizer_signup' | 'organizer_change_password' | 'organizer_email',
     email: string,
     proofs: readonly string[],
   ): Promise<Outcome<null>>;
@@ -41,6 +42,11 @@ export interface Signup {
   readonly email: string;
   readonly mobile: string;
   readonly password: string;
+}
+
+/** What an organizer changes about themselves; the password comes along where it is needed. */
+export interface FactsChange extends Omit<Signup, 'password'> {
+  readonly oldPassword?: string | undefined;
 }
 
 /** The checks of a signup that need no database. */
@@ -134,8 +140,17 @@ export class Organizations {
     return organization === null ? refuse('unauthorized') : ok({ organization });
   }
 
-  /** Saves name, e-mail and mobile; a changed e-mail is told to the old address (decision B49). */
-  async updateFacts(work: Work, organizationId: number, facts: Omit<Signup, 'password'>): Promise<Done> {
+  /**
+   * Saves name, e-mail and mobile. Who has but a session cannot take the account over: a new e-mail or mobile takes the
+   * password, a new e-mail also the proof that it is read (decision 095); the old address is told (decision B49).
+   */
+  async updateFacts(
+    work: Work,
+    organizationId: number,
+    { oldPassword, ...sent }: FactsChange,
+    proofs: readonly string[],
+  ): Promise<Done> {
+    const facts = { name: sent.name, email: sent.email, mobile: sent.mobile };
     const codes = fieldCodes({
       name: nameCode(facts.name, MOST_NAME),
       email: emailCode(facts.email),
@@ -144,6 +159,8 @@ export class Organizations {
     if (codes !== null) return refuseFields(codes);
     const before = await repo.findOrganization(work.db, organizationId);
     if (before === null) return refuse('unauthorized');
+    const allowed = await this.mayChange(work, before, { ...facts, oldPassword }, proofs);
+    if (!allowed.ok) return allowed;
     if (!(await repo.updateFacts(work.db, organizationId, facts)))
       return refuseFields({ email: 'email-taken' });
     if (emailKey(before.email) !== emailKey(facts.email)) {
@@ -162,6 +179,22 @@ export class Organizations {
     });
     work.changed('everything');
     return ok({});
+  }
+
+  private async mayChange(
+    work: Work,
+    before: { readonly id: number; readonly email: string; readonly mobile: string },
+    { email, mobile, oldPassword = '' }: FactsChange,
+    proofs: readonly string[],
+  ): Promise<Outcome<null>> {
+    const isOtherEmail = emailKey(before.email) !== emailKey(email);
+    if (!isOtherEmail && before.mobile === mobile) return ok(null);
+    if (oldPassword === '') return refuseFields({ oldPassword: 'password-to-change' });
+    const stored = await repo.findPasswordHash(work.db, before.id);
+    if (!(await isPassword(stored, oldPassword))) return refuseFields({ oldPassword: 'password-wrong' });
+    if (!isOtherEmail) return ok(null);
+    const proof = await this.ports.useProof(work, 'organizer_email', email, proofs);
+    return proof.ok ? proof : refuseFields({ email: 'email-unproved' });
   }
 
   async updatePayment(
@@ -256,6 +289,7 @@ export class Organizations {
   ): Promise<void> {
     await repo.updatePassword(work.db, id, await hashPassword(password));
     await this.ports.endSessions(work, id, keepSession);
+    await dropChallenges(work.db, id);
     await recordAudit(work, {
       action: 'organization.password',
       subject: 'organization',

@@ -6,6 +6,8 @@ const PURPOSE: Record<OtpType, string> = {
   event_booking: 'book your entry',
   organizer_signup: 'create your organizer account',
   organizer_change_password: 'set a new password',
+  organizer_login: 'sign in as organizer',
+  organizer_email: 'use this e-mail address for your organizer account',
   admin_login: 'sign in as super admin',
   my_data: 'see the data that is stored under this e-mail address',
 };

@@ -19,8 +19,8 @@ export interface OtpPorts {
   siteActive(): Promise<boolean>;
   /** Whether this session is of the organizer with this e-mail. */
   isOwn(caller: Callers, email: string): Promise<boolean>;
-  /** The name under which somebody gave the right admin password for this e-mail just now, or null. */
-  voucherOf(email: string, asker: Asker, now: Date): Promise<string | null>;
+  /** The name under which somebody gave the right password to sign in for this e-mail just now, or null. */
+  voucherOf(type: OtpType, email: string, asker: Asker, now: Date): Promise<string | null>;
   /** Whether the e-mail is of an organizer. */
   isKnown(work: Work, email: string): Promise<boolean>;
   /** Mails the code now; false when it could not be handed over within 5 seconds. */
@@ -29,9 +29,11 @@ export interface OtpPorts {
 
 /** Whoever waited for these mails could tell from the time which addresses have an account (decision C18). */
 const NOT_WAITED_FOR: readonly OtpType[] = ['organizer_change_password'];
+/** Mailed only to whose password was right; the call that signs in checks them. */
+const TO_SIGN_IN: readonly OtpType[] = ['admin_login', 'organizer_login'];
 const WHILE_OFF: readonly OtpType[] = ['event_booking', 'organizer_signup'];
 
-/** Who asked without the password for a super admin's OTP: what they ask for never meets what the admin asks for. */
+/** Who asked for an OTP to sign in without the password: what they ask for never meets what the owner asks for. */
 function apart(asker: Asker): Asker {
   const away = (names: readonly string[]) => names.map((name) => `apart-${name}`);
   return { ...asker, all: away(asker.all), own: away(asker.own) };
@@ -54,7 +56,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
   }
 
   async function mayMail(work: Work, { type, email }: FreshOtp, voucher: string | null): Promise<boolean> {
-    if (type === 'admin_login') return voucher !== null;
+    if (TO_SIGN_IN.includes(type)) return voucher !== null;
     return type !== 'organizer_change_password' || ports.isKnown(work, email);
   }
 
@@ -65,10 +67,11 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     if (type === null) return refuse('otp-type-unknown');
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
     const asker = newAskerOf(await askingOf(handled, email));
-    const voucher = type === 'admin_login' ? await ports.voucherOf(email, asker, now) : null;
+    const isToSignIn = TO_SIGN_IN.includes(type);
+    const voucher = isToSignIn ? await ports.voucherOf(type, email, asker, now) : null;
     const counted = await ports.guard.sends({ type, email, asker, address, network }, voucher);
     if (!counted.ok) return counted;
-    const isApart = type === 'admin_login' && voucher === null;
+    const isApart = isToSignIn && voucher === null;
     const issued = await step(async (work): Promise<Outcome<FreshOtp | null>> => {
       const fresh = await otps.issue(work, type, email, isApart ? apart(asker) : asker);
       if (!fresh.ok || (await mayMail(work, fresh.value, voucher))) return fresh;
@@ -86,7 +89,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const { body, address, network, browser, write, now } = handled;
     const { email, otp: code } = body;
     const type = otpTypeOf(body.type);
-    if (type === null || type === 'admin_login') return refuse('otp-type-unknown');
+    if (type === null || TO_SIGN_IN.includes(type)) return refuse('otp-type-unknown');
     const asker = askerOf(await askingOf(handled, email));
     // An answer that comes again under its key is kept: the seed, of which the proof is made here.
     const proved = await ports.guard.trying({ type, email, asker, address, network }, now, (left) =>

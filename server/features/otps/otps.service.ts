@@ -31,6 +31,8 @@ const OTP_TYPES: readonly OtpType[] = [
   'event_booking',
   'organizer_signup',
   'organizer_change_password',
+  'organizer_login',
+  'organizer_email',
   'admin_login',
   'my_data',
 ];

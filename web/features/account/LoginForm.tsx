@@ -28,7 +28,12 @@ function useLogin() {
   const login = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(accountCalls.login, { ...values, email: values.email.trim() });
-      if (answer.ok) return enter(answer.value.token);
+      if (answer.ok) {
+        const { token, challenge } = answer.value;
+        if (token !== undefined) return enter(token);
+        if (challenge !== undefined) setChallenge({ email: values.email.trim(), challenge });
+        return;
+      }
       if (answer.kind === 'refused') showErrors(form, answer.errors);
       if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
     }),
