@@ -35,7 +35,7 @@ export const refusalTexts = {
   'passwords-differ': fixedTexts.passwordsDiffer,
   'old-password-wrong': 'The old password is not right.',
   'password-wrong': 'The password is not right.',
-  'password-to-change': 'Please enter your password: e-mail address and mobile number change only with it.',
+  'password-to-change': 'Please enter your password to change e-mail address or mobile number.',
   'email-unproved': 'Please confirm the new e-mail address with an OTP that is sent to it.',
   'login-wrong': 'E-mail address or password is not right.',
   'tournament-id-required': 'Please enter the tournament ID as a number.',

@@ -26,9 +26,9 @@ import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { createProofs } from './features/otps/proofs.service.ts';
-import { createOtps } from './features/otps/otps.service.ts';
+import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
-import { createSessions } from './features/sessions/sessions.service.ts';
+import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
@@ -104,6 +104,15 @@ function mail(work: Work, recipient: string, subject: string, text: string): Pro
   return queueMail(work.db, compose(recipient, subject, [{ kind: 'text', text }]));
 }
 
+function secondStepOf(chance: Chance, otps: Otps, sessions: Sessions) {
+  return createSecondStep({
+    chance,
+    checkOtp: (work, guess) => otps.check(work, 'organizer_login', guess),
+    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
+    mail,
+  });
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
   const { settings, database, files, chance, secret } = parts;
@@ -116,12 +125,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
     endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
-    mail,
-  });
-  const secondStep = createSecondStep({
-    chance,
-    checkOtp: (work, guess) => otps.check(work, 'organizer_login', guess),
-    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
     mail,
   });
   const admins = createAdmins({
@@ -160,7 +163,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     otps,
     proofs,
     organizations,
-    secondStep,
+    secondStep: secondStepOf(chance, otps, sessions),
     admins,
     tournaments,
     bookings,
@@ -224,17 +227,12 @@ function addCalls(
   listingRoutes(http, implemented, { db, clock, reads, ready, identify });
   siteRoutes(implement, site);
   addOtpCalls(implement, http, parts, features, guard);
-  organizationRoutes(
-    implement,
-    { organizations, secondStep: features.secondStep },
-    {
-      db,
-      limits,
-      siteActive,
-      endSession,
-    },
-  );
-  secondStepRoutes(implement, features.secondStep, { db, limits, otpTries: guard.tries });
+  organizationRoutes(implement, features, { db, limits, siteActive, endSession });
+  secondStepRoutes(implement, features.secondStep, {
+    db,
+    limits,
+    otpTries: (asking, now) => guard.tries(asking, now),
+  });
   adminRoutes(implement, admins, {
     db,
     limits,

@@ -31,12 +31,17 @@ export interface OrganizationRoutePorts {
   endSession(work: Work, sessionId: number): Promise<void>;
 }
 
+interface Accounts {
+  readonly organizations: Organizations;
+  readonly secondStep: SecondStep;
+}
+
 /** The text stands under both fields, so that it does not tell which of them was wrong. */
 const LOGIN_WRONG = refuseFields({ email: 'login-wrong', password: 'login-wrong' });
 
 export function organizationRoutes(
   implement: Implement,
-  { organizations, secondStep }: { readonly organizations: Organizations; readonly secondStep: SecondStep },
+  { organizations, secondStep }: Accounts,
   ports: OrganizationRoutePorts,
 ): void {
   const { limits } = ports;
@@ -83,10 +88,26 @@ export function organizationRoutes(
       write((work) => organizations.changePassword(work, caller, body)),
     ),
   );
+  implement(accountCalls.logout, ({ caller, write }) =>
+    write(async (work): Promise<Done> => {
+      await ports.endSession(work, caller.sessionId);
+      return ok({});
+    }),
+  );
+  profileRoutes(implement, { organizations, secondStep }, ports);
+  supervisionRoutes(implement, organizations, ports.db);
+}
+
+/** What organizers say of themselves. */
+function profileRoutes(
+  implement: Implement,
+  { organizations, secondStep }: Accounts,
+  { db, limits }: OrganizationRoutePorts,
+): void {
   implement(accountCalls.getOrganization, async ({ caller }) => {
-    const profile = await organizations.profile(ports.db, caller.organizationId);
+    const profile = await organizations.profile(db, caller.organizationId);
     if (!profile.ok) return profile;
-    return ok({ ...profile.value, secondStep: await secondStep.isOn(ports.db, caller.organizationId) });
+    return ok({ ...profile.value, secondStep: await secondStep.isOn(db, caller.organizationId) });
   });
   implement(accountCalls.updateOrganization, ({ body, caller, browser, write }) => {
     const save = () =>
@@ -98,13 +119,6 @@ export function organizationRoutes(
   implement(accountCalls.updatePayment, ({ body, caller, write }) =>
     write((work) => organizations.updatePayment(work, caller.organizationId, body)),
   );
-  implement(accountCalls.logout, ({ caller, write }) =>
-    write(async (work): Promise<Done> => {
-      await ports.endSession(work, caller.sessionId);
-      return ok({});
-    }),
-  );
-  supervisionRoutes(implement, organizations, ports.db);
 }
 
 /** What the super admin does with organizations. */

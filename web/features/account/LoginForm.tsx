@@ -1,4 +1,5 @@
 import { accountCalls, emailCode, routes, type Code } from '@tournaments/contract';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from '../../lib/router.tsx';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
@@ -13,6 +14,7 @@ import { FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
 import { failureText } from './failure.ts';
+import { LoginOtpDialog, type Challenge } from './LoginOtpDialog.tsx';
 import { useEnter, type Login } from './session.ts';
 
 const resolver = checkedBy<Login>(({ email, password }) => ({
@@ -24,27 +26,28 @@ function useLogin() {
   const alerts = useAlerts();
   const enter = useEnter();
   const { submit, busy } = useSubmit();
+  const [challenge, setChallenge] = useState<Challenge | null>(null);
   const form = useForm<Login>({ resolver, defaultValues: { email: '', password: '' } });
   const login = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(accountCalls.login, { ...values, email: values.email.trim() });
       if (answer.ok) {
-        const { token, challenge } = answer.value;
+        const { token, challenge: asked } = answer.value;
         if (token !== undefined) return enter(token);
-        if (challenge !== undefined) setChallenge({ email: values.email.trim(), challenge });
+        if (asked !== undefined) setChallenge({ email: values.email.trim(), challenge: asked });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors);
       if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
     }),
   );
-  return { form, login, busy };
+  return { form, login, busy, challenge, close: () => setChallenge(null) };
 }
 
 /** The organizer login; says so where an account waits for approval. */
 export function LoginForm() {
   useHead({ name: words.loginTitle, noindex: true });
-  const { form, login, busy } = useLogin();
+  const { form, login, busy, challenge, close } = useLogin();
   const isWaiting = useWaitsForApproval();
   const session = useOrganizerSession();
   return (
@@ -63,6 +66,7 @@ export function LoginForm() {
           {words.noAccount} {words.signup}
         </Link>
       </FormLinks>
+      {challenge && <LoginOtpDialog {...challenge} onClose={close} />}
     </FormPage>
   );
 }

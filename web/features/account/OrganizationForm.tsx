@@ -1,6 +1,14 @@
-import { accountCalls, emailCode, fixedTexts, mobileCode, nameCode } from '@tournaments/contract';
+import {
+  accountCalls,
+  emailCode,
+  emailKey,
+  fixedTexts,
+  mobileCode,
+  nameCode,
+  refusalTexts,
+} from '@tournaments/contract';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
@@ -12,8 +20,9 @@ import { commonWords } from '../../lib/words/common.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextField } from '../../ui/fields/TextField.tsx';
+import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
+import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { namesFields } from './failure.ts';
 import { firstWord } from './greeting.ts';
@@ -23,7 +32,11 @@ interface Facts {
   name: string;
   email: string;
   mobile: string;
+  oldPassword: string;
 }
+
+/** A password is never kept. */
+const kept = ({ name, email, mobile }: Facts) => ({ name, email, mobile });
 
 const resolver = checkedBy<Facts>((values) => ({
   name: nameCode(values.name),
@@ -37,35 +50,62 @@ function useFacts() {
   const alerts = useAlerts();
   const refresh = useRefreshOrganization();
   const { submit, busy } = useSubmit();
-  const [isDraft, setDraft] = useState(() => readDraft<Facts>(draft) !== null);
+  const [isDraft, setDraft] = useState(() => readDraft<Partial<Facts>>(draft) !== null);
   const form = useForm<Facts>({
     resolver,
-    defaultValues: { name, email, mobile, ...readDraft<Facts>(draft) },
+    defaultValues: { name, email, mobile, ...readDraft<Partial<Facts>>(draft), oldPassword: '' },
   });
-  useKeptDraft(form, draft);
+  useKeptDraft(form, draft, kept);
   useLeaveGuard(form.formState.isDirty || isDraft);
-  const save = form.handleSubmit((values) =>
+  /** The new e-mail that an OTP must prove. */
+  const [unproved, setUnproved] = useState<string | null>(null);
+  const [typedEmail, typedMobile] = useWatch({ control: form.control, name: ['email', 'mobile'] });
+  const takesPassword = emailKey(typedEmail) !== emailKey(email) || typedMobile.trim() !== mobile;
+  const saveValues = (values: Facts) =>
     submit(async (post) => {
-      const answer = await post(accountCalls.updateOrganization, { ...values, email: values.email.trim() });
+      const { oldPassword, ...facts } = { ...values, email: values.email.trim() };
+      const sent = oldPassword === '' ? facts : { ...facts, oldPassword };
+      const answer = await post(accountCalls.updateOrganization, sent);
+      setUnproved(null);
       if (answer.ok) {
         clearDraft(draft);
         setDraft(false);
-        form.reset(values);
+        form.reset({ ...values, oldPassword: '' });
         alerts.show(fixedTexts.saved);
         return refresh();
       }
-      if (namesFields(answer)) showErrors(form, answer.errors);
-      else alerts.show(fixedTexts.internalError, 'error');
-    }),
+      if (namesFields(answer)) {
+        if (answer.errors['email'] === refusalTexts['email-unproved']) setUnproved(facts.email);
+        else showErrors(form, answer.errors);
+      } else alerts.show(fixedTexts.internalError, 'error');
+    });
+  const save = form.handleSubmit(saveValues);
+  const proof = {
+    email: unproved,
+    close: () => setUnproved(null),
+    onValid: () => saveValues(form.getValues()),
+  };
+  return { form, save, busy, takesPassword, proof };
+}
+
+/** Asked for where e-mail or mobile is another one. */
+function OwnPassword({ form }: { readonly form: UseFormReturn<Facts> }) {
+  return (
+    <PasswordField
+      label={words.ownPassword}
+      hint={words.ownPasswordHint}
+      autoComplete="current-password"
+      error={form.formState.errors.oldPassword?.message ?? null}
+      {...form.register('oldPassword')}
+    />
   );
-  return { form, save, busy };
 }
 
 /** My Organization: who the organizer is and how to reach them. */
 export function OrganizationForm() {
   useHead({ name: words.myOrganization });
   const { name } = useOrganization();
-  const { form, save, busy } = useFacts();
+  const { form, save, busy, takesPassword, proof } = useFacts();
   const isSent = useMissing() === 'mobile';
   const { errors } = form.formState;
   return (
@@ -94,6 +134,7 @@ export function OrganizationForm() {
           error={errors.mobile?.message ?? null}
           {...form.register('mobile')}
         />
+        {takesPassword && <OwnPassword form={form} />}
         <TextField label={words.country} hint={words.countryHint} value="IN" disabled readOnly />
         <FormActions>
           <Button type="submit" busy={busy}>
@@ -101,6 +142,14 @@ export function OrganizationForm() {
           </Button>
         </FormActions>
       </Form>
+      <OtpDialog
+        open={proof.email !== null}
+        onClose={proof.close}
+        type="organizer_email"
+        email={proof.email ?? ''}
+        failure={fixedTexts.internalErrorOtp}
+        onValid={proof.onValid}
+      />
     </>
   );
 }

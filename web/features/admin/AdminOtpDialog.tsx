@@ -1,9 +1,5 @@
-import { adminCalls, fixedTexts } from '@tournaments/contract';
-import { useEffect, useRef } from 'react';
-import { useOtp } from '../../lib/otp.ts';
-import { useSubmit } from '../../lib/submit.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
-import { OtpWindow } from '../../ui/OtpWindow.tsx';
+import { adminCalls } from '@tournaments/contract';
+import { SignInOtp } from '../../ui/SignInOtp.tsx';
 import { useEnter } from './session.ts';
 
 /** A password that was right: the OTP step must name its challenge (decision C14). */
@@ -16,28 +12,15 @@ interface AdminOtpDialogProps extends Challenge {
   readonly onClose: () => void;
 }
 
-/** Sends the OTP by itself on opening (decision A28), checks it and opens the session. */
+/** The OTP of the super admin's sign-in. */
 export function AdminOtpDialog({ email, challenge, onClose }: AdminOtpDialogProps) {
-  const alerts = useAlerts();
-  const enter = useEnter();
-  const { submit, busy } = useSubmit();
-  const tell = (text: string) => alerts.show(text, 'error');
-  const otp = useOtp({ type: 'admin_login', email, failure: fixedTexts.internalErrorOtp, tell });
-  const first = useRef(otp.send);
-  useEffect(() => void first.current(), []);
-
-  const validate = async (code: string) => {
-    if (!otp.wasSent) {
-      tell(fixedTexts.sendOtpFirst);
-      return false;
-    }
-    await submit(async (post) => {
-      const answer = await post(adminCalls.validateOtpAndLogin, { otp: code, email, challenge });
-      if (answer.ok) return enter(answer.value.token);
-      tell((answer.kind === 'refused' ? answer.message : undefined) ?? fixedTexts.internalErrorOtp);
-    });
-    return false;
-  };
-
-  return <OtpWindow open onClose={onClose} email={email} otp={otp} busy={busy} onCode={validate} />;
+  return (
+    <SignInOtp
+      type="admin_login"
+      email={email}
+      onClose={onClose}
+      check={(post, otp) => post(adminCalls.validateOtpAndLogin, { otp, email, challenge })}
+      enter={useEnter()}
+    />
+  );
 }

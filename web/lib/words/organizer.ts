@@ -19,6 +19,8 @@ export const accountWords = {
   mobileNumberSmall: 'Mobile number',
   password: 'Password',
   newPassword: 'New Password',
+  ownPassword: 'Your password',
+  ownPasswordHint: 'E-mail address and mobile number change only with it.',
   oldPassword: 'Old Password',
   confirmPassword: 'Confirm New Password',
   country: 'Country',

@@ -1,0 +1,67 @@
+import { accountCalls } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { read } from '../../lib/query.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { secondStepWords as words } from '../../lib/words/sessions.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { PasswordField } from '../../ui/fields/TextField.tsx';
+import { Form, FormActions } from '../../ui/Form.tsx';
+import styles from '../../ui/Sessions.module.css';
+import { namesFields } from './failure.ts';
+
+interface Values {
+  oldPassword: string;
+}
+
+const EMPTY: Values = { oldPassword: '' };
+const resolver = checkedBy<Values>(({ oldPassword }) => ({
+  oldPassword: oldPassword === '' ? 'password-required' : null,
+}));
+
+function useSecondStep() {
+  const alerts = useAlerts();
+  const query = useQuery(read(accountCalls.getOrganization));
+  const { submit, busy } = useSubmit();
+  const form = useForm<Values>({ resolver, defaultValues: EMPTY });
+  const isOn = query.data?.secondStep ?? false;
+  const save = form.handleSubmit(({ oldPassword }) =>
+    submit(async (post) => {
+      const answer = await post(accountCalls.saveSecondStep, { secondStep: !isOn, oldPassword });
+      if (answer.ok) {
+        form.reset(EMPTY);
+        await query.refetch();
+        alerts.show(isOn ? words.switchedOff : words.switchedOn);
+      } else if (namesFields(answer)) showErrors(form, answer.errors);
+      else alerts.show(words.failed, 'error');
+    }),
+  );
+  return { form, save, busy, isOn, isKnown: query.data !== undefined };
+}
+
+/** The switch of the OTP at sign-in, which takes the password. */
+export function SecondStep() {
+  const { form, save, busy, isOn, isKnown } = useSecondStep();
+  if (!isKnown) return null;
+  return (
+    <section className={styles.section} aria-labelledby="second-step">
+      <h2 id="second-step">{words.title}</h2>
+      <p className={styles.when}>{isOn ? words.leadOn : words.leadOff}</p>
+      <Form narrow onSubmit={(event) => void save(event)}>
+        <PasswordField
+          label={words.password}
+          autoComplete="current-password"
+          error={form.formState.errors.oldPassword?.message ?? null}
+          {...form.register('oldPassword')}
+        />
+        <FormActions>
+          <Button type="submit" kind="ghost" busy={busy}>
+            {isOn ? words.switchOff : words.switchOn}
+          </Button>
+        </FormActions>
+      </Form>
+    </section>
+  );
+}
