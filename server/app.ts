@@ -209,7 +209,7 @@ function addCalls(
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
-  const { sessions, otps, organizations, admins, site } = features;
+  const { sessions, otps, admins, site } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
