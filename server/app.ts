@@ -231,7 +231,7 @@ function addCalls(
   secondStepRoutes(implement, features.secondStep, {
     db,
     limits,
-    otpTries: (asking, now) => guard.tries(asking, now),
+    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'organizer_login', ...asking }, now, attempt),
   });
   adminRoutes(implement, admins, {
     db,

@@ -1,4 +1,4 @@
-import { accountCalls, emailKey, refuse, type OtpType, type Outcome } from '@tournaments/contract';
+import { accountCalls, emailKey, refuse, type Outcome } from '@tournaments/contract';
 import type { Asker } from '../../asker.ts';
 import type { Db } from '../../db/database.ts';
 import { askerOf } from '../../http/asker.ts';
@@ -10,28 +10,28 @@ import { organizerChallenges, type SecondStep } from './second-step.service.ts';
 /** Steps with a challenge that nobody was given. */
 const STRANGE_CHALLENGES: Limit = { name: 'organizer-challenge', most: 60, seconds: 600 };
 
-/** Counts one try of an OTP; answers how many tries its code has, where they are fewer than usual. */
-export type OtpTries = (
+/** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
+export type TryingOtp = <T>(
   asking: {
-    readonly type: OtpType;
     readonly email: string;
     readonly asker: Asker;
     readonly address: string;
     readonly network: string;
   },
   now: Date,
-) => Promise<Outcome<{ mostTries?: number }>>;
+  attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
+) => Promise<Outcome<T>>;
 
 export interface SecondStepRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
-  readonly otpTries: OtpTries;
+  readonly tryingOtp: TryingOtp;
 }
 
 export function secondStepRoutes(
   implement: Implement,
   secondStep: SecondStep,
-  { db, limits, otpTries }: SecondStepRoutePorts,
+  { db, limits, tryingOtp }: SecondStepRoutePorts,
 ): void {
   implement(accountCalls.finishLogin, async ({ body, address, network, browser, step, now }) => {
     const { email, otp: code } = body;
@@ -41,10 +41,8 @@ export function secondStepRoutes(
       return strange.ok ? refuse('otp-expired') : strange;
     }
     const asker = askerOf({ browser, address, account: emailKey(email) });
-    const counted = await otpTries({ type: 'organizer_login', email, asker, address, network }, now);
-    if (!counted.ok) return counted;
-    const entered = await step((work) =>
-      secondStep.login(work, body, { email, code, asker, ...counted.value }),
+    const entered = await tryingOtp({ email, asker, address, network }, now, (left) =>
+      step((work) => secondStep.login(work, body, { email, code, asker, ...left })),
     );
     if (entered.ok) browser.rememberAccount(emailKey(email));
     return entered;
