@@ -106,8 +106,8 @@ export const accountCalls = {
     summary: 'The signed-in organization, also while it waits for approval.',
     reply: shape({
       organization: field('organization', organization),
-      /** Whether signing in takes an OTP besides the password. */
-      secondStep: field('secondStep', truth),
+      /** Ours: whether signing in takes an OTP besides the password. */
+      secondStep: field('secondStep', z.optional(truth)),
     }),
   }),
   updateOrganization: postCall({

@@ -17,8 +17,8 @@ export const organization = shape({
 export const admin = shape({
   id: field('id', id),
   email: field('email', line(254)),
-  /** Whether the password is still the one that the site made up: it must be changed first. */
-  passwordGiven: field('passwordGiven', truth),
+  /** Ours: whether the password is still the one that the site made up: it must be changed first. */
+  passwordGiven: field('passwordGiven', z.optional(truth)),
 });
 
 export type Organization = z.output<typeof organization>;

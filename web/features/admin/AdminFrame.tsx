@@ -22,7 +22,7 @@ function FirstPassword() {
 /** The frame of the super admin's area. */
 export function AdminFrame() {
   const session = useAdminSession();
-  const isFirst = session.state === 'open' && session.profile.passwordGiven;
+  const isFirst = session.state === 'open' && session.profile.passwordGiven === true;
   return (
     <AreaLayout
       title={words.area}
