@@ -22,6 +22,8 @@ export interface Settings {
   readonly slowQueryMs: number;
   /** What callers of /metrics from elsewhere must show; null lets only this machine in. */
   readonly metricsToken: string | null;
+  /** How many connections one address may have open at once. */
+  readonly connectionsPerAddress: number;
   readonly live: LiveSettings;
   readonly contact: ContactSettings;
 }
@@ -256,6 +258,9 @@ export function readSettings(env: Environment): Settings {
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 200, 0, 600_000),
     metricsToken: metricsToken(env),
+    connectionsPerAddress: rateLimits
+      ? wholeNumber(env, 'CONNECTIONS_PER_ADDRESS', 3_000, 1, 1_000_000)
+      : Infinity,
     live: live(env, rateLimits),
     contact: contact(env),
   };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createServer as listenOn } from 'node:http';
+import { createServer as listenOn, type RequestListener, type Server } from 'node:http';
 import multipart from '@fastify/multipart';
 import { refuse } from '@tournaments/contract';
 import fastify, {
@@ -12,6 +12,7 @@ import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
 import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
 import { sendRefusal } from './answers.ts';
+import { hasAsked, limitConnections } from './connections.ts';
 import { errorHandler } from './errors.ts';
 import { isHeadTooLarge } from './head.ts';
 import type { ReadyAnswers } from './ready.ts';
@@ -47,6 +48,7 @@ const LINE = {
 export interface ServerOptions {
   readonly logLevel: LogLevel;
   readonly trustProxy: readonly string[];
+  readonly connectionsPerAddress: number;
   readonly errors: RecentErrors;
   readonly answered: AnsweredRequests;
   /** Asked first. */
@@ -59,6 +61,7 @@ export interface ServerOptions {
 export async function createServer({
   logLevel,
   trustProxy,
+  connectionsPerAddress,
   errors,
   answered,
   ready,
@@ -79,7 +82,7 @@ export async function createServer({
     return503OnClosing: false,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handle) =>
-      listenOn(LINE, (request, reply) => {
+      listening(connectionsPerAddress, trustProxy, (request, reply) => {
         if (isHeadTooLarge(request) || !ready.answer(request, reply)) handle(request, reply);
       }),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
@@ -100,6 +103,16 @@ export async function createServer({
   });
   if (TELLING.has(logLevel)) answered.listen((one) => app.log.info(lineOf(one), 'request'));
   return app;
+}
+
+/** A server of Node's own with our limits. */
+function listening(perAddress: number, trustProxy: readonly string[], answer: RequestListener): Server {
+  const server = listenOn(LINE, (request, reply) => {
+    hasAsked(request);
+    answer(request, reply);
+  });
+  limitConnections(server, { perAddress, trustProxy });
+  return server;
 }
 
 function answerOf(

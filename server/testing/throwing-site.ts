@@ -10,6 +10,7 @@ const errors = createRecentErrors({ now: () => new Date() });
 const app = await createServer({
   logLevel: 'error',
   trustProxy: [],
+  connectionsPerAddress: 100,
   errors,
   answered,
   ready: createReadyAnswers({}, answered.tell),
