@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises';
-import { createServer, type AddressInfo } from 'node:net';
+import { connect, createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -150,7 +150,32 @@ describe('a start that cannot be', () => {
   });
 });
 
+/** What a bare connection was answered: its status, or 0 when it was broken. */
+function askAtOnce(port: number, address: string): Promise<number> {
+  return new Promise((resolve) => {
+    const socket = connect(port, '127.0.0.1');
+    let heard = '';
+    socket.on('data', (bytes) => (heard += String(bytes)));
+    socket.on('error', () => undefined);
+    socket.once('close', () => resolve(Number(/^HTTP\/1\.1 (\d+)/.exec(heard)?.[1] ?? 0)));
+    socket.write(`GET ${address} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  });
+}
+
 describe('a stop', () => {
+  it('answers all who were connected before, however many the server had not taken in yet', async () => {
+    running = await start();
+    const port = Number(new URL(running.address).port);
+    const asked = Array.from({ length: 100 }, () => askAtOnce(port, '/healthz'));
+    // The system connects them meanwhile, and this process hears of none.
+    await new Promise((resolve) => process.nextTick(resolve));
+    Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 50);
+    const stopped = running.stop();
+    running = null;
+    expect(await Promise.all(asked)).toEqual(Array.from({ length: 100 }, () => 200));
+    await stopped;
+  });
+
   it('lets running requests finish, takes no new ones, and ends', async () => {
     running = await start();
     const { app, address } = running;

@@ -1,5 +1,5 @@
 import { randomBytes, randomInt } from 'node:crypto';
-import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
 import type { Chance, Clock } from './clock.ts';
@@ -177,6 +177,26 @@ export function listenToOthers(url: string, database: Database, wakeOutbox: () =
   });
 }
 
+/** Node takes in one connection in each turn: so many turns without one mean that none waits. */
+const EMPTY_TURNS = 3;
+/** Under load there is always one more. */
+const LONGEST_TAKING_IN_MS = 1_000;
+
+/** Takes in the connections that wait to be: the end of listening would break them, and what was asked on them. */
+async function takeInWaiting(server: Server): Promise<void> {
+  let emptyTurns = 0;
+  const came = () => {
+    emptyTurns = 0;
+  };
+  server.on('connection', came);
+  const end = performance.now() + LONGEST_TAKING_IN_MS;
+  while (emptyTurns < EMPTY_TURNS && performance.now() < end) {
+    emptyTurns += 1;
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  server.off('connection', came);
+}
+
 const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
@@ -241,8 +261,7 @@ export async function startServer(
   const housekeeping = startHousekeeping(place.url, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
-    // Connections that wait to be accepted would be broken by the end of listening; this turn takes them in.
-    await new Promise((resolve) => setImmediate(resolve));
+    await takeInWaiting(app.http.server);
     await app.http.close();
     await outbox.close();
     transport.close();

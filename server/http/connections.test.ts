@@ -55,11 +55,11 @@ function statusOf(port: number): Promise<number> {
 }
 
 describe('a connection', () => {
-  it('ends when it asks for nothing in ten seconds, and when nothing is read or said for a minute', async () => {
+  it('ends when it asks for nothing in ten seconds, and when nothing is read or said for three quarters of a minute', async () => {
     const port = await start(10);
     expect(await statusOf(port)).toBe(200);
-    expect(timeouts).toEqual([10_000, 60_000]);
-    expect(server?.timeout).toBe(60_000);
+    expect(timeouts).toEqual([10_000, 45_000]);
+    expect(server?.timeout).toBe(45_000);
   });
 
   it('is closed when there are too many from one address, and the place of one that ended is free', async () => {

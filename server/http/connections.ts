@@ -5,7 +5,7 @@ import { clientOf } from './client-address.ts';
 /** A browser asks as soon as it is connected, or within seconds where it only expects to. */
 const FIRST_REQUEST_MS = 10_000;
 /** Longer than any answer takes, and than the pause between two signs of life on a stream. */
-const QUIET_MS = 60_000;
+const QUIET_MS = 45_000;
 
 export interface ConnectionLimits {
   /** How many may be open from one address. */
