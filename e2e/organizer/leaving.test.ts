@@ -84,8 +84,7 @@ describe('Unsaved changes', () => {
     await field(page, 'Email').fill(owner.email);
     await field(page, 'Password').fill(PASSWORD);
     await press(page, 'Login');
-    await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
-    await page.goto(`${desk.site.origin}/organization/tournaments/${id}`);
+    await page.waitForURL(`**/organization/tournaments/${id}`);
     await page.getByText('These are your changes from before, not saved yet.').waitFor();
     expect(await field(page, 'Venue').inputValue()).toBe('A new hall');
     await page.getByRole('link', { name: 'My Account' }).click();
