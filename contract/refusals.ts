@@ -42,6 +42,7 @@ export const refusalTexts = {
   'umpire-login-wrong': 'Tournament ID or password is not right, or umpires cannot log in at the moment.',
   'account-mismatch': 'E-mail address and mobile number do not belong to one account.',
   'upi-required': 'Please enter a UPI ID.',
+  'upi-invalid': 'A UPI ID looks like name@bank, for example shuttlers@okaxis.',
   'image-unknown': 'This image is not known. Please upload it again.',
 
   'otp-type-unknown': 'This kind of OTP is not known.',

@@ -28,13 +28,13 @@ const SPECIFIED: readonly Row[] = [
   [
     'POST',
     'organization/create_tournament.php',
-    'name details address startDate endDate poster',
+    'name details address startDate endDate poster events',
     'organizer',
   ],
   [
     'POST',
     'organization/update_tournament.php',
-    'name details address startDate endDate poster tournamentID version',
+    'name details address startDate endDate poster events tournamentID version',
     'organizer',
   ],
   [

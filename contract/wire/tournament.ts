@@ -83,8 +83,10 @@ export const umpireTournament = shape({
 });
 
 const poster = field('poster', z.optional(z.nullable(line(200))));
+/** An empty list, which the specification sends along; never read (decision C13). */
+const noEvents = field('events', z.optional(z.unknown()));
 
-/** What create_tournament carries; `events` of the body is never read (decision C13). */
+/** What create_tournament carries. */
 export const tournamentFields = {
   name: field('name', line(1000)),
   details: field('details', richTextInput),
@@ -92,6 +94,7 @@ export const tournamentFields = {
   startsAt: field('startDate', tournamentDateTime),
   endsAt: field('endDate', tournamentDateTime),
   poster,
+  events: noEvents,
 };
 
 /** What update_tournament carries: a missing key changes nothing (decision C13). */
@@ -102,6 +105,7 @@ export const changedTournamentFields = {
   startsAt: field('startDate', ifSent(tournamentDateTime)),
   endsAt: field('endDate', ifSent(tournamentDateTime)),
   poster,
+  events: noEvents,
 };
 
 export type PublicTournament = z.output<typeof publicTournament>;

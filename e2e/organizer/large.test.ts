@@ -40,6 +40,14 @@ it('2,500 teams are listed piece by piece, searched and exported', async () => {
   expect(await rows.count()).toBeLessThanOrEqual(MOST_DRAWN);
   await rows.last().scrollIntoViewIfNeeded();
   await expect.poll(() => rows.count()).toBeGreaterThan(MOST_DRAWN);
+  // The headings stay in sight, below the bar.
+  const heading = page.getByRole('table', { name: 'Teams' }).getByRole('columnheader').first();
+  const isOnTop = () =>
+    heading.evaluate((cell) => {
+      const { x, y, width, height } = cell.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(x + width / 2, y + height / 2));
+    });
+  await expect.poll(isOnTop).toBe(true);
   const tasks = await longTasks(page, async () => {
     await field(page, 'Search').pressSequentially('player 12', { delay: 60 });
   });

@@ -58,6 +58,7 @@ describe('An umpire', () => {
   it('counts a match with one thumb, takes a point back and saves; the winner goes on [UMP-DASH-08, FIX-GEN-03, FIX-MODAL-12]', async () => {
     const { page, context, complaints, eventId } = await open({ viewport: PHONE });
     expect(await page.getByRole('tab').count()).toBe(0);
+    await page.getByRole('dialog').getByRole('heading', { name: 'Report Scores' }).waitFor();
     expect(await page.getByText(/Match Details|Player Reporting|Revert/).count()).toBe(0);
     const box = await sheet(page).boundingBox();
     expect([box?.width, box?.height].map((edge) => Math.round(edge ?? 0))).toEqual([

@@ -39,6 +39,13 @@ export function isAccountMobile(text: string): boolean {
   return ACCOUNT_MOBILE.test(text);
 }
 
+const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i;
+
+/** A UPI ID, `name@handle`: letters, figures, dots, hyphens and underscores before the sign, a bank's handle behind it. */
+export function isUpiId(text: string): boolean {
+  return UPI_ID.test(text);
+}
+
 /** A UPI reference (UTR, the same as RRN): exactly twelve digits, leading zeros count. */
 export function isUtr(text: string): boolean {
   return UTR.test(text);

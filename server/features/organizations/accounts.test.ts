@@ -536,6 +536,24 @@ describe('payment settings', () => {
     });
   });
 
+  it.each(['not a upi', 'club', '@okaxis', 'club@', 'club@ok axis', 'a@b@c', 'club@1bank', 'club@ok.axis'])(
+    'take no UPI id like %j',
+    async (upiId) => {
+      const { tokens } = await newOrganizer(app);
+      const text = 'A UPI ID looks like name@bank, for example shuttlers@okaxis.';
+      expect((await save(tokens, upiId)).body.errors).toEqual({ upiId: text });
+      expect((await profile(tokens)).body['organization']).toMatchObject({ upiId: null });
+    },
+  );
+
+  it('keep a UPI id that was saved before there was a rule for it', async () => {
+    const { id, tokens } = await newOrganizer(app);
+    await app.database.pool.query("update organizations set upi_id = 'not a upi' where id = $1", [id]);
+    expect((await save(tokens, 'not a upi')).body.success).toBe(true);
+    expect((await save(tokens, 'not a upi either')).body.success).toBe(false);
+    expect((await profile(tokens)).body['organization']).toMatchObject({ upiId: 'not a upi' });
+  });
+
   it('take no image that is not the organizer’s own', async () => {
     const { tokens } = await newOrganizer(app);
     for (const name of ['0'.repeat(32) + '.png', '../../etc/passwd', 'https://evil.example/x.png'])

@@ -10,7 +10,7 @@ import {
   type Organization,
   type Outcome,
 } from '@tournaments/contract';
-import { ok } from '@tournaments/engine';
+import { isUpiId, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { windowOf } from '../../paging.ts';
@@ -204,6 +204,10 @@ export class Organizations {
   ): Promise<Done> {
     if (payment.upiId === '') return refuseFields({ upiId: 'upi-required' });
     if (payment.upiId.length > MOST_UPI) return refuseFields({ upiId: 'text-too-long' });
+    const before = await repo.findOrganization(work.db, organizationId);
+    // What was saved before there was a rule for it does not keep anybody from saving the rest.
+    if (payment.upiId !== before?.upiId && !isUpiId(payment.upiId))
+      return refuseFields({ upiId: 'upi-invalid' });
     const qrCode = payment.qrCode === '' ? null : payment.qrCode;
     if (typeof qrCode === 'string' && !(await this.ports.ownsImage(work.db, organizationId, qrCode))) {
       return refuseFields({ qrCode: 'image-unknown' });

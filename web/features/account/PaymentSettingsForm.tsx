@@ -1,4 +1,5 @@
-import { accountCalls, fixedTexts } from '@tournaments/contract';
+import { accountCalls, fixedTexts, type Code } from '@tournaments/contract';
+import { isUpiId } from '@tournaments/engine';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { clearDraft, readDraft } from '../../lib/drafts.ts';
@@ -25,9 +26,11 @@ interface Payment {
   upiId: string;
 }
 
-const resolver = checkedBy<Payment>(({ upiId }) => ({
-  upiId: upiId.trim() === '' ? 'upi-required' : null,
-}));
+function upiCode(typed: string, saved: string | null): Code | null {
+  const upiId = typed.trim();
+  if (upiId === '') return 'upi-required';
+  return upiId === saved || isUpiId(upiId) ? null : 'upi-invalid';
+}
 
 function usePayment() {
   const organization = useOrganization();
@@ -37,7 +40,7 @@ function usePayment() {
   const { submit, busy } = useSubmit();
   const image = useImage(organization.qrCode, (text) => alerts.show(text, 'error'));
   const form = useForm<Payment>({
-    resolver,
+    resolver: checkedBy<Payment>(({ upiId }) => ({ upiId: upiCode(upiId, organization.upiId) })),
     defaultValues: { upiId: organization.upiId ?? '', ...readDraft<Payment>(draft) },
   });
   useKeptDraft(form, draft);

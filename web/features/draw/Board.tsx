@@ -32,7 +32,7 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
   const width = { '--rounds': rounds.length } as CSSProperties;
   return (
     <>
-      <div className={styles.heads} ref={heads} aria-hidden="true">
+      <div className={cx(styles.heads, hasPairs && styles.pairs)} ref={heads} aria-hidden="true">
         <div className={styles.columns} style={width}>
           {rounds.map((round) => (
             <div className={styles.head} key={round.name}>
@@ -42,7 +42,7 @@ export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: 
         </div>
       </div>
       <div
-        className={cx(styles.board, isEven && styles.even)}
+        className={cx(styles.board, isEven && styles.even, hasPairs && styles.pairs)}
         data-board
         role="region"
         aria-label={drawWords.board}

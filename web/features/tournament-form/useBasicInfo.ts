@@ -36,7 +36,7 @@ const resolver = checkedBy<Facts>(checkFacts);
 function bodyOf(facts: Facts, poster: string | null) {
   const { name, details, address } = facts;
   const startsAt = secondsOf(facts.startsAt) ?? 0;
-  return { name, details, address, startsAt, endsAt: secondsOf(facts.endsAt) ?? 0, poster };
+  return { name, details, address, startsAt, endsAt: secondsOf(facts.endsAt) ?? 0, poster, events: [] };
 }
 
 /** Sends the facts: creates the tournament or saves it upon `version`; answers the new id, null for a saved one. */

@@ -104,6 +104,7 @@ function Scoring(props: ScoringProps) {
   const actions = <Actions typed={typed} busy={busy} isEmpty={games.length === 0} onSave={begin} />;
   return (
     <Dialog open tall size="large" onClose={onClose} title={title} actions={actions}>
+      <h3 className={styles.partName}>{words.tabs.scores}</h3>
       <LiveLine match={match} saves={saves} />
       <Waiting waiting={props.waiting} />
       <BigScore {...{ play, setPlay, nameOf, academyOf }} format={formatOf(event)} />

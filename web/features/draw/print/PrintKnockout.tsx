@@ -5,7 +5,7 @@ import { roundsOfDraw } from '../board.ts';
 import type { Names } from '../names.ts';
 import { PrintMatch } from './PrintMatch.tsx';
 import styles from './Print.module.css';
-import { blocksOf, sheetsOf, type Sheet } from './sheets.ts';
+import { blocksOf, numbersOn, sheetsOf, type Sheet } from './sheets.ts';
 
 /** How tightly a block is set: first matches on a sheet, and the size of names in points. The first that fits is taken. */
 const SETTINGS = [
@@ -96,10 +96,9 @@ export function SheetHead({ eventName, tournamentName, text }: SheetHeadProps) {
 
 function roundsText({ rounds }: Sheet): string {
   const [first, last] = [rounds[0], rounds.at(-1)];
-  const numbers = (first?.matches ?? []).map(({ matchNumber }) => matchNumber + 1);
   const parts = [
     printWords.rounds(first?.name ?? '', last?.name ?? ''),
-    printWords.matches(numbers[0] ?? 0, numbers.at(-1) ?? 0),
+    printWords.matches(numbersOn({ rounds })),
   ];
   return parts.join(', ');
 }

@@ -1,7 +1,8 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { roundsOfDraw } from '../board.ts';
-import { blocksOf, blockSizes, sheetsOf } from './sheets.ts';
+import { printWords } from '../../../lib/words/print.ts';
+import { blocksOf, blockSizes, numbersOn, sheetsOf } from './sheets.ts';
 
 function draw(lines: number): KnockoutMatch[] {
   return Array.from({ length: lines - 1 }, (_, matchNumber) => ({
@@ -57,5 +58,26 @@ describe('the blocks of a printed knockout', () => {
         expect(counts).toEqual(counts.map((_, column) => counts[0]! >> column));
       }
     }
+  });
+});
+
+describe('the numbers on a sheet', () => {
+  const numbered = (...numbers: readonly number[]) => ({
+    rounds: numbers.map((number) => ({ name: '', matches: [{ matchNumber: number - 1 } as KnockoutMatch] })),
+  });
+
+  it('are of all its rounds, as runs of neighbours', () => {
+    expect(numbersOn(numbered(125, 126, 127))).toEqual([{ first: 125, last: 127 }]);
+    expect(numbersOn(numbered(1, 2, 65, 97, 98))).toEqual([
+      { first: 1, last: 2 },
+      { first: 65, last: 65 },
+      { first: 97, last: 98 },
+    ]);
+  });
+
+  it('stand in words', () => {
+    expect(printWords.matches(numbersOn(numbered(7)))).toBe('Match 7');
+    expect(printWords.matches(numbersOn(numbered(125, 126, 127)))).toBe('Matches 125 to 127');
+    expect(printWords.matches(numbersOn(numbered(1, 2, 65)))).toBe('Matches 1 to 2, 65');
   });
 });

@@ -37,3 +37,14 @@ export function sheetsOf(block: readonly Round[], perSheet: number): readonly Sh
 function part(matches: readonly KnockoutMatch[], sheet: number, size: number): readonly KnockoutMatch[] {
   return matches.slice(sheet * size, (sheet + 1) * size);
 }
+
+/** The numbers of the matches on a sheet (from 1), as runs of neighbours in their order. */
+export function numbersOn({ rounds }: Sheet): readonly { readonly first: number; readonly last: number }[] {
+  const runs: { first: number; last: number }[] = [];
+  for (const { matchNumber } of rounds.flatMap(({ matches }) => matches)) {
+    const run = runs.at(-1);
+    if (run?.last === matchNumber) run.last += 1;
+    else runs.push({ first: matchNumber + 1, last: matchNumber + 1 });
+  }
+  return runs;
+}
