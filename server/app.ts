@@ -251,6 +251,7 @@ function addCalls(
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
   peopleRoutes(implement, features.people, {
+    forgetMails: (email) => parts.transport.forget(email),
     db,
     limits,
     tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),

@@ -203,19 +203,29 @@ const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
  * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and contact
  * data of tournaments that are long past. It may take its time, so its connections are its own.
  */
-function startHousekeeping(url: string, clock: Clock, log: Log): { close(): Promise<void> } {
+function startHousekeeping(
+  url: string,
+  transport: Transport,
+  clock: Clock,
+  log: Log,
+): { close(): Promise<void> } {
   const database = openDatabase(url, () => undefined, { hurry: 'none' });
   const eraseOld = () =>
     database.write(
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
       () => true,
     );
+  const forgetOldMails = async () => {
+    const since = await retention.since(database.db, clock.now());
+    if (since !== null) await transport.forgetBefore(since);
+  };
   const sweep = () =>
     Promise.all([
       dropOldKeys(database.db),
       dropOldWindows(database.db),
       dropOldOtps(database.db),
       eraseOld(),
+      forgetOldMails(),
     ]);
   const timer = setInterval(() => {
     sweep().catch((error: unknown) => log.warn({ error: describeError(error) }, 'nothing was swept'));
@@ -258,7 +268,7 @@ export async function startServer(
   if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
-  const housekeeping = startHousekeeping(place.url, clock, app.http.log);
+  const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);

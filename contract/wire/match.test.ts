@@ -87,7 +87,7 @@ describe('the scores that save_scores carries [API-KO-07, API-KO-08]', () => {
     [2, { team1score: 21, team2score: 3, team1set2: 4, team2set2: 21 }],
     [3, { team1score: 21, team2score: 3, team1set2: 4, team2set2: 21, team1set3: 21, team2set3: 19 }],
   ])('with %s sets are written without the keys of other sets', (_sets, scores) => {
-    const written = z.encode(scoresBody as z.ZodMiniType, read(scoresBody, { ...body, ...scores })) as object;
+    const written = z.encode(scoresBody, read(scoresBody, { ...body, ...scores }) as never) as object;
     const keys = Object.keys(written).filter((key) => /^team/.test(key));
     expect(Object.fromEntries(keys.map((key) => [key, written[key as never]]))).toEqual(scores);
   });

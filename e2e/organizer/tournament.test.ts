@@ -59,10 +59,12 @@ describe('Organizer tournaments', () => {
       if (/upload_image|create_tournament/.test(request.url()))
         sent.push(request.url().split('/').at(-1) ?? '');
     });
+    const creation = page.waitForRequest(/create_tournament/);
     await press(page, 'Save');
     await says(page, 'Tournament Saved Successfully!');
     await page.waitForURL(/\/organization\/tournaments\/\d+$/);
     expect(sent).toEqual(['upload_image.php', 'create_tournament.php']);
+    expect((await creation).postDataJSON()).toMatchObject({ events: [] });
     await page.getByRole('heading', { name: 'Deccan Monsoon Open' }).waitFor();
     await page.reload();
     expect(await field(page, 'Start Date').inputValue()).toBe('2027-03-06T09:00');

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
@@ -26,6 +26,10 @@ export interface Transport {
   readonly description: string;
   /** Where nobody waits, a mail that failed is not taken by its server later: who tries again sends it once. */
   send(message: Message, id: string, haste?: Haste): Promise<void>;
+  /** Takes away the mails to an address, given in small letters, that it keeps itself. */
+  forget(recipient: string): Promise<void>;
+  /** Takes away the mails of before a moment that it keeps itself. */
+  forgetBefore(moment: Date): Promise<void>;
   close(): void;
 }
 
@@ -56,6 +60,8 @@ export function smtpTransport(url: string, from: string, patience: Patience = PA
       // What is given up is not sent later: who asked was told that it failed.
       else await hurried.sendMail({ ...mail, signal: AbortSignal.timeout(hurriedMs) });
     },
+    forget: () => Promise.resolve(),
+    forgetBefore: () => Promise.resolve(),
     close: () => {
       hurried.close();
       patient.close();
@@ -94,6 +100,23 @@ export function folderTransport(folder: string, from: string, clock: Clock): Tra
       await writeFile(hidden, bytes, { mode: PRIVATE_FILE });
       await rename(hidden, path.join(folder, name));
     },
+    forget: (recipient) => removeMails(folder, (file) => isTo(file, recipient)),
+    forgetBefore: (moment) => removeMails(folder, async (file) => (await stat(file)).mtime < moment),
     close: () => undefined,
   };
+}
+
+async function removeMails(folder: string, isMeant: (file: string) => Promise<boolean>): Promise<void> {
+  const names = await readdir(folder).catch(() => []);
+  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+    const file = path.join(folder, name);
+    if (await isMeant(file).catch(() => false)) await rm(file, { force: true });
+  }
+}
+
+/** Whether a mail on disk goes to this address: its head is ours, one recipient on one line. */
+async function isTo(file: string, recipient: string): Promise<boolean> {
+  const text = await readFile(file, 'utf8');
+  const line = text.split('\n').find((one) => one.startsWith('To: ')) ?? '';
+  return line.slice('To: '.length).replace(/[<>]/g, '').trim().toLowerCase() === recipient;
 }

@@ -62,6 +62,8 @@ function testTransport(): TestTransport {
       transport.sent.push(message);
       return Promise.resolve();
     },
+    forget: () => Promise.resolve(),
+    forgetBefore: () => Promise.resolve(),
     close: () => undefined,
   };
   return transport;

@@ -1,5 +1,5 @@
 import { emailKey } from '@tournaments/contract';
-import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { bookings, entries, events, organizations, players, site, tournaments } from '../../db/schema.ts';
 
@@ -32,7 +32,10 @@ export function recordsOf(db: Db, email: string) {
       endsAt: tournaments.endsAt,
       organizerName: organizations.name,
       organizerEmail: organizations.email,
-      utr: bookings.utr,
+      // Of who paid, and nobody they play with.
+      utr: sql<
+        string | null
+      >`case when lower(${bookings.email}) = ${emailKey(email)} then ${bookings.utr} end`,
     })
     .from(players)
     .innerJoin(entries, eq(entries.id, players.entryId))
@@ -87,13 +90,26 @@ export async function erase(db: Db, email: string): Promise<number> {
     .set(ERASED)
     .where(withEmail(email))
     .returning({ entryId: players.entryId });
-  await db.execute(sql`update bookings set email = '' where lower(email) = ${emailKey(email)}`);
-  await db.execute(
-    sql`delete from outbox where lower(recipient) = ${emailKey(email)} and sent_at is not null`,
+  const entryIds = erased.map(({ entryId }) => entryId);
+  await eraseReferences(
+    db,
+    sql`(e.booking_id is null and e.id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint))
+      or e.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
   );
+  await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
+  await db.execute(sql`delete from outbox where lower(recipient) = ${emailKey(email)}`);
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);
   await db.execute(sql`delete from otp_proofs where email = ${emailKey(email)}`);
   return erased.length;
+}
+
+/** Erases how entries were paid, also where the audit trail tells it. */
+async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
+  await db.execute(sql`
+    update audit a set before = before - 'reference', after = after - 'reference'
+    from entries e where a.subject = 'entry' and a.subject_id = e.id and (${ofEntries})
+      and (jsonb_exists(a.before, 'reference') or jsonb_exists(a.after, 'reference'))`);
+  await db.execute(sql`update entries e set reference = '' where (${ofEntries}) and reference <> ''`);
 }
 
 /**
@@ -104,13 +120,12 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
   const old = sql`select t.id from tournaments t where t.ends_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
   const { rows } = await db.execute(sql`
     update players p set mobile = '', email = '', date_of_birth = null, guardian_name = null, guardian_consent_at = null
-    from entries e where e.id = p.entry_id and e.tournament_id in (${old}) and (p.email <> '' or p.mobile <> '')
+    from entries e where e.id = p.entry_id and e.tournament_id in (${old})
+      and (p.email <> '' or p.mobile <> '' or p.date_of_birth is not null or p.guardian_name is not null)
     returning p.entry_id`);
   await db.execute(sql`
     update bookings set email = '', utr = null where tournament_id in (${old}) and (email <> '' or utr is not null)`);
-  await db.execute(
-    sql`update entries set reference = '' where tournament_id in (${old}) and reference <> ''`,
-  );
+  await eraseReferences(db, sql`e.tournament_id in (${old})`);
   await db.execute(sql`
     delete from outbox where sent_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
   return rows.length;

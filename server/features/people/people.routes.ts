@@ -14,6 +14,8 @@ const USES: Limit = { name: 'my-data', most: 120, seconds: 600 };
 export interface PeopleRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
+  /** Takes away what was mailed to an address and still lies on disk. */
+  forgetMails(email: string): Promise<void>;
   /** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
   tryingOtp<T>(
     asking: {
@@ -51,7 +53,11 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
   });
   implement(peopleCalls.eraseMyData, async ({ body, address, now, write }) => {
     const counted = await takeUse(body.token, address, now);
-    return counted.ok ? write((work) => people.erase(work, body.token)) : counted;
+    if (!counted.ok) return counted;
+    const email = people.emailOf(body.token, now);
+    const erased = await write((work) => people.erase(work, body.token));
+    if (erased.ok && email !== null) await ports.forgetMails(emailKey(email));
+    return erased;
   });
   implement(oversightCalls.retention, () => retention.read(db));
   implement(oversightCalls.saveRetention, ({ body, write }) =>

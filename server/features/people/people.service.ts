@@ -99,6 +99,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       return ok({});
     },
 
+    /** Erases what is stored of who proved an e-mail; mails to it that lie on disk are the caller's. */
     async erase(work: Work, token: string): Promise<Done> {
       const email = tokens.read(token, work.now);
       if (email === null) return refuse('my-data-expired');

@@ -1,4 +1,9 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { compose } from '../../mail/message.ts';
+import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callNamed, newScene, openedData, request, type Scene } from '../../testing/specimens.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/world.ts';
@@ -81,6 +86,67 @@ describe('who proved an e-mail by OTP', () => {
     );
     expect(left.rows).toEqual([]);
     expect((await call('myData', { token })).body['records']).toEqual([]);
+  });
+});
+
+describe('an erasure', () => {
+  it('takes the UTR, the reference and what the audit tells of it along', async () => {
+    const { token, event } = await openedData(scene);
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      "update entries set reference = 'NEFT 4711' where event_id = $1 returning id",
+      [event],
+    );
+    const id = Number(rows[0]?.id);
+    await request(app, callNamed('deleteEntry'), { body: { teamID: id }, tokens: scene.owner.tokens });
+    expect((await call('eraseMyData', { token })).body.success).toBe(true);
+    const left = await app.database.pool.query<Wire>(
+      `select b.utr, b.email, e.reference,
+         (select string_agg(a.before::text || coalesce(a.after::text, ''), '') from audit a
+          where a.subject = 'entry' and a.subject_id = e.id) as trail
+       from entries e join bookings b on b.id = e.booking_id where e.id = $1`,
+      [id],
+    );
+    expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '' }]);
+    expect(String(left.rows[0]?.['trail'])).toContain('eventId');
+    expect(String(left.rows[0]?.['trail'])).not.toContain('4711');
+  });
+
+  it('takes mails that lie on disk along, and old ones go with the time', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+    try {
+      const transport = folderTransport(folder, 'site@example.in', app.clock);
+      for (const to of ['asha@example.in', 'Ravi@Example.in', 'asha@example.in.other'])
+        await transport.send(compose(to, 'Your booking', []), 'id');
+      await transport.forget('ravi@example.in');
+      await transport.forget('asha@example.in');
+      const [left = '', ...more] = await readdir(folder);
+      expect(more).toEqual([]);
+      expect(await readFile(path.join(folder, left), 'utf8')).toContain('To: asha@example.in.other');
+      await transport.forgetBefore(new Date(Date.now() - 60_000));
+      expect(await readdir(folder)).toHaveLength(1);
+      await transport.forgetBefore(new Date(Date.now() + 60_000));
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
+  });
+});
+
+describe('who was booked by somebody else', () => {
+  it('sees the entry, and not the UTR of who paid', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const [payer, partner] = [newPlayer(), newPlayer()];
+    const booked = await book(app, event, [payer, partner]);
+    expect(booked.body).toMatchObject({ success: true });
+    const recordsOf = async (email: string) => {
+      await call('sendOtp', { type: 'my_data', email });
+      const { body } = await call('openMyData', { email, otp: await app.newestOtp(email) });
+      return (await call('myData', { token: body['token'] })).body['records'] as Wire[];
+    };
+    expect(await recordsOf(payer.email)).toMatchObject([
+      { utrNo: expect.stringMatching(/^\d{12}$/) as unknown },
+    ]);
+    expect(await recordsOf(partner.email)).toMatchObject([{ utrNo: '' }]);
   });
 });
 

@@ -15,6 +15,15 @@ export const retention = {
     return ok({ months: await retentionMonths(db) });
   },
 
+  /** The moment before which nothing is kept; null where everything is. */
+  async since(db: Db, now: Date): Promise<Date | null> {
+    const months = await retentionMonths(db);
+    if (months === null) return null;
+    const since = new Date(now);
+    since.setUTCMonth(since.getUTCMonth() - months);
+    return since;
+  },
+
   /** Sets the months; null keeps everything for good. */
   async save(work: Work, months: number | null): Promise<Done> {
     if (months !== null && (months < LEAST_MONTHS || months > MOST_MONTHS))
