@@ -17,7 +17,7 @@ function hasSecrets({ body }: Pick<AnyCall, 'body'>): boolean {
 }
 
 function withoutSecrets(body: unknown): string {
-  return JSON.stringify(body, (key, value: unknown) => (SECRET_KEYS.has(key) ? undefined : value)) ?? '';
+  return JSON.stringify(body ?? null, (key, value: unknown) => (SECRET_KEYS.has(key) ? undefined : value));
 }
 
 /**
