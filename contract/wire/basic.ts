@@ -96,7 +96,7 @@ export function lineOrEmpty(max: number) {
 /** A secret: never trimmed, at most 128 characters. */
 export const secret = z.string().check(z.maxLength(128));
 
-/** The members of bodies whose values are secrets or stand for them: never logged, kept or hashed as they are. */
+/** The members of bodies whose values are secrets or stand for them: never logged or kept as they are. */
 export const SECRET_KEYS: ReadonlySet<string> = new Set([
   'password',
   'oldPassword',

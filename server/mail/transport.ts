@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
 import type { Clock } from '../clock.ts';
@@ -106,17 +107,30 @@ export function folderTransport(folder: string, from: string, clock: Clock): Tra
   };
 }
 
+/** Also those that a stop left unfinished. */
+const IS_MAIL = /\.eml(\.part)?$/;
+
 async function removeMails(folder: string, isMeant: (file: string) => Promise<boolean>): Promise<void> {
   const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((one) => one.endsWith('.eml'))) {
+  for (const name of names.filter((one) => IS_MAIL.test(one))) {
     const file = path.join(folder, name);
     if (await isMeant(file).catch(() => false)) await rm(file, { force: true });
   }
 }
 
-/** Whether a mail on disk goes to this address: its head is ours, one recipient on one line. */
+/** Whether a mail on disk goes to this address: its head is ours and names one recipient. */
 async function isTo(file: string, recipient: string): Promise<boolean> {
   const text = await readFile(file, 'utf8');
-  const line = text.split('\n').find((one) => one.startsWith('To: ')) ?? '';
-  return line.slice('To: '.length).replace(/[<>]/g, '').trim().toLowerCase() === recipient;
+  const [head = ''] = text.split('\r\n\r\n', 1);
+  // Long addresses stand on a line of their own.
+  const lines = head.replaceAll('\r\n ', ' ').split('\r\n');
+  const to = lines.find((line) => line.startsWith('To:')) ?? '';
+  return asInHead(to.slice('To:'.length).replace(/[<>]/g, '').trim()) === asInHead(recipient);
+}
+
+/** Heads name domains of other scripts in ASCII. */
+function asInHead(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  const domain = address.slice(at);
+  return `${address.slice(0, at)}${domainToASCII(domain) || domain}`.toLowerCase();
 }

@@ -186,4 +186,17 @@ describe('a validated OTP', () => {
     const booked = await send(app, publicCalls.bookEvents, { body: { ...body, proof } });
     expect(booked.body.success).toBe(true);
   });
+
+  it('is not answered to who knows its key but not the OTP', async () => {
+    const { email } = newPlayer();
+    await send(app, publicCalls.sendOtp, { body: { type: 'event_booking', email } });
+    const otp = otpFor(app, email);
+    const headers = { 'Idempotency-Key': 'a key that is easy to guess' };
+    const tell = (code: string) =>
+      send(app, publicCalls.validateOtp, { body: { type: 'event_booking', email, otp: code }, headers });
+    expect((await tell(otp)).body.success).toBe(true);
+    const guessed = await tell(otp === '123456' ? '654321' : '123456');
+    expect(guessed.body).toEqual({ success: false, message: expect.any(String) as unknown });
+    expect(guessed.headers['set-cookie']).toBeUndefined();
+  });
 });

@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
@@ -109,6 +109,24 @@ describe('an erasure', () => {
     expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '' }]);
     expect(String(left.rows[0]?.['trail'])).toContain('eventId');
     expect(String(left.rows[0]?.['trail'])).not.toContain('4711');
+  });
+
+  it.each([
+    ['long', `${'x'.repeat(64)}@${'long-name.'.repeat(12)}in`],
+    ['of another script', 'ravi@münchen.in'],
+    ['quoted', "o'brien@example.in"],
+  ])('takes a mail to a %s address along, and one that was never finished', async (_what, to) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'outbox-'));
+    try {
+      const transport = folderTransport(folder, 'site@example.in', app.clock);
+      for (const id of ['one', 'two']) await transport.send(compose(to, 'Your booking', []), id);
+      const [name = ''] = await readdir(folder);
+      await rename(path.join(folder, name), path.join(folder, `.${name}.part`));
+      await transport.forget(to);
+      expect(await readdir(folder)).toEqual([]);
+    } finally {
+      await rm(folder, { recursive: true });
+    }
   });
 
   it('takes mails that lie on disk along, and old ones go with the time', async () => {
