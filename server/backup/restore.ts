@@ -108,16 +108,22 @@ async function* entriesOf(file: string): AsyncGenerator<Entry> {
   // Why it ended is told by the entry that is being read, or by the archive.
   pipeline(createReadStream(file), createGunzip(), archive, () => undefined);
   try {
-    yield* archive;
+    for await (const entry of archive) {
+      // We write files alone, and what comes as anything else may never end.
+      if (entry.header.type !== 'file') throw new BackupError(NO_BACKUP);
+      yield entry;
+    }
   } finally {
     archive.destroy();
   }
 }
 
-/** Postgres' codes for rows that are none of its tables, and for text that is none at all. */
-const REFUSED_ROWS = /^(2[23]|42|54)...$/;
+/** Postgres' codes for rows that are none of its tables, and for text that is none at all; 42501 is a missing right. */
+const REFUSED_ROWS = /^(?:2[23]|42(?!501)|54)...$/;
 /** What the readers of the file say of one that is spoilt. */
-const SPOILT = /tar header|tar|size mismatch|gzip|premature close/i;
+const SPOILT = /invalid (?:tar )?header|header exceeds|size mismatch|premature/i;
+/** The system's codes for a file that is a folder, or somebody else's. */
+const UNREADABLE = new Set(['EISDIR', 'EACCES', 'EPERM']);
 
 /** A file that is not there, is no archive or ends early is told in one line. */
 function plainly(error: unknown): never {
@@ -126,6 +132,7 @@ function plainly(error: unknown): never {
     throw new BackupError(`The storage of images ${error.message}: the database was not changed.`);
   const code = 'code' in error ? String(error.code) : '';
   if (code === 'ENOENT') throw new BackupError('There is no such file.');
+  if (UNREADABLE.has(code)) throw new BackupError('This file cannot be read.');
   if (code === 'Z_BUF_ERROR' || /unexpected end of data/i.test(error.message)) throw new BackupError(CUT_OFF);
   const isSpoilt = code.startsWith('Z_') || SPOILT.test(error.message) || REFUSED_ROWS.test(code);
   if (isSpoilt) throw new BackupError(NO_BACKUP);

@@ -174,6 +174,23 @@ const AUDITED: Readonly<Record<string, string>> = {
 /** They answer a token, which is kept nowhere. */
 const NEVER_KEPT = ['validateOtpAndLogin', 'authenticate'];
 
+describe('an answer with a token', () => {
+  it.each(['login', 'finishLogin', 'checkAdmin', 'validateOtpAndLogin', 'authenticate', 'openMyData'])(
+    'is kept nowhere: %s',
+    async (name) => {
+      const reply = await request(app, callNamed(name), await specimenOf(scene, name), {
+        'Idempotency-Key': `token-${name}`,
+      });
+      const secret = String(reply.body['token'] ?? reply.body['id']);
+      expect(secret.length).toBeGreaterThan(20);
+      const { rows } = await app.database.pool.query<{ row: string }>(
+        'select i::text as row from idempotency i',
+      );
+      for (const { row } of rows) expect(row).not.toContain(secret);
+    },
+  );
+});
+
 describe('a write sent again', () => {
   it.each(Object.keys(AUDITED).filter((name) => !NEVER_KEPT.includes(name)))(
     'under its key is done once: %s',

@@ -74,10 +74,12 @@ interface Spoilt {
   table(from: string, to: string): Buffer;
   named(name: string): Buffer;
   sized(prefix: string, bytes: number): Buffer;
+  typed(prefix: string, type: string): Buffer;
 }
 
 const TAR_BLOCK = 512;
 const CHECKSUM = { at: 148, length: 8 };
+const TYPE_AT = 156;
 
 /** The block of a tar file that heads the entry whose name begins so. */
 function headerAt(archive: Buffer, prefix: string): number {
@@ -113,6 +115,11 @@ function spoiltOf(archive: Buffer): Spoilt {
     sized: (prefix, bytes) => {
       const at = headerAt(archive, prefix);
       archive.write(`${bytes.toString(8).padStart(11, '0')}\0`, at + 124, 'latin1');
+      return withChecksum(archive, at);
+    },
+    typed: (prefix, type) => {
+      const at = headerAt(archive, prefix);
+      archive.write(type, at + TYPE_AT, 'latin1');
       return withChecksum(archive, at);
     },
   };
@@ -188,6 +195,7 @@ describe('a backup', () => {
       await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
     }
     await expect(bringBack(join(folder, 'nowhere'), '--replace')).rejects.toThrow('There is no such file.');
+    await expect(bringBack(folder, '--replace')).rejects.toEqual(new PlainError('This file cannot be read.'));
     expect(await hashes(target.url)).toEqual(before);
   });
 
@@ -196,6 +204,20 @@ describe('a backup', () => {
     ['an image outside its folder', (entry: Spoilt) => entry.named(`images/../../${IMAGE}`)],
     ['an entry of 1.5 GB that is held in memory', (entry: Spoilt) => entry.sized('images/', 1_500_000_000)],
     ['a manifest of 1.5 GB', (entry: Spoilt) => entry.sized('manifest.json', 1_500_000_000)],
+    ['a folder for a manifest', (entry: Spoilt) => entry.typed('manifest.json', '5')],
+    ['a folder for a table', (entry: Spoilt) => entry.typed('tables/players', '5')],
+    ['a link for an image', (entry: Spoilt) => entry.typed('images/', '2')],
+    ['a long name in place of a table', (entry: Spoilt) => entry.typed('tables/players', 'L')],
+    ['extended facts that are none', (entry: Spoilt) => entry.typed('manifest.json', 'x')],
+    [
+      'extended facts of 1.5 GB',
+      (entry: Spoilt) => {
+        entry.sized('images/', 1_500_000_000);
+        return entry.typed('images/', 'x');
+      },
+    ],
+    ['a size below nothing', (entry: Spoilt) => entry.sized('manifest.json', -7)],
+    ['an entry of another kind', (entry: Spoilt) => entry.typed('tables/players', '!')],
   ])('with %s changes nothing and is told in one line', async (_what, spoil) => {
     const before = await hashes(target.url);
     const broken = join(folder, 'broken.backup');
