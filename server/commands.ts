@@ -38,7 +38,7 @@ export interface Commands {
 
 /** Opens the database that the settings name; it must have been started once. */
 export async function openCommands(settings: Settings, clock: Clock): Promise<Commands> {
-  await closeDataDir(settings.dataDir);
+  await closeDataDir(settings);
   const place = await databasePlace(settings);
   const database = openDatabase(place.url, () => undefined, { hurry: 'none' });
   const close = async () => {
@@ -118,7 +118,7 @@ export async function restoreSite(
   settings: Settings,
   { file, migrations, replace }: RestoreRequest,
 ): Promise<Restored> {
-  await closeDataDir(settings.dataDir);
+  await closeDataDir(settings);
   const place = await databasePlace(settings);
   try {
     return await restoreBackup(file, { url: place.url, files: imagesOf(settings), migrations, replace });

@@ -246,7 +246,7 @@ export async function startServer(
   pages: Pages,
 ): Promise<Running> {
   await checkStorage(settings);
-  await closeDataDir(settings.dataDir);
+  await closeDataDir(settings);
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });

@@ -18,11 +18,12 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
+const here = () => ({ dataDir, databaseUrl: null, smtpUrl: null, storage: null });
 const modeOf = async (file: string) => ((await stat(file)).mode & 0o777).toString(8);
 
 describe('the data folder', () => {
   it('is made for its own user alone', async () => {
-    await closeDataDir(dataDir);
+    await closeDataDir(here());
     expect(await modeOf(dataDir)).toBe('700');
   });
 
@@ -34,7 +35,7 @@ describe('the data folder', () => {
     for (const file of [mail, image]) await writeFile(file, 'x');
     for (const open of [dataDir, path.dirname(mail), path.dirname(image)]) await chmod(open, 0o755);
     for (const open of [mail, image]) await chmod(open, 0o644);
-    await closeDataDir(dataDir);
+    await closeDataDir(here());
     for (const closed of [dataDir, path.dirname(mail), path.dirname(image)])
       expect(await modeOf(closed)).toBe('700');
     for (const closed of [mail, image]) expect(await modeOf(closed)).toBe('600');
@@ -49,18 +50,39 @@ describe('the data folder', () => {
   });
 
   it('has room, until it is closed or its disk is full', async () => {
-    await closeDataDir(dataDir);
+    await closeDataDir(here());
     await expect(checkRoom(dataDir)).resolves.toBeUndefined();
     await expect(checkRoom(path.join(folder, 'gone'))).rejects.toThrow();
   });
 
-  it('matters only to a site that writes something there', () => {
+  it('matters only to a site that writes something there', async () => {
     const away = { databaseUrl: 'x', smtpUrl: 'x', storage: {} as never };
     expect(keepsFiles(away)).toBe(false);
+    await closeDataDir({ ...away, dataDir });
+    await expect(stat(dataDir)).rejects.toThrow('ENOENT');
     expect(keepsFiles({ ...away, smtpUrl: null })).toBe(true);
     expect(keepsFiles({ ...away, storage: null })).toBe(true);
     expect(keepsFiles({ ...away, databaseUrl: null })).toBe(true);
   });
+});
+
+/** Whether this process may start others as another user. */
+const isRoot = process.getuid?.() === 0;
+const NOBODY = 65_534;
+
+it.skipIf(!isRoot)('a data folder that was mounted for us and is not ours is used as it is', async () => {
+  await mkdir(dataDir, { mode: 0o777 });
+  await chmod(dataDir, 0o777);
+  await chmod(folder, 0o755);
+  process.seteuid?.(NOBODY);
+  try {
+    await closeDataDir(here());
+    const transport = folderTransport(outboxFolder(dataDir), 'a@example.in', { now: () => new Date() });
+    await transport.send(compose('b@example.in', 'x', []), 'id');
+  } finally {
+    process.seteuid?.(0);
+  }
+  expect(await modeOf(outboxFolder(dataDir))).toBe('700');
 });
 
 /** A disk of 64 KB; needs the right to mount one. */

@@ -21,12 +21,29 @@ export function imagesFolder(dataDir: string): string {
   return path.join(path.resolve(dataDir), 'images');
 }
 
-/** Makes the data folder where it is missing, and closes it, with what an older version left open in it, to other users. */
-export async function closeDataDir(dataDir: string): Promise<void> {
-  const folder = path.resolve(dataDir);
+/** What says where a site keeps its things. */
+type Places = Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'storage'>;
+
+/** Whether something is written to the data folder: the embedded database, mails or images. */
+export function keepsFiles({ databaseUrl, smtpUrl, storage }: Places): boolean {
+  return databaseUrl === null || smtpUrl === null || storage === null;
+}
+
+/**
+ * Makes the data folder where it is missing, and closes it, with what an older version left open in it, to other users.
+ * A site that writes nothing there needs none.
+ */
+export async function closeDataDir(settings: Places & Pick<Settings, 'dataDir'>): Promise<void> {
+  if (!keepsFiles(settings)) return;
+  const folder = path.resolve(settings.dataDir);
   await mkdir(folder, { recursive: true, mode: PRIVATE_FOLDER });
-  await chmod(folder, PRIVATE_FOLDER);
+  await chmod(folder, PRIVATE_FOLDER).catch(unlessForeign);
   await Promise.all(OURS.map((name) => closeFolder(path.join(folder, name))));
+}
+
+/** A folder that was mounted for us may be another user's to open and close; what we make in it is closed anyway. */
+function unlessForeign(error: unknown): void {
+  if (!(error instanceof Error && 'code' in error && error.code === 'EPERM')) throw error;
 }
 
 async function closeFolder(folder: string): Promise<void> {
@@ -38,15 +55,6 @@ async function closeFolder(folder: string): Promise<void> {
     if (entry.isDirectory()) await closeFolder(inside);
     else if (entry.isFile()) await chmod(inside, PRIVATE_FILE);
   }
-}
-
-/** Whether something is written to the data folder: the embedded database, mails or images. */
-export function keepsFiles({
-  databaseUrl,
-  smtpUrl,
-  storage,
-}: Pick<Settings, 'databaseUrl' | 'smtpUrl' | 'storage'>): boolean {
-  return databaseUrl === null || smtpUrl === null || storage === null;
 }
 
 /** Rejects when nothing more can be written to the data folder: it is closed to us, or its disk is full. */
