@@ -68,6 +68,8 @@ export const refusalTexts = {
   'my-data-expired': 'Please verify your e-mail address once more.',
   'retention-range': 'Between 12 and 120 months, or for good.',
   'entry-unknown': 'This entry does not exist.',
+  'restore-too-late': 'This was deleted too long ago to be brought back here.',
+  'restore-utr-taken': 'This cannot be brought back: its UTR number was used for another booking meanwhile.',
   'entry-in-draw': 'This entry stands in the saved draw. Delete the fixture first.',
   'entry-players': 'Singles need one player, doubles two.',
   'entry-reference-required': 'Please enter the UTR number, or how the fee was paid.',

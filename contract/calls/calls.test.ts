@@ -170,11 +170,13 @@ describe('the calls of the wire', () => {
       '/api/organization/logout.php',
       '/api/organization/mark_payments.php',
       '/api/organization/read_notifications.php',
+      '/api/organization/restore_event.php',
+      '/api/organization/restore_team.php',
       '/api/organization/save_second_step.php',
       '/api/organization/validate_otp_and_login.php',
       '/api/umpire/logout.php',
     ]);
-    expect(allCalls).toHaveLength(81);
+    expect(allCalls).toHaveLength(83);
   });
 
   it('name every secret that they carry', () => {

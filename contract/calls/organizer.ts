@@ -36,6 +36,22 @@ export const organizerCalls = {
     }),
     reply: shape({ id: field('tournamentID', id) }),
   }),
+  restoreEntry: postCall({
+    name: 'restoreEntry',
+    path: '/api/organization/restore_team.php',
+    role: 'organizer',
+    summary: 'Brings an entry back that was deleted a moment ago, if the event has a place for it.',
+    body: shape({ id: field('teamID', id) }),
+    reply: nothing,
+  }),
+  restoreEvent: postCall({
+    name: 'restoreEvent',
+    path: '/api/organization/restore_event.php',
+    role: 'organizer',
+    summary: 'Brings an event back that was deleted a moment ago, with its entries and draw.',
+    body: shape({ id: field('eventID', id) }),
+    reply: nothing,
+  }),
   markPayments: postCall({
     name: 'markPayments',
     path: '/api/organization/mark_payments.php',

@@ -42,6 +42,8 @@ export const ABOUT: Readonly<Record<string, (place: Place, specimen: Parts, stat
   }),
   deleteEntry: about(({ entry }) => ({ teamID: entry })),
   deleteEvent: about(({ event }) => ({ eventID: event })),
+  restoreEntry: about(({ entry }) => ({ teamID: entry })),
+  restoreEvent: about(({ event }) => ({ eventID: event })),
   ...aboutDraws('knockout'),
   ...aboutDraws('pool'),
   authenticate: about(({ tournament, umpirePassword }) => ({

@@ -225,6 +225,23 @@ const ownEvent = row(
   `,
 );
 
+/** An own event that was deleted a moment ago comes back, while its tournament is there. */
+const restoredEvent = row(
+  'event',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      401         401    yes   401
+  maintenance  401    401  401   401     403      401         401    yes   401
+  hidden       401    401  401   401     403      401         401    yes   401
+  unpublished  401    401  401   401     403      401         401    yes   401
+  off          401    401  401   401     403      401         401    yes   401
+  deleted      401    401  401   401     403      401         401    403   401
+  removed      401    401  401   401     403      401         401    yes   401
+  orphaned     401    401  401   401     403      401         401    401   401
+  missing      401    401  401   401     403      401         401    403   401
+  `,
+);
+
 /** Scores and the live switch: also for the umpire of the tournament, and for no other. */
 const scoredEvent = row(
   'event',
@@ -375,9 +392,11 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   changeAdminPassword: superAdmin,
 
   deleteEntry: ownEvent,
+  restoreEntry: ownEvent,
   'knockout.remove': ownEvent,
   'pool.remove': ownEvent,
   deleteEvent: ownEvent,
+  restoreEvent: restoredEvent,
   deleteTournament: superAdminsTournament,
   deleteOrganization: superAdminsOrganization,
   restore: restored,

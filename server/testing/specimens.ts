@@ -395,6 +395,18 @@ const TOURNAMENTS: Readonly<Record<string, Maker>> = {
 };
 
 const ORGANIZERS: Readonly<Record<string, Maker>> = {
+  restoreEntry: async (scene) => {
+    const event = await newEvent(scene.app, scene.owner, scene.tournament);
+    const [teamID] = await newEntries(scene, event, 1);
+    const specimen = { body: { teamID }, tokens: scene.owner.tokens };
+    await request(scene.app, callNamed('deleteEntry'), specimen);
+    return specimen;
+  },
+  restoreEvent: async ({ app, owner, tournament }) => {
+    const specimen = { body: { eventID: await newEvent(app, owner, tournament) }, tokens: owner.tokens };
+    await request(app, callNamed('deleteEvent'), specimen);
+    return specimen;
+  },
   createEvents: ({ owner, tournament }) => ({
     body: { tournamentID: tournament, events: [eventBody(tournament), eventBody(tournament)] },
     tokens: owner.tokens,

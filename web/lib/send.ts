@@ -24,8 +24,6 @@ interface Parts<Query, Body> {
   /** Give one to repeat a write after a lost answer without a second effect; else each call gets its own. */
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
-  /** Lets the call end although the page is left. */
-  readonly keepalive?: boolean;
   /** Another way than `fetch` to send it. */
   readonly via?: (address: string, request: RequestInit) => Promise<Response>;
 }
@@ -76,7 +74,6 @@ function request<Query, Body, Reply>(call: Call<Query, Body, Reply>, parts: Part
     headers,
     credentials: call.cookies ? 'same-origin' : 'omit',
     ...(parts.signal && { signal: parts.signal }),
-    ...(parts.keepalive && { keepalive: true }),
     ...(call.method === 'POST' && { body: call.upload ? multipart(parts.image) : json(call, parts.body) }),
   };
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
 import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
@@ -184,6 +184,44 @@ export async function hideEntry(
         sql`not exists (select 1 from entries e where e.booking_id = ${entry.bookingId} and e.deleted_at is null)`,
       ),
     );
+}
+
+/** How long ago something may have been deleted that its organizer brings back. */
+const RESTORABLE = sql`now() - interval '15 minutes'`;
+
+/** An own entry that was deleted, of a living event, locked; null when there is none. */
+export async function findOwnDeleted(db: Db, organizationId: number, id: number) {
+  const [row] = await db
+    .select({
+      entry: entries,
+      isRecent: sql<boolean>`${entries.deletedAt} > ${RESTORABLE}`,
+    })
+    .from(entries)
+    .where(
+      and(
+        eq(entries.id, id),
+        eq(entries.organizationId, organizationId),
+        isNotNull(entries.deletedAt),
+        ofLivingEvent(sql`${entries.eventId}`),
+        ofLivingTournament(sql`${entries.tournamentId}`),
+      ),
+    )
+    .for('update');
+  return row ?? null;
+}
+
+/** Brings an entry back whose place was taken before; false when the UTR of its booking is another one's now. */
+export async function restoreEntry(
+  db: Db,
+  entry: { id: number; bookingId: number | null },
+): Promise<boolean> {
+  await db.update(entries).set({ deletedAt: null }).where(eq(entries.id, entry.id));
+  if (entry.bookingId === null) return true;
+  const { rows } = await db.execute(sql`
+    update bookings b set deleted_at = null where b.id = ${entry.bookingId} and (b.deleted_at is null or not exists (
+      select 1 from bookings o where o.utr = b.utr and o.deleted_at is null and o.id <> b.id))
+    returning b.id`);
+  return rows.length > 0;
 }
 
 /** Living entries of tournaments, or of one event, in the order they came in. */

@@ -17,6 +17,9 @@ export function entryRoutes(implement: Implement, db: Db): void {
   implement(tournamentCalls.deleteEntry, ({ body, caller, write }) =>
     write((work) => entries.remove(work, caller.organizationId, body.id)),
   );
+  implement(organizerCalls.restoreEntry, ({ body, caller, write }) =>
+    write((work) => entries.restore(work, caller.organizationId, body.id)),
+  );
   implement(organizerCalls.markPayments, ({ body, caller, write }) =>
     write((work) => markPayments(work, caller.organizationId, body.tournamentId, body.marks)),
   );

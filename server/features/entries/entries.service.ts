@@ -170,6 +170,27 @@ export const entries = {
     return ok({});
   },
 
+  /** Brings an entry back that was deleted a moment ago; one that is there is no error. */
+  async restore(work: Work, organizationId: number, id: number): Promise<Done> {
+    const deleted = await repo.findOwnDeleted(work.db, organizationId, id);
+    if (deleted === null)
+      return (await repo.findOwnEntry(work.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
+    const { entry, isRecent } = deleted;
+    if (!isRecent) return refuse('restore-too-late');
+    if (!(await repo.takePlaces(work.db, entry.eventId, 1))) return refuse('event-full');
+    if (!(await repo.restoreEntry(work.db, entry))) return refuse('restore-utr-taken');
+    const { tournamentId } = entry;
+    await recordAudit(work, {
+      action: 'entry.restore',
+      subject: 'entry',
+      subjectId: id,
+      tournamentId,
+      organizationId,
+    });
+    work.changed(tournamentId);
+    return ok({});
+  },
+
   async list(
     db: Db,
     organizationId: number,

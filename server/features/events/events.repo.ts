@@ -67,3 +67,20 @@ export async function hideEvent(db: Db, organizationId: number, id: number): Pro
     .set({ deletedAt: sql`now()` })
     .where(own(organizationId, id));
 }
+
+/** An own event of a living tournament that was deleted, locked; null when there is none. */
+export async function findOwnDeleted(db: Db, organizationId: number, id: number) {
+  const { rows } = await db.execute<{ tournamentId: number; isRecent: boolean }>(sql`
+    select v.tournament_id::float8 as "tournamentId", v.deleted_at > now() - interval '15 minutes' as "isRecent"
+    from events v join tournaments t on t.id = v.tournament_id and t.deleted_at is null
+    where v.id = ${id} and v.organization_id = ${organizationId} and v.deleted_at is not null
+    for update of v`);
+  return rows[0] ?? null;
+}
+
+export async function restoreEvent(db: Db, organizationId: number, id: number): Promise<void> {
+  await db
+    .update(events)
+    .set({ deletedAt: null })
+    .where(and(eq(events.id, id), eq(events.organizationId, organizationId)));
+}

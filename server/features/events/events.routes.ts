@@ -15,4 +15,7 @@ export function eventRoutes(implement: Implement): void {
   implement(tournamentCalls.deleteEvent, ({ body, caller, write }) =>
     write((work) => events.remove(work, caller.organizationId, body.id)),
   );
+  implement(organizerCalls.restoreEvent, ({ body, caller, write }) =>
+    write((work) => events.restore(work, caller.organizationId, body.id)),
+  );
 }

@@ -157,4 +157,23 @@ export const events = {
     work.changed(before.tournamentId);
     return ok({});
   },
+
+  /** Brings an event back that was deleted a moment ago, with its entries and draw; one that is there is no error. */
+  async restore(work: Work, organizationId: number, id: number): Promise<Done> {
+    const deleted = await repo.findOwnDeleted(work.db, organizationId, id);
+    if (deleted === null)
+      return (await repo.ownForUpdate(work.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
+    if (!deleted.isRecent) return refuse('restore-too-late');
+    await repo.restoreEvent(work.db, organizationId, id);
+    const { tournamentId } = deleted;
+    await recordAudit(work, {
+      action: 'event.restore',
+      subject: 'event',
+      subjectId: id,
+      tournamentId,
+      organizationId,
+    });
+    work.changed(tournamentId);
+    return ok({});
+  },
 };

@@ -92,14 +92,17 @@ function filled(made: NewDraw, pools: repo.DrawRow | null): NewDraw {
   return { ...made, matches: draw.map((match, index) => newMatch(match, made.matches[index]!, null)) };
 }
 
+function isBlank(sent: readonly KnockoutMatch[]): boolean {
+  return sent.every(({ sideA, sideB }) => sideA === null && sideB === null);
+}
+
 /** A stage under labels that comes with teams on its lines was filled by hand, also where nobody said so. */
 function fillingOf(
   sent: readonly KnockoutMatch[],
   making: DrawSettings | undefined,
   labels: readonly unknown[] | undefined,
 ): Pick<DrawSettings, 'byHand'> {
-  const isBlank = sent.every(({ sideA, sideB }) => sideA === null && sideB === null);
-  if (labels === undefined || (isBlank && making?.byHand !== true)) return {};
+  if (labels === undefined || (isBlank(sent) && making?.byHand !== true)) return {};
   return { byHand: true };
 }
 
@@ -163,6 +166,8 @@ export const draws = {
     const pools = event.matchType === 'knockout' ? null : await repo.findDraw(work.db, event.id, 'pool');
     if (event.matchType !== 'knockout' && pools === null) return refuse('draw-missing');
     const labels = pools === null ? undefined : stageLabels(pools.settings, sent.length + 1);
+    // Nobody would ever fill the empty lines of a stage of another size.
+    if (pools !== null && labels === undefined && isBlank(sent)) return refuse('draw-not-whole');
     const made = newKnockout(sent, entered, labels);
     if (!made.ok) return made;
     const settings = { ...making, ...made.value.settings, ...fillingOf(sent, making, labels) };

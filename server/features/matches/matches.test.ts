@@ -462,6 +462,22 @@ describe('pools', () => {
     expect(final).toMatchObject({ player1: false, player2: false, selectedTeam: null });
   });
 
+  it('take no blank stage of another size, and no walkover that leaves open who goes through', async () => {
+    const { eventId, matches } = await pooled(8, 2);
+    const blank = layOut(Array.from({ length: 8 }, () => null)).map((match) => recordOf(match, eventId));
+    const refused = await send(app, knockoutCalls.save, {
+      body: { matches: blank },
+      tokens: organizer.tokens,
+    });
+    expect(refused.body.message).toBe(refusalTexts['draw-not-whole']);
+    await send(app, poolCalls.remove, { query: { eventId }, tokens: organizer.tokens });
+    const open = matches.map((match, index) =>
+      index === 0 ? { ...match, status: 'walkover' as const } : match,
+    );
+    const saved = await send(app, poolCalls.save, { body: { matches: open }, tokens: organizer.tokens });
+    expect(saved.body.message).toBe(refusalTexts['walkover-winner-missing']);
+  });
+
   it('leave a stage alone that was filled by hand, and keep its labels', async () => {
     const { eventId, matches, entries } = await pooled(8, 2);
     const lines = [entries[3]!, entries[7]!, null, null];

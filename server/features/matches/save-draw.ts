@@ -54,6 +54,14 @@ function withResults(draw: Draw, sorted: readonly Sent[]): Draw {
   }, draw);
 }
 
+/** Of two sides that are there one did not play, and nobody says who goes on. */
+function hasOpenWalkover(sent: readonly Sent[]): boolean {
+  return sent.some(
+    ({ status, winner, sideA, sideB }) =>
+      status === 'walkover' && winner === null && sideA !== null && sideB !== null,
+  );
+}
+
 /** A new knockout from the lines of its first round; all later sides follow from the rules, never from what was sent. */
 export function newKnockout(
   sent: readonly KnockoutMatch[],
@@ -62,6 +70,7 @@ export function newKnockout(
 ): Outcome<NewDraw> {
   const sorted = inOrder(sent);
   if (sorted === null) return refuse('draw-not-whole');
+  if (hasOpenWalkover(sorted)) return refuse('walkover-winner-missing');
   const lines = sentLines(sorted);
   if (!areEntered(lines, entered)) return refuse('entry-not-entered');
   const draw = drawFromLines(lines);
@@ -88,6 +97,7 @@ export function newPools(
   const sorted = inOrder(sent);
   const [first] = sent;
   if (sorted === null || first === undefined) return refuse('draw-not-whole');
+  if (hasOpenWalkover(sorted)) return refuse('walkover-winner-missing');
   const { numberOfPools, entriesPerPool, meetings, qualifiersPerPool } = first;
   const settings = { numberOfPools, entriesPerPool, meetings, qualifiersPerPool };
   const checked = checkPoolSettings({

@@ -21,6 +21,7 @@ const KINDS: Readonly<Record<string, NotificationKind>> = {
   'entry.create': 'entries-added',
   'entry.update': 'entry-changed',
   'entry.delete': 'entry-deleted',
+  'entry.restore': 'entry-restored',
   'payment.mark': 'payments-marked',
   'draw.save': 'draw-saved',
   'draw.update': 'draw-changed',
@@ -28,6 +29,7 @@ const KINDS: Readonly<Record<string, NotificationKind>> = {
   'event.create': 'event-created',
   'event.update': 'event-changed',
   'event.delete': 'event-deleted',
+  'event.restore': 'event-restored',
   'tournament.create': 'tournament-created',
   'tournament.copy': 'tournament-copied',
   'tournament.update': 'tournament-changed',
@@ -83,6 +85,7 @@ async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Pr
   const entryIds = [
     ...subjects(rows, 'entry.update'),
     ...subjects(rows, 'entry.delete'),
+    ...subjects(rows, 'entry.restore'),
     ...rows.flatMap((row) => markedIds(row).slice(0, MOST_TEAMS)),
     ...sides.flatMap(([, ids]) => ids),
   ];
@@ -130,7 +133,7 @@ function countOf(row: Row): number | null {
 
 const hasTeams = (action: string) =>
   action.startsWith('match.') ||
-  ['booking.create', 'entry.update', 'entry.delete', 'payment.mark'].includes(action);
+  ['booking.create', 'entry.update', 'entry.delete', 'entry.restore', 'payment.mark'].includes(action);
 
 function view(row: Row, names: Names, read: number): Notification {
   const about = hasTeams(row.action) ? entriesOf(row, names) : [];

@@ -25,6 +25,8 @@ interface EventFormProps {
   readonly onBack: () => void;
   /** The event is stored: the list has to be read anew. */
   readonly onSaved: () => Promise<void>;
+  /** It is being deleted. */
+  readonly isDeleting: boolean;
   readonly onDelete: (event: OrganizerEvent) => void;
 }
 
@@ -128,7 +130,7 @@ function PlayFields({ form }: { readonly form: UseFormReturn<Facts> }) {
 
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
-  const { event, onBack, onDelete } = props;
+  const { event, onBack, isDeleting, onDelete } = props;
   const { form, save, busy } = useEventForm(props);
   const { register, control, formState } = form;
   const { errors } = formState;
@@ -180,7 +182,7 @@ export function EventForm(props: EventFormProps) {
             {busy ? commonWords.saving : commonWords.save}
           </Button>
           {event && (
-            <Button kind="danger" onClick={() => onDelete(event)}>
+            <Button kind="danger" busy={isDeleting} onClick={() => onDelete(event)}>
               <TrashIcon size={18} /> {words.remove}
             </Button>
           )}

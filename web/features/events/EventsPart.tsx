@@ -1,11 +1,7 @@
-import { tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
+import { organizerCalls, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
 import { useSearchParams } from '../../lib/router.tsx';
 import { clearDraft } from '../../lib/drafts.ts';
-import { deleteLater, undoDelete, UNDO_SECONDS, usePendingDeletes } from '../../lib/laterDelete.ts';
-import { send } from '../../lib/send.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { eventWords as words } from '../../lib/words/organizer-events.ts';
-import { useAlerts } from '../../ui/Alerts.tsx';
+import { useDelete } from '../../ui/useDelete.ts';
 import { EventForm } from './EventForm.tsx';
 import { EventTable } from './EventTable.tsx';
 import { draftOf } from './facts.ts';
@@ -17,8 +13,6 @@ interface EventsPartProps {
   /** Reads the tournaments anew. */
   readonly refresh: () => Promise<unknown>;
 }
-
-const nameOf = ({ id }: OrganizerEvent) => `event:${id}`;
 
 /** Which event's form is open stands in the address, so that Back and a reload do what people expect. */
 function useOpenEvent(events: readonly OrganizerEvent[]) {
@@ -36,27 +30,23 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
 
 /** The Events part: the list, or the form of one event. */
 export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
-  const alerts = useAlerts();
-  const hidden = usePendingDeletes();
+  const { remove, isDeleting } = useDelete();
   const { event: opened, isOpen, isUsual, open, close } = useOpenEvent(events);
 
-  const remove = (event: OrganizerEvent) => {
-    const name = nameOf(event);
-    clearDraft(draftOf(tournamentId, event));
-    close();
-    // A deletion that fails says nothing: the event is back in the list (decision A14).
-    deleteLater(name, async (keepalive) => {
-      await send(tournamentCalls.deleteEvent, { body: { id: event.id }, keepalive });
-      if (!keepalive) await refresh();
+  const removeEvent = (event: OrganizerEvent) =>
+    remove({
+      name: event.name,
+      body: { id: event.id },
+      remove: tournamentCalls.deleteEvent,
+      restore: organizerCalls.restoreEvent,
+      onDeleted: () => {
+        clearDraft(draftOf(tournamentId, event));
+        close();
+      },
+      // A deletion that fails says nothing, and the form stays (decision A14).
+      onFailed: () => undefined,
+      reread: refresh,
     });
-    const undo = () => {
-      if (!undoDelete(name)) alerts.show(words.tooLate, 'error');
-    };
-    alerts.show(words.removed(event.name), 'success', {
-      action: { text: commonWords.undo, run: undo },
-      seconds: UNDO_SECONDS,
-    });
-  };
 
   const saved = async () => {
     close();
@@ -73,13 +63,14 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
         event={opened}
         onBack={close}
         onSaved={saved}
-        onDelete={remove}
+        isDeleting={isDeleting}
+        onDelete={(deleted) => void removeEvent(deleted)}
       />
     );
   }
   return (
     <EventTable
-      events={events.filter((event) => !hidden.has(nameOf(event)))}
+      events={events}
       onOpen={(event) => open(String(event.id))}
       onUsual={() => open('usual')}
       onCreate={() => {

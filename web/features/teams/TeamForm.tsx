@@ -33,6 +33,8 @@ interface TeamFormProps {
   readonly onBack: () => void;
   /** The teams are stored: the lists have to be read anew. */
   readonly onSaved: () => Promise<void>;
+  /** It is being deleted. */
+  readonly isDeleting: boolean;
   readonly onDelete: (entry: OrganizerEntry) => void;
 }
 
@@ -94,7 +96,7 @@ function SaveButton({ control, busy }: { readonly control: Control<Facts>; reado
 
 /** Adds teams to an event, or edits one. */
 export function TeamForm(props: TeamFormProps) {
-  const { event, entry, onBack, onDelete } = props;
+  const { event, entry, onBack, isDeleting, onDelete } = props;
   const alerts = useAlerts();
   const { form, save, busy, isDraft, discard } = useTeamForm(props);
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: 'entries' });
@@ -155,7 +157,7 @@ export function TeamForm(props: TeamFormProps) {
         <FormActions>
           <SaveButton control={form.control} busy={busy} />
           {entry && (
-            <Button kind="danger" onClick={() => onDelete(entry)}>
+            <Button kind="danger" busy={isDeleting} onClick={() => onDelete(entry)}>
               <TrashIcon size={18} /> {words.remove}
             </Button>
           )}

@@ -1,5 +1,6 @@
 import {
   fixedTexts,
+  organizerCalls,
   tournamentCalls,
   type OrganizerEntry,
   type OrganizerTournament,
@@ -7,9 +8,6 @@ import {
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import { clearDraft } from '../../lib/drafts.ts';
-import { deleteLater, undoDelete, UNDO_SECONDS, usePendingDeletes } from '../../lib/laterDelete.ts';
-import { send } from '../../lib/send.ts';
-import { commonWords } from '../../lib/words/common.ts';
 import { importWords } from '../../lib/words/organizer-import.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { teamName } from '../../lib/words/team.ts';
@@ -19,6 +17,7 @@ import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { useDelete } from '../../ui/useDelete.ts';
 import { useEntries } from './api.ts';
 import { exportTeams } from './exportTeams.ts';
 import { ImportPart } from './import/ImportPart.tsx';
@@ -34,7 +33,6 @@ interface TeamsPartProps {
 }
 
 const ALL = 'All';
-const nameOf = ({ id }: OrganizerEntry) => `entry:${id}`;
 
 /** Event and open form stand in the address, so that Back and a reload do what people expect. */
 function useChoice(tournament: OrganizerTournament) {
@@ -55,37 +53,34 @@ function useChoice(tournament: OrganizerTournament) {
   };
 }
 
-/** Deletes after the time for an undo; a team in a saved draw stays, and why is said (decision A40). */
-function useRemove(reread: () => Promise<unknown>) {
+/** Deletes a team; one in a saved draw stays in the form, and why is said (decision A40). */
+function useRemove(close: () => void, reread: () => Promise<unknown>) {
   const alerts = useAlerts();
-  return (entry: OrganizerEntry) => {
-    const name = nameOf(entry);
-    clearDraft(draftOf(entry.eventId, entry.id));
-    deleteLater(name, async (keepalive) => {
-      const answer = await send(tournamentCalls.deleteEntry, { body: { id: entry.id }, keepalive });
-      if (answer.ok && !keepalive) await reread();
-      if (answer.ok || answer.kind !== 'refused') return;
-      alerts.show(fixedTexts.somethingWrong, 'error');
-      if (answer.message) alerts.show(answer.message, 'error');
+  const { remove, isDeleting } = useDelete();
+  const removeEntry = (entry: OrganizerEntry) =>
+    remove({
+      name: teamName(entry),
+      body: { id: entry.id },
+      remove: tournamentCalls.deleteEntry,
+      restore: organizerCalls.restoreEntry,
+      onDeleted: () => {
+        clearDraft(draftOf(entry.eventId, entry.id));
+        close();
+      },
+      onFailed: (answer) => {
+        if (answer.kind !== 'refused') return;
+        alerts.show(fixedTexts.somethingWrong, 'error');
+        if (answer.message) alerts.show(answer.message, 'error');
+      },
+      reread,
     });
-    const undo = () => {
-      if (!undoDelete(name)) alerts.show(words.tooLate, 'error');
-    };
-    alerts.show(words.removed(teamName(entry)), 'success', {
-      action: { text: commonWords.undo, run: undo },
-      seconds: UNDO_SECONDS,
-    });
-  };
+  return { removeEntry, isDeleting };
 }
 
 function useTeams({ tournament, refresh }: TeamsPartProps) {
   const choice = useChoice(tournament);
   const query = useEntries(tournament.id, choice.event?.id ?? null);
-  const hidden = usePendingDeletes();
-  const entries = useMemo(
-    () => (query.data ?? []).filter((entry) => !hidden.has(nameOf(entry))),
-    [query.data, hidden],
-  );
+  const entries = useMemo(() => query.data ?? [], [query.data]);
   const rows = useMemo(() => rowsOf(entries), [entries]);
   const reread = () => Promise.all([query.refetch(), refresh()]);
   return { choice, query, entries, rows, reread };
@@ -188,7 +183,7 @@ export function TeamsPart(props: TeamsPartProps) {
   const { tournament } = props;
   const teams = useTeams(props);
   const { choice, entries, reread } = teams;
-  const remove = useRemove(reread);
+  const { removeEntry, isDeleting } = useRemove(choice.close, reread);
   const entry = entries.find(({ id }) => String(id) === choice.entry) ?? null;
   const event = entry ? tournament.events.find(({ id }) => id === entry.eventId) : choice.event;
   const saved = async () => {
@@ -214,10 +209,8 @@ export function TeamsPart(props: TeamsPartProps) {
         entry={entry}
         onBack={choice.close}
         onSaved={saved}
-        onDelete={(deleted) => {
-          choice.close();
-          remove(deleted);
-        }}
+        isDeleting={isDeleting}
+        onDelete={(deleted) => void removeEntry(deleted)}
       />
     );
   }

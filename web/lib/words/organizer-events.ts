@@ -49,8 +49,6 @@ export const eventWords = {
   bestOf: (games: number, points: number, cap: number) =>
     `${games === 1 ? '1 game' : `Best of ${games} games`} to ${points}${cap > points ? `, at most ${cap}` : ''}`,
   remove: 'Delete Event',
-  removed: (name: string) => `${name} is deleted.`,
-  tooLate: 'It was deleted already.',
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',
 } as const;
 

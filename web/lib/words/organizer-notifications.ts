@@ -30,6 +30,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
   'entries-added': (one) => `${teams(one.count ?? 1)} added to ${event(one)}.`,
   'entry-changed': (one) => `Team edited: ${names(one)}${inEvent(one)}.`,
   'entry-deleted': (one) => `Team deleted: ${names(one)}${inEvent(one)}.`,
+  'entry-restored': (one) => `Team brought back: ${names(one)}${inEvent(one)}.`,
   'payments-marked': (one) =>
     one.detail === null
       ? `Payments of ${teams(one.count ?? 1)} were put back: ${names(one)}${inEvent(one)}.`
@@ -42,6 +43,7 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
   'event-created': (one) => `Event ${event(one)} was created.`,
   'event-changed': (one) => `Event ${event(one)} was edited.`,
   'event-deleted': (one) => `Event ${event(one)} was deleted.`,
+  'event-restored': (one) => `Event ${event(one)} was brought back.`,
   'tournament-created': () => 'The tournament was created.',
   'tournament-copied': (one) => `The tournament was made from ${one.detail ?? 'an earlier one'}.`,
   'tournament-changed': () => 'Basic Info was edited.',

@@ -53,9 +53,7 @@ export const teamWords = {
     'The UTR of the payment, or "cash" with who took it. May stay empty while the fees are not paid.',
   unpaid: 'Fees Not Paid',
   remove: 'Delete',
-  removed: (names: string) => `${names} is deleted.`,
   blockRemoved: 'The team on top is taken out of the form.',
-  tooLate: 'It was deleted already.',
   savedText: fixedTexts.teamSaved,
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',
 } as const;
