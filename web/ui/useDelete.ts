@@ -38,7 +38,10 @@ export function useDelete() {
   function remove<Body>(deletable: Deletable<Body>): Promise<void> {
     return submit(async (post) => {
       const answer = await post(deletable.remove, deletable.body);
-      if (!answer.ok) return deletable.onFailed(answer);
+      if (!answer.ok) {
+        deletable.onFailed(answer);
+        return;
+      }
       deletable.onDeleted();
       alerts.show(words.deleted(deletable.name), 'success', {
         action: { text: words.undo, run: () => void bringBack(deletable) },
