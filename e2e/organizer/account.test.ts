@@ -64,7 +64,10 @@ describe('Organizer account', () => {
     await says(page, 'Signned-up successfully!');
     await page.waitForURL('**/organization/login');
     await page.getByText('Your account is waiting for approval').waitFor();
+    // What is waited for below stood there before the login: the profile has to be read first.
+    const profile = page.waitForResponse('**/get_organization.php');
     await login(page, email);
+    await profile;
     await page.getByText('Your account is waiting for approval').waitFor();
     await expect.poll(() => page.evaluate(() => localStorage.getItem('Organization_token'))).toBeNull();
     await approve(email);
