@@ -8,11 +8,19 @@ import { field, part, picture, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
+const KEPT = 'These are your changes from before, not saved yet.';
 const QUESTION = { name: 'Leave without saving?' };
 
 async function asked(page: Page, answer: 'Stay' | 'Leave') {
   await page.getByRole('dialog', QUESTION).getByRole('button', { name: answer }).click();
   await page.getByRole('dialog', QUESTION).waitFor({ state: 'hidden' });
+}
+
+/** The names of all that is kept of what was typed, on the device and in the tab. */
+function draftsIn(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('draft:')),
+  );
 }
 
 describe('Unsaved changes', () => {
@@ -47,18 +55,19 @@ describe('Unsaved changes', () => {
   });
 
   it.each([
-    ['settings', async (page: Page) => field(page, 'SEO keywords').fill('badminton')],
-    ['events&event=new', async (page: Page) => field(page, 'Event Name').fill('MS')],
-    ['events&event=usual', async (page: Page) => field(page, 'Fee of singles').fill('5')],
-    ['teams&event=EVENT&entry=new', async (page: Page) => field(page, 'Name').fill('Sai')],
+    ['settings', async (page: Page) => field(page, 'SEO keywords').fill('badminton'), KEPT],
+    ['events&event=new', async (page: Page) => field(page, 'Event Name').fill('MS'), KEPT],
+    ['events&event=usual', async (page: Page) => field(page, 'Fee of singles').fill('5'), KEPT],
+    ['teams&event=EVENT&entry=new', async (page: Page) => field(page, 'Name').fill('Sai'), KEPT],
     [
       'teams&event=EVENT&entry=import',
       async (page: Page) => {
         await field(page, 'Or paste the rows here').fill('Name\tMobile\nSai\t9');
         await press(page, 'Show the rows');
       },
+      'Sai',
     ],
-  ])('of %s are asked about and kept', async (tab, change) => {
+  ])('of %s are asked about, and are there again in another tab', async (tab, change, comes) => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);
     const { page, context } = await desk.open(part(id, tab.replace('EVENT', String(eventId))));
@@ -66,10 +75,12 @@ describe('Unsaved changes', () => {
     await page.getByRole('link', { name: 'Payments' }).click();
     await asked(page, 'Leave');
     await page.getByRole('table', { name: 'Payments' }).waitFor();
-    const kept = await page.evaluate(() =>
-      Object.keys(sessionStorage).filter((key) => key.startsWith('draft:')),
-    );
+    const kept = await draftsIn(page);
     expect(kept).toHaveLength(1);
+    const later = await context.newPage();
+    await page.close();
+    await later.goto(part(id, tab.replace('EVENT', String(eventId))).replace(/^/, desk.site.origin));
+    await later.getByText(comes).first().waitFor();
     await context.close();
   });
 
@@ -88,12 +99,16 @@ describe('Unsaved changes', () => {
     await page.getByText('These are your changes from before, not saved yet.').waitFor();
     expect(await field(page, 'Venue').inputValue()).toBe('A new hall');
     await page.getByRole('link', { name: 'My Account' }).click();
+    await page
+      .getByText('What you typed is kept on this device for two weeks, or until you save it or log out')
+      .waitFor();
     await asked(page, 'Leave');
+    await field(page, 'Organization Name').fill('Renamed');
     await press(page, 'Logout');
+    await page.getByText('Logging out removes them from this device.').waitFor();
+    await asked(page, 'Leave');
     await page.waitForURL('**/organization/login');
-    expect(
-      await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft:'))),
-    ).toEqual([]);
+    expect(await draftsIn(page)).toEqual([]);
     await context.close();
   });
 });

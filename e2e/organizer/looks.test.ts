@@ -26,7 +26,9 @@ beforeAll(async () => {
   await desk.enter(doubles, [[newPlayer(), newPlayer()]]);
   // One window for all: what it loaded for one state is there for the next. Nothing typed is kept in between.
   window = await desk.open('/about-us');
-  await window.context.addInitScript(() => sessionStorage.clear());
+  await window.context.addInitScript(() => {
+    for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
+  });
 });
 afterAll(() => window.context.close());
 

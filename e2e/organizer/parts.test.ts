@@ -45,6 +45,10 @@ describe('Events', () => {
     await press(page, 'Leave');
     await press(page, 'Create New Event');
     expect(await field(page, 'Event Name').inputValue()).toBe('');
+    await press(page, 'Bring it back');
+    expect(await field(page, 'Event Name').inputValue()).toBe('Thrown away');
+    await press(page, 'Discard them');
+    expect(await field(page, 'Event Name').inputValue()).toBe('');
     await field(page, 'Event Name').fill("Men's Doubles");
     await page.getByRole('radio', { name: 'Doubles' }).check();
     await page.getByRole('radio', { name: 'Round Robin + Knockout' }).check();

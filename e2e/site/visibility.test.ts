@@ -164,6 +164,28 @@ describe('Who sees what of a tournament', () => {
     },
   );
 
+  it.each(['owner', 'admin'] as const)(
+    'is decided by an answer only, and never while there is none, for the %s of a hidden one [ERR-LIST-05]',
+    async (caller) => {
+      const fair = fairOf('not public');
+      const { page, context } = await openPage(browser, holding(site, tokensOf(caller, fair)));
+      for (const path of [paths.tournament(fair.id), paths.fixtures(fair.id, fair.drawn)]) {
+        const called = page.waitForRequest(/get_tournaments/);
+        await page.route('**/get_tournaments.php*', (route) => route.fulfill({ status: 503 }));
+        await page.goto(site.origin + path);
+        await called;
+        await page.waitForRequest(/get_tournaments/);
+        expect(await page.getByRole('main').innerText()).not.toMatch(/not published|does not exist/);
+        expect(await page.title()).not.toMatch(/not published|does not exist/);
+        expect(await page.locator('[aria-busy=true]').count()).toBe(1);
+        await page.unroute('**/get_tournaments.php*');
+        await page.getByRole('main').getByText(NAMES['not public']).first().waitFor();
+        expect(page.url()).toBe(site.origin + path);
+      }
+      await context.close();
+    },
+  );
+
   it.each(CALLERS)(
     'in the answers of the calls, as %s [SITE-VIS-01, SITE-VIS-02, SITE-VIS-03, SITE-VIS-04]',
     async (caller) => {

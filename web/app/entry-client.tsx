@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/back.ts';
 import { setClockByPage } from '../lib/clock.ts';
+import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { nextTurn } from '../lib/turn.ts';
 import { App } from './App.tsx';
@@ -48,6 +49,7 @@ async function start() {
     need.adopt(client, page.data);
   }
   await lookIntoStores();
+  clearOldDrafts();
   await nextTurn();
   listenBeforeRouter();
   noteFirstStep();

@@ -1,7 +1,14 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '../lib/router.tsx';
-import { useAdminSession, useOrganizerSession, useUmpireSession, type Session } from '../lib/session.ts';
+import { DraftOwner } from '../lib/drafts.ts';
+import {
+  UMPIRE_DRAFTS,
+  useAdminSession,
+  useOrganizerSession,
+  useUmpireSession,
+  type Session,
+} from '../lib/session.ts';
 import { expiredAt, useExpiredAt, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -27,14 +34,21 @@ function Checking() {
 /** Where a person without an open session belongs; `failed` is a token whose profile fetch failed. */
 type LoginOf = (state: 'none' | 'expired' | 'failed' | 'waiting') => string;
 
+interface Ways<Profile> {
+  readonly home: string;
+  readonly loginOf: LoginOf;
+  /** Whose drafts those of the screens inside are. */
+  readonly ownerOf: (profile: Profile) => string | null;
+}
+
 function passed<Profile>(
   session: Session<Profile>,
   { authenticated, children }: GuardProps,
-  home: string,
-  loginOf: LoginOf,
+  { home, loginOf, ownerOf }: Ways<Profile>,
 ) {
   if (session.state === 'checking') return <Checking />;
-  if (session.state === 'open') return authenticated ? children : <ToHome home={home} />;
+  if (session.state === 'open' && !authenticated) return <ToHome home={home} />;
+  if (session.state === 'open') return <DraftOwner value={ownerOf(session.profile)}>{children}</DraftOwner>;
   // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
   if (!authenticated) return children;
   return <ToLogin to={loginOf(session.state)} state={session.state} />;
@@ -58,18 +72,28 @@ function ToLogin({ to, state }: ToLoginProps) {
 }
 
 function OrganizerGuard(props: GuardProps) {
-  return passed(useOrganizerSession(), props, homeOf.organizer, () => routes.login);
+  return passed(useOrganizerSession(), props, {
+    home: homeOf.organizer,
+    loginOf: () => routes.login,
+    ownerOf: ({ id }) => `organizer-${id}`,
+  });
 }
 
 function UmpireGuard(props: GuardProps) {
-  return passed(useUmpireSession(), props, homeOf.umpire, () => routes.umpireLogin);
+  return passed(useUmpireSession(), props, {
+    home: homeOf.umpire,
+    loginOf: () => routes.umpireLogin,
+    ownerOf: () => UMPIRE_DRAFTS,
+  });
 }
 
 /** Without a token even the super admin's routes lead to the organizer's login (decision A11). */
 function AdminGuard(props: GuardProps) {
-  return passed(useAdminSession(), props, homeOf.admin, (state) =>
-    state === 'none' ? routes.login : routes.adminLogin,
-  );
+  return passed(useAdminSession(), props, {
+    home: homeOf.admin,
+    loginOf: (state) => (state === 'none' ? routes.login : routes.adminLogin),
+    ownerOf: () => null,
+  });
 }
 
 const GUARDS = { organizer: OrganizerGuard, umpire: UmpireGuard, admin: AdminGuard } as const;

@@ -1,73 +1,95 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { now } from './clock.ts';
+
+/** Where what is typed is kept until it is saved; each draft by the name of what it is about. */
+export interface Drafts {
+  readonly read: <T>(name: string) => T | null;
+  readonly keep: (name: string, value: unknown) => void;
+  readonly clear: (name: string) => void;
+  /** Forgets all of this account. */
+  readonly clearAll: () => void;
+}
+
+interface Kept {
+  /** When it was kept, in epoch seconds. */
+  readonly at: number;
+  readonly value: unknown;
+}
+
+type Store = () => Storage;
 
 const PREFIX = 'draft:';
+/** Raised when the fields of a form change, so that no form meets a draft of another shape. */
+const SHAPE = 1;
+/** A draft that nobody came back to for so long is not wanted any more: two weeks, in seconds. */
+const LIFETIME = 14 * 86_400;
 
-function read<T>(key: string): T | null {
+function isKept(value: unknown): value is Kept {
+  return typeof value === 'object' && value !== null && 'at' in value && typeof value.at === 'number';
+}
+
+/** What a store holds under a key, as long as it is young enough. */
+function kept(store: Storage, key: string): Kept | null {
   try {
-    const kept = sessionStorage.getItem(PREFIX + key);
-    return kept === null ? null : (JSON.parse(kept) as T);
+    const value: unknown = JSON.parse(store.getItem(key) ?? 'null');
+    return isKept(value) && now() - value.at < LIFETIME ? value : null;
   } catch {
     return null;
   }
 }
 
-function write(key: string, value: unknown): void {
+/** Does something with a store; a full or forbidden one only costs the copy, what is typed stays on the page. */
+function trying<T>(store: Store, act: (store: Storage) => T): T | null {
   try {
-    sessionStorage.setItem(PREFIX + key, JSON.stringify(value));
+    return act(store());
   } catch {
-    // A full or forbidden storage only costs the copy; what is typed stays on the page.
+    return null;
   }
 }
 
-/** Forgets a draft, after it was saved. */
-export function clearDraft(key: string): void {
-  try {
-    sessionStorage.removeItem(PREFIX + key);
-  } catch {
-    // Nothing was kept then.
-  }
+function clearKeys(store: Store, isDone: (key: string, store: Storage) => boolean): void {
+  trying(store, (open) => {
+    const keys = Array.from({ length: open.length }, (_, index) => open.key(index));
+    for (const key of keys) if (key?.startsWith(PREFIX) && isDone(key, open)) open.removeItem(key);
+  });
 }
 
-/** Forgets every draft of this tab: whoever signs in next must not find what somebody else typed. */
-export function clearDrafts(): void {
-  try {
-    const keys = Array.from({ length: sessionStorage.length }, (_, index) => sessionStorage.key(index));
-    for (const key of keys) if (key?.startsWith(PREFIX)) sessionStorage.removeItem(key);
-  } catch {
-    // Nothing was kept then.
-  }
-}
-
-/** Reads a draft once, for forms that keep their own state. */
-export function readDraft<T>(key: string): T | null {
-  return read<T>(key);
-}
-
-/** Keeps a draft, for forms that keep their own state. */
-export function keepDraft(key: string, value: unknown): void {
-  write(key, value);
-}
-
-/**
- * State that outlives reload, Back and a lost network: kept in this tab's session storage under `key`.
- * The kept value comes in after the first drawing, because the server does not know it.
- */
-export function useDraft<T>(key: string, initial: T): readonly [T, (value: T) => void, () => void] {
-  const [value, setValue] = useState(initial);
-  const isTouched = useRef(false);
-  useEffect(() => {
-    const kept = read<T>(key);
-    // Only what storage held before the first key press may replace the start value.
-    if (kept !== null && !isTouched.current) setValue(kept);
-  }, [key]);
-  const change = useCallback(
-    (next: T) => {
-      isTouched.current = true;
-      setValue(next);
-      write(key, next);
+function draftsIn(store: Store, owner: string): Drafts {
+  const own = `${PREFIX}${SHAPE}:${owner}:`;
+  return {
+    read: <T>(name: string) => (trying(store, (open) => kept(open, own + name))?.value ?? null) as T | null,
+    keep: (name, value) => {
+      trying(store, (open) => open.setItem(own + name, JSON.stringify({ at: now(), value })));
     },
-    [key],
+    clear: (name) => {
+      trying(store, (open) => open.removeItem(own + name));
+    },
+    clearAll: () => clearKeys(store, (key) => key.startsWith(own)),
+  };
+}
+
+/** Drafts of visitors: in this tab only, as nobody signs out of a device that visitors share. */
+export const tabDrafts: Drafts = draftsIn(() => sessionStorage, 'visitor');
+
+/** Whose drafts the screens below work on; null where nobody is signed in. */
+export const DraftOwner = createContext<string | null>(null);
+
+/** The drafts of who is signed in: they outlive the tab, and are found again by this account only. */
+export function useDrafts(): Drafts {
+  const owner = useContext(DraftOwner);
+  return useMemo(() => (owner === null ? tabDrafts : draftsIn(() => localStorage, owner)), [owner]);
+}
+
+/** Forgets all drafts of an account, when it signs out. */
+export function clearDraftsOf(owner: string): void {
+  draftsIn(() => localStorage, owner).clearAll();
+}
+
+/** Forgets the drafts of every account on this device that are too old, or of another shape. */
+export function clearOldDrafts(): void {
+  const current = `${PREFIX}${SHAPE}:`;
+  clearKeys(
+    () => localStorage,
+    (key, store) => !key.startsWith(current) || kept(store, key) === null,
   );
-  const clear = useCallback(() => clearDraft(key), [key]);
-  return [value, change, clear] as const;
 }

@@ -8,7 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { keepDraft } from './drafts.ts';
+import { useDrafts } from './drafts.ts';
 
 /** What is wrong with a field: a code of the contract, or words of the screen's own. */
 export type Fault = Code | { readonly text: string };
@@ -46,21 +46,22 @@ export function showErrors<Values extends FieldValues>(
   }
 }
 
-/** Keeps what is typed in this tab's session storage, so that a reload or a new login brings it back. */
+/** Keeps what is typed, so that a reload, the way back or a new login brings it back. */
 export function useKeptDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe'>,
   key: string,
   kept: (values: Values) => unknown = (values) => values,
 ): void {
+  const drafts = useDrafts();
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
         callback: ({ values, name }) => {
           // Without a name the form was filled by us, not by a person.
-          if (name !== undefined) keepDraft(key, kept(values));
+          if (name !== undefined) drafts.keep(key, kept(values));
         },
       }),
-    [form, key, kept],
+    [form, key, kept, drafts],
   );
 }

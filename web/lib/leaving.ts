@@ -4,15 +4,21 @@ import { hearBack } from './back.ts';
 /** What goes on once a person has said to leave. */
 type Go = () => void;
 
+/** A way that waits for the answer; a logout also takes the drafts away. */
+interface Way {
+  readonly go: Go;
+  readonly isLogout: boolean;
+}
+
 /** Forms with changes that are not saved, each by a mark of its own. */
 const dirty = new Set<symbol>();
-let asked: Go | null = null;
+let asked: Way | null = null;
 const listeners = new Set<() => void>();
 /** True while a way is gone that was asked about already. */
 let isLeaving = false;
 
-function ask(go: Go | null) {
-  asked = go;
+function ask(go: Go | null, isLogout = false) {
+  asked = go === null ? null : { go, isLogout };
   for (const listener of listeners) listener();
 }
 
@@ -27,6 +33,12 @@ function leave(go: Go) {
 export function leaving(go: Go): void {
   if (dirty.size === 0) go();
   else ask(() => leave(go));
+}
+
+/** Logs out, after asking where something is not saved: drafts go with the session. */
+export function leavingAccount(go: Go): void {
+  if (dirty.size === 0) go();
+  else ask(() => leave(go), true);
 }
 
 /** A press that opens another window or saves a file leaves nothing. */
@@ -113,8 +125,15 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
+interface LeaveQuestion {
+  readonly isAsked: boolean;
+  readonly isLogout: boolean;
+  readonly stay: Go;
+  readonly go: Go;
+}
+
 /** The question that waits for an answer, for the one dialog that asks it. */
-export function useLeaveQuestion(): { readonly isAsked: boolean; readonly stay: Go; readonly go: Go } {
+export function useLeaveQuestion(): LeaveQuestion {
   const pending = useSyncExternalStore(
     subscribe,
     () => asked,
@@ -124,7 +143,7 @@ export function useLeaveQuestion(): { readonly isAsked: boolean; readonly stay: 
   const go = useCallback(() => {
     const next = asked;
     ask(null);
-    next?.();
+    next?.go();
   }, []);
-  return { isAsked: pending !== null, stay, go };
+  return { isAsked: pending !== null, isLogout: pending?.isLogout ?? false, stay, go };
 }

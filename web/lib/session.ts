@@ -12,6 +12,9 @@ export type Session<Profile> =
   | { readonly state: 'none' | 'expired' | 'checking' | 'failed' | 'waiting' }
   | { readonly state: 'open'; readonly profile: Profile };
 
+/** Whose drafts the umpires' are: their session names no person, and a draft names its match. */
+export const UMPIRE_DRAFTS = 'umpire';
+
 /** The profile that belongs to a token: when another tab signs somebody else in, nothing of the former one is shown. */
 function useProfile<Query, Body, Reply>(call: Call<Query, Body, Reply>, token: string | null) {
   const { queryKey, queryFn } = read(call);

@@ -71,6 +71,12 @@ export function useToken(area: Area): string | null {
   );
 }
 
+/** Whether anybody is signed in here, whom the server may show more than it shows to all. */
+export function useHoldsSession(): boolean {
+  const tokens = [useToken('organizer'), useToken('umpire'), useToken('admin')];
+  return tokens.some((token) => token !== null);
+}
+
 const AREAS_OF_ROLE: Readonly<Record<Role, readonly Area[]>> = {
   anyone: ['organizer', 'umpire', 'admin'],
   account: ['organizer'],

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Navigate } from '../lib/router.tsx';
 import { useHead } from '../lib/head.ts';
 import { commonWords } from '../lib/words/common.ts';
@@ -10,19 +11,29 @@ interface ElsewhereProps {
   readonly text?: string;
   /** Where people belong instead. */
   readonly to: string;
-  /** Whether the server was asked with the sessions of this browser; nobody is sent on before. */
+  /** Whether the server was asked with the sessions of this browser; nobody is told anything or sent on before. */
   readonly isSure: boolean;
+  /** The screen while it loads. */
+  readonly children: ReactNode;
 }
 
-/** An address that holds nothing for this person: machines get 404 and plain words, people are sent on. */
-export function Elsewhere({ title, text, to, isSure }: ElsewhereProps) {
-  useHead({ name: title, noindex: true, status: 404 });
+/**
+ * An address that holds nothing for this person. Machines get 404 and plain words; people see the screen load until the
+ * server has answered their own sessions, which it knows nothing of when it draws the page, and are then sent on.
+ */
+export function Elsewhere({ title, text, to, isSure, children }: ElsewhereProps) {
+  useHead({ noindex: true, status: 404 });
   return (
-    <Wrap style={{ paddingBlock: 32 }}>
-      <EmptyState title={title} action={<LinkButton to={to}>{commonWords.goOn}</LinkButton>}>
-        {text}
-      </EmptyState>
+    <>
+      <noscript>
+        <Wrap style={{ paddingBlock: 32 }}>
+          <EmptyState title={title} action={<LinkButton to={to}>{commonWords.goOn}</LinkButton>}>
+            {text}
+          </EmptyState>
+        </Wrap>
+      </noscript>
+      {children}
       {isSure && typeof window === 'object' && <Navigate to={to} replace />}
-    </Wrap>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { Dialog } from './Dialog.tsx';
 
 /** Asks before a form with unsaved changes is left; stands once in an area. */
 export function LeaveDialog() {
-  const { isAsked, stay, go } = useLeaveQuestion();
+  const { isAsked, isLogout, stay, go } = useLeaveQuestion();
   return (
     <Dialog
       open={isAsked}
@@ -22,7 +22,7 @@ export function LeaveDialog() {
         </>
       }
     >
-      <p>{words.text}</p>
+      <p>{isLogout ? words.logoutText : words.text}</p>
     </Dialog>
   );
 }

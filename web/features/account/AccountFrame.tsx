@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from '../../lib/router.tsx';
-import { leaving } from '../../lib/leaving.ts';
+import { leavingAccount } from '../../lib/leaving.ts';
 import { accountWords } from '../../lib/words/organizer.ts';
 import { PersonIcon, RupeeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons/icons.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
@@ -23,7 +23,11 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
       label={accountWords.accountNavigation}
       items={[
         ...places,
-        { text: accountWords.logout, icon: <SignOutIcon />, onPress: () => leaving(() => void logout()) },
+        {
+          text: accountWords.logout,
+          icon: <SignOutIcon />,
+          onPress: () => leavingAccount(() => void logout()),
+        },
       ]}
     >
       {children}

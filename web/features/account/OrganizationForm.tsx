@@ -9,7 +9,7 @@ import {
 } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useMissing } from '../../lib/navigation.ts';
@@ -19,6 +19,7 @@ import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
@@ -45,15 +46,16 @@ const resolver = checkedBy<Facts>((values) => ({
 }));
 
 function useFacts() {
+  const drafts = useDrafts();
   const { id, name, email, mobile } = useOrganization();
   const draft = `organization:${id}`;
   const alerts = useAlerts();
   const refresh = useRefreshOrganization();
   const { submit, busy } = useSubmit();
-  const [isDraft, setDraft] = useState(() => readDraft<Partial<Facts>>(draft) !== null);
+  const [isDraft, setDraft] = useState(() => drafts.read<Partial<Facts>>(draft) !== null);
   const form = useForm<Facts>({
     resolver,
-    defaultValues: { name, email, mobile, ...readDraft<Partial<Facts>>(draft), oldPassword: '' },
+    defaultValues: { name, email, mobile, ...drafts.read<Partial<Facts>>(draft), oldPassword: '' },
   });
   useKeptDraft(form, draft, kept);
   useLeaveGuard(form.formState.isDirty || isDraft);
@@ -68,7 +70,7 @@ function useFacts() {
       const answer = await post(accountCalls.updateOrganization, sent);
       setUnproved(null);
       if (answer.ok) {
-        clearDraft(draft);
+        drafts.clear(draft);
         setDraft(false);
         form.reset({ ...values, oldPassword: '' });
         alerts.show(fixedTexts.saved);
@@ -85,7 +87,12 @@ function useFacts() {
     close: () => setUnproved(null),
     onValid: () => saveValues(form.getValues()),
   };
-  return { form, save, busy, takesPassword, proof };
+  const discard = () => {
+    drafts.clear(draft);
+    setDraft(false);
+    form.reset({ name, email, mobile, oldPassword: '' });
+  };
+  return { form, save, busy, takesPassword, proof, isDraft, discard };
 }
 
 /** Asked for where e-mail or mobile is another one. */
@@ -105,13 +112,14 @@ function OwnPassword({ form }: { readonly form: UseFormReturn<Facts> }) {
 export function OrganizationForm() {
   useHead({ name: words.myOrganization });
   const { name } = useOrganization();
-  const { form, save, busy, takesPassword, proof } = useFacts();
+  const { form, save, busy, takesPassword, proof, isDraft, discard } = useFacts();
   const isSent = useMissing() === 'mobile';
   const { errors } = form.formState;
   return (
     <>
       <ScreenHead title={words.hello(firstWord(name))}>{words.profileLead}</ScreenHead>
       {isSent && <Notice kind="warning">{words.mobileFirst}</Notice>}
+      {isDraft && <DraftNotice onDiscard={discard} />}
       <Form narrow onSubmit={(event) => void save(event)}>
         <TextField
           label={words.organization}

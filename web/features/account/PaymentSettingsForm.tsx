@@ -2,7 +2,7 @@ import { accountCalls, fixedTexts, type Code } from '@tournaments/contract';
 import { isUpiId } from '@tournaments/engine';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { useMissing } from '../../lib/navigation.ts';
@@ -13,6 +13,7 @@ import { useImage } from '../../lib/useImage.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { accountWords as words } from '../../lib/words/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -33,6 +34,7 @@ function upiCode(typed: string, saved: string | null): Code | null {
 }
 
 function usePayment() {
+  const drafts = useDrafts();
   const organization = useOrganization();
   const draft = `payment-settings:${organization.id}`;
   const alerts = useAlerts();
@@ -41,10 +43,10 @@ function usePayment() {
   const image = useImage(organization.qrCode, (text) => alerts.show(text, 'error'));
   const form = useForm<Payment>({
     resolver: checkedBy<Payment>(({ upiId }) => ({ upiId: upiCode(upiId, organization.upiId) })),
-    defaultValues: { upiId: organization.upiId ?? '', ...readDraft<Payment>(draft) },
+    defaultValues: { upiId: organization.upiId ?? '', ...drafts.read<Payment>(draft) },
   });
   useKeptDraft(form, draft);
-  const [isDraft, setDraft] = useState(() => readDraft<Payment>(draft) !== null);
+  const [isDraft, setDraft] = useState(() => drafts.read<Payment>(draft) !== null);
   useLeaveGuard(form.formState.isDirty || isDraft || image.isChanged);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
@@ -55,7 +57,7 @@ function usePayment() {
         qrCode: qrCode ?? '',
       });
       if (answer.ok) {
-        clearDraft(draft);
+        drafts.clear(draft);
         setDraft(false);
         form.reset(values);
         image.settle();
@@ -66,20 +68,26 @@ function usePayment() {
       else alerts.show(failureText(answer), 'error');
     }),
   );
-  return { form, save, busy, image };
+  const discard = () => {
+    drafts.clear(draft);
+    setDraft(false);
+    form.reset({ upiId: organization.upiId ?? '' });
+  };
+  return { form, save, busy, image, isDraft, discard };
 }
 
 /** Payment Settings: where the entry fees of the organizer's tournaments go. */
 export function PaymentSettingsForm() {
   useHead({ name: words.paymentSettings });
   const { name } = useOrganization();
-  const { form, save, busy, image } = usePayment();
+  const { form, save, busy, image, isDraft, discard } = usePayment();
   const isSent = useMissing() === 'upi';
   const { errors } = form.formState;
   return (
     <>
       <ScreenHead title={words.hello(firstWord(name))}>{words.paymentLead}</ScreenHead>
       {isSent && <Notice kind="warning">{words.upiFirst}</Notice>}
+      {isDraft && <DraftNotice onDiscard={discard} />}
       <Form narrow onSubmit={(event) => void save(event)}>
         <TextField
           label={words.upiId}

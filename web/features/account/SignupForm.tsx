@@ -10,7 +10,7 @@ import {
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from '../../lib/router.tsx';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/head.ts';
 import { WAITING_FOR_APPROVAL } from '../../lib/navigation.ts';
@@ -44,6 +44,7 @@ const resolver = checkedBy<Signup>((values) => ({
 }));
 
 function useSignup() {
+  const drafts = useDrafts();
   const alerts = useAlerts();
   const navigate = useNavigate();
   const { submit, busy } = useSubmit();
@@ -51,7 +52,7 @@ function useSignup() {
   const proof = useProof();
   const form = useForm<Signup>({
     resolver,
-    defaultValues: { ...EMPTY, ...readDraft<Partial<Signup>>(DRAFT), password: '' },
+    defaultValues: { ...EMPTY, ...drafts.read<Partial<Signup>>(DRAFT), password: '' },
   });
   useKeptDraft(form, DRAFT, kept);
 
@@ -61,7 +62,7 @@ function useSignup() {
       setAsked(null);
       proof.settle(answer);
       if (answer.ok) {
-        clearDraft(DRAFT);
+        drafts.clear(DRAFT);
         alerts.show(fixedTexts.signedUp);
         navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;

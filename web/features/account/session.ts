@@ -5,7 +5,7 @@ import { useExpiredAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
-import { clearDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
 /** What the login form holds. */
@@ -30,15 +30,17 @@ export function useEnter(): (token: string) => Promise<void> {
 export function useLogout(): () => Promise<void> {
   const client = useQueryClient();
   const navigate = useNavigate();
+  const drafts = useDrafts();
   return useCallback(async () => {
     // Sent while the token is still there to go along; the answer changes nothing for this browser.
     const ended = send(accountCalls.logout);
-    clearDrafts();
+    // Whoever uses this device next must not find what somebody else typed.
+    drafts.clearAll();
     removeToken('organizer');
     navigate(routes.login, { replace: true });
     await ended;
     await client.resetQueries();
-  }, [client, navigate]);
+  }, [client, navigate, drafts]);
 }
 
 /** Reads the signed-in organization anew. */

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { tabDrafts } from '../../lib/drafts.ts';
 
 /** What was booked, to be read and printed after the booking; amounts in paise, times in epoch seconds. */
 export interface Receipt {
@@ -25,14 +25,14 @@ const listeners = new Set<() => void>();
 let current: Receipt | null | undefined;
 
 function read(): Receipt | null {
-  if (current === undefined) current = readDraft<Receipt>(KEY);
+  if (current === undefined) current = tabDrafts.read<Receipt>(KEY);
   return current;
 }
 
 function put(receipt: Receipt | null): void {
   current = receipt;
-  if (receipt === null) clearDraft(KEY);
-  else keepDraft(KEY, receipt);
+  if (receipt === null) tabDrafts.clear(KEY);
+  else tabDrafts.keep(KEY, receipt);
   for (const listener of listeners) listener();
 }
 

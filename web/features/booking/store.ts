@@ -1,6 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { tabDrafts } from '../../lib/drafts.ts';
 import {
   distinctPeople,
   peopleIn,
@@ -48,7 +48,7 @@ function withTypedEarly(booking: Booking, fresh: Booking): Booking {
 function createStore(tournament: PublicTournament, event: PublicEvent, isFirst: boolean): BookingStore {
   const key = keyOf(tournament, event);
   const fresh = bookingFor(event);
-  const kept = readDraft<Booking>(key);
+  const kept = tabDrafts.read<Booking>(key);
   let booking = kept === null ? fresh : revived(kept, tournament, event);
   if (isFirst && typeof document === 'object') booking = withTypedEarly(booking, fresh);
   const listeners = new Set<() => void>();
@@ -57,12 +57,12 @@ function createStore(tournament: PublicTournament, event: PublicEvent, isFirst: 
     first: () => fresh,
     change: (next) => {
       booking = next(booking);
-      keepDraft(key, booking);
+      tabDrafts.keep(key, booking);
       for (const listener of listeners) listener();
     },
     forget: () => {
       rememberPeople(peopleIn(booking));
-      clearDraft(key);
+      tabDrafts.clear(key);
     },
     subscribe: (listener) => {
       listeners.add(listener);
@@ -92,13 +92,13 @@ const NOBODY: readonly PlayerDraft[] = [];
 let people: readonly PlayerDraft[] | null = null;
 
 function rememberedPeople(): readonly PlayerDraft[] {
-  people ??= readDraft<readonly PlayerDraft[]>(PEOPLE) ?? NOBODY;
+  people ??= tabDrafts.read<readonly PlayerDraft[]>(PEOPLE) ?? NOBODY;
   return people;
 }
 
 function rememberPeople(players: readonly PlayerDraft[]): void {
   people = distinctPeople([...players, ...rememberedPeople()]).slice(0, MOST_PEOPLE);
-  keepDraft(PEOPLE, people);
+  tabDrafts.keep(PEOPLE, people);
 }
 
 /** Players of earlier bookings in this tab, the newest first. */

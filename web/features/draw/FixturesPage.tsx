@@ -30,9 +30,13 @@ interface FixturesPageProps {
 export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   const [isConnected, setConnected] = useState(false);
   const found = useTournament(tournamentId, isConnected ? REFRESH_WHILE_LIVE : REFRESH);
-  if (found.state === 'loading') return <Waiting />;
+  if (found.state === 'loading') return <Unanswered />;
   const { isSure } = found;
-  const away = (to: string) => <Elsewhere title={drawWords.notPublished} to={to} isSure={isSure} />;
+  const away = (to: string) => (
+    <Elsewhere title={drawWords.notPublished} to={to} isSure={isSure}>
+      <Waiting />
+    </Elsewhere>
+  );
   if (found.state === 'unknown') return away(routes.home);
   const event = found.tournament.events.find(({ id }) => id === eventId);
   if (event === undefined || !found.tournament.showFixtures) return away(paths.tournament(tournamentId));
@@ -46,8 +50,13 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   );
 }
 
-function Waiting() {
+/** Seen by machines only where the server could not read its own data: they come again. */
+function Unanswered() {
   useHead({ status: 503 });
+  return <Waiting />;
+}
+
+function Waiting() {
   return (
     <Wrap className={styles.page}>
       <Skeleton whole>

@@ -1,13 +1,14 @@
 import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { eventWords as words } from '../../lib/words/organizer-events.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice, DraftOffer } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup, SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
@@ -21,6 +22,8 @@ interface EventFormProps {
   readonly tournamentId: number;
   /** Null for a new one. */
   readonly event: OrganizerEvent | null;
+  /** Opened to begin with the defaults: what was typed before is offered. */
+  readonly isFresh: boolean;
   /** Back to the list. */
   readonly onBack: () => void;
   /** The event is stored: the list has to be read anew. */
@@ -41,20 +44,26 @@ const MATCH_TYPES = [
   { value: 'pools-knockout', text: words.pools },
 ];
 
-function useEventForm({ tournamentId, event, onSaved }: EventFormProps) {
+function useEventForm({ tournamentId, event, isFresh, onSaved }: EventFormProps) {
+  const drafts = useDrafts();
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const key = draftOf(tournamentId, event);
-  const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? factsOf(event) });
+  const [found] = useState(() => drafts.read<Facts>(key));
+  const [offered, setOffered] = useState(isFresh ? found : null);
+  const form = useForm<Facts>({
+    resolver,
+    defaultValues: isFresh ? factsOf(event) : (found ?? factsOf(event)),
+  });
   useKeptDraft(form, key);
-  const [isDraft] = useState(() => readDraft<Facts>(key) !== null);
+  const [isDraft, setDraft] = useState(!isFresh && found !== null);
   useLeaveGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const call = event ? tournamentCalls.updateEvent : tournamentCalls.createEvent;
       const answer = await post(call, bodyOf(values, tournamentId, event?.id ?? null));
       if (answer.ok) {
-        clearDraft(key);
+        drafts.clear(key);
         alerts.show(fixedTexts.eventSaved);
         return onSaved();
       }
@@ -65,7 +74,19 @@ function useEventForm({ tournamentId, event, onSaved }: EventFormProps) {
       if (answer.kind === 'failed' && answer.status === 0) alerts.show(words.unreachable, 'error');
     }),
   );
-  return { form, save, busy };
+  const discard = () => {
+    drafts.clear(key);
+    setDraft(false);
+    form.reset(factsOf(event));
+  };
+  const restore = () => {
+    form.reset(offered ?? factsOf(event));
+    drafts.keep(key, offered);
+    setOffered(null);
+    setDraft(true);
+  };
+  const draft = { isShown: isDraft, discard, isOffered: offered !== null, restore };
+  return { form, save, busy, draft };
 }
 
 function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
@@ -131,7 +152,7 @@ function PlayFields({ form }: { readonly form: UseFormReturn<Facts> }) {
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
   const { event, onBack, isDeleting, onDelete } = props;
-  const { form, save, busy } = useEventForm(props);
+  const { form, save, busy, draft } = useEventForm(props);
   const { register, control, formState } = form;
   const { errors } = formState;
   return (
@@ -140,6 +161,8 @@ export function EventForm(props: EventFormProps) {
         <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
         <h2>{event?.name ?? words.createTitle}</h2>
       </div>
+      {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
+      {draft.isOffered && <DraftOffer onRestore={draft.restore} />}
       <Form onSubmit={(submitted) => void save(submitted)}>
         <TextField
           label={words.name}

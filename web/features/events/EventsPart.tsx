@@ -1,10 +1,9 @@
 import { organizerCalls, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
+import { useState } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
-import { clearDraft } from '../../lib/drafts.ts';
 import { useDelete } from '../../ui/useDelete.ts';
 import { EventForm } from './EventForm.tsx';
 import { EventTable } from './EventTable.tsx';
-import { draftOf } from './facts.ts';
 import { UsualEvents } from './UsualEvents.tsx';
 
 interface EventsPartProps {
@@ -30,6 +29,8 @@ function useOpenEvent(events: readonly OrganizerEvent[]) {
 
 /** The Events part: the list, or the form of one event. */
 export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
+  /** Whether a new event was begun here, and not come back to by a reload or another tab. */
+  const [isFresh, setFresh] = useState(false);
   const { remove, isDeleting } = useDelete();
   const { event: opened, isOpen, isUsual, open, close } = useOpenEvent(events);
 
@@ -39,15 +40,16 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
       body: { id: event.id },
       remove: tournamentCalls.deleteEvent,
       restore: organizerCalls.restoreEvent,
-      onDeleted: () => {
-        clearDraft(draftOf(tournamentId, event));
-        close();
-      },
+      onDeleted: close,
       // A deletion that fails says nothing, and the form stays (decision A14).
       onFailed: () => undefined,
       reread: refresh,
     });
 
+  const create = () => {
+    setFresh(true);
+    open('new');
+  };
   const saved = async () => {
     close();
     await refresh();
@@ -61,6 +63,7 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
         tournamentId={tournamentId}
         key={opened?.id ?? 'new'}
         event={opened}
+        isFresh={isFresh && opened === null}
         onBack={close}
         onSaved={saved}
         isDeleting={isDeleting}
@@ -73,11 +76,7 @@ export function EventsPart({ tournamentId, events, refresh }: EventsPartProps) {
       events={events}
       onOpen={(event) => open(String(event.id))}
       onUsual={() => open('usual')}
-      onCreate={() => {
-        // Each new event begins with the defaults; only a reload brings back what was typed.
-        clearDraft(draftOf(tournamentId, null));
-        open('new');
-      }}
+      onCreate={create}
     />
   );
 }

@@ -1,11 +1,12 @@
 import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
 import { eventWords, usualEventWords as words } from '../../lib/words/organizer-events.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
@@ -46,13 +47,15 @@ export function usualDraftOf(tournamentId: number): string {
 }
 
 function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
+  const drafts = useDrafts();
   const key = usualDraftOf(tournamentId);
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const taken = useMemo(() => takenKeys(events), [events]);
-  const [choice, setChoice] = useState(() => readDraft<Choice>(key) ?? firstChoice(taken));
+  const [choice, setChoice] = useState(() => drafts.read<Choice>(key) ?? firstChoice(taken));
   const [isTried, setTried] = useState(false);
-  const [isChanged, setChanged] = useState(() => readDraft<Choice>(key) !== null);
+  const [isDraft, setDraft] = useState(() => drafts.read<Choice>(key) !== null);
+  const [isChanged, setChanged] = useState(isDraft);
   const planned = plannedOf(choice, taken);
   const checks = checkPlanned(planned);
   const isWrong = Object.values(checks).some((fault) => fault !== null);
@@ -61,7 +64,7 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
     setChanged(true);
     const next = { ...choice, ...changes };
     setChoice(next);
-    keepDraft(key, next);
+    drafts.keep(key, next);
   };
   const save = () => {
     setTried(true);
@@ -70,7 +73,7 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
       const body = { tournamentId, events: bodiesOf(planned, tournamentId) };
       const answer = await post(organizerCalls.createEvents, body);
       if (answer.ok) {
-        clearDraft(key);
+        drafts.clear(key);
         alerts.show(words.done(planned.length));
         return onSaved();
       }
@@ -83,7 +86,13 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
     if (!fault) return null;
     return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
   };
-  return { choice, change, taken, planned, save, busy, errorOf };
+  const discard = () => {
+    drafts.clear(key);
+    setDraft(false);
+    setChanged(false);
+    setChoice(firstChoice(taken));
+  };
+  return { choice, change, isDraft, discard, taken, planned, save, busy, errorOf };
 }
 
 interface BoardProps {
@@ -126,13 +135,14 @@ function Board({ chosen, taken, onChange }: BoardProps) {
 
 /** Makes the usual events of a tournament together, with their fees and limits seen before. */
 export function UsualEvents(props: UsualEventsProps) {
-  const { choice, change, taken, planned, save, busy, errorOf } = useUsualEvents(props);
+  const { choice, change, isDraft, discard, taken, planned, save, busy, errorOf } = useUsualEvents(props);
   return (
     <>
       <div className={styles.formHead}>
         <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(props.onBack)} />
         <h2>{words.title}</h2>
       </div>
+      {isDraft && <DraftNotice onDiscard={discard} />}
       <p className={styles.hint}>{words.lead}</p>
       <form
         noValidate

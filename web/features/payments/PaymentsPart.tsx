@@ -8,6 +8,7 @@ import { money, number } from '../../lib/words/format.ts';
 import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
+import { Bone } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
@@ -41,15 +42,41 @@ function usePayments(call: PaymentsCall, tournamentId: number) {
   return { query, payments };
 }
 
-function Total({ mode, total }: { readonly mode: string; readonly total: ModeTotal }) {
+interface TotalProps {
+  readonly mode: string;
+  /** Null before there is an answer. */
+  readonly total: ModeTotal | null;
+}
+
+function Total({ mode, total }: TotalProps) {
   return (
     <div className={styles.total}>
       <dt>{mode}</dt>
-      <dd>
-        <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
-        <span className={styles.sum}>{money(total.paidPaise)}</span>
-      </dd>
+      {total === null ? (
+        <dd>
+          <Bone width="96px" height={40} />
+        </dd>
+      ) : (
+        <dd>
+          <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
+          <span className={styles.sum}>{money(total.paidPaise)}</span>
+        </dd>
+      )}
     </div>
+  );
+}
+
+function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined }) {
+  const totals = summary ? totalsOf(summary.rows) : null;
+  return (
+    <dl className={styles.totals}>
+      <Total mode={words.online} total={totals?.Online ?? null} />
+      <Total mode={words.offline} total={totals?.Offline ?? null} />
+      <div className={styles.total}>
+        <dt>{words.organizer}</dt>
+        <dd>{summary?.organizerName ?? ''}</dd>
+      </div>
+    </dl>
   );
 }
 
@@ -80,7 +107,6 @@ export function PaymentsPart({
       </ErrorState>
     );
   }
-  const totals = totalsOf(query.data?.rows ?? []);
   const canMark = call === tournamentCalls.tournamentPayments;
   const exportSheet = () =>
     downloadSheet(
@@ -90,14 +116,7 @@ export function PaymentsPart({
     );
   return (
     <>
-      <dl className={styles.totals}>
-        <Total mode={words.online} total={totals.Online} />
-        <Total mode={words.offline} total={totals.Offline} />
-        <div className={styles.total}>
-          <dt>{words.organizer}</dt>
-          <dd>{query.data?.organizerName ?? ''}</dd>
-        </div>
-      </dl>
+      <Totals summary={query.data} />
       <ListTools
         search={search}
         onSearch={setSearch}

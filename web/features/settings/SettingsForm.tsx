@@ -1,20 +1,19 @@
 import { fixedTexts, paths, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { useFacts } from '../../lib/facts.ts';
 import { showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
-import { draftWords } from '../../lib/words/organizer.ts';
 import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { bodyOf, factsOf, type Facts } from './facts.ts';
 import { SearchPreview } from './SearchPreview.tsx';
@@ -27,15 +26,19 @@ interface SettingsFormProps {
   readonly refresh: () => Promise<unknown>;
 }
 
+/** A new password is asked for by a press, and not by one of some days ago. */
+const kept = (facts: Facts): Facts => ({ ...facts, generatePassword: false });
+
 function useSettings({ tournament, refresh }: SettingsFormProps) {
+  const drafts = useDrafts();
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const key = `settings:${tournament.id}`;
-  const [isDraft, setDraft] = useState(() => readDraft<Facts>(key) !== null);
-  const form = useForm<Facts>({ defaultValues: { ...factsOf(tournament), ...readDraft<Facts>(key) } });
-  useKeptDraft(form, key);
+  const [isDraft, setDraft] = useState(() => drafts.read<Facts>(key) !== null);
+  const form = useForm<Facts>({ defaultValues: { ...factsOf(tournament), ...drafts.read<Facts>(key) } });
+  useKeptDraft(form, key, kept);
   const forget = () => {
-    clearDraft(key);
+    drafts.clear(key);
     setDraft(false);
   };
   useLeaveGuard(form.formState.isDirty || isDraft);
@@ -132,17 +135,7 @@ export function SettingsForm(props: SettingsFormProps) {
   const { form, save, busy, isDraft, discard } = useSettings(props);
   return (
     <Form onSubmit={(event) => void save(event)}>
-      {isDraft && (
-        <Notice
-          action={
-            <Button kind="ghost" small onClick={discard}>
-              {draftWords.discard}
-            </Button>
-          }
-        >
-          {draftWords.kept}
-        </Notice>
-      )}
+      {isDraft && <DraftNotice onDiscard={discard} />}
       <CopyLine label={words.address} value={origin + paths.tournament(tournament.id)} />
       <Group title={words.visibility}>
         <Switch label={words.isPublic} hint={words.isPublicHint} {...form.register('isPublic')} />

@@ -1,18 +1,17 @@
 import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/words/common.ts';
-import { draftWords } from '../../lib/words/organizer.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons/icons.tsx';
-import { Notice } from '../../ui/Notice.tsx';
 import {
   bodyOf,
   checkFacts,
@@ -41,17 +40,18 @@ interface TeamFormProps {
 const resolver = checkedBy<Facts>(checkFacts);
 
 /** Where what is typed is kept until it is saved. */
-export function draftOf(eventId: number, entryId: number | null): string {
+function draftOf(eventId: number, entryId: number | null): string {
   return entryId === null ? `team:new:${eventId}` : `team:${entryId}`;
 }
 
 function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
+  const drafts = useDrafts();
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const key = draftOf(event.id, entry?.id ?? null);
-  const [isDraft, setDraft] = useState(() => readDraft<Facts>(key) !== null);
+  const [isDraft, setDraft] = useState(() => drafts.read<Facts>(key) !== null);
   const stored: Facts = { entries: [entry ? teamOf(entry) : emptyTeam(event)] };
-  const form = useForm<Facts>({ resolver, defaultValues: readDraft<Facts>(key) ?? stored });
+  const form = useForm<Facts>({ resolver, defaultValues: drafts.read<Facts>(key) ?? stored });
   useKeptDraft(form, key);
   useLeaveGuard(form.formState.isDirty || isDraft);
   const say = (text: string) => alerts.show(text, 'error');
@@ -62,7 +62,7 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
       const entries = values.entries.map((team) => bodyOf(team, entry));
       const answer = await post(call, { eventId: event.id, entryId: entry?.id ?? null, entries });
       if (answer.ok) {
-        clearDraft(key);
+        drafts.clear(key);
         alerts.show(words.savedText);
         return onSaved();
       }
@@ -77,7 +77,7 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
     if (hasWrongMobile(form.getValues())) say(fixedTexts.mobilesInvalid);
   });
   const discard = () => {
-    clearDraft(key);
+    drafts.clear(key);
     setDraft(false);
     form.reset(stored);
   };
@@ -116,17 +116,7 @@ export function TeamForm(props: TeamFormProps) {
         <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
         <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
       </div>
-      {isDraft && (
-        <Notice
-          action={
-            <Button kind="ghost" small onClick={discard}>
-              {draftWords.discard}
-            </Button>
-          }
-        >
-          {draftWords.kept}
-        </Notice>
-      )}
+      {isDraft && <DraftNotice onDiscard={discard} />}
       {!entry && (
         <div className={styles.more}>
           <Button kind="ghost" aria-label={words.more} onClick={() => prepend(emptyTeam(event))}>

@@ -7,7 +7,6 @@ import {
 } from '@tournaments/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
-import { clearDraft } from '../../lib/drafts.ts';
 import { importWords } from '../../lib/words/organizer-import.ts';
 import { teamWords as words } from '../../lib/words/organizer-teams.ts';
 import { teamName } from '../../lib/words/team.ts';
@@ -22,7 +21,7 @@ import { useEntries } from './api.ts';
 import { exportTeams } from './exportTeams.ts';
 import { ImportPart } from './import/ImportPart.tsx';
 import { rowsOf, type TeamRow } from './rows.ts';
-import { draftOf, TeamForm } from './TeamForm.tsx';
+import { TeamForm } from './TeamForm.tsx';
 import { TeamTable, useShownRows } from './TeamTable.tsx';
 import styles from './Teams.module.css';
 
@@ -63,10 +62,7 @@ function useRemove(close: () => void, reread: () => Promise<unknown>) {
       body: { id: entry.id },
       remove: tournamentCalls.deleteEntry,
       restore: organizerCalls.restoreEntry,
-      onDeleted: () => {
-        clearDraft(draftOf(entry.eventId, entry.id));
-        close();
-      },
+      onDeleted: close,
       onFailed: (answer) => {
         if (answer.kind !== 'refused') return;
         alerts.show(fixedTexts.somethingWrong, 'error');

@@ -4,8 +4,8 @@ import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from '../../lib/router.tsx';
 import { brought } from '../../lib/later.ts';
 import { commonWords } from '../../lib/words/common.ts';
-import { draftWords } from '../../lib/words/organizer.ts';
 import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
 import { DateTimeField, TextArea, TextField } from '../../ui/fields/TextField.tsx';
@@ -76,17 +76,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   const { errors } = formState;
   return (
     <Form onSubmit={(event) => void save(event)}>
-      {draft.isShown && (
-        <Notice
-          action={
-            <Button kind="ghost" small onClick={draft.discard}>
-              {draftWords.discard}
-            </Button>
-          }
-        >
-          {draftWords.kept}
-        </Notice>
-      )}
+      {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
       <TextField
         label={words.name}
         placeholder={words.namePlaceholder}

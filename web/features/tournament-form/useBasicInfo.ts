@@ -1,7 +1,7 @@
 import { fixedTexts, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { clearDraft, readDraft } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
 import { useLeaveGuard } from '../../lib/leaving.ts';
 import type { Answer } from '../../lib/send.ts';
@@ -60,15 +60,16 @@ async function sendFacts(
 
 /** The form's state: what it began from, the draft that came back, and how often it was filled anew. */
 function useFacts(tournament: OrganizerTournament | null) {
+  const drafts = useDrafts();
   const key = `tournament:${tournament?.id ?? 'new'}`;
-  const [draft, setDraft] = useState(() => readDraft<Draft>(key));
+  const [draft, setDraft] = useState(() => drafts.read<Draft>(key));
   const [base, setBase] = useState(() => draft?.base ?? baseOf(tournament));
   const [filled, setFilled] = useState(0);
   const form = useForm<Facts>({ resolver, defaultValues: draft?.facts ?? factsOf(tournament) });
   const kept = useCallback((facts: Facts): Draft => ({ facts, base }), [base]);
   useKeptDraft(form, key, kept);
   const forget = () => {
-    clearDraft(key);
+    drafts.clear(key);
     setDraft(null);
   };
   /** Puts the stored facts into the form. */

@@ -23,9 +23,13 @@ import { TournamentSkeleton } from './TournamentSkeleton.tsx';
 export function TournamentPage({ id }: { readonly id: number }) {
   const found = useTournament(id);
   if (found.state === 'loading') return <Loading />;
-  if (found.state === 'known') return <Known tournament={found.tournament} />;
+  if (found.state === 'known') return <Known tournament={found.tournament} isSure={found.isSure} />;
   const { unknown, unknownText } = tournamentWords;
-  return <Elsewhere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure} />;
+  return (
+    <Elsewhere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure}>
+      <TournamentSkeleton />
+    </Elsewhere>
+  );
 }
 
 /** Seen by machines only where the server could not read its own data: they come again. */
@@ -34,7 +38,12 @@ function Loading() {
   return <TournamentSkeleton />;
 }
 
-function Known({ tournament }: { readonly tournament: PublicTournament }) {
+interface KnownProps {
+  readonly tournament: PublicTournament;
+  readonly isSure: boolean;
+}
+
+function Known({ tournament, isSure }: KnownProps) {
   const [params] = useSearchParams();
   const { origin } = useFacts();
   const now = useLatestPassed([tournament.startsAt, tournament.endsAt]);
@@ -48,19 +57,18 @@ function Known({ tournament }: { readonly tournament: PublicTournament }) {
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
       <Wrap className={styles.body}>
-        <Part tab={tab} tournament={tournament} phase={phase} />
+        <Part tab={tab} tournament={tournament} isSure={isSure} phase={phase} />
       </Wrap>
     </>
   );
 }
 
-interface PartProps {
+interface PartProps extends KnownProps {
   readonly tab: TabName;
-  readonly tournament: PublicTournament;
   readonly phase: Phase;
 }
 
-function Part({ tab, tournament, phase }: PartProps) {
+function Part({ tab, tournament, isSure, phase }: PartProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab tournament={tournament} />;
@@ -69,6 +77,6 @@ function Part({ tab, tournament, phase }: PartProps) {
     case 'entries':
       return <EntriesTab tournament={tournament} />;
     case 'fixtures':
-      return <FixturesTab tournament={tournament} />;
+      return <FixturesTab tournament={tournament} isSure={isSure} />;
   }
 }

@@ -2,6 +2,8 @@ import { routes, umpireCalls } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useExpiredAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
+import { clearDraftsOf } from '../../lib/drafts.ts';
+import { UMPIRE_DRAFTS } from '../../lib/session.ts';
 import { send } from '../../lib/send.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
@@ -21,5 +23,6 @@ export function useEnter() {
 export async function leave(): Promise<void> {
   // Sent while the token is still there to go along.
   await send(umpireCalls.umpireLogout);
+  clearDraftsOf(UMPIRE_DRAFTS);
   removeToken('umpire');
 }

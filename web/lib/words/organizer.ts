@@ -86,7 +86,8 @@ export const imageWords = {
 /** The words of the question before unsaved changes are left. */
 export const leaveWords = {
   title: 'Leave without saving?',
-  text: 'Your changes are not saved. They are kept in this tab, so you can come back to them.',
+  text: 'Your changes are not saved. What you typed is kept on this device for two weeks, or until you save it or log out; passwords and chosen images are not.',
+  logoutText: 'Your changes are not saved. Logging out removes them from this device.',
   stay: 'Stay',
   leave: 'Leave',
 } as const;
@@ -95,4 +96,6 @@ export const leaveWords = {
 export const draftWords = {
   kept: 'These are your changes from before, not saved yet.',
   discard: 'Discard them',
+  offered: 'What you began before and did not save is still kept.',
+  restore: 'Bring it back',
 } as const;

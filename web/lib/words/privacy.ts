@@ -30,7 +30,7 @@ export const privacyWords = {
       points: [
         'Contact data, dates of birth and payment references are erased some time after a tournament’s end; the operator sets how long, at least 12 months. Names and results stay, as a record of the sport.',
         'One-time passwords are stored only as hashes and last 10 minutes.',
-        'What you type is kept in your own browser until it is sent.',
+        'What you type for a booking stays in the tab of your browser and goes when the tab is closed. What organizers and umpires type stays in their browser until they save it or log out, for two weeks at most.',
       ],
     },
     {

@@ -12,7 +12,8 @@ function KnownTournament({ id }: { readonly id: number }) {
   const query = useTournament(id);
   if (query.data) return <TournamentParts tournament={query.data} />;
   if (query.isFetching) return <FrameSkeleton />;
-  if (query.data === null) return <Navigate to={routes.organizerTournaments} replace />;
+  // Only an answer of now sends anybody on, not one from before that is kept while the server fails.
+  if (query.data === null && !query.isError) return <Navigate to={routes.organizerTournaments} replace />;
   return (
     <ErrorState title={tournamentListWords.failed} onRetry={() => void query.refetch()}>
       {tournamentListWords.failedText}

@@ -1,16 +1,17 @@
 import { useCallback, useState } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/drafts.ts';
 
-/** A draft of this tab that outlives reload, sign-in and a lost network; null while there is none. */
+/** A draft that outlives reload, sign-in and a lost network; null while there is none. */
 export function useKept<T>(key: string): readonly [T | null, (value: T | null) => void] {
-  const [value, setValue] = useState<T | null>(() => readDraft<T>(key));
+  const drafts = useDrafts();
+  const [value, setValue] = useState<T | null>(() => drafts.read<T>(key));
   const change = useCallback(
     (next: T | null) => {
       setValue(next);
-      if (next === null) clearDraft(key);
-      else keepDraft(key, next);
+      if (next === null) drafts.clear(key);
+      else drafts.keep(key, next);
     },
-    [key],
+    [drafts, key],
   );
   return [value, change];
 }

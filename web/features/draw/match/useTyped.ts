@@ -1,6 +1,6 @@
 import { resultMark, type KnockoutMatch } from '@tournaments/contract';
 import { useState } from 'react';
-import { clearDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/drafts.ts';
 import { playOf, typedInto, type Play } from './play.ts';
 import { hasOutcome, outcomeOf, typedOf, type TypedScore } from './score.ts';
 import type { Stage } from './types.ts';
@@ -43,21 +43,21 @@ function isTyping(value: unknown): value is Typing {
   return typeof value === 'object' && value !== null && 'play' in value && 'base' in value;
 }
 
-function begin(match: KnockoutMatch, key: string, start: Start | null): Typing {
+function begin(match: KnockoutMatch, draft: unknown, start: Start | null): Typing {
   if (start) return { play: playOf(start.score), base: start.base, isTouched: true };
-  const draft = readDraft<unknown>(key);
   return isTyping(draft) ? draft : fresh(match);
 }
 
 /** A score while it is typed: it outlives reload and a lost network, and notices when somebody else was quicker. */
 export function useTyped(match: KnockoutMatch, stage: Stage, start: Start | null): Typed {
+  const drafts = useDrafts();
   const key = `score:${match.eventId}:${stage}:${match.matchNumber}`;
-  const [typing, setTyping] = useState(() => begin(match, key, start));
+  const [typing, setTyping] = useState(() => begin(match, drafts.read<unknown>(key), start));
   const mark = resultMark(match);
   const shown = typing.isTouched || typing.base === mark ? typing : fresh(match);
   const change = (next: Typing) => {
     setTyping(next);
-    keepDraft(key, next);
+    drafts.keep(key, next);
   };
   const setPlay = (play: Play) => change({ play, base: shown.base, isTouched: true });
   const isSame = hasOutcome(match, outcomeOf(shown.play.score, match.status));
@@ -70,9 +70,9 @@ export function useTyped(match: KnockoutMatch, stage: Stage, start: Start | null
     setScore: (score) => setPlay(typedInto(shown.play, score)),
     takeStored() {
       setTyping(fresh(match));
-      clearDraft(key);
+      drafts.clear(key);
     },
     keepTyped: () => change({ ...shown, base: mark }),
-    forget: () => clearDraft(key),
+    forget: () => drafts.clear(key),
   };
 }

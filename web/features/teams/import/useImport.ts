@@ -2,7 +2,7 @@ import { tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tour
 import { indianDate } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { clearDraft, keepDraft, readDraft } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/drafts.ts';
 import { useLeaveGuard } from '../../../lib/leaving.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { tableOfFile, tableOfText, type Table, type TableResult } from '../../../lib/tableFile.ts';
@@ -39,13 +39,14 @@ export function importDraftOf(eventId: number): string {
 
 /** The rows and what was chosen about them, kept through a reload. */
 function useWork(event: OrganizerEvent) {
+  const drafts = useDrafts();
   const key = importDraftOf(event.id);
-  const [work, setWork] = useState(() => readDraft<Work>(key));
+  const [work, setWork] = useState(() => drafts.read<Work>(key));
   const [fault, setFault] = useState<string | null>(null);
   const change = (next: Work | null) => {
     setWork(next);
-    if (next) keepDraft(key, next);
-    else clearDraft(key);
+    if (next) drafts.keep(key, next);
+    else drafts.clear(key);
   };
   const take = (result: TableResult) => {
     setFault(result.ok ? null : words.faults[result.fault]);
@@ -53,7 +54,7 @@ function useWork(event: OrganizerEvent) {
     const { table } = result;
     change({ table, reading: guessReading(table, sizeOf(event)), mends: {}, leaves: LEAVES });
   };
-  return { work, change, take, fault };
+  return { work, change, take, fault, forget: () => drafts.clear(key) };
 }
 
 /** Why these teams cannot be imported together; null when they can. */
@@ -70,7 +71,7 @@ export function useImport({ event, events, existing, onDone }: Options) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const reading = useSubmit();
-  const { work, change, take, fault } = useWork(event);
+  const { work, change, take, fault, forget } = useWork(event);
   const candidates = useMemo(
     () => (work ? candidatesOf({ ...work, event, events, existing, today: indianDate(now()) }) : []),
     [work, event, events, existing],
@@ -89,7 +90,7 @@ export function useImport({ event, events, existing, onDone }: Options) {
       const answer = await post(tournamentCalls.createEntries, { eventId: event.id, entryId: null, entries });
       if (answer.ok) {
         const kept = new Set(taken);
-        clearDraft(importDraftOf(event.id));
+        forget();
         return onDone(
           taken.length,
           candidates.flatMap((one) => (kept.has(one) ? [] : [one.number])),
