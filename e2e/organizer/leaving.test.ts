@@ -16,10 +16,12 @@ async function asked(page: Page, answer: 'Stay' | 'Leave') {
   await page.getByRole('dialog', QUESTION).waitFor({ state: 'hidden' });
 }
 
-/** The names of all that is kept of what was typed, on the device and in the tab. */
+/** The names of all that is kept of what was typed, on the device or in the tab. */
 function draftsIn(page: Page): Promise<string[]> {
   return page.evaluate(() =>
-    [...Object.keys(localStorage), ...Object.keys(sessionStorage)].filter((key) => key.startsWith('draft:')),
+    [...new Set([...Object.keys(localStorage), ...Object.keys(sessionStorage)])].filter((key) =>
+      key.startsWith('draft:'),
+    ),
   );
 }
 

@@ -27,6 +27,7 @@ beforeAll(async () => {
   // One window for all: what it loaded for one state is there for the next. Nothing typed is kept in between.
   window = await desk.open('/about-us');
   await window.context.addInitScript(() => {
+    sessionStorage.clear();
     for (const key of Object.keys(localStorage)) if (key.startsWith('draft:')) localStorage.removeItem(key);
   });
 });

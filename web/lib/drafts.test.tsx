@@ -43,6 +43,28 @@ describe('what an account typed', () => {
     expect([first.read('team:6'), second.read('team:6')]).toEqual([null, 'six']);
   });
 
+  it('is not taken away by another tab with the same form that is saved', async () => {
+    const drafts = await draftsOf('organizer-1');
+    drafts.keep('team:5', 'mine');
+    const key = Object.keys(localStorage)[0]!;
+    // The other tab typed later, and saved.
+    localStorage.setItem(key, JSON.stringify({ at: Math.floor(Date.now() / 1000), value: 'theirs' }));
+    expect(drafts.read('team:5')).toBe('mine');
+    localStorage.removeItem(key);
+    expect((await draftsOf('organizer-1')).read('team:5')).toBe('mine');
+  });
+
+  it('is left to another tab that typed on while this one saved', async () => {
+    const drafts = await draftsOf('organizer-1');
+    drafts.keep('team:5', 'mine');
+    const key = Object.keys(localStorage)[0]!;
+    localStorage.setItem(key, JSON.stringify({ at: Math.floor(Date.now() / 1000), value: 'theirs' }));
+    drafts.clear('team:5');
+    expect(drafts.read('team:5')).toBe('theirs');
+    drafts.clear('team:5');
+    expect(drafts.read('team:5')).toBeNull();
+  });
+
   it('goes after two weeks without a change, whoever opens the site then', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const drafts = await draftsOf('organizer-1');
