@@ -69,6 +69,7 @@ export const refusalTexts = {
   'retention-range': 'Between 12 and 120 months, or for good.',
   'entry-unknown': 'This entry does not exist.',
   'restore-too-late': 'This was deleted too long ago to be brought back here.',
+  'restore-drawn': 'The fixture was saved meanwhile. Delete it first to bring this team back.',
   'restore-utr-taken': 'This cannot be brought back: its UTR number was used for another booking meanwhile.',
   'entry-in-draw': 'This entry stands in the saved draw. Delete the fixture first.',
   'entry-players': 'Singles need one player, doubles two.',

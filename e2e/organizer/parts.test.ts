@@ -1,5 +1,14 @@
+import { accountCalls } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/caller';
 import { saveKnockout } from '@tournaments/server/testing/draws';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import {
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  PASSWORD,
+} from '@tournaments/server/testing/world';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, holdBack } from '../support/browser.ts';
@@ -114,14 +123,21 @@ describe('Events', () => {
 });
 
 describe('A deletion', () => {
-  it('of a team is done when it is told: the draw made at once is without it, also after signing out', async () => {
+  it('of a team is done when it is told: the draw made at once is without it, and an open tab counts without it', async () => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);
     for (const name of ['Asha', 'Bina', 'Chitra']) await book(desk.site, eventId, [newPlayer({ name })]);
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
+    const tab = await context.newPage();
+    await tab.goto(desk.site.origin + part(id, 'teams'));
+    await tab.getByText('3 teams').waitFor();
     await page.getByRole('row', { name: /Asha/ }).click();
     await press(page, 'Delete');
     await page.getByText('Asha is deleted.').waitFor();
+    // What a browser tells a tab that is turned to; without a window none is told.
+    await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
+    await tab.getByText('2 teams').waitFor();
+    await tab.close();
     await page.getByText('2 teams').waitFor();
     await expectAccessible(page);
     await page.goto(`${desk.site.origin}${part(id, 'fixtures')}&event=${eventId}`);
@@ -136,6 +152,26 @@ describe('A deletion', () => {
     await other.page.getByText('1 team').waitFor();
     expect(complaints).toEqual([]);
     await other.context.close();
+    await context.close();
+  });
+
+  it('of a team holds when its organizer logs out at once', async () => {
+    const organizer = await newOrganizer(desk.site, { upiId: 'shuttlers@okaxis' });
+    const id = await newTournament(desk.site, organizer);
+    const eventId = await newEvent(desk.site, organizer, id);
+    await book(desk.site, eventId, [newPlayer({ name: 'Hema' })]);
+    const { page, context } = await desk.open(part(id, 'teams'), { as: organizer });
+    await page.getByRole('row', { name: /Hema/ }).click();
+    await press(page, 'Delete');
+    await page.getByText('Hema is deleted.').waitFor();
+    await page.getByRole('link', { name: 'My Account' }).click();
+    await press(page, 'Logout');
+    await page.waitForURL('**/organization/login');
+    const { body } = await send(desk.site, accountCalls.login, {
+      body: { email: organizer.email, password: PASSWORD },
+    });
+    const again = { ...organizer, tokens: { organizer: String(body['token']) } };
+    expect(await entriesOf(desk.site, again, id, eventId)).toEqual([]);
     await context.close();
   });
 

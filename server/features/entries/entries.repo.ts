@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import { groupBy } from '../../collections.ts';
 import type { Db } from '../../db/database.ts';
 import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
@@ -216,12 +216,36 @@ export async function restoreEntry(
   entry: { id: number; bookingId: number | null },
 ): Promise<boolean> {
   await db.update(entries).set({ deletedAt: null }).where(eq(entries.id, entry.id));
-  if (entry.bookingId === null) return true;
-  const { rows } = await db.execute(sql`
-    update bookings b set deleted_at = null where b.id = ${entry.bookingId} and (b.deleted_at is null or not exists (
-      select 1 from bookings o where o.utr = b.utr and o.deleted_at is null and o.id <> b.id))
-    returning b.id`);
-  return rows.length > 0;
+  return entry.bookingId === null || restoreBooking(db, entry.bookingId);
+}
+
+async function restoreBooking(db: Db, id: number): Promise<boolean> {
+  try {
+    const { rows } = await db.execute(sql`
+      update bookings b set deleted_at = null where b.id = ${id} and (b.deleted_at is null or not exists (
+        select 1 from bookings o where o.utr = b.utr and o.deleted_at is null and o.id <> b.id))
+      returning b.id`);
+    return rows.length > 0;
+  } catch (error) {
+    // A booking with the same UTR was committed while this one waited for it; the refusal rolls all of it back.
+    if (isUniqueViolation(error)) return false;
+    throw error;
+  }
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  if (!(error instanceof Error)) return false;
+  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause);
+}
+
+/** Whether a draw that still lives was saved after a time. */
+export async function isDrawnSince(db: Db, eventId: number, time: Date): Promise<boolean> {
+  const [row] = await db
+    .select({ id: draws.id })
+    .from(draws)
+    .where(and(eq(draws.eventId, eventId), isNull(draws.deletedAt), gt(draws.createdAt, time)))
+    .limit(1);
+  return row !== undefined;
 }
 
 /** Living entries of tournaments, or of one event, in the order they came in. */

@@ -178,6 +178,8 @@ export const entries = {
     const { entry, isRecent } = deleted;
     if (!isRecent) return refuse('restore-too-late');
     if (!(await repo.takePlaces(work.db, entry.eventId, 1))) return refuse('event-full');
+    if (entry.deletedAt !== null && (await repo.isDrawnSince(work.db, entry.eventId, entry.deletedAt)))
+      return refuse('restore-drawn');
     if (!(await repo.restoreEntry(work.db, entry))) return refuse('restore-utr-taken');
     const { tournamentId } = entry;
     await recordAudit(work, {

@@ -1,6 +1,9 @@
+import { knockoutCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { callNamed, newEntries, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
+import { send } from '../../testing/caller.ts';
+import { saveKnockout } from '../../testing/draws.ts';
 import { book, newEvent, newPlayer, newUtr } from '../../testing/world.ts';
 
 type Wire = Record<string, unknown>;
@@ -90,6 +93,54 @@ describe('a deleted entry', () => {
       'This cannot be brought back: its UTR number was used for another booking meanwhile.',
     );
     expect(await stored(event)).toMatchObject({ booked: 1, entries: 1 });
+  });
+
+  it('does not come back while a booking with its UTR is being made', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    await book(app, event, [newPlayer()]);
+    const teamID = await entryOf(event);
+    await owned('deleteEntry', { teamID });
+    const client = await app.database.pool.connect();
+    await client.query('begin');
+    await client.query(
+      `insert into bookings (tournament_id, organization_id, email, utr, total_paise)
+       select tournament_id, organization_id, email, utr, total_paise from bookings where id = (select booking_id from entries where id = $1)`,
+      [teamID],
+    );
+    const restoring = owned('restoreEntry', { teamID });
+    await expect
+      .poll(async () => {
+        const { rows } = await app.database.pool.query(
+          "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",
+        );
+        return rows.length;
+      })
+      .toBeGreaterThan(0);
+    await client.query('commit');
+    client.release();
+    expect((await restoring).body.message).toBe(refusalTexts['restore-utr-taken']);
+    expect(await stored(event)).toMatchObject({ booked: 0, entries: 0 });
+  });
+
+  it('does not come back into a draw that was saved without it, until that is deleted', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const [teamID, ...others] = await newEntries(scene, event, 5);
+    await owned('deleteEntry', { teamID });
+    await saveKnockout(app, scene.owner, { eventId: event, entries: others });
+    expect((await owned('restoreEntry', { teamID })).body.message).toBe(refusalTexts['restore-drawn']);
+    expect(await stored(event)).toMatchObject({ booked: 4, entries: 4 });
+    await send(app, knockoutCalls.remove, { query: { eventId: event }, tokens: scene.owner.tokens });
+    expect((await owned('restoreEntry', { teamID })).body.success).toBe(true);
+  });
+
+  it('comes back beside a draw that was there before it was deleted', async () => {
+    const event = await newEvent(app, scene.owner, scene.tournament);
+    const drawn = await newEntries(scene, event, 4);
+    await saveKnockout(app, scene.owner, { eventId: event, entries: drawn });
+    const listed = await newEntries(scene, event, 1);
+    const teamID = listed.find((id) => !drawn.includes(id));
+    expect((await owned('deleteEntry', { teamID })).body.success).toBe(true);
+    expect((await owned('restoreEntry', { teamID })).body.success).toBe(true);
   });
 
   it('does not come back after a quarter of an hour, nor into an event that is gone', async () => {
