@@ -149,4 +149,5 @@ export async function dropOldOtps(db: Db): Promise<void> {
   await db.execute(sql`delete from otps where expires_at < now() - interval '1 day'`);
   await db.execute(sql`delete from otp_proofs where proved_at < now() - interval '1 day'`);
   await db.execute(sql`delete from admin_challenges where expires_at < now() - interval '1 day'`);
+  await db.execute(sql`delete from organizer_challenges where expires_at < now() - interval '1 day'`);
 }

@@ -14,6 +14,7 @@ import {
   otpFor,
   proveEmail,
 } from '../../testing/world.ts';
+import { dropOldOtps } from './otps.repo.ts';
 
 let app: TestApp;
 
@@ -361,4 +362,44 @@ describe('with limits on', () => {
     expect(rows.length).toBeGreaterThan(0);
     for (const { key } of rows) expect(key).toMatch(/^[a-z-]+:[\w-]{32}$/);
   });
+});
+
+it('what has been over for a day is dropped: codes, proofs and begun sign-ins of both kinds', async () => {
+  await newOrganizer(app);
+  const { email } = newPlayer();
+  const day = "now() - interval '25 hours'";
+  const open = "now() + interval '5 minutes'";
+  for (const [hash, at] of [
+    ['old', day],
+    ['new', open],
+  ] as const) {
+    await app.database.pool.query(
+      `insert into organizer_challenges (token_hash, organization_id, email, askers, expires_at)
+       select $1, min(id), $2, '{}', ${at} from organizations`,
+      [Buffer.from(hash), email],
+    );
+    await app.database.pool.query(
+      `insert into admin_challenges (token_hash, admin_id, email, askers, expires_at)
+       select $1, min(id), $2, '{}', ${at} from admins`,
+      [Buffer.from(hash), email],
+    );
+    await app.database.pool.query(
+      `insert into otps (type, email, asker, code_hash, sent_at, expires_at)
+       values ('event_booking', $2, $1, $3, now(), ${at})`,
+      [hash, email, Buffer.from(hash)],
+    );
+    await app.database.pool.query(
+      `insert into otp_proofs (type, email, proof_hash, proved_at) values ('event_booking', $2, $1, ${at})`,
+      [Buffer.from(hash), email],
+    );
+  }
+  await dropOldOtps(app.database.db);
+  const { rows } = await app.database.pool.query<{ left: string }>(
+    `select convert_from(token_hash, 'utf8') as left from organizer_challenges where email = $1
+     union all select convert_from(token_hash, 'utf8') from admin_challenges where email = $1
+     union all select asker from otps where email = $1
+     union all select convert_from(proof_hash, 'utf8') from otp_proofs where email = $1`,
+    [email],
+  );
+  expect(rows.map(({ left }) => left)).toEqual(['new', 'new', 'new', 'new']);
 });
