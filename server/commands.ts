@@ -1,7 +1,7 @@
 import { createFeatures } from './app.ts';
 import { makeBackup, type Made } from './backup/make.ts';
 import { restoreBackup, type Restored } from './backup/restore.ts';
-import type { Clock } from './clock.ts';
+import type { Clock } from './lib/clock.ts';
 import { recordAudit } from './db/audit.ts';
 import { openDatabase, type Database } from './db/database.ts';
 import { findByEmail } from './features/admins/admins.repo.ts';
@@ -12,7 +12,7 @@ import { imagesOf } from './files/store.ts';
 import serverPackage from './package.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
 import { databasePlace, systemChance } from './start.ts';
-import type { Actor, Work } from './work.ts';
+import type { Actor, Work } from './db/transaction.ts';
 
 const SECRET_BYTES = 32;
 const PASSWORD_BYTES = 12;

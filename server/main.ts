@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
 import { readAssets } from './render/assets.ts';
-import type { WebsiteModule } from './render/port.ts';
+import type { WebsiteModule } from './render/website.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 import { startServer, type Pages, type Running } from './start.ts';
 

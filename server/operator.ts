@@ -1,9 +1,9 @@
-import { hashPassword } from './passwords.ts';
-import type { Chance } from './clock.ts';
+import { hashPassword } from './auth/passwords.ts';
+import type { Chance } from './lib/clock.ts';
 import type { Db } from './db/database.ts';
 import { countAdmins, insertAdmin } from './features/admins/admins.repo.ts';
 import { ensureSite } from './features/site/site.repo.ts';
-import { newPasswordCode } from './refused-passwords.ts';
+import { newPasswordCode } from './auth/password-rules.ts';
 import { WrongSetting, type Settings } from './settings.ts';
 
 const SECRET_BYTES = 32;

@@ -1,6 +1,6 @@
-import type { Work } from '../work.ts';
+import type { Work } from './transaction.ts';
 import { sql } from 'drizzle-orm';
-import { prepared } from './prepared.ts';
+import { prepared } from './prepared-statements.ts';
 import { audit } from './schema.ts';
 
 /** What happened, for the audit trail; `before` and `after` hold no secrets. */

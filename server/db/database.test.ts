@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { prepared } from './prepared.ts';
+import { prepared } from './prepared-statements.ts';
 import { limits } from './schema.ts';
 import type { Change } from './change.ts';
 import { CHANNEL, openDatabase, type Db } from './database.ts';

@@ -2,12 +2,12 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import pg from 'pg';
 import { clientOn, openSockets } from './client.ts';
 import type { Change } from './change.ts';
-import type { Db } from './prepared.ts';
+import type { Db } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
-import { createTelling } from './telling.ts';
+import { createTelling } from './change-feed.ts';
 
-export type { Db } from './prepared.ts';
+export type { Db } from './prepared-statements.ts';
 
 /** One write in progress; what changed is told to all instances when it commits. */
 export interface Write {

@@ -6,7 +6,7 @@ import { send } from '../testing/caller.ts';
 import { newScene, type Scene } from '../testing/specimens.ts';
 import { beside, letIn } from '../testing/template.ts';
 import { newTournament } from '../testing/world.ts';
-import { LINE } from './notices.ts';
+import { LINE } from './listen.ts';
 
 /** A database that takes what is sent and never answers: its processes are there, and stand still. */
 

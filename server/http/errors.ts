@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { refuse, type Code } from '@tournaments/contract';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { StorageAway } from '../files/file-store.ts';
-import type { Log } from '../log.ts';
-import { refusalBody, sendRefusal } from './answers.ts';
+import type { Log } from '../lib/log.ts';
+import { refusalBody, sendRefusal } from './replies.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
 /** What the framework refuses before a handler sees it. */

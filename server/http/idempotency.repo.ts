@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import { idempotency } from '../db/schema.ts';
 
 export interface Claim {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
 import { dropOldKeys } from './idempotency.repo.ts';
-import { dropOldWindows } from './limits.repo.ts';
+import { dropOldWindows } from './rate-limits.repo.ts';
 import { createRequestHash } from './request-hash.ts';
 
 let app: TestApp;

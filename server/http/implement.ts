@@ -8,19 +8,19 @@ import {
 } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { anyoneOf, callerFor, refusalOf, type CallerOf, type Callers } from '../caller.ts';
-import type { Clock } from '../clock.ts';
+import { anyoneOf, callerFor, refusalOf, type CallerOf, type Callers } from '../auth/caller.ts';
+import type { Clock } from '../lib/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Actor, Client, Work } from '../work.ts';
-import { sendRefusal } from './answers.ts';
-import type { Browser, Browsers } from './browser.ts';
+import type { Actor, Client, Work } from '../db/transaction.ts';
+import { sendRefusal } from './replies.ts';
+import type { Browser, Browsers } from './browser-cookies.ts';
 import { clientOf, networkOf } from './client-address.ts';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './user-agent.ts';
 import type { Claim } from './idempotency.repo.ts';
-import { answeredBefore, keeping, keeps, once } from './once.ts';
+import { answeredBefore, keeping, keeps, once } from './idempotency.ts';
 import type { RequestHash } from './request-hash.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
-import { Writer } from './writer.ts';
+import { Writer } from './reply-encoder.ts';
 
 /** What a handler gets: parsed values, who asks, and the one way to write. */
 export interface Handled<Query, Body, Reply, R extends Role> {

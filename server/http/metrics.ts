@@ -2,8 +2,8 @@ import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequests } from './answered.ts';
-import { sendRefusal } from './answers.ts';
+import type { AnsweredRequests } from './finished-requests.ts';
+import { sendRefusal } from './replies.ts';
 
 /** Where the figures come from, handed in by the app. */
 export interface MetricPorts {

@@ -1,5 +1,5 @@
 import type { RecentError } from '@tournaments/contract';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 
 const MOST_KEPT = 50;
 

@@ -10,12 +10,12 @@ import fastify, {
 } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
-import { NO_ROUTE, type Answered, type AnsweredRequests } from './answered.ts';
-import { sendRefusal } from './answers.ts';
+import { NO_ROUTE, type Answered, type AnsweredRequests } from './finished-requests.ts';
+import { sendRefusal } from './replies.ts';
 import { hasAsked, limitConnections } from './connections.ts';
 import { errorHandler } from './errors.ts';
-import { isHeadTooLarge } from './head.ts';
-import type { ReadyAnswers } from './ready.ts';
+import { isHeadTooLarge } from './header-limits.ts';
+import type { ReadyAnswers } from './fast-path.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
 declare module 'fastify' {

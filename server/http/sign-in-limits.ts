@@ -1,6 +1,6 @@
 import type { Outcome, Refusal } from '@tournaments/contract';
-import type { Browser } from './browser.ts';
-import { takeAll, type Limit, type Limits } from './limits.ts';
+import type { Browser } from './browser-cookies.ts';
+import { takeAll, type Limit, type Limits } from './rate-limits.ts';
 
 /** Counted before the password is checked, so that a flood is too. */
 const AT_ONCE = { most: 10, seconds: 900, grows: true };

@@ -1,5 +1,5 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
-import { matchView, type StoredMatch } from '../match-view.ts';
+import { matchView, type StoredMatch } from '../db/match-view.ts';
 import type { DrawState, TournamentState } from './live.repo.ts';
 
 /** A tournament as it was looked at. */

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Channel } from './channel.ts';
 import type { Scope, Snapshot } from './changes.ts';
-import { Bulletin } from './news.ts';
+import { Bulletin } from './event-log.ts';
 
 const SHOWN = {
   id: 5,

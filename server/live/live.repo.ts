@@ -1,10 +1,10 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shown } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { knowing, writersText, writtenSince, type KnownMatches } from '../db/match-parts.ts';
-import { prepared } from '../db/prepared.ts';
+import { knowing, writersText, writtenSince, type KnownMatches } from '../db/stored-matches.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import { draws, events, organizations, tournaments } from '../db/schema.ts';
-import type { DrawSettings } from '../match-view.ts';
+import type { DrawSettings } from '../db/match-view.ts';
 
 /** A living draw with its matches. */
 export interface DrawState extends KnownMatches {

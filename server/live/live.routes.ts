@@ -1,11 +1,11 @@
 import { LIVE_ROUTE, liveTournamentOf, refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../http/answers.ts';
+import { sendRefusal } from '../http/replies.ts';
 import { clientOf } from '../http/client-address.ts';
 import { SECURITY_HEADERS } from '../http/security.ts';
 import type { Channel } from './channel.ts';
 import type { Live } from './live.service.ts';
-import { createPlaces, type MostReaders } from './places.ts';
+import { createPlaces, type MostReaders } from './viewer-limits.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** Proxies and phones end a connection on which nothing comes for a while. */

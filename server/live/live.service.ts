@@ -1,10 +1,10 @@
 import { subjectOf, type Change } from '../db/change.ts';
 import type { Db } from '../db/database.ts';
-import type { Chance, Clock } from '../clock.ts';
+import type { Chance, Clock } from '../lib/clock.ts';
 import type { Scope, Snapshot } from './changes.ts';
 import { Channel } from './channel.ts';
 import { findDraws, findTournament } from './live.repo.ts';
-import { Bulletin } from './news.ts';
+import { Bulletin } from './event-log.ts';
 
 /** What happens in tournaments, told to who follows them on this instance. */
 export interface Live {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
-import { prepared } from '../db/prepared.ts';
+import { prepared } from '../db/prepared-statements.ts';
 import { outbox } from '../db/schema.ts';
 import type { Message } from './message.ts';
 

@@ -1,6 +1,6 @@
 import type { Database } from '../db/database.ts';
 import { describeError } from '../http/errors.ts';
-import type { Log } from '../log.ts';
+import type { Log } from '../lib/log.ts';
 import { markFailed, markSent, takeDueMail, type WaitingMail } from './outbox.repo.ts';
 import { MOST_AT_ONCE, type Transport } from './transport.ts';
 

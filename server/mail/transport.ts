@@ -3,7 +3,7 @@ import path from 'node:path';
 import { domainToASCII } from 'node:url';
 import { createTransport } from 'nodemailer';
 import MailComposer from 'nodemailer/lib/mail-composer';
-import type { Clock } from '../clock.ts';
+import type { Clock } from '../lib/clock.ts';
 import { PRIVATE_FILE, PRIVATE_FOLDER } from '../files/data-dir.ts';
 import type { Message } from './message.ts';
 

@@ -1,10 +1,10 @@
 import { refuse, routes } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { sendRefusal } from '../http/answers.ts';
-import { NO_ROUTE } from '../http/answered.ts';
-import { sendPrepared, type Prepared } from '../http/prepared.ts';
-import type { ReadyAnswers } from '../http/ready.ts';
-import { createDrawing, type Drawing, type DrawingPorts } from './drawn.ts';
+import { sendRefusal } from '../http/replies.ts';
+import { NO_ROUTE } from '../http/finished-requests.ts';
+import { sendPrepared, type Prepared } from '../http/cached-response.ts';
+import type { ReadyAnswers } from '../http/fast-path.ts';
+import { createDrawing, type Drawing, type DrawingPorts } from './page-cache.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';

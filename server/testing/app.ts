@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp, type App } from '../app.ts';
-import type { Chance } from '../clock.ts';
+import type { Chance } from '../lib/clock.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { imagesOf } from '../files/store.ts';
 import type { Message } from '../mail/message.ts';

@@ -1,6 +1,6 @@
-import { createAnsweredRequests } from '../http/answered.ts';
+import { createAnsweredRequests } from '../http/finished-requests.ts';
 import { uncaughtHandler } from '../http/errors.ts';
-import { createReadyAnswers } from '../http/ready.ts';
+import { createReadyAnswers } from '../http/fast-path.ts';
 import { createRecentErrors } from '../http/recent-errors.ts';
 import { createServer } from '../http/server.ts';
 

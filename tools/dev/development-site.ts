@@ -1,4 +1,4 @@
-import type { Website, WebsiteModule } from '@tournaments/server/port';
+import type { Website, WebsiteModule } from '../../server/render/website';
 import type { Pages } from '@tournaments/server/start';
 import type { ViteDevServer } from 'vite';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
 import { copyTemplate, dropDatabase, withDatabase } from '@tournaments/server/testing/template';
 import { readSettings } from '@tournaments/server/settings';
-import { isPassword } from '@tournaments/server/passwords';
+import { isPassword } from '../../server/auth/passwords.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { PlainError } from '../project.mjs';
 import { operate } from '../operator.ts';

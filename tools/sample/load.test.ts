@@ -7,7 +7,7 @@ import type {} from '@tournaments/server/testing/database.setup';
 import { startTestApp, type TestApp } from '@tournaments/server/testing/app';
 import { send } from '@tournaments/server/testing/caller';
 import { ADMIN, book, newPlayer } from '@tournaments/server/testing/world';
-import { createUmpirePasswords } from '@tournaments/server/umpire-passwords';
+import { createUmpirePasswords } from '../../server/auth/umpire-passwords.ts';
 import { systemChance } from '@tournaments/server/start';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';

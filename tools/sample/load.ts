@@ -9,10 +9,10 @@ import {
 import { openDatabase, type Db } from '@tournaments/server/database';
 import { folderStore } from '@tournaments/server/files';
 import { prepareSite } from '@tournaments/server/operator';
-import { hashPassword } from '@tournaments/server/passwords';
+import { hashPassword } from '../../server/auth/passwords.ts';
 import * as schema from '@tournaments/server/schema';
 import { systemChance } from '@tournaments/server/start';
-import { createUmpirePasswords, type UmpirePasswords } from '@tournaments/server/umpire-passwords';
+import { createUmpirePasswords, type UmpirePasswords } from '../../server/auth/umpire-passwords.ts';
 import { drawPoster, type PosterFile } from './posters.ts';
 import * as rows from './rows.ts';
 

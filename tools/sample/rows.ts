@@ -1,5 +1,5 @@
 import type { SampleDraw, SampleEntry, SampleEvent, SampleTournament } from '@tournaments/fixtures';
-import { cleanHtml } from '@tournaments/server/rich-text';
+import { cleanHtml } from '../../server/lib/rich-text';
 import type * as schema from '@tournaments/server/schema';
 
 /** A tournament and its organization as the database numbers them. */

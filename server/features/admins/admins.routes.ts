@@ -1,12 +1,12 @@
 import { adminCalls, emailKey, refuse, refuseFields, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import { askerOf, newAskerOf } from '../../http/asker.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import { askerOf, newAskerOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { openChallenges, type Admins } from './admins.service.ts';
 import { tellLocked, type SendMail } from './lock-notice.ts';
 

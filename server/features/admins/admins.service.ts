@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { emailKey, plainEmail, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { AdminCaller } from '../../caller.ts';
-import type { Chance } from '../../clock.ts';
+import type { AdminCaller } from '../../auth/caller.ts';
+import type { Chance } from '../../lib/clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import { hashPassword, isPassword } from '../../passwords.ts';
-import { newPasswordCode } from '../../refused-passwords.ts';
-import type { Work } from '../../work.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { newPasswordCode } from '../../auth/password-rules.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './admins.repo.ts';
 
 const CHALLENGE_LIFE_MS = 10 * 60_000;

@@ -1,7 +1,7 @@
 import type { Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { findByEmail } from './admins.repo.ts';
 
 export type SendMail = (work: Work, recipient: string, subject: string, text: string) => Promise<void>;

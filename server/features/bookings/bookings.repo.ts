@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { bookings, draws, events, organizations, tournaments } from '../../db/schema.ts';
 
 const { placeholder } = sql;

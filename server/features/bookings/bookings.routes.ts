@@ -1,9 +1,9 @@
 import { emailKey, publicCalls, refuse } from '@tournaments/contract';
-import { viewersOf } from '../../caller.ts';
+import { viewersOf } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
-import { proofsOf } from '../../http/browser.ts';
+import { proofsOf } from '../../http/browser-cookies.ts';
 import type { Implement } from '../../http/implement.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { Bookings } from './bookings.service.ts';
 
 /** Behind one address there may be a whole hall, and each of its bookings needs an OTP of its own. */

@@ -26,7 +26,7 @@ import {
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { guardianOf } from '../../guardians.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import type { BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
 

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { bookings, draws, entries, events, matches, players, tournaments } from '../../db/schema.ts';
 

@@ -12,12 +12,12 @@ import {
   type Player,
 } from '@tournaments/contract';
 import { effectiveFee, indianDate, ok } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../guardians.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 
 /** What one entry can have paid: a million rupees. */

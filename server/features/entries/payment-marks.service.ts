@@ -2,7 +2,7 @@ import { refuse, refuseFields, type Code, type Outcome, type PaymentMark } from 
 import { ok, paymentState } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import type { Fees } from './entries.repo.ts';
 import { isPayable } from './entries.service.ts';
 import { paymentsForUpdate, savePayments, type PaymentState } from './payment-marks.repo.ts';

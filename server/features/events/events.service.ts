@@ -11,7 +11,7 @@ import {
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './events.repo.ts';
 
 const MOST_FEE_PAISE = 100_000_000;

@@ -4,8 +4,8 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
-import { sendRefusal } from '../../http/answers.ts';
-import { hasAlready } from '../../http/prepared.ts';
+import { sendRefusal } from '../../http/replies.ts';
+import { hasAlready } from '../../http/cached-response.ts';
 import type { Images } from './images.service.ts';
 
 const FIELD = 'image';

@@ -1,10 +1,10 @@
 import { refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../clock.ts';
+import type { Chance } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { insertImage, isOwnImage, storedBytes } from './images.repo.ts';
 
 const MOST_BYTES_PER_ORGANIZATION = 200 * 1024 * 1024;

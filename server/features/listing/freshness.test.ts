@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { LINE } from '../../db/notices.ts';
+import { LINE } from '../../db/listen.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { overHttp, send, type Target } from '../../testing/caller.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';

@@ -1,13 +1,13 @@
 import { encodeText, publicCalls, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
-import { anyoneOf, viewersOf, type Callers } from '../../caller.ts';
-import { seconds, type Clock } from '../../clock.ts';
+import { anyoneOf, viewersOf, type Callers } from '../../auth/caller.ts';
+import { seconds, type Clock } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { sendRefusal } from '../../http/answers.ts';
+import { sendRefusal } from '../../http/replies.ts';
 import { successText } from '../../http/implement.ts';
-import { sendPrepared, type Prepared } from '../../http/prepared.ts';
-import { sharedAnswer, type Shelves } from '../../http/share.ts';
+import { sendPrepared, type Prepared } from '../../http/cached-response.ts';
+import { sharedAnswer, type Shelves } from '../../http/public-reads.ts';
 import { hasToken, tokensOf, type Tokens } from '../../http/tokens.ts';
 import { listTournaments, type Sight, type Wanted } from './listing.service.ts';
 

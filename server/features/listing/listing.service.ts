@@ -7,10 +7,10 @@ import type {
 } from '@tournaments/contract';
 import { paths } from '@tournaments/contract';
 import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
-import { makingOf, matchView, type DrawSettings } from '../../match-view.ts';
-import { cleanHtml } from '../../rich-text.ts';
+import { makingOf, matchView, type DrawSettings } from '../../db/match-view.ts';
+import { cleanHtml } from '../../lib/rich-text.ts';
 import * as repo from './listing.repo.ts';
 
 /** What a caller may see beyond the open tournaments. */

@@ -1,6 +1,6 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
 import type { Match, Outcome, PoolMatch as EnginePoolMatch, PoolName } from '@tournaments/engine';
-import { matchView } from '../../match-view.ts';
+import { matchView } from '../../db/match-view.ts';
 import type { DrawRow, MatchRow, NewMatch, ResultFields } from './matches.repo.ts';
 
 /** A stored match as the engine's rules take it. */

@@ -9,8 +9,8 @@ import {
 import { ok, type Viewer } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../work.ts';
-import { makingOf } from '../../match-view.ts';
+import type { Work } from '../../db/transaction.ts';
+import { makingOf } from '../../db/match-view.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
 import { mayRead } from './matches.policy.ts';

@@ -1,5 +1,5 @@
 import { mayViewDraw, type Viewer } from '@tournaments/engine';
-import type { OrganizerCaller, UmpireCaller } from '../../caller.ts';
+import type { OrganizerCaller, UmpireCaller } from '../../auth/caller.ts';
 import type { EventRow, ScoredEvent } from './matches.repo.ts';
 
 /** As what somebody may score: organizers may do everything, umpires only what is undecided. */

@@ -1,9 +1,9 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { knowing, writersText, writtenSince, type KnownMatches } from '../../db/match-parts.ts';
-import { prepared } from '../../db/prepared.ts';
+import { knowing, writersText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
-import type { DrawSettings, StoredMatch } from '../../match-view.ts';
+import type { DrawSettings, StoredMatch } from '../../db/match-view.ts';
 
 const { placeholder } = sql;
 

@@ -1,6 +1,6 @@
 import { knockoutCalls, poolCalls } from '@tournaments/contract';
 import type { Implement } from '../../http/implement.ts';
-import type { Share } from '../../http/share.ts';
+import type { Share } from '../../http/public-reads.ts';
 import { draws, type Source } from './draws.service.ts';
 import { Matches } from './matches.service.ts';
 

@@ -14,9 +14,9 @@ import {
   type Match,
   type Outcome as Result,
 } from '@tournaments/engine';
-import type { CallerOf } from '../../caller.ts';
+import type { CallerOf } from '../../auth/caller.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Actor, Work } from '../../work.ts';
+import type { Actor, Work } from '../../db/transaction.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { whole } from './draws.service.ts';

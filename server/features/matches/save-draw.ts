@@ -14,9 +14,9 @@ import {
   type Draw,
   type LineEdit,
 } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import { newMatch, toEngine } from './convert.ts';
-import type { DrawSettings } from '../../match-view.ts';
+import type { DrawSettings } from '../../db/match-view.ts';
 import type { DrawRow, NewMatch } from './matches.repo.ts';
 
 /** What a new draw of a stage stores. */

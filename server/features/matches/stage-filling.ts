@@ -10,9 +10,9 @@ import {
   type Label,
   type PoolName,
 } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
-import type { DrawSettings } from '../../match-view.ts';
+import type { DrawSettings } from '../../db/match-view.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import { findDraw, moveVersion, saveResults, type DrawRow } from './matches.repo.ts';
 

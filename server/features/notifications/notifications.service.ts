@@ -6,10 +6,10 @@ import {
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './notifications.repo.ts';
 
 const PAGE = 30;

@@ -11,13 +11,13 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import { newAskerOf } from '../../http/asker.ts';
-import { proofsOf } from '../../http/browser.ts';
+import { newAskerOf } from '../../http/client-identity.ts';
+import { proofsOf } from '../../http/browser-cookies.ts';
 import type { Implement } from '../../http/implement.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
-import { newPasswordCode } from '../../refused-passwords.ts';
-import type { Work } from '../../work.ts';
+import { newPasswordCode } from '../../auth/password-rules.ts';
+import type { Work } from '../../db/transaction.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 

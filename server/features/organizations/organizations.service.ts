@@ -13,10 +13,10 @@ import {
 import { isUpiId, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { windowOf } from '../../paging.ts';
-import { hashPassword, isPassword } from '../../passwords.ts';
-import { newPasswordCode } from '../../refused-passwords.ts';
-import type { Work } from '../../work.ts';
+import { windowOf } from '../../lib/paging.ts';
+import { hashPassword, isPassword } from '../../auth/passwords.ts';
+import { newPasswordCode } from '../../auth/password-rules.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './organizations.repo.ts';
 import { dropChallenges } from './second-step.repo.ts';
 

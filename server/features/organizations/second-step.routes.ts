@@ -1,9 +1,9 @@
 import { accountCalls, emailKey, refuse, type Outcome } from '@tournaments/contract';
-import type { Asker } from '../../asker.ts';
+import type { Asker } from '../../auth/client-identity.ts';
 import type { Db } from '../../db/database.ts';
-import { askerOf } from '../../http/asker.ts';
+import { askerOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { withOldPassword } from '../../http/sign-in-limits.ts';
 import { organizerChallenges, type SecondStep } from './second-step.service.ts';
 

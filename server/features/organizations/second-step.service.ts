@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import { emailKey, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Asker } from '../../asker.ts';
-import type { Chance } from '../../clock.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import type { Chance } from '../../lib/clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { isPassword } from '../../passwords.ts';
-import type { Work } from '../../work.ts';
+import { isPassword } from '../../auth/passwords.ts';
+import type { Work } from '../../db/transaction.ts';
 import { findOrganization, findPasswordHash } from './organizations.repo.ts';
 import * as repo from './second-step.repo.ts';
 

@@ -1,8 +1,8 @@
 import { emailKey, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { Otps } from './otps.service.ts';
 
 /** Sends, within ten minutes. */

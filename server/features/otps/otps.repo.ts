@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { otpProofs, otps } from '../../db/schema.ts';
 
 export interface StoredOtp {

@@ -1,10 +1,10 @@
 import { emailKey, publicCalls, refuse, type Done, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Callers } from '../../caller.ts';
-import type { Asker } from '../../asker.ts';
-import { askerOf, newAskerOf, type Asking } from '../../http/asker.ts';
+import type { Callers } from '../../auth/caller.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import { askerOf, newAskerOf, type Asking } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import type { OtpGuard } from './otps.guard.ts';
 import type { Proofs } from './proofs.service.ts';
 import { otpTypeOf, type FreshOtp, type Otps } from './otps.service.ts';

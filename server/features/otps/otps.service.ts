@@ -9,10 +9,10 @@ import {
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../clock.ts';
+import type { Chance } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import type { Work } from '../../work.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import type { Work } from '../../db/transaction.ts';
 import {
   countTry,
   deleteOtp,

@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { emailKey, refuse, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../clock.ts';
-import type { Work } from '../../work.ts';
+import type { Chance } from '../../lib/clock.ts';
+import type { Work } from '../../db/transaction.ts';
 import { insertProof, useProofs } from './otps.repo.ts';
 
 const LIFE_MS = 15 * 60_000;

@@ -13,7 +13,7 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { auditPage, type AuditWish } from './audit.repo.ts';
 import * as health from './health.repo.ts';
 import * as restore from './restore.repo.ts';

@@ -1,9 +1,9 @@
 import { emailKey, oversightCalls, peopleCalls, type Outcome } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import { askerOf } from '../../http/asker.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import { askerOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
-import { takeAll, type Limit, type Limits } from '../../http/limits.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { People } from './people.service.ts';
 import { retention } from './retention.service.ts';
 

@@ -11,8 +11,8 @@ import {
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../asker.ts';
-import type { Work } from '../../work.ts';
+import type { Asker } from '../../auth/client-identity.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
 import type { PersonTokens } from './tokens.ts';
 

@@ -2,7 +2,7 @@ import { refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { eraseOld, retentionMonths, setRetentionMonths } from './people.repo.ts';
 
 /** Logs and records have to be kept a year (domain facts E3). */

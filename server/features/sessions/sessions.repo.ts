@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { prepared } from '../../db/prepared.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { admins, organizations, sessions, tournaments } from '../../db/schema.ts';
 
 export interface NewSession {

@@ -1,6 +1,6 @@
 import { sessionCalls } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { AdminCaller, OrganizerCaller } from '../../caller.ts';
+import type { AdminCaller, OrganizerCaller } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import { ownSessions, type Owner } from './sessions.service.ts';

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { refuse, type Done } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Callers } from '../../caller.ts';
-import type { Chance } from '../../clock.ts';
+import type { Callers } from '../../auth/caller.ts';
+import type { Chance } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { together } from '../../db/together.ts';
-import type { Work } from '../../work.ts';
+import { together } from '../../db/batch.ts';
+import type { Work } from '../../db/transaction.ts';
 import {
   findSessions,
   insertSession,

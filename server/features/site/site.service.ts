@@ -1,7 +1,7 @@
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import { readSite, setActive } from './site.repo.ts';
 
 /** Whether the site is switched on, kept in memory until something changes. */

@@ -2,8 +2,8 @@ import { refuse, type AdminTournament, type Done, type Outcome } from '@tourname
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../work.ts';
-import { windowOf } from '../../paging.ts';
+import type { Work } from '../../db/transaction.ts';
+import { windowOf } from '../../lib/paging.ts';
 import { countAll, listAll, updateAsAdmin, type AdminWish } from './tournaments.repo.ts';
 
 /** What the super admin does with tournaments. */

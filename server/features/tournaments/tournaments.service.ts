@@ -11,13 +11,13 @@ import {
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import { groupBy } from '../../collections.ts';
+import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { windowOf } from '../../paging.ts';
-import { cleanHtml, richTextCode } from '../../rich-text.ts';
-import type { UmpirePasswords } from '../../umpire-passwords.ts';
-import type { Work } from '../../work.ts';
+import { windowOf } from '../../lib/paging.ts';
+import { cleanHtml, richTextCode } from '../../lib/rich-text.ts';
+import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
+import type { Work } from '../../db/transaction.ts';
 import * as repo from './tournaments.repo.ts';
 
 const MOST_NAME = 160;

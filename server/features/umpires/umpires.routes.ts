@@ -2,9 +2,9 @@ import { refuseFields, umpireCalls } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
-import type { Limits } from '../../http/limits.ts';
+import type { Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits } from '../../http/sign-in-limits.ts';
-import type { Work } from '../../work.ts';
+import type { Work } from '../../db/transaction.ts';
 import type { Umpires } from './umpires.service.ts';
 
 const TOURNAMENT_ID = /^\d{1,15}$/;

@@ -3,8 +3,8 @@ import { refuse, refuseFields, type Outcome, type UmpireTournament } from '@tour
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { UmpirePasswords } from '../../umpire-passwords.ts';
-import type { Work } from '../../work.ts';
+import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
+import type { Work } from '../../db/transaction.ts';
 import { findLogin } from './umpires.repo.ts';
 
 /** What this feature needs of others, handed in by the app. */

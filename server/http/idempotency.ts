@@ -1,10 +1,10 @@
 import { refuse, type Outcome } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import type { Db } from '../db/database.ts';
-import type { Work } from '../work.ts';
+import type { Work } from '../db/transaction.ts';
 import { isDatabaseAway } from './errors.ts';
 import { findReply, keepReply, type Claim } from './idempotency.repo.ts';
-import type { Writer } from './writer.ts';
+import type { Writer } from './reply-encoder.ts';
 
 /** What a call that may come again answers. */
 interface Answering {

@@ -1,6 +1,6 @@
 import type { About, Change } from '../db/change.ts';
-import { createKept } from './kept.ts';
-import { Prepared } from './prepared.ts';
+import { createKept } from './cache.ts';
+import { Prepared } from './cached-response.ts';
 
 const MOST_KEPT = 2000;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKept } from './kept.ts';
+import { createKept } from './cache.ts';
 
 /** Something kept whose makings end when the test says so. */
 function scene() {

@@ -1,10 +1,10 @@
-import { seconds, type Clock } from '../clock.ts';
+import { seconds, type Clock } from '../lib/clock.ts';
 import { publicCalls } from '@tournaments/contract';
 import type { About, Change } from '../db/change.ts';
-import { createKept } from '../http/kept.ts';
-import { Prepared } from '../http/prepared.ts';
+import { createKept } from '../http/cache.ts';
+import { Prepared } from '../http/cached-response.ts';
 import type { ContactSettings } from '../settings.ts';
-import type { Website } from './port.ts';
+import type { Website } from './website.ts';
 
 /** Pages tell the time at which they were drawn; the browser's clock goes on from there, so a few seconds are no harm. */
 const KEPT_S = 10;

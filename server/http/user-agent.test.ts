@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './device.ts';
+import { deviceOf } from './user-agent.ts';
 
 describe('what a browser says it is', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { publicCalls } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { createDrawing } from './drawn.ts';
+import { createDrawing } from './page-cache.ts';
 
 const CONTACT = {
   phone: '',

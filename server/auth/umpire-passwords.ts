@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Chance } from './clock.ts';
+import type { Chance } from '../lib/clock.ts';
 
 /** Letters and digits that cannot be taken for one another when read aloud or from paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';

@@ -2,13 +2,13 @@ import { encodeText, type Call, type Outcome, type Refusal } from '@tournaments/
 import type { Viewer } from '@tournaments/engine';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import { viewersOf } from '../caller.ts';
+import { viewersOf } from '../auth/caller.ts';
 import type { About, Subject } from '../db/change.ts';
-import { sendRefusal } from './answers.ts';
+import { sendRefusal } from './replies.ts';
 import { answerCall, successText, type ImplementOptions } from './implement.ts';
-import { sendPrepared, type Prepared } from './prepared.ts';
-import type { ReadyAnswers } from './ready.ts';
-import type { Reads } from './reads.ts';
+import { sendPrepared, type Prepared } from './cached-response.ts';
+import type { ReadyAnswers } from './fast-path.ts';
+import type { Reads } from './reply-cache.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
 /** Where answers for visitors are kept, and from where they are sent when they stand ready. */

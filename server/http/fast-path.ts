@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answered } from './answered.ts';
-import { headersOfPart, partFor, statusOfPart, type Part, type Prepared } from './prepared.ts';
+import type { Answered } from './finished-requests.ts';
+import { headersOfPart, partFor, statusOfPart, type Part, type Prepared } from './cached-response.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
 const MOST_ADDRESSES = 2000;

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '@tournaments/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Chance } from '../clock.ts';
+import type { Chance } from '../lib/clock.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;

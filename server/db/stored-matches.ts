@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm';
-import type { StoredMatch } from '../match-view.ts';
+import type { StoredMatch } from './match-view.ts';
 
 /** All of a match but its id; many matches come sooner as one JSON than as a row of columns each. */
 export type MatchParts = readonly [

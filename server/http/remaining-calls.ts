@@ -2,7 +2,7 @@ import { refuse } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import { openApi } from '@tournaments/contract/openapi';
 import type { FastifyInstance } from 'fastify';
-import { sendRefusal } from './answers.ts';
+import { sendRefusal } from './replies.ts';
 
 /** Answers 501 for each declared call without a handler; returns their names. */
 export function refuseRemaining(app: FastifyInstance, implemented: ReadonlySet<string>): readonly string[] {

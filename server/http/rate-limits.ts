@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { emailKey, refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { countUse, forgetUses, giveUseBack, usesOf, type WindowedLimit } from './limits.repo.ts';
+import { countUse, forgetUses, giveUseBack, usesOf, type WindowedLimit } from './rate-limits.repo.ts';
 
 /** How often something may happen within a window. */
 export interface Limit extends WindowedLimit {

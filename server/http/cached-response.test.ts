@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partFor, Prepared } from './prepared.ts';
+import { partFor, Prepared } from './cached-response.ts';
 
 const prepared = new Prepared('text/plain', Buffer.alloc(2000, 'a'));
 

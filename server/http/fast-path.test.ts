@@ -3,9 +3,9 @@ import { publicCalls, TOKEN_HEADERS } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { newOrganizer, newTournament } from '../testing/world.ts';
-import type { Answered } from './answered.ts';
-import { Prepared, type Encoding } from './prepared.ts';
-import { createReadyAnswers, type Offer } from './ready.ts';
+import type { Answered } from './finished-requests.ts';
+import { Prepared, type Encoding } from './cached-response.ts';
+import { createReadyAnswers, type Offer } from './fast-path.ts';
 
 interface Answer {
   readonly status: number;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { newPasswordCode } from './refused-passwords.ts';
+import { newPasswordCode } from './password-rules.ts';
 
 const ABOUT = ['Deccan Shuttlers', 'anita.rao@example.in', '9876543210'];
 

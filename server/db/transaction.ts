@@ -1,4 +1,4 @@
-import type { Write } from './db/database.ts';
+import type { Write } from './database.ts';
 
 /** Who an audit row names. */
 export interface Actor {

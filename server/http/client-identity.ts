@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { Asker } from '../asker.ts';
-import type { Browser } from './browser.ts';
+import type { Asker } from '../auth/client-identity.ts';
+import type { Browser } from './browser-cookies.ts';
 
 /** What tells who asks about an account. */
 export interface Asking {
