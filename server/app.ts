@@ -1,6 +1,6 @@
 import { refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
-import type { Chance, Clock } from './lib/clock.ts';
+import type { Random, Clock } from './lib/clock.ts';
 import type { Database } from './db/database.ts';
 import { createAdmins, openChallenges } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
@@ -43,21 +43,21 @@ import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import { checkRoom, keepsFiles } from './files/data-dir.ts';
 import type { FileStore } from './files/file-store.ts';
-import { createAnsweredRequests } from './http/finished-requests.ts';
+import { createFinishedRequests } from './http/finished-requests.ts';
 import { sendRefusal } from './http/replies.ts';
-import { createBrowsers } from './http/browser-cookies.ts';
+import { createBrowserCookies } from './http/browser-cookies.ts';
 import { uncaughtHandler } from './http/errors.ts';
 import { healthRoutes } from './http/health.ts';
 import { createImplement, type Implement } from './http/implement.ts';
 import { createLimits } from './http/rate-limits.ts';
 import { metricRoutes } from './http/metrics.ts';
-import type { Prepared } from './http/cached-response.ts';
-import { createReads, type Reads } from './http/reply-cache.ts';
+import type { CachedResponse } from './http/cached-response.ts';
+import { createReplyCache, type ReplyCache } from './http/reply-cache.ts';
 import { createRequestHash } from './http/request-hash.ts';
-import { createShare } from './http/public-reads.ts';
-import { createReadyAnswers, type ReadyAnswers } from './http/fast-path.ts';
+import { createPublicReads } from './http/public-reads.ts';
+import { createFastPath, type FastPath } from './http/fast-path.ts';
 import { createRecentErrors } from './http/recent-errors.ts';
-import { describeCalls, refuseRemaining } from './http/remaining-calls.ts';
+import { describeCalls, refuseUnimplemented } from './http/remaining-calls.ts';
 import { addHeaders, securityHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
 import { createLive } from './live/live.service.ts';
@@ -69,7 +69,7 @@ import { pageRoutes } from './render/pages.ts';
 import type { Website } from './render/website.ts';
 import type { Settings } from './settings.ts';
 import { createUmpirePasswords } from './auth/umpire-passwords.ts';
-import type { Work } from './db/transaction.ts';
+import type { Transaction } from './db/transaction.ts';
 
 /** Everything from outside that the app is made of. */
 export interface Parts {
@@ -78,11 +78,11 @@ export interface Parts {
   readonly transport: Transport;
   readonly files: FileStore;
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly random: Random;
   /** Keys the hashes of one-time passwords and the umpire passwords at rest. */
   readonly secret: Buffer;
   readonly website: Website | null;
-  readonly assets: ReadonlyMap<string, Prepared>;
+  readonly assets: ReadonlyMap<string, CachedResponse>;
   readonly development: boolean;
   readonly version: string;
   /** Where log lines go instead of the standard output. */
@@ -100,44 +100,44 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function mail(work: Work, recipient: string, subject: string, text: string): Promise<void> {
-  return queueMail(work.db, compose(recipient, subject, [{ kind: 'text', text }]));
+function mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void> {
+  return queueMail(tx.db, compose(recipient, subject, [{ kind: 'text', text }]));
 }
 
-function secondStepOf(chance: Chance, otps: Otps, sessions: Sessions) {
+function secondStepOf(random: Random, otps: Otps, sessions: Sessions) {
   return createSecondStep({
-    chance,
-    checkOtp: (work, guess) => otps.check(work, 'organizer_login', guess),
-    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
+    random,
+    checkOtp: (tx, guess) => otps.check(tx, 'organizer_login', guess),
+    startSession: (tx, organizationId) => sessions.start(tx, { role: 'organizer', organizationId }),
     mail,
   });
 }
 
 /** The services of all features, wired together. */
-export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'chance' | 'secret'>) {
-  const { settings, database, files, chance, secret } = parts;
-  const sessions = createSessions(chance, database.db);
-  const images = createImages(files, chance);
-  const otps = createOtps(chance, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
-  const proofs = createProofs(chance, secret);
+export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
+  const { settings, database, files, random, secret } = parts;
+  const sessions = createSessions(random, database.db);
+  const images = createImages(files, random);
+  const otps = createOtps(random, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
+  const proofs = createProofs(random, secret);
   const organizations = new Organizations({
-    useProof: (work, type, email, given) => proofs.use(work, type, email, given),
-    startSession: (work, organizationId) => sessions.start(work, { role: 'organizer', organizationId }),
-    endSessions: (work, organizationId, except) => sessions.endAll(work, organizationId, except),
+    useProof: (tx, type, email, given) => proofs.use(tx, type, email, given),
+    startSession: (tx, organizationId) => sessions.start(tx, { role: 'organizer', organizationId }),
+    endSessions: (tx, organizationId, except) => sessions.endAll(tx, organizationId, except),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
     mail,
   });
   const admins = createAdmins({
-    chance,
-    checkOtp: (work, guess) => otps.check(work, 'admin_login', guess),
-    startSession: (work, adminId) => sessions.start(work, { role: 'admin', adminId }),
-    endOtherSessions: (work, caller) => sessions.endOtherAdmin(work, caller.adminId, caller.sessionId),
+    random,
+    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
+    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
+    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
   });
-  const umpirePasswords = createUmpirePasswords(secret, chance);
+  const umpirePasswords = createUmpirePasswords(secret, random);
   const umpires = new Umpires({
     passwords: umpirePasswords,
-    startSession: (work, tournamentId, passwordVersion) =>
-      sessions.start(work, { role: 'umpire', tournamentId, passwordVersion }),
+    startSession: (tx, tournamentId, passwordVersion) =>
+      sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
     tournament: umpireTournament,
   });
   const tournaments = new Tournaments({
@@ -149,12 +149,12 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const site = createSite(database.db);
   const bookings = new Bookings({
     siteActive: () => site.active(),
-    useProof: (work, email, given) => proofs.use(work, 'event_booking', email, given),
-    mailReceipt: (work, receipt) => queueMail(work.db, bookingMail(receipt, settings.publicOrigin, work.now)),
+    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, settings.publicOrigin, tx.now)),
   });
   const people = createPeople({
     tokens: createPersonTokens(secret),
-    checkOtp: (work, guess) => otps.check(work, 'my_data', guess),
+    checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
   });
   return {
     sessions,
@@ -163,7 +163,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     otps,
     proofs,
     organizations,
-    secondStep: secondStepOf(chance, otps, sessions),
+    secondStep: secondStepOf(random, otps, sessions),
     admins,
     tournaments,
     bookings,
@@ -192,9 +192,9 @@ function addOtpCalls(
       organizer === null
         ? Promise.resolve(false)
         : organizations.hasEmail(db, organizer.organizationId, email),
-    voucherOf: (type, email, asker, now) =>
-      (type === 'admin_login' ? openChallenges : organizerChallenges).voucherOf(db, email, asker, now),
-    isKnown: (work, email) => organizations.isKnown(work.db, email),
+    voucherOf: (type, email, client, now) =>
+      (type === 'admin_login' ? openChallenges : organizerChallenges).voucherOf(db, email, client, now),
+    isKnown: (tx, email) => organizations.isKnown(tx.db, email),
     mail: (otp) => handOver(parts, http, otp),
   });
 }
@@ -203,8 +203,8 @@ function addCalls(
   http: FastifyInstance,
   parts: Parts,
   features: Features,
-  reads: Reads,
-  ready: ReadyAnswers,
+  reads: ReplyCache,
+  ready: FastPath,
   health: HealthPorts,
 ): readonly string[] {
   const { database, clock, settings } = parts;
@@ -214,15 +214,15 @@ function addCalls(
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
   const https = settings.publicOrigin.startsWith('https:');
-  const browserOf = createBrowsers({ chance: parts.chance, secret: parts.secret, https });
+  const browserOf = createBrowserCookies({ random: parts.random, secret: parts.secret, https });
   const requestHash = createRequestHash(parts.secret);
   const asked = { app: http, database, clock, identify, browserOf, requestHash };
   const implement = createImplement(asked, implemented);
-  const share = createShare({ ...asked, reads, ready }, implemented);
+  const share = createPublicReads({ ...asked, reads, ready }, implemented);
   const limits = createLimits(db, settings.rateLimits);
   const guard = createOtpGuard(otps, limits, db);
   const siteActive = () => site.active();
-  const endSession = (work: Work, id: number) => sessions.end(work, id);
+  const endSession = (tx: Transaction, id: number) => sessions.end(tx, id);
 
   listingRoutes(http, implemented, { db, clock, reads, ready, identify });
   siteRoutes(implement, site);
@@ -256,16 +256,16 @@ function addCalls(
     limits,
     tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
   });
-  return refuseRemaining(http, implemented);
+  return refuseUnimplemented(http, implemented);
 }
 
 async function handOver(
-  { transport, chance }: Parts,
+  { transport, random }: Parts,
   http: FastifyInstance,
   otp: Parameters<typeof otpMail>[0],
 ): Promise<boolean> {
   try {
-    const id = `otp-${chance.bytes(12).toString('hex')}`;
+    const id = `otp-${random.bytes(12).toString('hex')}`;
     await transport.send(otpMail(otp), id, 'somebody-waits');
     return true;
   } catch {
@@ -274,7 +274,7 @@ async function handOver(
   }
 }
 
-function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready: ReadyAnswers): void {
+function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready: FastPath): void {
   const { settings, database, clock, website, assets, development } = parts;
   if (website === null) {
     http.setNotFoundHandler((_request, reply) => sendRefusal(reply, refuse('not-found')));
@@ -291,22 +291,22 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
     siteActive: () => site.active(),
     isKnownActive: () => site.known() === true,
   });
-  database.onChange((change) => pages.drop(change));
+  database.onChange((change) => pages.invalidate(change));
 }
 
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
   const errors = createRecentErrors(clock);
-  const answered = createAnsweredRequests();
+  const answered = createFinishedRequests();
   const headers = securityHeaders({
     https: settings.publicOrigin.startsWith('https:'),
     development: parts.development,
     inlineScripts: website?.inlineScripts ?? [],
   });
-  const ready = createReadyAnswers(headers, answered.tell);
+  const ready = createFastPath(headers, answered.publish);
   const http = await createServer({ ...settings, errors, answered, ready, logTo: parts.logTo });
-  const reads = createReads();
+  const reads = createReplyCache();
   const features = createFeatures(parts);
   let stops = false;
   // A connection that stays open after its last answer would hold up the stop.
@@ -314,9 +314,9 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (stops) reply.header('connection', 'close');
     done(null, payload);
   });
-  const live = createLive({ db: database.db, clock, chance: parts.chance });
+  const live = createLive({ db: database.db, clock, random: parts.random });
   database.onChange((change) => {
-    reads.drop(change);
+    reads.invalidate(change);
     live.changed(change);
     if (change !== 'everything') return;
     features.site.forget();
@@ -344,7 +344,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     pool: database.pool,
     viewers,
     mails: () => waitingMails(database.db),
-    onAnswered: answered.listen,
+    onFinished: answered.subscribe,
     onSlowQuery: (listener) => database.onSlowQuery(listener),
   });
   addPages(http, parts, features, ready);

@@ -11,8 +11,8 @@ import { closeDataDir } from './files/data-dir.ts';
 import { imagesOf } from './files/store.ts';
 import serverPackage from './package.json' with { type: 'json' };
 import type { Settings } from './settings.ts';
-import { databasePlace, systemChance } from './start.ts';
-import type { Actor, Work } from './db/transaction.ts';
+import { databasePlace, systemRandom } from './start.ts';
+import type { Actor, Transaction } from './db/transaction.ts';
 
 const SECRET_BYTES = 32;
 const PASSWORD_BYTES = 12;
@@ -61,44 +61,44 @@ interface Site {
 }
 
 async function commandsOn({ database, url, settings, clock }: Site) {
-  const { secret } = await ensureSite(database.db, systemChance.bytes(SECRET_BYTES));
+  const { secret } = await ensureSite(database.db, systemRandom.bytes(SECRET_BYTES));
   const files = imagesOf(settings);
   const { organizations, admins } = createFeatures({
     settings,
     database,
     files,
-    chance: systemChance,
+    random: systemRandom,
     secret,
   });
-  const inOneWrite = <T>(work: (work: Work) => Promise<T>) =>
-    database.write(
+  const inOneWrite = <T>(work: (tx: Transaction) => Promise<T>) =>
+    database.transaction(
       (write) => work({ ...write, now: clock.now(), actor: OPERATOR }),
       () => true,
     );
 
   return {
     approve: (email: string, approved: boolean) =>
-      inOneWrite(async (work): Promise<Approval | null> => {
-        const account = await findAccount(work.db, email);
-        const before = account && (await findOrganization(work.db, account.id));
+      inOneWrite(async (tx): Promise<Approval | null> => {
+        const account = await findAccount(tx.db, email);
+        const before = account && (await findOrganization(tx.db, account.id));
         if (!before) return null;
         const changed = before.approved !== approved;
-        if (changed) await organizations.approve(work, before.id, approved);
+        if (changed) await organizations.approve(tx, before.id, approved);
         return { name: before.name, email: before.email, changed };
       }),
 
     addAdmin: (email: string) =>
-      inOneWrite(async (work): Promise<string | null> => {
-        const password = systemChance.bytes(PASSWORD_BYTES).toString('base64url');
-        if (!(await admins.add(work.db, email, password))) return null;
-        const added = await findByEmail(work.db, email);
-        await recordAudit(work, { action: 'admin.add', subject: 'admin', subjectId: added?.id ?? null });
+      inOneWrite(async (tx): Promise<string | null> => {
+        const password = systemRandom.bytes(PASSWORD_BYTES).toString('base64url');
+        if (!(await admins.add(tx.db, email, password))) return null;
+        const added = await findByEmail(tx.db, email);
+        await recordAudit(tx, { action: 'admin.add', subject: 'admin', subjectId: added?.id ?? null });
         return password;
       }),
 
     backup: async (file: string): Promise<Made> => {
       const made = await makeBackup(file, { url, files, version: serverPackage.version, now: clock.now() });
-      await inOneWrite((work) => recordAudit(work, { action: 'backup.make', subject: 'site', after: made }));
+      await inOneWrite((tx) => recordAudit(tx, { action: 'backup.make', subject: 'site', after: made }));
       return made;
     },
   };

@@ -1,5 +1,5 @@
 import { hashPassword } from './auth/passwords.ts';
-import type { Chance } from './lib/clock.ts';
+import type { Random } from './lib/clock.ts';
 import type { Db } from './db/database.ts';
 import { countAdmins, insertAdmin } from './features/admins/admins.repo.ts';
 import { ensureSite } from './features/site/site.repo.ts';
@@ -20,12 +20,12 @@ export interface FirstStart {
 export async function prepareSite(
   db: Db,
   settings: Pick<Settings, 'adminEmail' | 'adminPassword'>,
-  chance: Chance,
+  random: Random,
 ): Promise<FirstStart> {
-  const { secret } = await ensureSite(db, chance.bytes(SECRET_BYTES));
+  const { secret } = await ensureSite(db, random.bytes(SECRET_BYTES));
   if ((await countAdmins(db)) > 0) return { secret, admin: null };
   checkGiven(settings);
-  const password = settings.adminPassword ?? chance.bytes(PASSWORD_BYTES).toString('base64url');
+  const password = settings.adminPassword ?? random.bytes(PASSWORD_BYTES).toString('base64url');
   const generated = settings.adminPassword === null;
   const email = settings.adminEmail;
   const passwordHash = await hashPassword(password);

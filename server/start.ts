@@ -2,7 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import path from 'node:path';
 import { buildApp, type App } from './app.ts';
-import type { Chance, Clock } from './lib/clock.ts';
+import type { Random, Clock } from './lib/clock.ts';
 import { CHANNEL, openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
@@ -15,7 +15,7 @@ import { describeError } from './http/errors.ts';
 import { dropOldOtps } from './features/otps/otps.repo.ts';
 import { dropOldKeys } from './http/idempotency.repo.ts';
 import { dropOldWindows } from './http/rate-limits.repo.ts';
-import type { Prepared } from './http/cached-response.ts';
+import type { CachedResponse } from './http/cached-response.ts';
 import type { Log } from './lib/log.ts';
 import { startOutbox } from './mail/outbox.ts';
 import { folderTransport, smtpTransport, type Transport } from './mail/transport.ts';
@@ -31,7 +31,7 @@ const MAX_CONNECTIONS = 60;
 const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
 
-export const systemChance: Chance = {
+export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
   below: (below) => randomInt(below),
 };
@@ -39,7 +39,7 @@ export const systemChance: Chance = {
 /** The website and its files, from the build or from the development tools. */
 export interface Pages {
   readonly website: Website | null;
-  readonly assets: ReadonlyMap<string, Prepared>;
+  readonly assets: ReadonlyMap<string, CachedResponse>;
   readonly development: boolean;
   /** Asked before our own routes; whoever it answers never reaches them. */
   readonly first?: Middleware;
@@ -164,16 +164,16 @@ function transportOf(settings: Settings, clock: Clock): Transport {
 /** Listens to the other instances: what they changed, and that mails wait. */
 export function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
   const channels = {
-    [CHANNEL]: (notice: string) => database.heard(notice),
+    [CHANNEL]: (notice: string) => database.receive(notice),
     outbox: wakeOutbox,
   };
   return listen(url, channels, {
     missed: () => {
-      database.found();
+      database.resume();
       database.changed('everything');
       wakeOutbox();
     },
-    silent: () => database.lost(),
+    silent: () => database.suspend(),
   });
 }
 
@@ -211,7 +211,7 @@ function startHousekeeping(
 ): { close(): Promise<void> } {
   const database = openDatabase(url, () => undefined, { hurry: 'none' });
   const eraseOld = () =>
-    database.write(
+    database.transaction(
       (write) => retention.sweep({ ...write, now: clock.now(), actor: SWEEPER }),
       () => true,
     );
@@ -250,7 +250,7 @@ export async function startServer(
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret, admin } = await prepareSite(database.db, settings, systemChance);
+  const { secret, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
   const app = await buildApp({
@@ -259,7 +259,7 @@ export async function startServer(
     transport,
     files,
     clock,
-    chance: systemChance,
+    random: systemRandom,
     secret,
     version: serverPackage.version,
     ...pages,

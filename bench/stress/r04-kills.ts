@@ -18,7 +18,7 @@ import { newScene, type Scene } from './scene.ts';
 /**
  * kill -9 of the app, and of the database, under writers who send again what was not answered. With the `begin` of
  * server/db/database.ts taken out by hand the writers never get on after the first kill: their UTRs are taken by
- * bookings that ended half way. With the answers of server/http/once.ts not kept, the first booking that is sent again
+ * bookings that ended half way. With the answers of server/http/idempotency.ts not kept, the first booking that is sent again
  * after its answer was lost is refused, which ends the run.
  */
 

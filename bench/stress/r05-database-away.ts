@@ -8,7 +8,7 @@ import { newScene, type Scene } from './scene.ts';
 
 /**
  * The database is stopped for a while, and then only stands still (SIGSTOP): its connections are open and nothing
- * comes from them. With the pulse of server/db/notices.ts taken out by hand, writes on a database that stands still
+ * comes from them. With the pulse of server/db/listen.ts taken out by hand, writes on a database that stands still
  * wait for twenty seconds, and the figure of the slowest answer is missed.
  */
 

@@ -11,7 +11,7 @@ import { newScene, type Scene } from './scene.ts';
 
 /**
  * Guessing OTPs and passwords by the thousand. With the `otp-used-up` of server/features/otps/otps.service.ts taken out
- * by hand a hundred guesses at once found every code, and without the `NOBODY` of server/passwords.ts the time told a
+ * by hand a hundred guesses at once found every code, and without the `NOBODY` of server/auth/passwords.ts the time told a
  * known e-mail from an unknown one in nine of ten pairs.
  */
 

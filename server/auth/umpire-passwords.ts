@@ -1,5 +1,5 @@
 import { createCipheriv, createDecipheriv, createHash } from 'node:crypto';
-import type { Chance } from '../lib/clock.ts';
+import type { Random } from '../lib/clock.ts';
 
 /** Letters and digits that cannot be taken for one another when read aloud or from paper. */
 const ALPHABET = 'abcdefghjkmnpqrstuvwxyz23456789';
@@ -8,14 +8,14 @@ const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 /** The umpire password is shown to its owner, so it is encrypted at rest instead of hashed (decision C12). */
-export function createUmpirePasswords(secret: Buffer, chance: Chance) {
+export function createUmpirePasswords(secret: Buffer, random: Random) {
   const key = createHash('sha256').update('umpire password').update(secret).digest();
   return {
     make(): string {
-      return Array.from({ length: LENGTH }, () => ALPHABET.charAt(chance.below(ALPHABET.length))).join('');
+      return Array.from({ length: LENGTH }, () => ALPHABET.charAt(random.below(ALPHABET.length))).join('');
     },
     seal(password: string): Buffer {
-      const iv = chance.bytes(IV_BYTES);
+      const iv = random.bytes(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
       const sealed = Buffer.concat([cipher.update(password, 'utf8'), cipher.final()]);
       return Buffer.concat([iv, cipher.getAuthTag(), sealed]);

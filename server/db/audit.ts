@@ -1,4 +1,4 @@
-import type { Work } from './transaction.ts';
+import type { Transaction } from './transaction.ts';
 import { sql } from 'drizzle-orm';
 import { prepared } from './prepared-statements.ts';
 import { audit } from './schema.ts';
@@ -40,7 +40,7 @@ function jsonOrNone(value: unknown): string | null {
 }
 
 /** Writes one audit row in the transaction of what it tells about. */
-export async function recordAudit({ db, now, actor }: Work, entry: AuditEntry): Promise<void> {
+export async function recordAudit({ db, now, actor }: Transaction, entry: AuditEntry): Promise<void> {
   await insertAudit(db, {
     at: now,
     actor: actor.kind,

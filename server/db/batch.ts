@@ -1,7 +1,7 @@
 /** Finds what was asked for: one answer for each key, in their order. */
 type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<readonly Found[]>;
 
-interface Asker<Key, Found> {
+interface Waiter<Key, Found> {
   readonly key: Key;
   readonly resolve: (found: Found) => void;
   readonly reject: (error: unknown) => void;
@@ -11,8 +11,8 @@ interface Asker<Key, Found> {
  * Asks together for what is asked for in one turn of the program: many requests that arrive in a rush cost one trip to
  * the database instead of one each. Nothing is remembered, and who asks alone waits for nobody.
  */
-export function together<Key, Found>(findAll: FindAll<Key, Found>): (key: Key) => Promise<Found> {
-  let askers: Asker<Key, Found>[] = [];
+export function batched<Key, Found>(findAll: FindAll<Key, Found>): (key: Key) => Promise<Found> {
+  let askers: Waiter<Key, Found>[] = [];
 
   async function askAll(): Promise<void> {
     const asked = askers;

@@ -5,40 +5,40 @@ import type { Change } from './change.ts';
 const MOST_OPEN = 1000;
 
 /** What one write changes. */
-export interface Message {
+export interface PendingChanges {
   add(change: Change): void;
   /** It in the words in which instances tell each other; null when nothing changes. */
-  notice(): string | null;
+  payload(): string | null;
   /** Tells the listeners of this instance, unless its notice came back and did. */
-  tell(): void;
+  publish(): void;
 }
 
 /** What one instance tells the others, and what it hears from all of them, itself included. */
-export interface Telling {
+export interface ChangeFeed {
   onChange(listener: (change: Change) => void): void;
   /** Tells the listeners of this instance alone. */
   changed(change: Change): void;
   /** Tells them what is new in a notice. */
-  heard(notice: string): void;
-  begin(): Message;
+  receive(notice: string): void;
+  begin(): PendingChanges;
 }
 
 /** A notice; its mark is how its sender knows it again. */
-interface Words {
+interface Notification {
   readonly mark?: string;
   readonly changes: readonly Change[];
 }
 
-const UNKNOWN: Words = { changes: ['everything'] };
+const UNKNOWN: Notification = { changes: ['everything'] };
 
-function isWords(parsed: unknown): parsed is Words {
+function isWords(parsed: unknown): parsed is Notification {
   return (
     typeof parsed === 'object' && parsed !== null && 'changes' in parsed && Array.isArray(parsed.changes)
   );
 }
 
 /** Earlier versions sent the changes alone; words that nobody here understands may mean everything. */
-function wordsOf(notice: string): Words {
+function wordsOf(notice: string): Notification {
   try {
     const parsed: unknown = JSON.parse(notice);
     if (Array.isArray(parsed)) return { changes: parsed as Change[] };
@@ -49,7 +49,7 @@ function wordsOf(notice: string): Words {
 }
 
 /** Every change is told once on each instance: on the one that made it at once, on others when they hear of it. */
-export function createTelling(): Telling {
+export function createChangeFeed(): ChangeFeed {
   const instance = randomUUID();
   const listeners: ((change: Change) => void)[] = [];
   /** Marks of writes of this instance that their end or their notice has told, and not yet the other of the two. */
@@ -72,7 +72,7 @@ export function createTelling(): Telling {
   return {
     onChange: (listener) => listeners.push(listener),
     changed,
-    heard: (notice) => {
+    receive: (notice) => {
       const { mark, changes } = wordsOf(notice);
       if (mark === undefined || !isOwn(mark) || isFirst(mark)) changes.forEach(changed);
     },
@@ -81,9 +81,9 @@ export function createTelling(): Telling {
       const mark = `${instance} ${(count += 1)}`;
       return {
         add: (change) => changes.add(change),
-        notice: () =>
-          changes.size === 0 ? null : JSON.stringify({ mark, changes: [...changes] } satisfies Words),
-        tell: () => {
+        payload: () =>
+          changes.size === 0 ? null : JSON.stringify({ mark, changes: [...changes] } satisfies Notification),
+        publish: () => {
           if (changes.size > 0 && isFirst(mark)) changes.forEach(changed);
         },
       };

@@ -29,9 +29,9 @@ async function keys(): Promise<unknown[]> {
 
 describe('a transaction whose statements are not waited for one by one', () => {
   it('keeps them all', async () => {
-    await app.database.write((write) => {
-      write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
-      write.sent(insertLimit(write.db, { key: 'b', count: 1 }));
+    await app.database.transaction((write) => {
+      write.defer(insertLimit(write.db, { key: 'a', count: 1 }));
+      write.defer(insertLimit(write.db, { key: 'b', count: 1 }));
       return Promise.resolve();
     }, always);
     expect(await keys()).toEqual(['a', 'b']);
@@ -40,10 +40,10 @@ describe('a transaction whose statements are not waited for one by one', () => {
   it('keeps none when one of them fails, tells nobody, and says why', async () => {
     const told: Change[] = [];
     app.database.onChange((change) => told.push(change));
-    const written = app.database.write((write) => {
-      write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
-      write.sent(insertLimit(write.db, { key: 'a', count: 2 }));
-      write.sent(insertLimit(write.db, { key: 'b', count: 1 }));
+    const written = app.database.transaction((write) => {
+      write.defer(insertLimit(write.db, { key: 'a', count: 1 }));
+      write.defer(insertLimit(write.db, { key: 'a', count: 2 }));
+      write.defer(insertLimit(write.db, { key: 'b', count: 1 }));
       write.changed(7);
       return Promise.resolve();
     }, always);
@@ -54,9 +54,9 @@ describe('a transaction whose statements are not waited for one by one', () => {
 
   it('keeps none when the work is refused or fails', async () => {
     const send = (fails: boolean) =>
-      app.database.write(
+      app.database.transaction(
         (write) => {
-          write.sent(insertLimit(write.db, { key: 'a', count: 1 }));
+          write.defer(insertLimit(write.db, { key: 'a', count: 1 }));
           return fails ? Promise.reject(new Error('no')) : Promise.resolve();
         },
         () => false,
@@ -67,7 +67,7 @@ describe('a transaction whose statements are not waited for one by one', () => {
   });
 
   it('takes no statement after its end', async () => {
-    const { db } = await app.database.write((write) => Promise.resolve(write), always);
+    const { db } = await app.database.transaction((write) => Promise.resolve(write), always);
     await expect(insertLimit(db, { key: 'late', count: 1 })).rejects.toThrow();
     expect(await keys()).toEqual([]);
   });
@@ -76,9 +76,9 @@ describe('a transaction whose statements are not waited for one by one', () => {
     await Promise.all(
       Array.from({ length: 60 }, (_, number) =>
         app.database
-          .write(
+          .transaction(
             (write) => {
-              write.sent(insertLimit(write.db, { key: String(number >> 1), count: number }));
+              write.defer(insertLimit(write.db, { key: String(number >> 1), count: number }));
               return Promise.resolve();
             },
             () => number % 3 !== 0,
@@ -87,7 +87,7 @@ describe('a transaction whose statements are not waited for one by one', () => {
       ),
     );
     expect((await keys()).length).toBeLessThanOrEqual(30);
-    const rows = await app.database.write(({ db }) => db.execute(sql`select 1 as one`), always);
+    const rows = await app.database.transaction(({ db }) => db.execute(sql`select 1 as one`), always);
     expect(rows.rows).toEqual([{ one: 1 }]);
   });
 });
@@ -112,9 +112,9 @@ describe('what a transaction changed', () => {
   }
 
   const change = (kept: boolean) =>
-    app.database.write(
+    app.database.transaction(
       (write) => {
-        write.sent(insertLimit(write.db, { key: 'told', count: 1 }));
+        write.defer(insertLimit(write.db, { key: 'told', count: 1 }));
         write.changed({ tournamentId: 7, eventId: 9 });
         write.changed(8);
         return Promise.resolve();
@@ -139,7 +139,7 @@ describe('what a transaction changed', () => {
       database.onChange((what) => changes.push(what));
       return changes;
     });
-    await one.database.write((write) => {
+    await one.database.transaction((write) => {
       write.changed(7);
       return Promise.resolve();
     }, always);
@@ -159,7 +159,7 @@ describe('what a transaction changed', () => {
     const database = openDatabase(app.url, () => undefined);
     const told: Change[] = [];
     database.onChange((what) => told.push(what));
-    database.heard(notice);
+    database.receive(notice);
     expect(told).toEqual(changes);
     return database.close();
   });
@@ -173,7 +173,7 @@ describe('what a transaction changed', () => {
     await app.database.pool.query(`alter database "${pathname.slice(1)}" set synchronous_commit to local`);
     const careful = openDatabase(app.url, () => undefined);
     const setting = async (db: Db) => (await db.execute(sql`show synchronous_commit`)).rows;
-    const during = await careful.write((write) => {
+    const during = await careful.transaction((write) => {
       write.changed(7);
       return setting(write.db);
     }, always);

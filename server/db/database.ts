@@ -5,7 +5,7 @@ import type { Change } from './change.ts';
 import type { Db } from './prepared-statements.ts';
 import * as schema from './schema.ts';
 import { timeQueries, workFor, type SlowQuery } from './slow-queries.ts';
-import { createTelling } from './change-feed.ts';
+import { createChangeFeed } from './change-feed.ts';
 
 export type { Db } from './prepared-statements.ts';
 
@@ -13,7 +13,7 @@ export type { Db } from './prepared-statements.ts';
 export interface Write {
   readonly db: Db;
   /** Takes a prepared statement whose answer nobody needs: the commit waits for it, and fails with it. */
-  sent(statement: Promise<unknown>): void;
+  defer(statement: Promise<unknown>): void;
   changed(change: Change): void;
 }
 
@@ -25,7 +25,7 @@ export interface Database {
    * Runs `work` in one transaction; it is rolled back when `work` throws or `keep` says no. Its slow statements are told
    * with the id of the request, where there is one.
    */
-  write<T>(
+  transaction<T>(
     work: (write: Write) => Promise<T>,
     keep: (value: T) => boolean,
     requestId?: string | null,
@@ -37,10 +37,10 @@ export interface Database {
   /** Says that something changed. */
   changed(change: Change): void;
   /** Says what is new in a notice of some instance: one's own writes were told at once. */
-  heard(notice: string): void;
+  receive(notice: string): void;
   /** Nothing comes from the other end: ends all connections, and makes no new ones until it is found again. */
-  lost(): void;
-  found(): void;
+  suspend(): void;
+  resume(): void;
   close(): Promise<void>;
 }
 
@@ -206,7 +206,7 @@ export function openDatabase(
       timeQueries(client, slowMs, (slow) => slowListeners.forEach((listener) => listener(slow)));
     });
   const orm = drizzle(pool, { schema, casing: 'snake_case' });
-  const telling = createTelling();
+  const telling = createChangeFeed();
 
   async function write<T>(
     work: (write: Write) => Promise<T>,
@@ -218,21 +218,21 @@ export function openDatabase(
       pool,
       requestId,
       (db, sent) =>
-        work({ db, sent: (statement) => sent.add(statement), changed: (change) => message.add(change) }),
-      (made) => (keep(made) ? commitTelling(message.notice()) : 'rollback'),
+        work({ db, defer: (statement) => sent.add(statement), changed: (change) => message.add(change) }),
+      (made) => (keep(made) ? commitTelling(message.payload()) : 'rollback'),
     );
-    if (keep(value)) message.tell();
+    if (keep(value)) message.publish();
     return value;
   }
 
   return {
     db: orm,
     pool,
-    write,
+    transaction: write,
     changed: (change) => telling.changed(change),
-    heard: (notice) => telling.heard(notice),
-    lost: () => sockets.silence(true),
-    found: () => sockets.silence(false),
+    receive: (notice) => telling.receive(notice),
+    suspend: () => sockets.silence(true),
+    resume: () => sockets.silence(false),
     onChange: (listener) => telling.onChange(listener),
     onSlowQuery: (listener) => slowListeners.push(listener),
     close: () => pool.end(),

@@ -8,17 +8,17 @@ const PULSE_MS = 400;
 const MOST_UNANSWERED = 3;
 
 /** What the database calls the connection that listens. */
-export const LINE = 'tournaments-line';
+export const LISTENER_NAME = 'tournaments-line';
 
 /** The ear of one instance for what others tell through the database. */
-export interface Notices {
+export interface Listener {
   close(): Promise<void>;
 }
 
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
 /** Who is told what happens to the line. */
-export interface LineListener {
+export interface ListenEvents {
   /** There is a line again after a loss: notices may have been lost. */
   missed(): void;
   /** Nothing comes from the database, although its connections are open. */
@@ -26,10 +26,10 @@ export interface LineListener {
 }
 
 /** A connection that listens; `lost` is told when it ends. */
-async function openLine(url: string, channels: Channels, lost: () => void): Promise<pg.Client> {
+async function connectListener(url: string, channels: Channels, lost: () => void): Promise<pg.Client> {
   const line = new pg.Client({
     connectionString: url,
-    application_name: LINE,
+    application_name: LISTENER_NAME,
     keepAlive: true,
     connectionTimeoutMillis: ANSWER_WITHIN_MS,
     query_timeout: ANSWER_WITHIN_MS,
@@ -52,14 +52,14 @@ async function openLine(url: string, channels: Channels, lost: () => void): Prom
  * nothing changes, and readers are better served from memory. The same connection feels the database's pulse: it
  * waits for no lock, so a database that does not answer it answers nobody.
  */
-export async function listen(url: string, channels: Channels, listener: LineListener): Promise<Notices> {
+export async function listen(url: string, channels: Channels, listener: ListenEvents): Promise<Listener> {
   let client: pg.Client | null = null;
   let timer: NodeJS.Timeout | undefined;
   let unanswered = 0;
   let closed = false;
 
   async function connect(): Promise<void> {
-    client = await openLine(url, channels, lost);
+    client = await connectListener(url, channels, lost);
     unanswered = 0;
   }
 
@@ -80,7 +80,7 @@ export async function listen(url: string, channels: Channels, listener: LineList
     }, RETRY_MS);
   }
 
-  function feelPulse(): void {
+  function checkConnection(): void {
     const line = client;
     if (line === null) return;
     unanswered += 1;
@@ -97,7 +97,7 @@ export async function listen(url: string, channels: Channels, listener: LineList
   }
 
   await connect();
-  const pulse = setInterval(feelPulse, PULSE_MS);
+  const pulse = setInterval(checkConnection, PULSE_MS);
   return {
     close: async () => {
       closed = true;

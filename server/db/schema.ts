@@ -100,21 +100,21 @@ export const sessions = pgTable(
   ],
 );
 
-/** The newest one-time password of each purpose, e-mail and asker; sending another replaces it. */
+/** The newest one-time password of each purpose, e-mail and client; sending another replaces it. */
 export const otps = pgTable(
   'otps',
   {
     type: text().notNull(),
     email: text().notNull(),
-    /** A name of who asked for it: see `http/asker.ts`. One code lies under each name of its asker. */
-    asker: text().notNull(),
+    /** A name of who asked for it: see `http/client-identity.ts`. One code lies under each name of its client. */
+    clientKey: text('asker').notNull(),
     codeHash: bytes().notNull(),
     attempts: integer().notNull().default(0),
     sentAt: instant().notNull(),
     expiresAt: instant().notNull(),
     usedAt: instant(),
   },
-  (t) => [primaryKey({ columns: [t.type, t.email, t.asker] })],
+  (t) => [primaryKey({ columns: [t.type, t.email, t.clientKey] })],
 );
 
 /** That a browser showed to read an address; used once, for one purpose, by who has the proof itself. */
@@ -143,7 +143,7 @@ export const adminChallenges = pgTable('admin_challenges', {
     .references(() => admins.id),
   email: text().notNull(),
   /** The names of who knew the password; only they are mailed the OTP. */
-  askers: text().array().notNull(),
+  clientKeys: text('askers').array().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });
@@ -156,7 +156,7 @@ export const organizerChallenges = pgTable('organizer_challenges', {
     .references(() => organizations.id),
   email: text().notNull(),
   /** Under which names who gave it may ask for the OTP. */
-  askers: text().array().notNull(),
+  clientKeys: text('askers').array().notNull(),
   expiresAt: instant().notNull(),
   usedAt: instant(),
 });

@@ -6,7 +6,7 @@ import { send } from '../testing/caller.ts';
 import { newScene, type Scene } from '../testing/specimens.ts';
 import { beside, letIn } from '../testing/template.ts';
 import { newTournament } from '../testing/world.ts';
-import { LINE } from './listen.ts';
+import { LISTENER_NAME } from './listen.ts';
 
 /** A database that takes what is sent and never answers: its processes are there, and stand still. */
 
@@ -66,7 +66,7 @@ describe('a database that went silent', () => {
   it('is noticed by who only listens, so that nobody is shown for ever what is no longer so', async () => {
     await list(sibling);
     const freezeLine = async () => {
-      await freeze(`application_name = '${LINE}'`);
+      await freeze(`application_name = '${LISTENER_NAME}'`);
       return still.length;
     };
     await expect.poll(freezeLine).toBeGreaterThan(0);

@@ -34,7 +34,7 @@ describe('a statement that takes long', () => {
   it('is told also when it fails, and in a transaction', async () => {
     const { database, seen } = watched(0);
     await expect(database.db.execute(sql`select 1 / ${0}::int`)).rejects.toThrow();
-    await database.write(
+    await database.transaction(
       ({ db }) => db.execute(sql`select 1`),
       () => true,
     );
@@ -50,7 +50,7 @@ describe('a statement that takes long', () => {
     const { database, seen } = watched(0);
     const ids = Array.from({ length: 60 }, (_, n) => `request-${n}`);
     const ask = (id: string) =>
-      database.write(
+      database.transaction(
         ({ db }) => db.execute(sql.raw(`select pg_sleep(0.01), '${id}'`)),
         () => true,
         id,

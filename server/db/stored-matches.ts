@@ -2,7 +2,7 @@ import { sql, type SQL } from 'drizzle-orm';
 import type { StoredMatch } from './match-view.ts';
 
 /** All of a match but its id; many matches come sooner as one JSON than as a row of columns each. */
-export type MatchParts = readonly [
+export type MatchColumns = readonly [
   matchNumber: number,
   poolName: string | null,
   sideA: number | null,
@@ -23,7 +23,7 @@ const matchParts = sql`json_build_array(matches.match_number, matches.pool_name,
   matches.side_a_reported, matches.side_b_reported, matches.games)`;
 
 /** A match with the transaction that wrote it last. */
-export type WrittenMatch = readonly [id: number, writer: number, parts: MatchParts];
+export type WrittenMatch = readonly [id: number, writer: number, parts: MatchColumns];
 
 /** The matches of a draw as somebody read them, by their numbers, each with the transaction that wrote it last. */
 export interface KnownMatches {
@@ -48,7 +48,7 @@ export function writtenSince(writers: SQL): SQL<readonly WrittenMatch[] | null> 
 }
 
 /** What is known once these matches were read as well; a draw has the same numbers of matches for all its life. */
-export function knowing(
+export function mergeMatches(
   known: KnownMatches | undefined,
   written: readonly WrittenMatch[] | null,
 ): KnownMatches {
@@ -64,7 +64,7 @@ export function knowing(
 }
 
 /** The match of these parts. */
-function matchOf(id: number, parts: MatchParts): StoredMatch {
+function matchOf(id: number, parts: MatchColumns): StoredMatch {
   const [matchNumber, poolName, sideA, sideB, status, winner, court, at, isLive, ...rest] = parts;
   const [sideAReported, sideBReported, games] = rest;
   const scheduledAt = at === null ? null : new Date(at * 1000);

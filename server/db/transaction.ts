@@ -8,16 +8,16 @@ export interface Actor {
 }
 
 /** From where a request came: what its browser is, roughly, and the sessions that it has already. */
-export interface Client {
+export interface ClientInfo {
   readonly browser: string;
   readonly system: string;
   readonly sessions: Readonly<Record<'organizer' | 'umpire' | 'admin', number | null>>;
 }
 
 /** One write in progress as a service sees it: its transaction, the one time that counts, and who does it. */
-export interface Work extends Write {
+export interface Transaction extends Write {
   readonly now: Date;
   readonly actor: Actor;
   /** Left out where no request asked for it. */
-  readonly client?: Client;
+  readonly client?: ClientInfo;
 }

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { COOKIES } from '@tournaments/contract';
 import type { FastifyRequest } from 'fastify';
-import type { Chance } from '../lib/clock.ts';
+import type { Random } from '../lib/clock.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
@@ -21,7 +21,7 @@ const SEAL = /^[\w-]{22}$/;
  * What the cookies of a request say about the browser that sent it, and what it is given to keep. Nothing here signs
  * anybody in: it tells one asker from another, and the owner of an account from strangers (decision 090).
  */
-export interface Browser {
+export interface BrowserCookies {
   /** Who asks for OTPs here, or null for one that has not asked yet or keeps no cookies. */
   readonly asker: string | null;
   /** The asker, who is made where there is none. */
@@ -37,7 +37,7 @@ export interface Browser {
 }
 
 export interface BrowserOptions {
-  readonly chance: Chance;
+  readonly random: Random;
   readonly secret: Buffer;
   readonly https: boolean;
 }
@@ -45,11 +45,11 @@ export interface BrowserOptions {
 type Name = (typeof COOKIES)[keyof typeof COOKIES];
 
 /** Reads the browser of a request. */
-export function createBrowsers({ chance, secret, https }: BrowserOptions) {
+export function createBrowserCookies({ random, secret, https }: BrowserOptions) {
   /** The prefix ties a cookie to this very host; browsers take it over https alone. */
   const nameOf = (name: Name) => (https ? `__Host-${name}` : name);
   const scope = https ? 'Path=/; Secure' : 'Path=/api';
-  const newToken = () => chance.bytes(32).toString('base64url');
+  const newToken = () => random.bytes(32).toString('base64url');
 
   function seal(name: string, account: string): string {
     return createHmac('sha256', secret)
@@ -63,7 +63,7 @@ export function createBrowsers({ chance, secret, https }: BrowserOptions) {
     return seals.some((one) => timingSafeEqual(Buffer.from(one), right));
   }
 
-  return (request: FastifyRequest): Browser => {
+  return (request: FastifyRequest): BrowserCookies => {
     const cookies = cookiesOf(request);
     const given = new Map<Name, string>();
     const partsOf = (name: Name) => (cookies.get(nameOf(name)) ?? '').split('.');
@@ -108,7 +108,7 @@ export function createBrowsers({ chance, secret, https }: BrowserOptions) {
   };
 }
 
-export type Browsers = ReturnType<typeof createBrowsers>;
+export type ReadBrowserCookies = ReturnType<typeof createBrowserCookies>;
 
 /** Cookies by name; none where another site sends the request, whatever the browser thought of SameSite. */
 function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
@@ -122,6 +122,6 @@ function cookiesOf({ headers }: FastifyRequest): ReadonlyMap<string, string> {
 }
 
 /** The proofs that a call may use: the one in its body, and those of the browser. */
-export function proofsOf(given: string | undefined, browser: Browser): readonly string[] {
+export function proofsOf(given: string | undefined, browser: BrowserCookies): readonly string[] {
   return given === undefined ? browser.proofs : [given, ...browser.proofs];
 }

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createKept } from './cache.ts';
+import { createCache } from './cache.ts';
 
 /** Something kept whose makings end when the test says so. */
 function scene() {
-  const kept = createKept<number>(10);
+  const kept = createCache<number>(10);
   const ends: (() => void)[] = [];
   const make = () => {
     const number = ends.length;
@@ -19,7 +19,7 @@ describe('what is kept', () => {
     const { kept, ends, get, begun } = scene();
     const first = get();
     const asked = Array.from({ length: 20 }, () => {
-      kept.drop(5);
+      kept.invalidate(5);
       return get();
     });
     ends[0]?.();
@@ -33,11 +33,11 @@ describe('what is kept', () => {
   it('never shows to who asks after a change what was made before it', async () => {
     const { kept, ends, get, begun } = scene();
     const first = get();
-    kept.drop(5);
+    kept.invalidate(5);
     const second = get();
     ends[0]?.();
     await begun(2);
-    kept.drop({ tournamentId: 5, eventId: 7 });
+    kept.invalidate({ tournamentId: 5, eventId: 7 });
     const third = get();
     ends[1]?.();
     await begun(3);
@@ -46,7 +46,7 @@ describe('what is kept', () => {
   });
 
   it('is made for who asks after a making that failed', async () => {
-    const kept = createKept<string>(10);
+    const kept = createCache<string>(10);
     await expect(kept.get('draw', 5, () => Promise.reject(new Error('away')))).rejects.toThrow('away');
     expect(await kept.get('draw', 5, () => Promise.resolve('back'))).toBe('back');
   });
@@ -56,19 +56,19 @@ describe('what is kept', () => {
     const first = get();
     ends[0]?.();
     await first;
-    kept.drop(6);
-    kept.drop({ tournamentId: 6, eventId: 5 });
+    kept.invalidate(6);
+    kept.invalidate({ tournamentId: 6, eventId: 5 });
     expect(await get()).toBe(0);
   });
 
   it('about outlines stays when matches change, and goes with all else', async () => {
-    const kept = createKept<string>(10);
+    const kept = createCache<string>(10);
     const get = () => kept.get('list', 'outlines', () => Promise.resolve('made'));
     await get();
-    kept.drop({ tournamentId: 5, eventId: 7 });
+    kept.invalidate({ tournamentId: 5, eventId: 7 });
     expect(kept.peek('list')).toBe('made');
     for (const change of [5, 'everything'] as const) {
-      kept.drop(change);
+      kept.invalidate(change);
       expect(kept.peek('list')).toBeNull();
       await get();
     }

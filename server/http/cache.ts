@@ -13,19 +13,19 @@ interface Entry<T> {
   ready: T | null;
 }
 
-interface Keeping<T> {
+interface CacheRules<T> {
   readonly isFresh: (made: T) => boolean;
-  readonly isWorthKeeping: (made: T) => boolean;
+  readonly isCacheable: (made: T) => boolean;
 }
 
 /** What was made once for many people, kept until what it tells about changes. */
-export interface Kept<T> {
+export interface Cache<T> {
   /** The kept one under `key`, or a new one; `about` says whose change makes it stale. */
   get(key: string, about: About, make: () => Promise<T>): Promise<T>;
   /** The kept one under `key` when it is made and fresh. */
   peek(key: string): T | null;
   /** Drops what a change made stale; one being made meanwhile is not kept. */
-  drop(change: Change): void;
+  invalidate(change: Change): void;
 }
 
 /**
@@ -65,15 +65,15 @@ function createTurns() {
 
 /**
  * Keeps up to `most` in memory; askers for a new one at the same time share the work. What failed is not kept, nor
- * what `isWorthKeeping` is against; what is no longer `isFresh` is made anew for the next asker.
+ * what `isWorthKeeping` is against; what is no longer `isFresh` is made anew for the next client.
  */
-export function createKept<T>(
+export function createCache<T>(
   most: number,
-  { isFresh, isWorthKeeping }: Keeping<T> = {
+  { isFresh, isCacheable: isWorthKeeping }: CacheRules<T> = {
     isFresh: () => true,
-    isWorthKeeping: () => true,
+    isCacheable: () => true,
   },
-): Kept<T> {
+): Cache<T> {
   const kept = new Map<string, Entry<T>>();
   const turns = createTurns();
 
@@ -114,7 +114,7 @@ export function createKept<T>(
       const ready = kept.get(key)?.ready ?? null;
       return ready !== null && isFresh(ready) ? ready : null;
     },
-    drop(change) {
+    invalidate(change) {
       for (const [key, { about, hasBegun }] of kept) if (hasBegun && isStale(about, change)) kept.delete(key);
     },
   };

@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { partFor, Prepared } from './cached-response.ts';
+import { partFor, CachedResponse } from './cached-response.ts';
 
-const prepared = new Prepared('text/plain', Buffer.alloc(2000, 'a'));
+const prepared = new CachedResponse('text/plain', Buffer.alloc(2000, 'a'));
 
 beforeAll(async () => {
-  await prepared.pack('br');
-  await prepared.pack('gzip');
+  await prepared.compress('br');
+  await prepared.compress('gzip');
 });
 
 describe('a prepared answer', () => {

@@ -7,11 +7,11 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
-const WORTH_PACKING = 600;
+const MIN_COMPRESSED_BYTES = 600;
 /** Packs quickly: who asks first after a change waits for it. */
 const QUALITY = 4;
 
-const PACKERS = {
+const COMPRESSORS = {
   br: (raw: Buffer) =>
     brotli(raw, {
       params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: raw.length },
@@ -19,12 +19,12 @@ const PACKERS = {
   gzip: (raw: Buffer) => zip(raw),
 };
 
-export type Encoding = keyof typeof PACKERS;
+export type Encoding = keyof typeof COMPRESSORS;
 
 /** An answer made once and sent many times, named by its content. */
-export class Prepared {
+export class CachedResponse {
   readonly etag: string;
-  private readonly packed = new Map<Encoding, Buffer>();
+  private readonly compressed = new Map<Encoding, Buffer>();
   private readonly packing = new Map<Encoding, Promise<Buffer>>();
 
   /** `packed` is its Brotli form where that was made before. */
@@ -32,23 +32,23 @@ export class Prepared {
     readonly type: string,
     readonly raw: Buffer,
     packed: Buffer | null = null,
-    readonly isWorthPacking = raw.length >= WORTH_PACKING,
+    readonly isCompressible = raw.length >= MIN_COMPRESSED_BYTES,
   ) {
     this.etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-    if (packed !== null) this.packed.set('br', packed);
+    if (packed !== null) this.compressed.set('br', packed);
   }
 
   /** Its packed form; null when nobody read it in this way before. */
   form(encoding: Encoding): Buffer | null {
-    return this.packed.get(encoding) ?? null;
+    return this.compressed.get(encoding) ?? null;
   }
 
   /** Packs it for the first who reads it in this way; others who ask meanwhile share the work. */
-  async pack(encoding: Encoding): Promise<Buffer> {
-    const packing = this.packing.get(encoding) ?? PACKERS[encoding](this.raw);
+  async compress(encoding: Encoding): Promise<Buffer> {
+    const packing = this.packing.get(encoding) ?? COMPRESSORS[encoding](this.raw);
     this.packing.set(encoding, packing);
     const packed = await packing;
-    this.packed.set(encoding, packed);
+    this.compressed.set(encoding, packed);
     return packed;
   }
 }
@@ -56,48 +56,51 @@ export class Prepared {
 /** The better first: that is sent to who takes both alike. */
 const ENCODINGS: Encoding[] = ['br', 'gzip'];
 
-function encodingFor(headers: IncomingHttpHeaders, { isWorthPacking }: Prepared): Encoding | null {
+function encodingFor(
+  headers: IncomingHttpHeaders,
+  { isCompressible: isWorthPacking }: CachedResponse,
+): Encoding | null {
   if (!isWorthPacking) return null;
   return negotiate((headers['accept-encoding'] ?? '').toLowerCase(), ENCODINGS);
 }
 
-/** Whether the asker has this very answer; proxies that compress make a weak tag of ours. */
-export function hasAlready(headers: IncomingHttpHeaders, etag: string): boolean {
+/** Whether the client has this very answer; proxies that compress make a weak tag of ours. */
+export function matchesEtag(headers: IncomingHttpHeaders, etag: string): boolean {
   const asked = headers['if-none-match'];
   return asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** What of a prepared answer is sent; without a body the asker has it already. */
-export interface Part {
+/** What of a prepared answer is sent; without a body the client has it already. */
+export interface ResponsePart {
   readonly encoding: Encoding | null;
   readonly body: Buffer | null;
 }
 
-const KNOWN: Part = { encoding: null, body: null };
+const KNOWN: ResponsePart = { encoding: null, body: null };
 
 /** The part that who asks with these headers can read; null when it has to be packed first. */
-export function partFor(headers: IncomingHttpHeaders, prepared: Prepared): Part | null {
-  if (hasAlready(headers, prepared.etag)) return KNOWN;
+export function partFor(headers: IncomingHttpHeaders, prepared: CachedResponse): ResponsePart | null {
+  if (matchesEtag(headers, prepared.etag)) return KNOWN;
   const encoding = encodingFor(headers, prepared);
   if (encoding === null) return { encoding, body: prepared.raw };
   const body = prepared.form(encoding);
   return body === null ? null : { encoding, body };
 }
 
-async function packedFor(headers: IncomingHttpHeaders, prepared: Prepared): Promise<Part> {
+async function compressedFor(headers: IncomingHttpHeaders, prepared: CachedResponse): Promise<ResponsePart> {
   const encoding = encodingFor(headers, prepared);
-  return { encoding, body: encoding === null ? prepared.raw : await prepared.pack(encoding) };
+  return { encoding, body: encoding === null ? prepared.raw : await prepared.compress(encoding) };
 }
 
 /** The status of such a part: 304 to who has it. */
-export function statusOfPart({ body }: Part): 200 | 304 {
+export function statusOfPart({ body }: ResponsePart): 200 | 304 {
   return body === null ? 304 : 200;
 }
 
 /** The headers of such a part. */
 export function headersOfPart(
-  { etag, type }: Prepared,
-  { encoding, body }: Part,
+  { etag, type }: CachedResponse,
+  { encoding, body }: ResponsePart,
   cacheControl: string,
 ): Record<string, string> {
   return {
@@ -109,14 +112,14 @@ export function headersOfPart(
   };
 }
 
-/** Sends the part of prepared bytes that the asker can read, or 304 to who has them. */
-export async function sendPrepared(
+/** Sends the part of prepared bytes that the client can read, or 304 to who has them. */
+export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  prepared: Prepared,
+  prepared: CachedResponse,
   cacheControl: string,
 ) {
-  const part = partFor(headers, prepared) ?? (await packedFor(headers, prepared));
+  const part = partFor(headers, prepared) ?? (await compressedFor(headers, prepared));
   reply.headers(headersOfPart(prepared, part, cacheControl));
   return part.body === null ? reply.code(304).send() : reply.send(part.body);
 }

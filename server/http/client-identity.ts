@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
-import type { Asker } from '../auth/client-identity.ts';
-import type { Browser } from './browser-cookies.ts';
+import type { ClientIdentity } from '../auth/client-identity.ts';
+import type { BrowserCookies } from './browser-cookies.ts';
 
 /** What tells who asks about an account. */
-export interface Asking {
-  readonly browser: Browser;
+export interface ClientClues {
+  readonly browser: BrowserCookies;
   readonly address: string;
   readonly account: string;
   /** The session of that very account. */
@@ -17,15 +17,20 @@ function nameOf(kind: string, value: string | number | null): readonly string[] 
 }
 
 /** Who asks about an account, of whom something may be kept already. */
-export function askerOf({ browser, address, account, sessionId = null }: Asking): Asker {
+export function clientIdentityOf({
+  browser,
+  address,
+  account,
+  sessionId = null,
+}: ClientClues): ClientIdentity {
   const trusted = [...nameOf('session', sessionId), ...nameOf('known', browser.knownTo(account))];
   const own = [...trusted, ...nameOf('asker', browser.asker)];
   return { all: [...own, ...nameOf('address', address)], own, trusted: trusted[0] ?? null };
 }
 
 /** The same, where something is about to be kept: a browser that had no name gets one to come back with. */
-export function newAskerOf(asking: Asking): Asker {
-  const before = askerOf(asking);
+export function newClientIdentityOf(asking: ClientClues): ClientIdentity {
+  const before = clientIdentityOf(asking);
   const isNew = asking.browser.asker === null;
   const name = nameOf('asker', asking.browser.becomeAsker());
   return isNew ? { ...before, all: [...before.all, ...name] } : before;

@@ -71,7 +71,7 @@ describe('a connection that breaks', () => {
   it('in the middle of a transaction costs that request alone', async () => {
     let isInside: () => void = () => undefined;
     const inside = new Promise<void>((resolve) => (isInside = resolve));
-    const writing = app.database.write(
+    const writing = app.database.transaction(
       async ({ db }) => {
         await db.execute('select 1');
         isInside();

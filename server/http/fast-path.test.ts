@@ -3,9 +3,9 @@ import { publicCalls, TOKEN_HEADERS } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { newOrganizer, newTournament } from '../testing/world.ts';
-import type { Answered } from './finished-requests.ts';
-import { Prepared, type Encoding } from './cached-response.ts';
-import { createReadyAnswers, type Offer } from './fast-path.ts';
+import type { FinishedRequest } from './finished-requests.ts';
+import { CachedResponse, type Encoding } from './cached-response.ts';
+import { createFastPath, type FastRoute } from './fast-path.ts';
 
 interface Answer {
   readonly status: number;
@@ -38,16 +38,18 @@ const TEXT = 'A page about badminton. '.repeat(100);
 
 /** A server that answers from what stands ready, and 599 where that declined. */
 async function scene() {
-  const told: Answered[] = [];
-  const ready = createReadyAnswers({ 'x-always': 'yes' }, (answered) => told.push(answered));
+  const told: FinishedRequest[] = [];
+  const ready = createFastPath({ 'x-always': 'yes' }, (answered) => told.push(answered));
   const server = createServer((asked, reply) => {
     if (!ready.answer(asked, reply)) reply.writeHead(599).end('declined');
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   onTestFinished(() => void server.close());
   const { port } = server.address() as { port: number };
-  const state: { prepared: Prepared | null } = { prepared: new Prepared('text/html', Buffer.from(TEXT)) };
-  const offer: Offer = { route: '/page', cacheControl: 'no-cache', look: () => state.prepared };
+  const state: { prepared: CachedResponse | null } = {
+    prepared: new CachedResponse('text/html', Buffer.from(TEXT)),
+  };
+  const offer: FastRoute = { route: '/page', cacheControl: 'no-cache', look: () => state.prepared };
   ready.offer('/page', offer);
   return { ready, told, state, offer, origin: `http://127.0.0.1:${port}` };
 }
@@ -78,7 +80,7 @@ describe('an answer that stands ready', () => {
     const { origin, state } = await scene();
     const asking = { headers: { 'accept-encoding': accepted } };
     expect((await ask(`${origin}/page`, asking)).status).toBe(599);
-    const packed = await state.prepared!.pack(encoding);
+    const packed = await state.prepared!.compress(encoding);
     const { headers, bytes } = await ask(`${origin}/page`, asking);
     expect(headers['content-encoding']).toBe(encoding);
     expect(bytes.equals(packed)).toBe(true);
@@ -88,7 +90,7 @@ describe('an answer that stands ready', () => {
     const { origin, state } = await scene();
     const plain = await ask(`${origin}/page`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
-    state.prepared = new Prepared('text/html', Buffer.from('short'));
+    state.prepared = new CachedResponse('text/html', Buffer.from('short'));
     const short = await ask(`${origin}/page`, { headers: { 'accept-encoding': 'br' } });
     expect([short.bytes.toString(), short.headers['content-encoding']]).toEqual(['short', undefined]);
   });

@@ -1,26 +1,32 @@
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answered } from './finished-requests.ts';
-import { headersOfPart, partFor, statusOfPart, type Part, type Prepared } from './cached-response.ts';
+import type { FinishedRequest } from './finished-requests.ts';
+import {
+  headersOfPart,
+  partFor,
+  statusOfPart,
+  type ResponsePart,
+  type CachedResponse,
+} from './cached-response.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
 const MOST_ADDRESSES = 2000;
 const LONGEST_ADDRESS = 300;
 
 /** An address whose answer may stand ready, and where to look for it: null when it has to be made first. */
-export interface Offer {
+export interface FastRoute {
   readonly route: string;
   readonly cacheControl: string;
-  look(): Prepared | null;
+  look(): CachedResponse | null;
 }
 
 /**
  * Answers of addresses that many people ask for, sent before the framework hears of the request. Who shows a token,
  * sends a body or asks otherwise than with GET goes the long way, and so does everybody when nothing stands ready.
  */
-export interface ReadyAnswers {
+export interface FastPath {
   /** From now on who asks for this very address is answered from here whenever `offer` finds something. */
-  offer(address: string, offer: Offer): void;
+  offer(address: string, offer: FastRoute): void;
   /** Answers when it can, and says whether it did. */
   answer(request: IncomingMessage, reply: ServerResponse): boolean;
   /** Answers nothing any more. */
@@ -35,16 +41,16 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 type HeaderList = readonly (string | number)[];
 
 /** Keeps offers; every answer carries the headers of `always`, and `tell` hears of it when it was sent. */
-export function createReadyAnswers(
+export function createFastPath(
   always: Readonly<Record<string, string>>,
-  tell: (answered: Answered) => void,
-): ReadyAnswers {
-  const offers = new Map<string, Offer>();
+  tell: (answered: FinishedRequest) => void,
+): FastPath {
+  const offers = new Map<string, FastRoute>();
   /** By the bytes that they describe. */
   const headerLists = new WeakMap<Buffer, HeaderList>();
   let isClosed = false;
 
-  function headersOf({ cacheControl }: Offer, prepared: Prepared, part: Part): HeaderList {
+  function headersOf({ cacheControl }: FastRoute, prepared: CachedResponse, part: ResponsePart): HeaderList {
     const { body } = part;
     const known = body === null ? undefined : headerLists.get(body);
     if (known !== undefined) return known;
@@ -56,7 +62,12 @@ export function createReadyAnswers(
   }
 
   /** Sends it when nothing has to be packed before, and says whether it did. */
-  function send(request: IncomingMessage, reply: ServerResponse, offer: Offer, prepared: Prepared): boolean {
+  function send(
+    request: IncomingMessage,
+    reply: ServerResponse,
+    offer: FastRoute,
+    prepared: CachedResponse,
+  ): boolean {
     const from = performance.now();
     const part = partFor(request.headers, prepared);
     if (part === null) return false;

@@ -2,7 +2,7 @@
 export const NO_ROUTE = 'none';
 
 /** One request that was answered, for the log and the figures. */
-export interface Answered {
+export interface FinishedRequest {
   readonly requestId: string;
   readonly method: string;
   readonly url: string;
@@ -16,15 +16,15 @@ export interface Answered {
 }
 
 /** Tells whoever listens of every request that was answered. */
-export interface AnsweredRequests {
-  readonly tell: (answered: Answered) => void;
-  readonly listen: (listener: (answered: Answered) => void) => void;
+export interface FinishedRequests {
+  readonly publish: (answered: FinishedRequest) => void;
+  readonly subscribe: (listener: (answered: FinishedRequest) => void) => void;
 }
 
-export function createAnsweredRequests(): AnsweredRequests {
-  const listeners: ((answered: Answered) => void)[] = [];
+export function createFinishedRequests(): FinishedRequests {
+  const listeners: ((answered: FinishedRequest) => void)[] = [];
   return {
-    tell: (answered) => listeners.forEach((listener) => listener(answered)),
-    listen: (listener) => listeners.push(listener),
+    publish: (answered) => listeners.forEach((listener) => listener(answered)),
+    subscribe: (listener) => listeners.push(listener),
   };
 }

@@ -34,7 +34,7 @@ const READ = [
 ] as const;
 
 /** Whether a request carries more in its head than anybody needs to say; asked before anything of it is read. */
-export function isHeadTooLarge({ headers, rawHeaders }: IncomingMessage): boolean {
+export function areHeadersTooLarge({ headers, rawHeaders }: IncomingMessage): boolean {
   if (rawHeaders.length > 2 * MOST_HEADERS) return true;
   return READ.some((name) => (headers[name]?.length ?? 0) > LONGEST);
 }

@@ -39,20 +39,20 @@ export async function findReply(db: Db, { scope, key }: Claim): Promise<Earlier 
     .select({ call: idempotency.call, bodyHash: idempotency.bodyHash, reply: idempotency.reply })
     .from(idempotency)
     .where(and(eq(idempotency.scope, scope), eq(idempotency.key, key)));
-  return earlier === undefined ? null : { ...earlier, reply: unpacked(earlier.reply) };
+  return earlier === undefined ? null : { ...earlier, reply: decompress(earlier.reply) };
 }
 
-/** Whole draws are long and alike in all their matches: packed here, they cost the database next to nothing. */
-const WORTH_PACKING = 2_000;
+/** Whole draws are long and alike in all their matches: compressed here, they cost the database next to nothing. */
+const MIN_COMPRESSED_LENGTH = 2_000;
 /** Quick, and with a window no larger than a draw: the memory of a usual one takes longer to get than to use. */
-const PACKING = { level: 1, windowBits: 14, memLevel: 7 } as const;
+const DEFLATE = { level: 1, windowBits: 14, memLevel: 7 } as const;
 
-function packed(text: string): string {
-  if (text.length < WORTH_PACKING) return text;
-  return JSON.stringify({ packed: deflateRawSync(text, PACKING).toString('base64') });
+function compress(text: string): string {
+  if (text.length < MIN_COMPRESSED_LENGTH) return text;
+  return JSON.stringify({ packed: deflateRawSync(text, DEFLATE).toString('base64') });
 }
 
-function unpacked(reply: unknown): unknown {
+function decompress(reply: unknown): unknown {
   if (typeof reply !== 'object' || reply === null || !('packed' in reply)) return reply;
   return JSON.parse(inflateRawSync(Buffer.from(String(reply.packed), 'base64')).toString());
 }
@@ -61,8 +61,8 @@ function unpacked(reply: unknown): unknown {
  * Keeps what came of a write, as JSON, under its key. Where another write has the key this one waits until that has
  * committed, and then fails.
  */
-export async function keepReply(db: Db, claim: Claim, reply: string): Promise<void> {
-  await insertReply(db, { ...claim, reply: packed(reply) });
+export async function saveReply(db: Db, claim: Claim, reply: string): Promise<void> {
+  await insertReply(db, { ...claim, reply: compress(reply) });
 }
 
 /** Drops keys older than a day. */

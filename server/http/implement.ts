@@ -11,16 +11,16 @@ import * as z from 'zod/mini';
 import { anyoneOf, callerFor, refusalOf, type CallerOf, type Callers } from '../auth/caller.ts';
 import type { Clock } from '../lib/clock.ts';
 import type { Database } from '../db/database.ts';
-import type { Actor, Client, Work } from '../db/transaction.ts';
+import type { Actor, ClientInfo, Transaction } from '../db/transaction.ts';
 import { sendRefusal } from './replies.ts';
-import type { Browser, Browsers } from './browser-cookies.ts';
+import type { BrowserCookies, ReadBrowserCookies } from './browser-cookies.ts';
 import { clientOf, networkOf } from './client-address.ts';
-import { deviceOf } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 import type { Claim } from './idempotency.repo.ts';
-import { answeredBefore, keeping, keeps, once } from './idempotency.ts';
+import { storedReply, storingReply, isCommitted, runOnce } from './idempotency.ts';
 import type { RequestHash } from './request-hash.ts';
 import { tokensOf, type Tokens } from './tokens.ts';
-import { Writer } from './reply-encoder.ts';
+import { ReplyEncoder } from './reply-encoder.ts';
 
 /** What a handler gets: parsed values, who asks, and the one way to write. */
 export interface Handled<Query, Body, Reply, R extends Role> {
@@ -32,16 +32,19 @@ export interface Handled<Query, Body, Reply, R extends Role> {
   /** All that the customer behind that may have. */
   readonly network: string;
   /** What the cookies say, and what it is given to keep. */
-  readonly browser: Browser;
+  readonly browser: BrowserCookies;
   readonly request: FastifyRequest;
   readonly now: Date;
   /**
    * Makes the answer in one transaction, once for an idempotency key; a refusal rolls back unless it says `keep`.
    * `upload` is what was sent where that is no JSON.
    */
-  readonly write: (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer) => Promise<Outcome<Reply>>;
+  readonly write: (
+    work: (tx: Transaction) => Promise<Outcome<Reply>>,
+    upload?: Buffer,
+  ) => Promise<Outcome<Reply>>;
   /** A transaction for a step before the answer; not covered by the idempotency key. */
-  readonly step: <T>(work: (work: Work) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
+  readonly step: <T>(work: (tx: Transaction) => Promise<Outcome<T>>) => Promise<Outcome<T>>;
 }
 
 export type Handler<Query, Body, Reply, R extends Role> = (
@@ -58,7 +61,7 @@ export interface ImplementOptions {
   readonly app: FastifyInstance;
   readonly database: Database;
   readonly clock: Clock;
-  readonly browserOf: Browsers;
+  readonly browserOf: ReadBrowserCookies;
   readonly requestHash: RequestHash;
   identify(tokens: Tokens): Promise<Callers>;
 }
@@ -91,7 +94,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   const body = z.safeParse(call.body, request.body ?? {});
   if (!query.success || !body.success) return sendWrongShape(reply, [query, body]);
   const now = options.clock.now();
-  const writer = new Writer(call.reply);
+  const writer = new ReplyEncoder(call.reply);
   const ways = writers<Reply>(options, { ...call, writer }, request, {
     now,
     actor: actorFor(call.role, callers, request.id),
@@ -118,7 +121,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
     .send(successText(text));
 }
 
-function giveCookies(reply: FastifyReply, { given }: Browser): void {
+function giveCookies(reply: FastifyReply, { given }: BrowserCookies): void {
   if (given.length > 0) reply.header('set-cookie', given);
 }
 
@@ -179,9 +182,9 @@ function hasLongKey(request: FastifyRequest): boolean {
   return keyIn(request).length > LONGEST_KEY;
 }
 
-function clientFrom(callers: Callers, { headers }: FastifyRequest): Client {
+function clientFrom(callers: Callers, { headers }: FastifyRequest): ClientInfo {
   return {
-    ...deviceOf(headers['user-agent'] ?? ''),
+    ...parseUserAgent(headers['user-agent'] ?? ''),
     sessions: {
       organizer: callers.organizer?.sessionId ?? null,
       umpire: callers.umpire?.sessionId ?? null,
@@ -203,18 +206,18 @@ function claimOf(
 
 function writers<Reply>(
   { database, requestHash }: ImplementOptions,
-  call: Pick<AnyCall, 'name' | 'body' | 'reply'> & { readonly writer: Writer },
+  call: Pick<AnyCall, 'name' | 'body' | 'reply'> & { readonly writer: ReplyEncoder },
   request: FastifyRequest,
-  context: Pick<Work, 'now' | 'actor' | 'client'>,
+  context: Pick<Transaction, 'now' | 'actor' | 'client'>,
 ) {
-  const step = <T>(work: (work: Work) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
-    database.write((write) => work({ ...write, ...context }), keeps, context.actor.requestId);
-  const write = async (work: (work: Work) => Promise<Outcome<Reply>>, upload?: Buffer) => {
+  const step = <T>(work: (tx: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
+    database.transaction((write) => work({ ...write, ...context }), isCommitted, context.actor.requestId);
+  const write = async (work: (tx: Transaction) => Promise<Outcome<Reply>>, upload?: Buffer) => {
     const claim = claimOf(request, call, context.actor, () => requestHash(call, request, upload));
     if (claim === null) return step(work);
     // The file of an image cannot be rolled back, so it is not made again to no end.
-    const first = upload === undefined ? null : await answeredBefore<Reply>(database.db, claim, call);
-    return first ?? once(database.db, claim, call, () => step(keeping(claim, call, work)));
+    const first = upload === undefined ? null : await storedReply<Reply>(database.db, claim, call);
+    return first ?? runOnce(database.db, claim, call, () => step(storingReply(claim, call, work)));
   };
   return { step, write };
 }

@@ -2,7 +2,7 @@ import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@tournaments/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
-import type { AnsweredRequests } from './finished-requests.ts';
+import type { FinishedRequests } from './finished-requests.ts';
 import { sendRefusal } from './replies.ts';
 
 /** Where the figures come from, handed in by the app. */
@@ -15,7 +15,7 @@ export interface MetricPorts {
   /** Mails that wait, and those of them that failed before. */
   readonly mails: () => Promise<{ readonly waiting: number; readonly failed: number }>;
   /** Calls back for every request that was answered. */
-  readonly onAnswered: AnsweredRequests['listen'];
+  readonly onFinished: FinishedRequests['subscribe'];
   /** Calls back for every statement that took too long. */
   readonly onSlowQuery: (listener: () => void) => void;
 }
@@ -37,7 +37,7 @@ export function metricRoutes(app: FastifyInstance, ports: MetricPorts): void {
   });
 }
 
-function measureRequests(registers: Registry[], { onAnswered }: MetricPorts): void {
+function measureRequests(registers: Registry[], { onFinished: onAnswered }: MetricPorts): void {
   const requests = new Histogram({
     name: 'tournaments_request_seconds',
     help: 'Time from a request to the end of its answer.',

@@ -6,19 +6,19 @@ import { viewersOf } from '../auth/caller.ts';
 import type { About, Subject } from '../db/change.ts';
 import { sendRefusal } from './replies.ts';
 import { answerCall, successText, type ImplementOptions } from './implement.ts';
-import { sendPrepared, type Prepared } from './cached-response.ts';
-import type { ReadyAnswers } from './fast-path.ts';
-import type { Reads } from './reply-cache.ts';
+import { sendCached, type CachedResponse } from './cached-response.ts';
+import type { FastPath } from './fast-path.ts';
+import type { ReplyCache } from './reply-cache.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
 /** Where answers for visitors are kept, and from where they are sent when they stand ready. */
-export interface Shelves {
-  readonly reads: Reads;
-  readonly ready: ReadyAnswers;
+export interface PublicCaches {
+  readonly reads: ReplyCache;
+  readonly ready: FastPath;
 }
 
 /** What an address answers all visitors. */
-export interface SharedAnswer {
+export interface PublicReply {
   readonly url: string;
   readonly route: string;
   /** Under which it is kept at this moment. */
@@ -29,29 +29,29 @@ export interface SharedAnswer {
 }
 
 /** The kept answer or a new one; from now on who asks for its address is sent it as long as it stands ready. */
-export async function sharedAnswer(
-  { reads, ready }: Shelves,
-  { url, route, key, about, build }: SharedAnswer,
-): Promise<Prepared> {
+export async function cachedReply(
+  { reads, ready }: PublicCaches,
+  { url, route, key, about, build }: PublicReply,
+): Promise<CachedResponse> {
   const prepared = await reads.get(key(), about, build);
   ready.offer(url, { route, cacheControl: 'no-cache', look: () => reads.peek(key()) });
   return prepared;
 }
 
 /** A read that shows visitors what it shows to all of them. */
-export interface SharedRead<Query, Reply> {
+export interface PublicRead<Query, Reply> {
   /** Whose change makes an answer stale; null where there is nothing to answer. */
   about(query: Query): Promise<Subject | null>;
   read(query: Query, viewers: readonly Viewer[]): Promise<Outcome<Reply>>;
 }
 
 /** Ties a read to a call of the contract: what visitors get is made once for all of them. */
-export type Share = <Query, Reply>(
+export type ImplementPublicRead = <Query, Reply>(
   call: Call<Query, unknown, Reply, 'anyone'>,
-  shared: SharedRead<Query, Reply>,
+  shared: PublicRead<Query, Reply>,
 ) => void;
 
-export interface ShareOptions extends ImplementOptions, Shelves {}
+export interface PublicReadOptions extends ImplementOptions, PublicCaches {}
 
 /** Visitors may not see this: nothing to keep. */
 class Refused extends Error {
@@ -63,17 +63,17 @@ class Refused extends Error {
 const VISITORS: readonly Viewer[] = [{ kind: 'visitor' }];
 
 /** Makes `share` for one app; `implemented` collects the names of the calls that have a handler. */
-export function createShare(options: ShareOptions, implemented: Set<string>): Share {
+export function createPublicReads(options: PublicReadOptions, implemented: Set<string>): ImplementPublicRead {
   return (call, shared) => {
     implemented.add(call.name);
 
     /** What visitors get; null where there is nothing to answer. */
-    async function preparedFor(request: FastifyRequest): Promise<Prepared | null> {
+    async function preparedFor(request: FastifyRequest): Promise<CachedResponse | null> {
       const query = z.safeParse(call.query, request.query);
       const about = query.success ? await shared.about(query.data) : null;
       if (!query.success || about === null) return null;
       const key = `${call.path}?${JSON.stringify(query.data)}`;
-      return sharedAnswer(options, {
+      return cachedReply(options, {
         url: request.url,
         route: call.path,
         key: () => key,
@@ -91,7 +91,7 @@ export function createShare(options: ShareOptions, implemented: Set<string>): Sh
         const prepared = await preparedFor(request);
         return await (prepared === null
           ? answerInPerson(request, reply)
-          : sendPrepared(request, reply, prepared, 'no-cache'));
+          : sendCached(request, reply, prepared, 'no-cache'));
       } catch (error) {
         if (error instanceof Refused) return sendRefusal(reply, error.refusal);
         throw error;

@@ -5,7 +5,10 @@ import type { FastifyInstance } from 'fastify';
 import { sendRefusal } from './replies.ts';
 
 /** Answers 501 for each declared call without a handler; returns their names. */
-export function refuseRemaining(app: FastifyInstance, implemented: ReadonlySet<string>): readonly string[] {
+export function refuseUnimplemented(
+  app: FastifyInstance,
+  implemented: ReadonlySet<string>,
+): readonly string[] {
   const remaining = allCalls.filter((call) => !implemented.has(call.name));
   for (const call of remaining) {
     app.route({

@@ -2,7 +2,7 @@ import { encodeText } from '@tournaments/contract';
 import type * as z from 'zod/mini';
 
 /** Writes what a handler answers: once for what is kept under a key as well as sent. */
-export class Writer {
+export class ReplyEncoder {
   private value: unknown;
   private written: string | null = null;
 

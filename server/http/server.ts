@@ -10,12 +10,12 @@ import fastify, {
 } from 'fastify';
 import { MOST_IMAGE_BYTES } from '../files/pictures.ts';
 import type { LogLevel } from '../settings.ts';
-import { NO_ROUTE, type Answered, type AnsweredRequests } from './finished-requests.ts';
+import { NO_ROUTE, type FinishedRequest, type FinishedRequests } from './finished-requests.ts';
 import { sendRefusal } from './replies.ts';
 import { hasAsked, limitConnections } from './connections.ts';
 import { errorHandler } from './errors.ts';
-import { isHeadTooLarge } from './header-limits.ts';
-import type { ReadyAnswers } from './fast-path.ts';
+import { areHeadersTooLarge } from './header-limits.ts';
+import type { FastPath } from './fast-path.ts';
 import type { RecentErrors } from './recent-errors.ts';
 
 declare module 'fastify' {
@@ -50,9 +50,9 @@ export interface ServerOptions {
   readonly trustProxy: readonly string[];
   readonly connectionsPerAddress: number;
   readonly errors: RecentErrors;
-  readonly answered: AnsweredRequests;
+  readonly answered: FinishedRequests;
   /** Asked first. */
-  readonly ready: ReadyAnswers;
+  readonly ready: FastPath;
   /** Where log lines go instead of the standard output. */
   readonly logTo?: { write(line: string): void } | undefined;
 }
@@ -83,7 +83,7 @@ export async function createServer({
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: 200 },
     serverFactory: (handle) =>
       listening(connectionsPerAddress, trustProxy, (request, reply) => {
-        if (isHeadTooLarge(request) || !ready.answer(request, reply)) handle(request, reply);
+        if (areHeadersTooLarge(request) || !ready.answer(request, reply)) handle(request, reply);
       }),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
@@ -93,15 +93,15 @@ export async function createServer({
   await app.register(multipart, { limits: { fileSize: MOST_IMAGE_BYTES, files: 1, fields: 5, parts: 6 } });
   app.setErrorHandler(errorHandler(errors));
   app.addHook('onRequest', (request, _reply, done) => {
-    if (isHeadTooLarge(request.raw))
+    if (areHeadersTooLarge(request.raw))
       done(Object.assign(new Error('too much in the head'), { statusCode: 431 }));
     else done();
   });
   app.addHook('onResponse', (request, reply, done) => {
-    if (!request.isStream) answered.tell(answerOf(request, reply));
+    if (!request.isStream) answered.publish(answerOf(request, reply));
     done();
   });
-  if (TELLING.has(logLevel)) answered.listen((one) => app.log.info(lineOf(one), 'request'));
+  if (TELLING.has(logLevel)) answered.subscribe((one) => app.log.info(lineOf(one), 'request'));
   return app;
 }
 
@@ -118,11 +118,11 @@ function listening(perAddress: number, trustProxy: readonly string[], answer: Re
 function answerOf(
   { id: requestId, method, url, refusal, routeOptions }: FastifyRequest,
   { statusCode: status, elapsedTime: ms }: FastifyReply,
-): Answered {
+): FinishedRequest {
   return { requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal };
 }
 
-function lineOf({ requestId, method, url, status, ms, refusal }: Answered) {
+function lineOf({ requestId, method, url, status, ms, refusal }: FinishedRequest) {
   const line = { requestId, method, path: url.split('?', 1)[0], status, ms: Math.round(ms * 10) / 10 };
   return refusal === '' ? line : { ...line, refusal };
 }

@@ -1,5 +1,5 @@
 import type { Outcome, Refusal } from '@tournaments/contract';
-import type { Browser } from './browser-cookies.ts';
+import type { BrowserCookies } from './browser-cookies.ts';
 import { takeAll, type Limit, type Limits } from './rate-limits.ts';
 
 /** Counted before the password is checked, so that a flood is too. */
@@ -12,7 +12,7 @@ const FROM_ALL = { most: 100, seconds: 86_400 };
 /** Somebody who gives a password for an account. */
 export interface SignIn {
   readonly account: string;
-  readonly browser: Browser;
+  readonly browser: BrowserCookies;
   readonly address: string;
   readonly network: string;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceOf } from './user-agent.ts';
+import { parseUserAgent } from './user-agent.ts';
 
 describe('what a browser says it is', () => {
   it.each([
@@ -27,6 +27,6 @@ describe('what a browser says it is', () => {
     ['curl/8.5.0', ['', '']],
     ['', ['', '']],
   ])('is told roughly: %s', (userAgent, [browser, system]) => {
-    expect(deviceOf(userAgent)).toEqual({ browser, system });
+    expect(parseUserAgent(userAgent)).toEqual({ browser, system });
   });
 });

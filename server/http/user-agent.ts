@@ -26,7 +26,7 @@ const SYSTEMS = [
 ] as const;
 
 /** Browser and system of a `User-Agent`, as coarse as their owner knows them. */
-export function deviceOf(userAgent: string): Device {
+export function parseUserAgent(userAgent: string): Device {
   const named = (names: readonly (readonly [mark: string, name: string])[]) =>
     names.find(([mark]) => userAgent.includes(mark))?.[1] ?? '';
   return { browser: named(BROWSERS), system: named(SYSTEMS) };

@@ -9,7 +9,7 @@ export function seconds(clock: Clock): number {
 }
 
 /** Chance from a secure source, passed in so that tests can fix it. */
-export interface Chance {
+export interface Random {
   bytes(size: number): Buffer;
   /** A whole number from 0 to `below` - 1. */
   below(below: number): number;

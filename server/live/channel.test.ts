@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Channel } from './channel.ts';
 import type { Scope, Snapshot } from './changes.ts';
-import { Bulletin } from './event-log.ts';
+import { EventLog } from './event-log.ts';
 
 const SHOWN = {
   id: 5,
@@ -18,7 +18,7 @@ const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [] };
 /** A channel whose looks are written down; `fails` says which of them fail. */
 async function scene(fails: (look: number) => boolean) {
   const looks: Scope[] = [];
-  const channel = new Channel(new Bulletin(() => 0, 1), {
+  const channel = new Channel(new EventLog(() => 0, 1), {
     look: (scope) => {
       looks.push(scope);
       return fails(looks.length) ? Promise.reject(new Error('away')) : Promise.resolve(SNAPSHOT);

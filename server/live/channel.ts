@@ -1,7 +1,7 @@
 import { liveMatchText } from '@tournaments/contract';
 import { mayViewDraw } from '@tournaments/engine';
 import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
-import type { Bulletin } from './event-log.ts';
+import type { EventLog } from './event-log.ts';
 import type { Stream } from './stream.ts';
 
 /** How long changes are gathered before one look at the database tells them all. */
@@ -42,7 +42,7 @@ export class Channel {
   readonly opened: Promise<boolean>;
 
   constructor(
-    private readonly bulletin: Bulletin,
+    private readonly bulletin: EventLog,
     private readonly ports: ChannelPorts,
   ) {
     this.opened = this.open();

@@ -1,7 +1,7 @@
 import type { LiveEventName } from '@tournaments/contract';
 
 /** One event of a stream as it is sent. */
-export interface News {
+export interface LiveEvent {
   readonly id: number;
   readonly bytes: Buffer;
 }
@@ -11,8 +11,8 @@ const MOST_REMEMBERED = 400;
 const OWN_DIGITS = 1000;
 
 /** The latest events of one tournament; ids only grow, also from one process to the next. */
-export class Bulletin {
-  private readonly latest: News[];
+export class EventLog {
+  private readonly latest: LiveEvent[];
   private readonly own: number;
 
   constructor(
@@ -28,7 +28,7 @@ export class Bulletin {
   }
 
   /** Writes an event down and answers it. */
-  add(event: LiveEventName, data: string): News {
+  add(event: LiveEventName, data: string): LiveEvent {
     const id = this.nextId(this.lastId);
     const news = { id, bytes: Buffer.from(`id: ${id}\nevent: ${event}\ndata: ${data}\n\n`) };
     this.latest.push(news);

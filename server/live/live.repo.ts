@@ -1,7 +1,7 @@
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Shown } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
-import { knowing, writersText, writtenSince, type KnownMatches } from '../db/stored-matches.ts';
+import { mergeMatches, writersText, writtenSince, type KnownMatches } from '../db/stored-matches.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { draws, events, organizations, tournaments } from '../db/schema.ts';
 import type { DrawSettings } from '../db/match-view.ts';
@@ -95,6 +95,6 @@ export async function findDraws(
     id,
     eventId,
     settings: settings as DrawSettings,
-    ...knowing(byId.get(id), written),
+    ...mergeMatches(byId.get(id), written),
   }));
 }

@@ -5,7 +5,7 @@ import { clientOf } from '../http/client-address.ts';
 import { SECURITY_HEADERS } from '../http/security.ts';
 import type { Channel } from './channel.ts';
 import type { Live } from './live.service.ts';
-import { createPlaces, type MostReaders } from './viewer-limits.ts';
+import { createViewerLimits, type MaxViewers } from './viewer-limits.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** Proxies and phones end a connection on which nothing comes for a while. */
@@ -27,9 +27,9 @@ function lastSeenBy({ headers, query }: FastifyRequest): number | null {
 export function liveRoutes(
   http: FastifyInstance,
   live: Live,
-  most: MostReaders,
+  most: MaxViewers,
 ): { readonly viewers: () => number } {
-  const places = createPlaces(most);
+  const places = createViewerLimits(most);
   const streams = new Set<Stream>();
   let closing = false;
   const heart = setInterval(() => {

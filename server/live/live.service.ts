@@ -1,10 +1,10 @@
 import { subjectOf, type Change } from '../db/change.ts';
 import type { Db } from '../db/database.ts';
-import type { Chance, Clock } from '../lib/clock.ts';
+import type { Random, Clock } from '../lib/clock.ts';
 import type { Scope, Snapshot } from './changes.ts';
 import { Channel } from './channel.ts';
 import { findDraws, findTournament } from './live.repo.ts';
-import { Bulletin } from './event-log.ts';
+import { EventLog } from './event-log.ts';
 
 /** What happens in tournaments, told to who follows them on this instance. */
 export interface Live {
@@ -17,7 +17,7 @@ export interface Live {
 export interface LivePorts {
   readonly db: Db;
   readonly clock: Clock;
-  readonly chance: Chance;
+  readonly random: Random;
 }
 
 /** The tournament as it stands; of what is not in the scope as it stood. */
@@ -38,12 +38,12 @@ function scopeOf(change: Change): Scope {
   return typeof change === 'object' ? new Set([change.eventId]) : 'all';
 }
 
-export function createLive({ db, clock, chance }: LivePorts): Live {
+export function createLive({ db, clock, random }: LivePorts): Live {
   const channels = new Map<number, Channel>();
-  const ownDigits = chance.below(1000);
+  const ownDigits = random.below(1000);
 
   function open(id: number): Channel {
-    const channel: Channel = new Channel(new Bulletin(() => clock.now().getTime(), ownDigits), {
+    const channel: Channel = new Channel(new EventLog(() => clock.now().getTime(), ownDigits), {
       look: (scope, before) => look(db, id, scope, before),
       closed: () => channels.get(id) === channel && channels.delete(id),
     });

@@ -4,19 +4,19 @@ import { ok } from '@tournaments/engine';
 const RETRY_SECONDS = 15;
 
 /** How many may follow at once. */
-export interface MostReaders {
+export interface MaxViewers {
   readonly overall: number;
   /** From one address; behind one there may be a whole hall. */
   readonly perAddress: number;
 }
 
 /** The places of readers on this instance. */
-export interface Places {
+export interface ViewerLimits {
   take(address: string): Done;
   free(address: string): void;
 }
 
-export function createPlaces(most: MostReaders): Places {
+export function createViewerLimits(most: MaxViewers): ViewerLimits {
   const taken = new Map<string, number>();
   let all = 0;
   return {

@@ -50,7 +50,7 @@ async function timePasses(): Promise<void> {
 }
 
 async function queue(count: number, recipient: string): Promise<void> {
-  await app.database.write(
+  await app.database.transaction(
     async ({ db }) => {
       for (let number = 0; number < count; number += 1)
         await queueMail(db, compose(recipient, `Mail ${number}`, []));
@@ -175,7 +175,7 @@ describe('the outbox', () => {
   });
 
   it('may wait for its mail server longer than others may hold a transaction', async () => {
-    const shown = await app.database.write(
+    const shown = await app.database.transaction(
       async ({ db }) => {
         await takeDueMail(db);
         return db.execute('show idle_in_transaction_session_timeout');
@@ -186,7 +186,7 @@ describe('the outbox', () => {
   });
 
   it('keeps no mail of a write that was rolled back', async () => {
-    await app.database.write(
+    await app.database.transaction(
       async ({ db }) => {
         await queueMail(db, compose('never@example.in', 'x', []));
         return false;

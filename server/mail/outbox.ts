@@ -53,7 +53,7 @@ function sendDueMail(
   log: Log,
   deliver: (mail: WaitingMail) => Promise<string | null>,
 ): Promise<boolean> {
-  return database.write(
+  return database.transaction(
     async ({ db }) => {
       const mail = await takeDueMail(db);
       if (mail === null) return false;

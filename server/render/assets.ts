@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { Prepared } from '../http/cached-response.ts';
+import { CachedResponse } from '../http/cached-response.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.js': 'text/javascript; charset=utf-8',
@@ -16,7 +16,7 @@ const TYPES: Readonly<Record<string, string>> = {
 const ALREADY_COMPRESSED = ['.woff2', '.png', '.ico'];
 
 /** The built files of the site by address, read once; they are small and few. */
-export async function readAssets(folder: string): Promise<ReadonlyMap<string, Prepared>> {
+export async function readAssets(folder: string): Promise<ReadonlyMap<string, CachedResponse>> {
   const names = await readdir(folder, { recursive: true, withFileTypes: true });
   const files = names.filter((entry) => entry.isFile() && TYPES[path.extname(entry.name)] !== undefined);
   const pairs = await Promise.all(
@@ -28,11 +28,12 @@ export async function readAssets(folder: string): Promise<ReadonlyMap<string, Pr
   return new Map(pairs);
 }
 
-async function readAsset(file: string): Promise<Prepared> {
+async function readAsset(file: string): Promise<CachedResponse> {
   const extension = path.extname(file);
   const type = TYPES[extension] ?? 'application/octet-stream';
-  if (ALREADY_COMPRESSED.includes(extension)) return new Prepared(type, await readFile(file), null, false);
+  if (ALREADY_COMPRESSED.includes(extension))
+    return new CachedResponse(type, await readFile(file), null, false);
   // The build lays the smallest form of a file beside it.
   const [bytes, smallest] = await Promise.all([readFile(file), readFile(`${file}.br`).catch(() => null)]);
-  return new Prepared(type, bytes, smallest);
+  return new CachedResponse(type, bytes, smallest);
 }

@@ -1,6 +1,6 @@
 import { publicCalls } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { createDrawing } from './page-cache.ts';
+import { createPageCache } from './page-cache.ts';
 
 const CONTACT = {
   phone: '',
@@ -14,7 +14,7 @@ const CONTACT = {
 /** A drawer of pages that count how often they were drawn. */
 function scene(development = false) {
   const state = { time: 1_800_000_000, isAway: false, drawn: 0, status: 200 };
-  const drawing = createDrawing({
+  const drawing = createPageCache({
     website: {
       inlineScripts: [],
       own: (url) => url.replace(/[?&]fbclid=\w+/, ''),
@@ -60,14 +60,14 @@ describe('a page', () => {
     const { state, drawing, text } = scene();
     const drawAll = () => Promise.all(['/tournaments', '/tournaments/5', '/tournaments/6'].map(text));
     await drawAll();
-    drawing.drop(5);
+    drawing.invalidate(5);
     const [list, five, six] = await drawAll();
     expect([list, five, six].map((one) => /number (\d)/.exec(one ?? '')?.[1])).toEqual(['4', '5', '3']);
     // A list shows no match.
-    drawing.drop({ tournamentId: 6, eventId: 7 });
+    drawing.invalidate({ tournamentId: 6, eventId: 7 });
     await drawAll();
     expect(state.drawn).toBe(6);
-    drawing.drop('everything');
+    drawing.invalidate('everything');
     await drawAll();
     expect(state.drawn).toBe(9);
   });

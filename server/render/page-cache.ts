@@ -1,8 +1,8 @@
 import { seconds, type Clock } from '../lib/clock.ts';
 import { publicCalls } from '@tournaments/contract';
 import type { About, Change } from '../db/change.ts';
-import { createKept } from '../http/cache.ts';
-import { Prepared } from '../http/cached-response.ts';
+import { createCache } from '../http/cache.ts';
+import { CachedResponse } from '../http/cached-response.ts';
 import type { ContactSettings } from '../settings.ts';
 import type { Website } from './website.ts';
 
@@ -12,26 +12,26 @@ const KEPT_S = 10;
 const MOST_KEPT = 200;
 
 /** A page ready to be sent, or where else to go. */
-export type Drawn =
+export type CachedPage =
   | {
       readonly kind: 'page';
       readonly status: number;
-      readonly prepared: Prepared;
-      readonly drawnAt: number;
+      readonly prepared: CachedResponse;
+      readonly renderedAt: number;
       readonly complete: boolean;
     }
   | { readonly kind: 'redirect'; readonly location: string };
 
 /** Draws pages and keeps them while nothing of what they show changes. */
-export interface Drawing {
-  page(url: string): Promise<Drawn>;
+export interface PageCache {
+  page(url: string): Promise<CachedPage>;
   /** The page at this address when it stands ready. */
-  ready(url: string): Prepared | null;
-  drop(change: Change): void;
+  ready(url: string): CachedResponse | null;
+  invalidate(change: Change): void;
 }
 
 /** What pages are drawn with. */
-export interface DrawingPorts {
+export interface PageCachePorts {
   readonly website: Website;
   readonly clock: Clock;
   readonly origin: string;
@@ -43,24 +43,24 @@ export interface DrawingPorts {
 }
 
 /** Makes the pages' drawer. */
-export function createDrawing(ports: DrawingPorts): Drawing {
+export function createPageCache(ports: PageCachePorts): PageCache {
   const now = () => seconds(ports.clock);
-  const kept = createKept<Drawn>(MOST_KEPT, {
-    isWorthKeeping: (drawn) => drawn.kind === 'page' && drawn.complete && drawn.status === 200,
+  const kept = createCache<CachedPage>(MOST_KEPT, {
+    isCacheable: (drawn) => drawn.kind === 'page' && drawn.complete && drawn.status === 200,
     isFresh: (drawn) =>
-      !ports.development && drawn.kind === 'page' && Math.abs(now() - drawn.drawnAt) < KEPT_S,
+      !ports.development && drawn.kind === 'page' && Math.abs(now() - drawn.renderedAt) < KEPT_S,
   });
   return {
     page(asked) {
       const url = ports.website.own(asked);
       const needs = ports.website.needs(url);
-      return kept.get(url, aboutOf(needs), () => draw(ports, url, needs));
+      return kept.get(url, aboutOf(needs), () => renderPage(ports, url, needs));
     },
     ready(asked) {
       const drawn = kept.peek(ports.website.own(asked));
       return drawn?.kind === 'page' ? drawn.prepared : null;
     },
-    drop: (change) => kept.drop(change),
+    invalidate: (change) => kept.invalidate(change),
   };
 }
 
@@ -72,7 +72,7 @@ function aboutOf(needs: readonly string[]): About {
   return asked.every((address) => /[?&]view=/.test(address)) ? 'outlines' : 'everything';
 }
 
-async function draw(ports: DrawingPorts, url: string, needs: readonly string[]): Promise<Drawn> {
+async function renderPage(ports: PageCachePorts, url: string, needs: readonly string[]): Promise<CachedPage> {
   const drawnAt = seconds(ports.clock);
   const data: Record<string, unknown> = {};
   for (const address of needs) {
@@ -82,7 +82,7 @@ async function draw(ports: DrawingPorts, url: string, needs: readonly string[]):
   const facts = { origin: ports.origin, now: drawnAt, contact: ports.contact };
   const rendered = await ports.website.render({ url, facts, data });
   if (rendered.kind === 'redirect') return rendered;
-  const prepared = new Prepared('text/html; charset=utf-8', Buffer.from(rendered.html));
+  const prepared = new CachedResponse('text/html; charset=utf-8', Buffer.from(rendered.html));
   const complete = needs.every((address) => address in data);
-  return { kind: 'page', status: rendered.status, prepared, drawnAt, complete };
+  return { kind: 'page', status: rendered.status, prepared, renderedAt: drawnAt, complete };
 }

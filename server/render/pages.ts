@@ -2,18 +2,18 @@ import { refuse, routes } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/replies.ts';
 import { NO_ROUTE } from '../http/finished-requests.ts';
-import { sendPrepared, type Prepared } from '../http/cached-response.ts';
-import type { ReadyAnswers } from '../http/fast-path.ts';
-import { createDrawing, type Drawing, type DrawingPorts } from './page-cache.ts';
+import { sendCached, type CachedResponse } from '../http/cached-response.ts';
+import type { FastPath } from '../http/fast-path.ts';
+import { createPageCache, type PageCache, type PageCachePorts } from './page-cache.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const HASHED = /^\/assets\//;
 const FILE = /\.[a-z0-9]{2,12}$/i;
 
-export interface PagePorts extends Omit<DrawingPorts, 'fetch'> {
-  readonly assets: ReadonlyMap<string, Prepared>;
-  readonly ready: ReadyAnswers;
+export interface PagePorts extends Omit<PageCachePorts, 'fetch'> {
+  readonly assets: ReadonlyMap<string, CachedResponse>;
+  readonly ready: FastPath;
   siteActive(): Promise<boolean>;
   /** Whether the site is known to be on, without asking. */
   isKnownActive(): boolean;
@@ -27,9 +27,9 @@ function isOpenWhileOff(path: string): boolean {
 }
 
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
-export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing, 'drop'> {
+export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCache, 'invalidate'> {
   const { ready } = ports;
-  const drawing = createDrawing({
+  const drawing = createPageCache({
     ...ports,
     fetch: async (address) => {
       const reply = await app.inject({ method: 'GET', url: address });
@@ -51,7 +51,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing
         look: () => (ports.isKnownActive() ? drawing.ready(request.url) : null),
       });
     if (drawn.status === 503) reply.header('retry-after', '5');
-    return sendPrepared(request, reply.code(drawn.status), drawn.prepared, 'no-cache');
+    return sendCached(request, reply.code(drawn.status), drawn.prepared, 'no-cache');
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -63,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<Drawing
     if (asset !== undefined) {
       const cacheControl = HASHED.test(path) ? A_YEAR : A_DAY;
       ready.offer(request.url, { route: NO_ROUTE, cacheControl, look: () => asset });
-      return sendPrepared(request, reply, asset, cacheControl);
+      return sendCached(request, reply, asset, cacheControl);
     }
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return page(request, reply);

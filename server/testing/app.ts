@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { buildApp, type App } from '../app.ts';
-import type { Chance } from '../lib/clock.ts';
+import type { Random } from '../lib/clock.ts';
 import { openDatabase, type Database } from '../db/database.ts';
 import { imagesOf } from '../files/store.ts';
 import type { Message } from '../mail/message.ts';
@@ -69,7 +69,7 @@ function testTransport(): TestTransport {
   return transport;
 }
 
-const chance: Chance = { bytes: (size) => randomBytes(size), below: (below) => randomInt(below) };
+const random: Random = { bytes: (size) => randomBytes(size), below: (below) => randomInt(below) };
 
 /** Sends a request into an app without a network. */
 function injector({ http }: App): Target['request'] {
@@ -122,7 +122,7 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
       if (change === last) resolve();
     });
   });
-  await of.database.write(
+  await of.database.transaction(
     (write) => {
       write.changed(last);
       return Promise.resolve();
@@ -144,7 +144,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     ...env,
   });
   const database = openDatabase(url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret } = await prepareSite(database.db, settings, chance);
+  const { secret } = await prepareSite(database.db, settings, random);
   const clock = testClock();
   const mail = testTransport();
   const files = imagesOf(settings);
@@ -155,7 +155,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     transport: mail,
     files,
     clock,
-    chance,
+    random,
     secret,
     website: null,
     assets: new Map(),

@@ -1,11 +1,11 @@
-import { createAnsweredRequests } from '../http/finished-requests.ts';
+import { createFinishedRequests } from '../http/finished-requests.ts';
 import { uncaughtHandler } from '../http/errors.ts';
-import { createReadyAnswers } from '../http/fast-path.ts';
+import { createFastPath } from '../http/fast-path.ts';
 import { createRecentErrors } from '../http/recent-errors.ts';
 import { createServer } from '../http/server.ts';
 
 /** A server of ours with routes that go wrong where no handler hears of it; it says where it listens. */
-const answered = createAnsweredRequests();
+const answered = createFinishedRequests();
 const errors = createRecentErrors({ now: () => new Date() });
 const app = await createServer({
   logLevel: 'error',
@@ -13,7 +13,7 @@ const app = await createServer({
   connectionsPerAddress: 100,
   errors,
   answered,
-  ready: createReadyAnswers({}, answered.tell),
+  ready: createFastPath({}, answered.publish),
 });
 const wrong = () => {
   throw new Error('a secret of somebody');

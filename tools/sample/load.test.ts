@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '@tournaments/server/testing/app';
 import { send } from '@tournaments/server/testing/caller';
 import { ADMIN, book, newPlayer } from '@tournaments/server/testing/world';
 import { createUmpirePasswords } from '../../server/auth/umpire-passwords.ts';
-import { systemChance } from '@tournaments/server/start';
+import { systemRandom } from '@tournaments/server/start';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import * as z from 'zod/mini';
 import { loadSample, SampleThere, type LoadedSample } from './load.ts';
@@ -85,7 +85,7 @@ describe('the loaded sample', () => {
       'select secret, umpire_password as password from site, tournaments where allow_umpire_login',
     );
     const [row] = rows;
-    const passwords = createUmpirePasswords(row!.secret, systemChance);
+    const passwords = createUmpirePasswords(row!.secret, systemRandom);
     expect(passwords.open(row!.password)).toBe(SAMPLE_UMPIRE_PASSWORD);
   });
 

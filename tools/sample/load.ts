@@ -11,7 +11,7 @@ import { folderStore } from '@tournaments/server/files';
 import { prepareSite } from '@tournaments/server/operator';
 import { hashPassword } from '../../server/auth/passwords.ts';
 import * as schema from '@tournaments/server/schema';
-import { systemChance } from '@tournaments/server/start';
+import { systemRandom } from '@tournaments/server/start';
 import { createUmpirePasswords, type UmpirePasswords } from '../../server/auth/umpire-passwords.ts';
 import { drawPoster, type PosterFile } from './posters.ts';
 import * as rows from './rows.ts';
@@ -40,7 +40,7 @@ export async function loadSample(
   const database = openDatabase(databaseUrl, () => undefined, { hurry: 'none' });
   try {
     if (imagesFolder !== null) await storeAll(posters, imagesFolder);
-    return await database.write(
+    return await database.transaction(
       (write) => {
         write.changed('everything');
         return writeAll(write.db, tournaments, posters);
@@ -72,9 +72,9 @@ async function writeAll(
   posters: Posters,
 ): Promise<LoadedSample> {
   const admin = { adminEmail: SAMPLE_ADMIN.email, adminPassword: SAMPLE_ADMIN.password };
-  const { secret } = await prepareSite(db, admin, systemChance);
+  const { secret } = await prepareSite(db, admin, systemRandom);
   const organizations = await writeOrganizations(db);
-  const umpirePasswords = createUmpirePasswords(secret, systemChance);
+  const umpirePasswords = createUmpirePasswords(secret, systemRandom);
   const ids = new Map<string, number>();
   for (const tournament of tournaments) {
     const owned = {

@@ -46,7 +46,7 @@ export interface Challenge {
   readonly tokenHash: Buffer;
   readonly adminId: number;
   readonly email: string;
-  readonly askers: string[];
+  readonly clientKeys: string[];
   readonly expiresAt: Date;
 }
 
@@ -57,7 +57,7 @@ export async function insertChallenge(db: Db, challenge: Challenge): Promise<voi
 /** The names of everybody whose password was right for this e-mail a moment ago and whose OTP step is still open. */
 export async function namesOfOpenChallenges(db: Db, email: string, now: Date): Promise<readonly string[]> {
   const rows = await db
-    .select({ askers: adminChallenges.askers })
+    .select({ clientKeys: adminChallenges.clientKeys })
     .from(adminChallenges)
     .where(
       and(
@@ -66,7 +66,7 @@ export async function namesOfOpenChallenges(db: Db, email: string, now: Date): P
         sql`${adminChallenges.expiresAt} > ${now}`,
       ),
     );
-  return rows.flatMap(({ askers }) => askers);
+  return rows.flatMap(({ clientKeys }) => clientKeys);
 }
 
 /** Whether a challenge is known and open. */

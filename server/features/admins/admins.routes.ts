@@ -1,12 +1,12 @@
 import { adminCalls, emailKey, refuse, refuseFields, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
-import { askerOf, newAskerOf } from '../../http/client-identity.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
+import { clientIdentityOf, newClientIdentityOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { openChallenges, type Admins } from './admins.service.ts';
 import { tellLocked, type SendMail } from './lock-notice.ts';
 
@@ -19,12 +19,12 @@ export interface AdminRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   readonly mail: SendMail;
-  endSession(work: Work, sessionId: number): Promise<void>;
+  endSession(tx: Transaction, sessionId: number): Promise<void>;
   /** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
   tryingOtp<T>(
     asking: {
       readonly email: string;
-      readonly asker: Asker;
+      readonly client: ClientIdentity;
       readonly address: string;
       readonly network: string;
     },
@@ -42,14 +42,14 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) {
       const notice = await limits.take(NOTICES, body.email);
-      if (notice.allowed) await step((work) => tellLocked(work, body.email, ports.mail));
+      if (notice.allowed) await step((tx) => tellLocked(tx, body.email, ports.mail));
       return refusal;
     }
     const admin = await admins.verify(db, body.email, body.password);
     if (admin === null) return refuseFields({ email: 'login-wrong', password: 'login-wrong' });
     await signIns.succeeded(signIn);
-    const asker = newAskerOf({ browser, address, account: signIn.account });
-    return step((work) => admins.challenge(work, admin, asker));
+    const client = newClientIdentityOf({ browser, address, account: signIn.account });
+    return step((tx) => admins.challenge(tx, admin, client));
   });
 
   implement(adminCalls.validateOtpAndLogin, async ({ body, address, network, browser, step, now }) => {
@@ -59,9 +59,9 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
       const strange = await takeAll(limits, [[STRANGE_CHALLENGES, address]]);
       return strange.ok ? refuse('otp-expired') : strange;
     }
-    const asker = askerOf({ browser, address, account: emailKey(email) });
-    const entered = await ports.tryingOtp({ email, asker, address, network }, now, (left) =>
-      step((work) => admins.login(work, body, { email, code, asker, ...left })),
+    const client = clientIdentityOf({ browser, address, account: emailKey(email) });
+    const entered = await ports.tryingOtp({ email, client, address, network }, now, (left) =>
+      step((tx) => admins.login(tx, body, { email, code, client, ...left })),
     );
     if (entered.ok) browser.rememberAccount(emailKey(email));
     return entered;
@@ -70,14 +70,12 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
   implement(adminCalls.getAdmin, ({ caller }) => admins.profile(db, caller.adminId));
 
   implement(adminCalls.changeAdminPassword, ({ body, caller, write }) =>
-    withOldPassword(limits, caller.sessionId, () =>
-      write((work) => admins.changePassword(work, caller, body)),
-    ),
+    withOldPassword(limits, caller.sessionId, () => write((tx) => admins.changePassword(tx, caller, body))),
   );
 
   implement(adminCalls.adminLogout, ({ caller, write }) =>
-    write(async (work) => {
-      await ports.endSession(work, caller.sessionId);
+    write(async (tx) => {
+      await ports.endSession(tx, caller.sessionId);
       return ok({});
     }),
   );

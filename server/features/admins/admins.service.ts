@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { emailKey, plainEmail, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { AdminCaller } from '../../auth/caller.ts';
-import type { Chance } from '../../lib/clock.ts';
+import type { Random } from '../../lib/clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
 import { hashPassword, isPassword } from '../../auth/passwords.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './admins.repo.ts';
 
 const CHALLENGE_LIFE_MS = 10 * 60_000;
@@ -17,16 +17,16 @@ const CHALLENGE_LIFE_MS = 10 * 60_000;
 export interface OtpGuess {
   readonly email: string;
   readonly code: string;
-  readonly asker: Asker;
+  readonly client: ClientIdentity;
   readonly mostTries?: number;
 }
 
 /** What this feature needs of others, handed in by the app. */
 export interface AdminPorts {
-  readonly chance: Chance;
-  checkOtp(work: Work, guess: OtpGuess): Promise<Outcome<null>>;
-  startSession(work: Work, adminId: number): Promise<string>;
-  endOtherSessions(work: Work, caller: AdminCaller): Promise<void>;
+  readonly random: Random;
+  checkOtp(tx: Transaction, guess: OtpGuess): Promise<Outcome<null>>;
+  startSession(tx: Transaction, adminId: number): Promise<string>;
+  endOtherSessions(tx: Transaction, caller: AdminCaller): Promise<void>;
 }
 
 export interface PasswordChange {
@@ -41,10 +41,10 @@ function hashOf(challenge: string): Buffer {
 
 /** Sign-ins whose password was right and whose OTP is still to come. */
 export const openChallenges = {
-  /** The name under which this asker gave the right password for the e-mail just now, or null. */
-  async voucherOf(db: Db, email: string, asker: Asker, now: Date): Promise<string | null> {
+  /** The name under which this client gave the right password for the e-mail just now, or null. */
+  async voucherOf(db: Db, email: string, client: ClientIdentity, now: Date): Promise<string | null> {
     const open = new Set(await repo.namesOfOpenChallenges(db, emailKey(email), now));
-    return asker.all.find((name) => open.has(name)) ?? null;
+    return client.all.find((name) => open.has(name)) ?? null;
   },
 
   has: (db: Db, challenge: string, now: Date): Promise<boolean> => repo.isOpen(db, hashOf(challenge), now),
@@ -53,23 +53,23 @@ export const openChallenges = {
 /** Changes the password and ends the admin's other sessions. */
 async function changePassword(
   ports: AdminPorts,
-  work: Work,
+  tx: Transaction,
   caller: AdminCaller,
   body: PasswordChange,
 ): Promise<Done> {
   if (body.newPassword !== body.confirmPassword) return refuseFields({ confirmPassword: 'passwords-differ' });
-  const own = await repo.findById(work.db, caller.adminId);
+  const own = await repo.findById(tx.db, caller.adminId);
   const code = newPasswordCode(body.newPassword, own === null ? [] : [own.email]);
   if (code !== null) return refuseFields({ newPassword: code });
-  const stored = await repo.findPasswordHash(work.db, caller.adminId);
+  const stored = await repo.findPasswordHash(tx.db, caller.adminId);
   if (!(await isPassword(stored, body.oldPassword)))
     return refuseFields({ oldPassword: 'old-password-wrong' });
   if (caller.passwordGiven && body.newPassword === body.oldPassword)
     return refuseFields({ newPassword: 'password-same' });
-  await repo.updatePassword(work.db, caller.adminId, await hashPassword(body.newPassword));
-  await repo.dropChallenges(work.db, caller.adminId);
-  await ports.endOtherSessions(work, caller);
-  await recordAudit(work, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
+  await repo.updatePassword(tx.db, caller.adminId, await hashPassword(body.newPassword));
+  await repo.dropChallenges(tx.db, caller.adminId);
+  await ports.endOtherSessions(tx, caller);
+  await recordAudit(tx, { action: 'admin.password', subject: 'admin', subjectId: caller.adminId });
   return ok({});
 }
 
@@ -83,40 +83,40 @@ export function createAdmins(ports: AdminPorts) {
     },
 
     async challenge(
-      work: Work,
+      tx: Transaction,
       admin: { readonly id: number; readonly email: string },
-      asker: Asker,
+      client: ClientIdentity,
     ): Promise<Outcome<{ challenge: string }>> {
-      const challenge = ports.chance.bytes(32).toString('base64url');
-      await repo.insertChallenge(work.db, {
+      const challenge = ports.random.bytes(32).toString('base64url');
+      await repo.insertChallenge(tx.db, {
         tokenHash: hashOf(challenge),
         adminId: admin.id,
         email: emailKey(admin.email),
-        askers: [...asker.all],
-        expiresAt: new Date(work.now.getTime() + CHALLENGE_LIFE_MS),
+        clientKeys: [...client.all],
+        expiresAt: new Date(tx.now.getTime() + CHALLENGE_LIFE_MS),
       });
       return ok({ challenge });
     },
 
     async login(
-      work: Work,
+      tx: Transaction,
       body: { readonly challenge: string },
       guess: OtpGuess,
     ): Promise<Outcome<{ token: string }>> {
       const email = emailKey(guess.email);
       const challenge = hashOf(body.challenge);
       // First the challenge: who does not know the password must not be able to use up the tries of the OTP.
-      const adminId = await repo.findChallenge(work.db, challenge, email, work.now);
+      const adminId = await repo.findChallenge(tx.db, challenge, email, tx.now);
       if (adminId === null) return refuse('otp-expired');
-      const checked = await ports.checkOtp(work, guess);
+      const checked = await ports.checkOtp(tx, guess);
       if (!checked.ok) return checked;
-      await repo.useChallenge(work.db, challenge, work.now);
-      await recordAudit(work, { action: 'admin.login', subject: 'admin', subjectId: adminId });
-      return ok({ token: await ports.startSession(work, adminId) });
+      await repo.useChallenge(tx.db, challenge, tx.now);
+      await recordAudit(tx, { action: 'admin.login', subject: 'admin', subjectId: adminId });
+      return ok({ token: await ports.startSession(tx, adminId) });
     },
 
-    changePassword: (work: Work, caller: AdminCaller, body: PasswordChange): Promise<Done> =>
-      changePassword(ports, work, caller, body),
+    changePassword: (tx: Transaction, caller: AdminCaller, body: PasswordChange): Promise<Done> =>
+      changePassword(ports, tx, caller, body),
 
     async profile(db: Db, adminId: number) {
       const admin = await repo.findById(db, adminId);

@@ -1,21 +1,21 @@
 import type { Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { findByEmail } from './admins.repo.ts';
 
-export type SendMail = (work: Work, recipient: string, subject: string, text: string) => Promise<void>;
+export type SendMail = (tx: Transaction, recipient: string, subject: string, text: string) => Promise<void>;
 
 /** Tells a super admin by mail that the sign-in is locked for now; nothing for an address that is none. */
-export async function tellLocked(work: Work, email: string, mail: SendMail): Promise<Outcome<null>> {
-  const admin = await findByEmail(work.db, email);
+export async function tellLocked(tx: Transaction, email: string, mail: SendMail): Promise<Outcome<null>> {
+  const admin = await findByEmail(tx.db, email);
   if (admin === null) return ok(null);
   await mail(
-    work,
+    tx,
     admin.email,
     'Sign-in locked after repeated failures',
     'Somebody tried wrong passwords for your super admin sign-in. It is locked for a while from where they tried; a browser in which you signed in before stays open to you. If this was not you, look at the audit page and change your password.',
   );
-  await recordAudit(work, { action: 'admin.locked', subject: 'admin', subjectId: admin.id });
+  await recordAudit(tx, { action: 'admin.locked', subject: 'admin', subjectId: admin.id });
   return ok(null);
 }

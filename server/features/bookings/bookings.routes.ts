@@ -25,6 +25,6 @@ export function bookingRoutes(
       [BOOKINGS, browser.knownTo(emailKey(body.email)) ?? address],
     ]);
     if (!counted.ok) return counted;
-    return write((work) => bookings.book(work, body, viewersOf(caller), proofsOf(body.proof, browser)));
+    return write((tx) => bookings.book(tx, body, viewersOf(caller), proofsOf(body.proof, browser)));
   });
 }

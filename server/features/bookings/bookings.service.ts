@@ -26,7 +26,7 @@ import {
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { guardianOf } from '../../guardians.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
 
@@ -34,8 +34,8 @@ import * as repo from './bookings.repo.ts';
 export interface BookingPorts {
   /** Whether the site takes bookings at the moment. */
   siteActive(): Promise<boolean>;
-  useProof(work: Work, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
-  mailReceipt(work: Work, receipt: BookingReceipt): Promise<void>;
+  useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
+  mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
 }
 
 type Booked = Outcome<{ bookingId?: number | undefined; totalPaise?: number | null | undefined }>;
@@ -118,46 +118,50 @@ function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Out
 export class Bookings {
   constructor(private readonly ports: BookingPorts) {}
 
-  private async takeAll(work: Work, body: BookingBody): Promise<boolean> {
+  private async takeAll(tx: Transaction, body: BookingBody): Promise<boolean> {
     const counts = new Map<number, number>();
     for (const { eventId } of body.entries) counts.set(eventId, (counts.get(eventId) ?? 0) + 1);
     const inOrder = [...counts].sort(([one], [other]) => one - other);
-    const taken = inOrder.map(([eventId, count]) => repo.takePlaces(work.db, eventId, count));
+    const taken = inOrder.map(([eventId, count]) => repo.takePlaces(tx.db, eventId, count));
     return (await Promise.all(taken)).every(Boolean);
   }
 
   /** Books all entries or none; the loser of the race for a UTR or the last place is refused (decisions B06, C17). */
   async book(
-    work: Work,
+    tx: Transaction,
     body: BookingBody,
     viewers: readonly Viewer[],
     proofs: readonly string[],
   ): Promise<Booked> {
-    const now = Math.floor(work.now.getTime() / 1000);
+    const now = Math.floor(tx.now.getTime() / 1000);
     const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
     const [proof, rows] = await Promise.all([
-      this.ports.useProof(work, body.email, proofs),
-      repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
+      this.ports.useProof(tx, body.email, proofs),
+      repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
     ]);
     // Whoever has proved the address may have paid already; others come back when the site is on (decision C25).
     if (!proof.ok) return isOff ? refuse('site-off') : proof;
     if (!checked.ok) return checked;
     const open = checkEvents(rows, body, now, viewers);
     if (!open.ok) return open;
-    return this.store(work, body, rows, viewers);
+    return this.store(tx, body, rows, viewers);
   }
 
   /** Why an event that took entries a moment ago does not any more. */
-  private async refusedMeanwhile(work: Work, body: BookingBody, viewers: readonly Viewer[]): Promise<Booked> {
-    const rows = await repo.findBookable(work.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
-    const open = checkEvents(rows, body, Math.floor(work.now.getTime() / 1000), viewers);
+  private async refusedMeanwhile(
+    tx: Transaction,
+    body: BookingBody,
+    viewers: readonly Viewer[],
+  ): Promise<Booked> {
+    const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
+    const open = checkEvents(rows, body, Math.floor(tx.now.getTime() / 1000), viewers);
     return open.ok ? refuse('event-full') : open;
   }
 
   private async store(
-    work: Work,
+    tx: Transaction,
     body: BookingBody,
     rows: readonly EventRow[],
     viewers: readonly Viewer[],
@@ -168,14 +172,14 @@ export class Bookings {
     const booked = body.entries.map(({ eventId, players }) => ({
       eventId,
       feePaise: fees.get(eventId) ?? 0,
-      players: players.map((player) => ({ ...player, ...guardianOf(player, work.now) })),
+      players: players.map((player) => ({ ...player, ...guardianOf(player, tx.now) })),
     }));
     const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
     if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
     const utr = utrOf(body, first.upiId, totalPaise);
     if (!utr.ok) return utr;
     const { tournamentId, organizationId } = first;
-    const id = await repo.insertBooking(work.db, {
+    const id = await repo.insertBooking(tx.db, {
       tournamentId,
       organizationId,
       email: body.email,
@@ -184,8 +188,8 @@ export class Bookings {
     });
     if (id === null) return refuseFields({ utr: 'utr-used' });
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
-    const taking = this.takeAll(work, body);
-    work.sent(repo.insertEntries(work.db, { id, tournamentId, organizationId }, booked));
+    const taking = this.takeAll(tx, body);
+    tx.defer(repo.insertEntries(tx.db, { id, tournamentId, organizationId }, booked));
     const receipt = {
       id,
       email: body.email,
@@ -195,17 +199,17 @@ export class Bookings {
       rows,
       entries: booked,
     };
-    work.sent(this.ports.mailReceipt(work, receipt));
+    tx.defer(this.ports.mailReceipt(tx, receipt));
     const after = { entries: booked.length, totalPaise };
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
-    work.sent(recordAudit(work, { action: 'booking.create', ...subject, after }));
-    if (!(await taking)) return this.refusedMeanwhile(work, body, viewers);
-    work.changed(tournamentId);
+    tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
+    if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
+    tx.changed(tournamentId);
     return ok({ bookingId: id, totalPaise });
   }
 
   /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */
-  async checkUtr(db: Work['db'], utr: string): Promise<Done> {
+  async checkUtr(db: Transaction['db'], utr: string): Promise<Done> {
     if (!isUtr(utr)) return refuseFields({ utr: 'utr-invalid' });
     return (await repo.isUtrUsed(db, utr)) ? refuseFields({ utr: 'utr-used' }) : ok({});
   }

@@ -9,19 +9,19 @@ export function entryRoutes(implement: Implement, db: Db): void {
     entries.list(db, caller.organizationId, query.tournamentId, query.eventId),
   );
   implement(tournamentCalls.createEntries, ({ body, caller, write }) =>
-    write((work) => entries.create(work, caller.organizationId, body.eventId, body.entries)),
+    write((tx) => entries.create(tx, caller.organizationId, body.eventId, body.entries)),
   );
   implement(tournamentCalls.updateEntries, ({ body, caller, write }) =>
-    write((work) => entries.update(work, caller.organizationId, body.eventId, body.entryId, body.entries)),
+    write((tx) => entries.update(tx, caller.organizationId, body.eventId, body.entryId, body.entries)),
   );
   implement(tournamentCalls.deleteEntry, ({ body, caller, write }) =>
-    write((work) => entries.remove(work, caller.organizationId, body.id)),
+    write((tx) => entries.remove(tx, caller.organizationId, body.id)),
   );
   implement(organizerCalls.restoreEntry, ({ body, caller, write }) =>
-    write((work) => entries.restore(work, caller.organizationId, body.id)),
+    write((tx) => entries.restore(tx, caller.organizationId, body.id)),
   );
   implement(organizerCalls.markPayments, ({ body, caller, write }) =>
-    write((work) => markPayments(work, caller.organizationId, body.tournamentId, body.marks)),
+    write((tx) => markPayments(tx, caller.organizationId, body.tournamentId, body.marks)),
   );
   implement(tournamentCalls.tournamentPayments, ({ query, caller }) =>
     entries.payments(db, caller.organizationId, query.id),

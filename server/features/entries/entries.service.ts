@@ -17,7 +17,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../guardians.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 
 /** What one entry can have paid: a million rupees. */
@@ -80,29 +80,29 @@ function newPlayer(player: Player, now: Date): repo.NewPlayer {
 export const entries = {
   /** Adds entries to an event, all of them or none; refused when the event has not that many places. */
   async create(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     eventId: number,
     list: readonly EntryBody[],
   ): Promise<Done> {
-    const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
+    const event = await repo.ownEventForUpdate(tx.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     if (list.length === 0) return refuse('booking-empty');
-    const codes = bodyCodes(list, event.eventType, indianDate(Math.floor(work.now.getTime() / 1000)));
+    const codes = bodyCodes(list, event.eventType, indianDate(Math.floor(tx.now.getTime() / 1000)));
     if (codes !== null) return refuseFields(codes);
-    if (!(await repo.takePlaces(work.db, eventId, list.length))) return refuse('event-full');
+    if (!(await repo.takePlaces(tx.db, eventId, list.length))) return refuse('event-full');
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     const rows = list.map((entry) => ({
       ...feesOf(entry, feePaise),
       feePaise,
-      players: entry.players.map((player) => newPlayer(player, work.now)),
+      players: entry.players.map((player) => newPlayer(player, tx.now)),
     }));
     await repo.insertOfflineEntries(
-      work.db,
+      tx.db,
       { eventId, tournamentId: event.tournamentId, organizationId },
       rows,
     );
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'entry.create',
       subject: 'event',
       subjectId: eventId,
@@ -110,36 +110,36 @@ export const entries = {
       organizationId,
       after: { count: list.length },
     });
-    work.changed(event.tournamentId);
+    tx.changed(event.tournamentId);
     return ok({});
   },
 
   /** Saves players of entries; fee fields only where the entry says so (decision B28). */
   async update(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     eventId: number,
     entryId: number | null,
     list: readonly EntryBody[],
   ): Promise<Done> {
-    const event = await repo.ownEventForUpdate(work.db, organizationId, eventId);
+    const event = await repo.ownEventForUpdate(tx.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     const ids = list.map((entry) => entry.id ?? entryId ?? 0);
-    const stored = await repo.ownEntriesForUpdate(work.db, organizationId, eventId, ids);
+    const stored = await repo.ownEntriesForUpdate(tx.db, organizationId, eventId, ids);
     if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size)
       return refuse('forbidden');
-    const codes = updateCodes(list, event.eventType, indianDate(Math.floor(work.now.getTime() / 1000)));
+    const codes = updateCodes(list, event.eventType, indianDate(Math.floor(tx.now.getTime() / 1000)));
     if (codes !== null) return refuseFields(codes);
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     for (const [index, entry] of list.entries()) {
       const id = ids[index] ?? 0;
       await repo.savePlayers(
-        work.db,
+        tx.db,
         id,
-        entry.players.map((player) => newPlayer(player, work.now)),
+        entry.players.map((player) => newPlayer(player, tx.now)),
       );
-      if (entry.updateFees) await repo.updateFees(work.db, organizationId, id, feesOf(entry, feePaise));
-      await recordAudit(work, {
+      if (entry.updateFees) await repo.updateFees(tx.db, organizationId, id, feesOf(entry, feePaise));
+      await recordAudit(tx, {
         action: 'entry.update',
         subject: 'entry',
         subjectId: id,
@@ -148,17 +148,17 @@ export const entries = {
         after: { updateFees: entry.updateFees, paid: entry.paid, notPaid: entry.notPaid },
       });
     }
-    work.changed(event.tournamentId);
+    tx.changed(event.tournamentId);
     return ok({});
   },
 
   /** Removes an entry that stands in no saved draw (decision A40); its place and UTR become free again. */
-  async remove(work: Work, organizationId: number, id: number): Promise<Done> {
-    const entry = await repo.findOwnEntry(work.db, organizationId, id);
+  async remove(tx: Transaction, organizationId: number, id: number): Promise<Done> {
+    const entry = await repo.findOwnEntry(tx.db, organizationId, id);
     if (entry === null) return refuse('forbidden');
-    if (await repo.isDrawn(work.db, id)) return refuse('entry-in-draw');
-    await repo.hideEntry(work.db, entry);
-    await recordAudit(work, {
+    if (await repo.isDrawn(tx.db, id)) return refuse('entry-in-draw');
+    await repo.hideEntry(tx.db, entry);
+    await recordAudit(tx, {
       action: 'entry.delete',
       subject: 'entry',
       subjectId: id,
@@ -166,30 +166,30 @@ export const entries = {
       organizationId,
       before: entry,
     });
-    work.changed(entry.tournamentId);
+    tx.changed(entry.tournamentId);
     return ok({});
   },
 
   /** Brings an entry back that was deleted a moment ago; one that is there is no error. */
-  async restore(work: Work, organizationId: number, id: number): Promise<Done> {
-    const deleted = await repo.findOwnDeleted(work.db, organizationId, id);
+  async restore(tx: Transaction, organizationId: number, id: number): Promise<Done> {
+    const deleted = await repo.findOwnDeleted(tx.db, organizationId, id);
     if (deleted === null)
-      return (await repo.findOwnEntry(work.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
+      return (await repo.findOwnEntry(tx.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
     const { entry, isRecent } = deleted;
     if (!isRecent) return refuse('restore-too-late');
-    if (!(await repo.takePlaces(work.db, entry.eventId, 1))) return refuse('event-full');
-    if (entry.deletedAt !== null && (await repo.isDrawnSince(work.db, entry.eventId, entry.deletedAt)))
+    if (!(await repo.takePlaces(tx.db, entry.eventId, 1))) return refuse('event-full');
+    if (entry.deletedAt !== null && (await repo.isDrawnSince(tx.db, entry.eventId, entry.deletedAt)))
       return refuse('restore-drawn');
-    if (!(await repo.restoreEntry(work.db, entry))) return refuse('restore-utr-taken');
+    if (!(await repo.restoreEntry(tx.db, entry))) return refuse('restore-utr-taken');
     const { tournamentId } = entry;
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'entry.restore',
       subject: 'entry',
       subjectId: id,
       tournamentId,
       organizationId,
     });
-    work.changed(tournamentId);
+    tx.changed(tournamentId);
     return ok({});
   },
 

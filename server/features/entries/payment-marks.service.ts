@@ -2,7 +2,7 @@ import { refuse, refuseFields, type Code, type Outcome, type PaymentMark } from 
 import { ok, paymentState } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Fees } from './entries.repo.ts';
 import { isPayable } from './entries.service.ts';
 import { paymentsForUpdate, savePayments, type PaymentState } from './payment-marks.repo.ts';
@@ -45,13 +45,13 @@ function undoOf(mark: PaymentMark, stored: PaymentState): PaymentMark {
 
 /** The stored payment of each mark, in the order of the marks; null when one is missing, foreign or named twice. */
 async function storedOf(
-  work: Work,
+  tx: Transaction,
   organizationId: number,
   tournamentId: number,
   marks: readonly PaymentMark[],
 ): Promise<readonly PaymentState[] | null> {
   const ids = marks.map(({ entryId }) => entryId);
-  const rows = await paymentsForUpdate(work.db, organizationId, tournamentId, ids);
+  const rows = await paymentsForUpdate(tx.db, organizationId, tournamentId, ids);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const stored = ids.flatMap((id) => byId.get(id) ?? []);
   return stored.length === ids.length && byId.size === ids.length ? stored : null;
@@ -62,14 +62,14 @@ async function storedOf(
  * refuses the whole: another tab, or another desk, was there first. Answers what takes it back.
  */
 export async function markPayments(
-  work: Work,
+  tx: Transaction,
   organizationId: number,
   tournamentId: number,
   marks: readonly PaymentMark[],
 ): Promise<Outcome<{ undo: PaymentMark[] }>> {
-  if (!(await ownsTournament(work.db, organizationId, tournamentId))) return refuse('forbidden');
+  if (!(await ownsTournament(tx.db, organizationId, tournamentId))) return refuse('forbidden');
   if (marks.length === 0) return refuse('entries-missing');
-  const stored = await storedOf(work, organizationId, tournamentId, marks);
+  const stored = await storedOf(tx, organizationId, tournamentId, marks);
   if (stored === null) return refuse('forbidden');
   const pairs = marks.map((mark, index) => [mark, stored[index]!] as const);
   if (pairs.some(([mark, row]) => paymentState(row) !== mark.was)) return refuse('conflict');
@@ -79,9 +79,9 @@ export async function markPayments(
     return code === null ? [] : [[`marks.${index}.${code[0]}`, code[1]] as const];
   });
   if (codes.length > 0) return refuseFields(Object.fromEntries(codes));
-  await savePayments(work.db, organizationId, changes);
+  await savePayments(tx.db, organizationId, changes);
   const states = new Set(marks.map(({ state }) => state));
-  await recordAudit(work, {
+  await recordAudit(tx, {
     action: 'payment.mark',
     subject: 'tournament',
     subjectId: tournamentId,
@@ -90,6 +90,6 @@ export async function markPayments(
     before: { entries: stored.map(trailOf) },
     after: { state: states.size === 1 ? [...states][0] : null, entries: changes.map(trailOf) },
   });
-  work.changed(tournamentId);
+  tx.changed(tournamentId);
   return ok({ undo: pairs.map(([mark, row]) => undoOf(mark, row)) });
 }

@@ -4,18 +4,18 @@ import { events } from './events.service.ts';
 
 export function eventRoutes(implement: Implement): void {
   implement(tournamentCalls.createEvent, ({ body, caller, write }) =>
-    write((work) => events.create(work, caller.organizationId, body)),
+    write((tx) => events.create(tx, caller.organizationId, body)),
   );
   implement(organizerCalls.createEvents, ({ body, caller, write }) =>
-    write((work) => events.createAll(work, caller.organizationId, body.tournamentId, body.events)),
+    write((tx) => events.createAll(tx, caller.organizationId, body.tournamentId, body.events)),
   );
   implement(tournamentCalls.updateEvent, ({ body, caller, write }) =>
-    write((work) => events.update(work, caller.organizationId, body)),
+    write((tx) => events.update(tx, caller.organizationId, body)),
   );
   implement(tournamentCalls.deleteEvent, ({ body, caller, write }) =>
-    write((work) => events.remove(work, caller.organizationId, body.id)),
+    write((tx) => events.remove(tx, caller.organizationId, body.id)),
   );
   implement(organizerCalls.restoreEvent, ({ body, caller, write }) =>
-    write((work) => events.restore(work, caller.organizationId, body.id)),
+    write((tx) => events.restore(tx, caller.organizationId, body.id)),
   );
 }

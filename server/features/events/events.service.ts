@@ -11,7 +11,7 @@ import {
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './events.repo.ts';
 
 const MOST_FEE_PAISE = 100_000_000;
@@ -77,14 +77,14 @@ function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code>
 }
 
 async function added(
-  work: Work,
+  tx: Transaction,
   organizationId: number,
   tournamentId: number,
   body: EventBody,
 ): Promise<number> {
   const facts = factsOf(body);
-  const id = await repo.insertEvent(work.db, organizationId, tournamentId, facts);
-  await recordAudit(work, {
+  const id = await repo.insertEvent(tx.db, organizationId, tournamentId, facts);
+  await recordAudit(tx, {
     action: 'event.create',
     subject: 'event',
     subjectId: id,
@@ -92,43 +92,43 @@ async function added(
     organizationId,
     after: facts,
   });
-  work.changed(tournamentId);
+  tx.changed(tournamentId);
   return id;
 }
 
 /** Events of a tournament as its organizer keeps them. */
 export const events = {
-  async create(work: Work, organizationId: number, body: EventBody): Promise<EventReply> {
-    if (!(await ownsTournament(work.db, organizationId, body.tournamentId))) return refuse('forbidden');
+  async create(tx: Transaction, organizationId: number, body: EventBody): Promise<EventReply> {
+    if (!(await ownsTournament(tx.db, organizationId, body.tournamentId))) return refuse('forbidden');
     const checked = check(body);
     if (!checked.ok) return checked;
-    return ok({ id: await added(work, organizationId, body.tournamentId, body) });
+    return ok({ id: await added(tx, organizationId, body.tournamentId, body) });
   },
 
   /** Adds several events, all of them or none; whichever tournament a body names, they go into this one. */
   async createAll(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     tournamentId: number,
     list: readonly EventBody[],
   ): Promise<Done> {
-    if (!(await ownsTournament(work.db, organizationId, tournamentId))) return refuse('forbidden');
+    if (!(await ownsTournament(tx.db, organizationId, tournamentId))) return refuse('forbidden');
     if (list.length === 0) return refuse('events-missing');
     const codes = listCodes(list);
     if (codes !== null) return refuseFields(codes);
-    for (const body of list) await added(work, organizationId, tournamentId, body);
+    for (const body of list) await added(tx, organizationId, tournamentId, body);
     return ok({});
   },
 
-  async update(work: Work, organizationId: number, body: EventBody): Promise<EventReply> {
-    const before = body.id === null ? null : await repo.ownForUpdate(work.db, organizationId, body.id);
+  async update(tx: Transaction, organizationId: number, body: EventBody): Promise<EventReply> {
+    const before = body.id === null ? null : await repo.ownForUpdate(tx.db, organizationId, body.id);
     if (before === null || before.tournamentId !== body.tournamentId) return refuse('forbidden');
     const checked = check(body);
     if (!checked.ok) return checked;
     const locked = changeCodes(before, body);
     if (locked !== null) return refuseFields(locked);
-    await repo.updateEvent(work.db, organizationId, before.id, factsOf(body));
-    await recordAudit(work, {
+    await repo.updateEvent(tx.db, organizationId, before.id, factsOf(body));
+    await recordAudit(tx, {
       action: 'event.update',
       subject: 'event',
       subjectId: before.id,
@@ -137,16 +137,16 @@ export const events = {
       before,
       after: factsOf(body),
     });
-    work.changed(before.tournamentId);
+    tx.changed(before.tournamentId);
     return ok({ id: before.id });
   },
 
   /** Hides an event with its entries and draw; the rows stay, so that it can be brought back (decision B26). */
-  async remove(work: Work, organizationId: number, id: number): Promise<Done> {
-    const before = await repo.ownForUpdate(work.db, organizationId, id);
+  async remove(tx: Transaction, organizationId: number, id: number): Promise<Done> {
+    const before = await repo.ownForUpdate(tx.db, organizationId, id);
     if (before === null) return refuse('forbidden');
-    await repo.hideEvent(work.db, organizationId, id);
-    await recordAudit(work, {
+    await repo.hideEvent(tx.db, organizationId, id);
+    await recordAudit(tx, {
       action: 'event.delete',
       subject: 'event',
       subjectId: id,
@@ -154,26 +154,26 @@ export const events = {
       organizationId,
       before,
     });
-    work.changed(before.tournamentId);
+    tx.changed(before.tournamentId);
     return ok({});
   },
 
   /** Brings an event back that was deleted a moment ago, with its entries and draw; one that is there is no error. */
-  async restore(work: Work, organizationId: number, id: number): Promise<Done> {
-    const deleted = await repo.findOwnDeleted(work.db, organizationId, id);
+  async restore(tx: Transaction, organizationId: number, id: number): Promise<Done> {
+    const deleted = await repo.findOwnDeleted(tx.db, organizationId, id);
     if (deleted === null)
-      return (await repo.ownForUpdate(work.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
+      return (await repo.ownForUpdate(tx.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
     if (!deleted.isRecent) return refuse('restore-too-late');
-    await repo.restoreEvent(work.db, organizationId, id);
+    await repo.restoreEvent(tx.db, organizationId, id);
     const { tournamentId } = deleted;
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'event.restore',
       subject: 'event',
       subjectId: id,
       tournamentId,
       organizationId,
     });
-    work.changed(tournamentId);
+    tx.changed(tournamentId);
     return ok({});
   },
 };

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/replies.ts';
-import { hasAlready } from '../../http/cached-response.ts';
+import { matchesEtag } from '../../http/cached-response.ts';
 import type { Images } from './images.service.ts';
 
 const FIELD = 'image';
@@ -42,7 +42,7 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
   implement(accountCalls.uploadImage, async ({ request, caller, write }) => {
     const upload = await uploadOf(request);
     if (!upload.ok) return upload;
-    return write((work) => images.upload(work, caller.organizationId, upload.value), upload.value);
+    return write((tx) => images.upload(tx, caller.organizationId, upload.value), upload.value);
   });
 
   app.get<{ Params: { fileName: string }; Querystring: { size?: unknown } }>(
@@ -53,7 +53,7 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
       const size = sizeOf(request.query.size);
       const etag = `"${fileName}${size === null ? '' : `.${size}`}"`;
       // What lies under a name never changes: who knows the tag has the picture.
-      const known = hasAlready(request.headers, etag);
+      const known = matchesEtag(request.headers, etag);
       const bytes = known ? null : await images.read(fileName, size);
       if (!known && bytes === null) return sendRefusal(reply, refuse('not-found'));
       reply.header('cache-control', A_YEAR).header('etag', etag);

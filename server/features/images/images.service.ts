@@ -1,17 +1,17 @@
 import { refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../lib/clock.ts';
+import type { Random } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { remakePicture, shrinkPicture, type PictureSize } from '../../files/pictures.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { insertImage, isOwnImage, storedBytes } from './images.repo.ts';
 
 const MOST_BYTES_PER_ORGANIZATION = 200 * 1024 * 1024;
 const OUR_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
 
 /** Uploaded images under names of our own. */
-export function createImages(store: FileStore, chance: Chance) {
+export function createImages(store: FileStore, random: Random) {
   /** Smaller forms being made, so that many askers at once cost one making. */
   const making = new Map<string, Promise<Buffer | null>>();
 
@@ -34,17 +34,17 @@ export function createImages(store: FileStore, chance: Chance) {
 
   return {
     async upload(
-      work: Work,
+      tx: Transaction,
       organizationId: number,
       upload: Buffer,
     ): Promise<Outcome<{ status: 'success'; fileName: string }>> {
-      if ((await storedBytes(work.db, organizationId)) > MOST_BYTES_PER_ORGANIZATION)
+      if ((await storedBytes(tx.db, organizationId)) > MOST_BYTES_PER_ORGANIZATION)
         return refuse('image-quota');
       const picture = await remakePicture(upload);
       if (!picture.ok) return picture;
-      const fileName = `${chance.bytes(16).toString('hex')}.${picture.value.extension}`;
+      const fileName = `${random.bytes(16).toString('hex')}.${picture.value.extension}`;
       await store.put(fileName, picture.value.bytes);
-      await insertImage(work.db, { fileName, organizationId, bytes: picture.value.bytes.length });
+      await insertImage(tx.db, { fileName, organizationId, bytes: picture.value.bytes.length });
       return ok({ status: 'success', fileName });
     },
 

@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
-import { LINE } from '../../db/listen.ts';
+import { LISTENER_NAME } from '../../db/listen.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { overHttp, send, type Target } from '../../testing/caller.ts';
 import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
@@ -104,7 +104,7 @@ describe('what visitors read', () => {
     await client.connect();
     const cut = await client.query(
       'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and application_name = $1',
-      [LINE],
+      [LISTENER_NAME],
     );
     expect(cut.rowCount).toBeGreaterThan(0);
     await client.end();

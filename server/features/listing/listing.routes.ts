@@ -6,14 +6,14 @@ import { seconds, type Clock } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
 import { sendRefusal } from '../../http/replies.ts';
 import { successText } from '../../http/implement.ts';
-import { sendPrepared, type Prepared } from '../../http/cached-response.ts';
-import { sharedAnswer, type Shelves } from '../../http/public-reads.ts';
+import { sendCached, type CachedResponse } from '../../http/cached-response.ts';
+import { cachedReply, type PublicCaches } from '../../http/public-reads.ts';
 import { hasToken, tokensOf, type Tokens } from '../../http/tokens.ts';
 import { listTournaments, type Sight, type Wanted } from './listing.service.ts';
 
 const call = publicCalls.getTournaments;
 
-export interface ListingPorts extends Shelves {
+export interface ListingPorts extends PublicCaches {
   readonly db: Db;
   readonly clock: Clock;
   identify(tokens: Tokens): Promise<Callers>;
@@ -61,8 +61,8 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     return successText(encodeText(call.reply, { tournaments }));
   }
 
-  function forVisitors(url: string, asked: Query): Promise<Prepared> {
-    return sharedAnswer(ports, {
+  function forVisitors(url: string, asked: Query): Promise<CachedResponse> {
+    return cachedReply(ports, {
       url,
       route: call.path,
       key: () => keyOf(asked, today()),
@@ -77,7 +77,7 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
     if (!query.success) return sendRefusal(reply, refuse('wrong-shape'));
     const tokens = tokensOf(request.headers);
     if (!hasToken(tokens))
-      return sendPrepared(request, reply, await forVisitors(request.url, query.data), 'no-cache');
+      return sendCached(request, reply, await forVisitors(request.url, query.data), 'no-cache');
     const callers = anyoneOf(await ports.identify(tokens));
     return reply
       .header('cache-control', 'no-store')

@@ -9,7 +9,7 @@ import {
 import { ok, type Viewer } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { makingOf } from '../../db/match-view.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
@@ -65,16 +65,16 @@ async function resulting<M extends Wire>(db: Db, eventId: number, stage: repo.St
 }
 
 /** The event when it is the organizer's own, locked against other writers. */
-async function ownEvent(work: Work, organizationId: number, eventId: number) {
-  const event = await repo.findEvent(work.db, eventId);
+async function ownEvent(tx: Transaction, organizationId: number, eventId: number) {
+  const event = await repo.findEvent(tx.db, eventId);
   if (event?.organizationId !== organizationId) return null;
-  await repo.lockEvent(work.db, organizationId, eventId);
+  await repo.lockEvent(tx.db, organizationId, eventId);
   return event;
 }
 
-async function told(work: Work, event: repo.EventRow, action: string, stage: repo.Stage): Promise<void> {
+async function told(tx: Transaction, event: repo.EventRow, action: string, stage: repo.Stage): Promise<void> {
   const { id, tournamentId, organizationId } = event;
-  await recordAudit(work, {
+  await recordAudit(tx, {
     action,
     subject: 'event',
     subjectId: id,
@@ -82,7 +82,7 @@ async function told(work: Work, event: repo.EventRow, action: string, stage: rep
     organizationId,
     after: { stage },
   });
-  work.changed(tournamentId);
+  tx.changed(tournamentId);
 }
 
 /** The stage after pools, filled as far as the pools are decided; a plain knockout stays as it was sent. */
@@ -138,32 +138,32 @@ export const draws = {
 
   /** Saves a new knockout, or late placements of a saved one. */
   async saveKnockout(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     sent: Sent<KnockoutMatch>,
   ): Promise<Outcome<Whole<KnockoutMatch>>> {
     const eventId = eventOf(sent.matches);
-    const event = eventId === null ? null : await ownEvent(work, organizationId, eventId);
+    const event = eventId === null ? null : await ownEvent(tx, organizationId, eventId);
     if (event === null) return refuse(eventId === null ? 'draw-not-whole' : 'forbidden');
-    const entered = new Set(await repo.entryIds(work.db, event.id));
+    const entered = new Set(await repo.entryIds(tx.db, event.id));
     if (!areSeedsEntered(sent, entered)) return refuse('entry-not-entered');
-    const stored = await repo.findDraw(work.db, event.id, 'knockout');
+    const stored = await repo.findDraw(tx.db, event.id, 'knockout');
     const saved =
       stored === null
-        ? await this.storeKnockout(work, event, sent, entered)
-        : await this.update(work, stored, sent, entered);
+        ? await this.storeKnockout(tx, event, sent, entered)
+        : await this.update(tx, stored, sent, entered);
     if (!saved.ok) return saved;
-    await told(work, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
-    return ok(await resulting<KnockoutMatch>(work.db, event.id, 'knockout'));
+    await told(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
+    return ok(await resulting<KnockoutMatch>(tx.db, event.id, 'knockout'));
   },
 
   async storeKnockout(
-    work: Work,
+    tx: Transaction,
     event: repo.EventRow,
     { matches: sent, settings: making }: Sent<KnockoutMatch>,
     entered: ReadonlySet<number>,
   ): Promise<Done> {
-    const pools = event.matchType === 'knockout' ? null : await repo.findDraw(work.db, event.id, 'pool');
+    const pools = event.matchType === 'knockout' ? null : await repo.findDraw(tx.db, event.id, 'pool');
     if (event.matchType !== 'knockout' && pools === null) return refuse('draw-missing');
     const labels = pools === null ? undefined : stageLabels(pools.settings, sent.length + 1);
     // Nobody would ever fill the empty lines of a stage of another size.
@@ -174,12 +174,12 @@ export const draws = {
     const { matches } = filled({ ...made.value, settings }, pools);
     const { id: eventId, organizationId } = event;
     const draw = { eventId, organizationId, stage: 'knockout' as const, settings };
-    await repo.insertDraw(work.db, draw, matches);
+    await repo.insertDraw(tx.db, draw, matches);
     return ok({});
   },
 
   async update(
-    work: Work,
+    tx: Transaction,
     stored: repo.DrawRow,
     sent: Sent<KnockoutMatch>,
     entered: ReadonlySet<number>,
@@ -188,53 +188,53 @@ export const draws = {
     const placed = placeLate(stored, sent.matches, entered);
     if (!placed.ok) return placed;
     const changed = placed.value.map((match, index) => withResult(stored.matches[index]!, match));
-    await repo.saveResults(work.db, stored.id, changed);
+    await repo.saveResults(tx.db, stored.id, changed);
     const isMoved = changed.some(
       (match, index) =>
         match.sideA !== stored.matches[index]?.sideA || match.sideB !== stored.matches[index].sideB,
     );
-    if (isMoved) await repo.moveVersion(work.db, stored.id);
+    if (isMoved) await repo.moveVersion(tx.db, stored.id);
     return ok({});
   },
 
   /** Saves new pools; a saved draw keeps its pools as they are. */
   async savePools(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     sent: Sent<PoolMatch>,
   ): Promise<Outcome<Whole<PoolMatch>>> {
     const eventId = eventOf(sent.matches);
-    const event = eventId === null ? null : await ownEvent(work, organizationId, eventId);
+    const event = eventId === null ? null : await ownEvent(tx, organizationId, eventId);
     if (event === null) return refuse(eventId === null ? 'draw-not-whole' : 'forbidden');
     if (event.matchType === 'knockout') return refuse('wrong-stage');
-    const entered = new Set(await repo.entryIds(work.db, event.id));
+    const entered = new Set(await repo.entryIds(tx.db, event.id));
     if (!areSeedsEntered(sent, entered)) return refuse('entry-not-entered');
     const made = newPools(sent.matches, entered);
     if (!made.ok) return made;
-    const stored = await repo.findDraw(work.db, event.id, 'pool');
+    const stored = await repo.findDraw(tx.db, event.id, 'pool');
     if (stored !== null && !samePlaces(stored, made.value)) return refuse('conflict');
     if (stored === null) {
       const { matches, pools } = made.value;
       const settings = { ...sent.settings, ...made.value.settings };
-      await repo.insertDraw(work.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
-      await repo.savePools(work.db, event.id, pools);
-      await told(work, event, 'draw.save', 'pool');
+      await repo.insertDraw(tx.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
+      await repo.savePools(tx.db, event.id, pools);
+      await told(tx, event, 'draw.save', 'pool');
     }
-    return ok(await resulting<PoolMatch>(work.db, event.id, 'pool'));
+    return ok(await resulting<PoolMatch>(tx.db, event.id, 'pool'));
   },
 
   /** Deletes a draw; pools take the stage after them along (decision B12). Asking twice is no error. */
-  async remove(work: Work, organizationId: number, eventId: number, stage: repo.Stage): Promise<Done> {
-    const event = await ownEvent(work, organizationId, eventId);
+  async remove(tx: Transaction, organizationId: number, eventId: number, stage: repo.Stage): Promise<Done> {
+    const event = await ownEvent(tx, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     await repo.hideDraws(
-      work.db,
+      tx.db,
       organizationId,
       eventId,
       stage === 'pool' ? ['pool', 'knockout'] : ['knockout'],
     );
-    if (stage === 'pool') await repo.savePools(work.db, eventId, new Map());
-    await told(work, event, 'draw.delete', stage);
+    if (stage === 'pool') await repo.savePools(tx.db, eventId, new Map());
+    await told(tx, event, 'draw.delete', stage);
     return ok({});
   },
 };

@@ -1,6 +1,6 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { knowing, writersText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
+import { mergeMatches, writersText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
 import type { DrawSettings, StoredMatch } from '../../db/match-view.ts';
@@ -136,7 +136,7 @@ export async function findDraw(
   });
   if (row === undefined) return null;
   const { written, ...draw } = row;
-  const found = knowing(known?.id === draw.id ? known : undefined, written);
+  const found = mergeMatches(known?.id === draw.id ? known : undefined, written);
   if (found.matches.length === 0) return null;
   return { ...draw, settings: draw.settings as DrawSettings, ...found };
 }

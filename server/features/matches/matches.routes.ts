@@ -1,13 +1,13 @@
 import { knockoutCalls, poolCalls } from '@tournaments/contract';
 import type { Implement } from '../../http/implement.ts';
-import type { Share } from '../../http/public-reads.ts';
+import type { ImplementPublicRead } from '../../http/public-reads.ts';
 import { draws, type Source } from './draws.service.ts';
 import { Matches } from './matches.service.ts';
 
 /** How calls of matches are tied: those that write, and those whose answers visitors share. */
 export interface Ties {
   readonly implement: Implement;
-  readonly share: Share;
+  readonly share: ImplementPublicRead;
 }
 
 export function matchRoutes(ties: Ties, source: Source): void {
@@ -23,22 +23,22 @@ function knockoutRoutes({ implement, share }: Ties, source: Source, matches: Mat
     read: ({ eventId }, viewers) => draws.read(source, viewers, eventId, 'knockout'),
   });
   implement(calls.remove, ({ query, caller, write }) =>
-    write((work) => draws.remove(work, caller.organizationId, query.eventId, 'knockout')),
+    write((tx) => draws.remove(tx, caller.organizationId, query.eventId, 'knockout')),
   );
   implement(calls.save, ({ body, caller, write }) =>
-    write((work) => draws.saveKnockout(work, caller.organizationId, body)),
+    write((tx) => draws.saveKnockout(tx, caller.organizationId, body)),
   );
   implement(calls.saveDetails, ({ body, caller, write }) =>
-    write((work) => matches.saveDetails(work, caller, 'knockout', body)),
+    write((tx) => matches.saveDetails(tx, caller, 'knockout', body)),
   );
   implement(calls.saveLive, ({ body, caller, write }) =>
-    write((work) => matches.saveLive(work, caller, 'knockout', body)),
+    write((tx) => matches.saveLive(tx, caller, 'knockout', body)),
   );
   implement(calls.saveReporting, ({ body, caller, write }) =>
-    write((work) => matches.saveReporting(work, caller, 'knockout', body)),
+    write((tx) => matches.saveReporting(tx, caller, 'knockout', body)),
   );
   implement(calls.saveScores, ({ body, caller, write }) =>
-    write((work) => matches.saveScores(work, caller, 'knockout', body)),
+    write((tx) => matches.saveScores(tx, caller, 'knockout', body)),
   );
 }
 
@@ -49,21 +49,21 @@ function poolRoutes({ implement, share }: Ties, source: Source, matches: Matches
     read: ({ eventId }, viewers) => draws.read(source, viewers, eventId, 'pool'),
   });
   implement(calls.remove, ({ query, caller, write }) =>
-    write((work) => draws.remove(work, caller.organizationId, query.eventId, 'pool')),
+    write((tx) => draws.remove(tx, caller.organizationId, query.eventId, 'pool')),
   );
   implement(calls.save, ({ body, caller, write }) =>
-    write((work) => draws.savePools(work, caller.organizationId, body)),
+    write((tx) => draws.savePools(tx, caller.organizationId, body)),
   );
   implement(calls.saveDetails, ({ body, caller, write }) =>
-    write((work) => matches.saveDetails(work, caller, 'pool', body)),
+    write((tx) => matches.saveDetails(tx, caller, 'pool', body)),
   );
   implement(calls.saveLive, ({ body, caller, write }) =>
-    write((work) => matches.saveLive(work, caller, 'pool', body)),
+    write((tx) => matches.saveLive(tx, caller, 'pool', body)),
   );
   implement(calls.saveReporting, ({ body, caller, write }) =>
-    write((work) => matches.saveReporting(work, caller, 'pool', body)),
+    write((tx) => matches.saveReporting(tx, caller, 'pool', body)),
   );
   implement(calls.saveScores, ({ body, caller, write }) =>
-    write((work) => matches.saveScores(work, caller, 'pool', body)),
+    write((tx) => matches.saveScores(tx, caller, 'pool', body)),
   );
 }

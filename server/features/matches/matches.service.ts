@@ -16,7 +16,7 @@ import {
 } from '@tournaments/engine';
 import type { CallerOf } from '../../auth/caller.ts';
 import { recordAudit } from '../../db/audit.ts';
-import type { Actor, Work } from '../../db/transaction.ts';
+import type { Actor, Transaction } from '../../db/transaction.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { whole } from './draws.service.ts';
@@ -63,7 +63,7 @@ interface Opened {
 }
 
 /** Of an organizer's and an umpire's session that came along the one that gives the right. */
-function actorOf({ actor }: Work, { organizer, umpire }: CallerOf['scorer'], scorer: Scorer): Actor {
+function actorOf({ actor }: Transaction, { organizer, umpire }: CallerOf['scorer'], scorer: Scorer): Actor {
   return scorer === 'umpire'
     ? { ...actor, kind: 'umpire', id: umpire?.tournamentId ?? null }
     : { ...actor, kind: 'organizer', id: organizer?.organizationId ?? null };
@@ -71,7 +71,7 @@ function actorOf({ actor }: Work, { organizer, umpire }: CallerOf['scorer'], sco
 
 async function open(
   memory: DrawMemory,
-  work: Work,
+  tx: Transaction,
   caller: CallerOf['scorer'],
   address: Address,
   stage: repo.Stage,
@@ -82,15 +82,15 @@ async function open(
   };
   // Sent together: the draw is read when the lock is held, and not a round trip later.
   const [event, draw] = await Promise.all([
-    repo.lockScoredEvent(work.db, address.eventId, scope),
-    memory.read(work.db, address.eventId, stage),
+    repo.lockScoredEvent(tx.db, address.eventId, scope),
+    memory.read(tx.db, address.eventId, stage),
   ]);
   const scorer = event === null ? null : scorerOf(event, caller);
   if (event === null || scorer === null) return refuse('forbidden');
   if (draw === null) return refuse('draw-missing');
   const match = draw.matches[address.matchNumber];
   if (match === undefined) return refuse('no-such-match');
-  return ok({ event, draw, match, scorer, actor: actorOf(work, caller, scorer) });
+  return ok({ event, draw, match, scorer, actor: actorOf(tx, caller, scorer) });
 }
 
 function isDecided({ winner, status }: repo.MatchRow): boolean {
@@ -139,7 +139,7 @@ function apply({ draw, match }: Opened, stage: repo.Stage, result: Result): Outc
 
 /** Writes a result and all that follows from it. */
 async function write<M extends Wire>(
-  work: Work,
+  tx: Transaction,
   opened: Opened,
   stage: repo.Stage,
   result: Result,
@@ -152,10 +152,10 @@ async function write<M extends Wire>(
     const row = draw.matches[one.number];
     return row === undefined ? [] : [withResult(row, one)];
   });
-  work.sent(repo.saveResults(work.db, draw.id, rows));
-  if (stage === 'pool') await refillStage(work.db, event.id);
+  tx.defer(repo.saveResults(tx.db, draw.id, rows));
+  if (stage === 'pool') await refillStage(tx.db, event.id);
   const before = { winner: match.winner, status: match.status, games: match.games };
-  told(work, opened, action, before, result);
+  told(tx, opened, action, before, result);
   return ok(shown<M>(opened, rows));
 }
 
@@ -173,25 +173,25 @@ function shown<M extends Wire>(
 }
 
 /** Writes what belongs to the match alone. */
-async function change(work: Work, opened: Opened, fields: repo.OwnFields): Promise<Opened> {
+async function change(tx: Transaction, opened: Opened, fields: repo.OwnFields): Promise<Opened> {
   const { draw } = opened;
   const match = { ...opened.match, ...fields };
-  await repo.saveMatch(work.db, match.id, fields);
+  await repo.saveMatch(tx.db, match.id, fields);
   const matches = draw.matches.map((row) => (row.id === match.id ? match : row));
   return { ...opened, match, draw: { ...draw, matches } };
 }
 
 function told(
-  work: Work,
+  tx: Transaction,
   { event, match, actor }: Opened,
   action: string,
   before: unknown,
   after: unknown,
 ): void {
   const { tournamentId, organizationId } = event;
-  work.sent(
+  tx.defer(
     recordAudit(
-      { ...work, actor },
+      { ...tx, actor },
       {
         action,
         subject: 'match',
@@ -203,7 +203,7 @@ function told(
       },
     ),
   );
-  work.changed({ tournamentId, eventId: event.id });
+  tx.changed({ tournamentId, eventId: event.id });
 }
 
 /** Single matches: results, schedule, live, who has reported. */
@@ -212,63 +212,63 @@ export class Matches {
 
   /** Saves scores and winner; an umpire may do so only while the match is undecided. */
   async saveScores<M extends Wire>(
-    work: Work,
+    tx: Transaction,
     caller: CallerOf['scorer'],
     stage: repo.Stage,
     body: ScoresBody,
   ): Saved<M> {
-    const opened = await open(this.memory, work, caller, body, stage);
+    const opened = await open(this.memory, tx, caller, body, stage);
     if (!opened.ok) return opened;
     const { match, scorer } = opened.value;
     if (body.id !== null && body.id !== match.id) return refuse('match-mismatch');
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
     if (isUnseen(body, match)) return refuse('conflict');
-    return write<M>(work, opened.value, stage, resultOf(body, scorer), 'match.scores');
+    return write<M>(tx, opened.value, stage, resultOf(body, scorer), 'match.scores');
   }
 
   /** Saves court and time, and walkover, bye or a winner chosen by hand. */
   async saveDetails<M extends Wire>(
-    work: Work,
+    tx: Transaction,
     caller: CallerOf['organizer'],
     stage: repo.Stage,
     body: DetailsBody,
   ): Saved<M> {
-    const opened = await open(this.memory, work, { organizer: caller, umpire: null }, body, stage);
+    const opened = await open(this.memory, tx, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { match } = opened.value;
     if (isUnseen(body, match)) return refuse('conflict');
     const { court = match.court, status = match.status, winner = match.winner } = body;
-    const planned = await change(work, opened.value, { court, scheduledAt: timeOf(body, match) });
+    const planned = await change(tx, opened.value, { court, scheduledAt: timeOf(body, match) });
     const result: Result = { winner, ending: status, games: match.games };
-    return write<M>(work, planned, stage, result, 'match.details');
+    return write<M>(tx, planned, stage, result, 'match.details');
   }
 
   async saveLive<M extends Wire>(
-    work: Work,
+    tx: Transaction,
     caller: CallerOf['scorer'],
     stage: repo.Stage,
     body: Address & { readonly isLive: boolean },
   ): Saved<M> {
-    const opened = await open(this.memory, work, caller, body, stage);
+    const opened = await open(this.memory, tx, caller, body, stage);
     if (!opened.ok) return opened;
     const { match, scorer } = opened.value;
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
-    const live = await change(work, opened.value, { isLive: body.isLive });
-    told(work, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
+    const live = await change(tx, opened.value, { isLive: body.isLive });
+    told(tx, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
     return ok(shown<M>(live));
   }
 
   async saveReporting<M extends Wire>(
-    work: Work,
+    tx: Transaction,
     caller: CallerOf['organizer'],
     stage: repo.Stage,
     body: Address & { readonly sideAReported: boolean; readonly sideBReported: boolean },
   ): Saved<M> {
-    const opened = await open(this.memory, work, { organizer: caller, umpire: null }, body, stage);
+    const opened = await open(this.memory, tx, { organizer: caller, umpire: null }, body, stage);
     if (!opened.ok) return opened;
     const { sideAReported, sideBReported } = body;
-    const reported = await change(work, opened.value, { sideAReported, sideBReported });
-    told(work, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
+    const reported = await change(tx, opened.value, { sideAReported, sideBReported });
+    told(tx, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
     return ok(shown<M>(reported));
   }
 }

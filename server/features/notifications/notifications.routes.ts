@@ -8,6 +8,6 @@ export function notificationRoutes(implement: Implement, db: Db): void {
     notifications.page(db, caller.organizationId, query.tournamentId, query.before ?? null),
   );
   implement(organizerCalls.readNotifications, ({ body, caller, write }) =>
-    write((work) => notifications.read(work, caller.organizationId, body.tournamentId, body.lastId)),
+    write((tx) => notifications.read(tx, caller.organizationId, body.tournamentId, body.lastId)),
   );
 }

@@ -9,7 +9,7 @@ import { ok } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { ownsTournament } from '../../db/ownership.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './notifications.repo.ts';
 
 const PAGE = 30;
@@ -181,9 +181,9 @@ export const notifications = {
   },
 
   /** Notes up to which one they are read, for every device of the organizer. */
-  async read(work: Work, organizationId: number, tournamentId: number, lastId: number): Promise<Done> {
-    if (!(await ownsTournament(work.db, organizationId, tournamentId))) return refuse('forbidden');
-    await repo.saveRead(work.db, organizationId, tournamentId, lastId);
+  async read(tx: Transaction, organizationId: number, tournamentId: number, lastId: number): Promise<Done> {
+    if (!(await ownsTournament(tx.db, organizationId, tournamentId))) return refuse('forbidden');
+    await repo.saveRead(tx.db, organizationId, tournamentId, lastId);
     return ok({});
   },
 };

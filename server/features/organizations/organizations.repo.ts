@@ -2,7 +2,7 @@ import { emailKey } from '@tournaments/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organizations } from '../../db/schema.ts';
-import { holds } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 
 export interface NewOrganization {
   readonly name: string;
@@ -113,7 +113,10 @@ export async function setApproved(db: Db, id: number, approved: boolean): Promis
 
 function found(search: string) {
   if (search === '') return living;
-  return and(living, or(holds(organizations.name, search), holds(organizations.mobile, search)));
+  return and(
+    living,
+    or(containsText(organizations.name, search), containsText(organizations.mobile, search)),
+  );
 }
 
 /** Living organizations whose name or mobile holds the search; all of them, or `limit` from `offset`. */

@@ -11,13 +11,13 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import { newAskerOf } from '../../http/client-identity.ts';
+import { newClientIdentityOf } from '../../http/client-identity.ts';
 import { proofsOf } from '../../http/browser-cookies.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { checkSignup, type Organizations } from './organizations.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
@@ -28,7 +28,7 @@ export interface OrganizationRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   siteActive(): Promise<boolean>;
-  endSession(work: Work, sessionId: number): Promise<void>;
+  endSession(tx: Transaction, sessionId: number): Promise<void>;
 }
 
 interface Accounts {
@@ -53,7 +53,7 @@ export function organizationRoutes(
     if (!checked.ok) return checked;
     const counted = await takeAll(limits, [[SIGNUPS, browser.knownTo(emailKey(body.email)) ?? address]]);
     if (!counted.ok) return counted;
-    return write((work) => organizations.signup(work, body, proofsOf(body.proof, browser)));
+    return write((tx) => organizations.signup(tx, body, proofsOf(body.proof, browser)));
   });
 
   implement(accountCalls.login, async ({ body, address, network, browser, step }) => {
@@ -65,10 +65,10 @@ export function organizationRoutes(
     await signIns.succeeded(signIn);
     if (!(await secondStep.isOn(ports.db, id))) {
       browser.rememberAccount(signIn.account);
-      return step((work) => organizations.login(work, id));
+      return step((tx) => organizations.login(tx, id));
     }
-    const asker = newAskerOf({ browser, address, account: signIn.account });
-    return step(async (work) => ok({ challenge: await secondStep.challenge(work, id, body.email, asker) }));
+    const client = newClientIdentityOf({ browser, address, account: signIn.account });
+    return step(async (tx) => ok({ challenge: await secondStep.challenge(tx, id, body.email, client) }));
   });
 
   implement(accountCalls.resetPassword, async ({ body, address, browser, write }) => {
@@ -80,17 +80,17 @@ export function organizationRoutes(
     if (codes !== null) return refuseFields(codes);
     const counted = await takeAll(limits, [[RESETS, browser.knownTo(emailKey(body.email)) ?? address]]);
     if (!counted.ok) return counted;
-    return write((work) => organizations.resetPassword(work, body, proofsOf(body.proof, browser)));
+    return write((tx) => organizations.resetPassword(tx, body, proofsOf(body.proof, browser)));
   });
 
   implement(accountCalls.changePassword, ({ body, caller, write }) =>
     withOldPassword(limits, caller.sessionId, () =>
-      write((work) => organizations.changePassword(work, caller, body)),
+      write((tx) => organizations.changePassword(tx, caller, body)),
     ),
   );
   implement(accountCalls.logout, ({ caller, write }) =>
-    write(async (work): Promise<Done> => {
-      await ports.endSession(work, caller.sessionId);
+    write(async (tx): Promise<Done> => {
+      await ports.endSession(tx, caller.sessionId);
       return ok({});
     }),
   );
@@ -111,23 +111,23 @@ function profileRoutes(
   });
   implement(accountCalls.updateOrganization, ({ body, caller, browser, write }) => {
     const save = () =>
-      write((work) =>
-        organizations.updateFacts(work, caller.organizationId, body, proofsOf(body.proof, browser)),
+      write((tx) =>
+        organizations.updateFacts(tx, caller.organizationId, body, proofsOf(body.proof, browser)),
       );
     return body.oldPassword === undefined ? save() : withOldPassword(limits, caller.sessionId, save);
   });
   implement(accountCalls.updatePayment, ({ body, caller, write }) =>
-    write((work) => organizations.updatePayment(work, caller.organizationId, body)),
+    write((tx) => organizations.updatePayment(tx, caller.organizationId, body)),
   );
 }
 
 /** What the super admin does with organizations. */
 function supervisionRoutes(implement: Implement, organizations: Organizations, db: Db): void {
   implement(adminCalls.toggleApproved, ({ body, write }) =>
-    write((work) => organizations.approve(work, body.id, body.approved)),
+    write((tx) => organizations.approve(tx, body.id, body.approved)),
   );
   implement(adminCalls.deleteOrganization, ({ body, write }) =>
-    write((work) => organizations.remove(work, body.id)),
+    write((tx) => organizations.remove(tx, body.id)),
   );
   implement(adminCalls.getOrganizations, ({ query }) =>
     organizations.list(db, query.search ?? '', query.page ?? null),

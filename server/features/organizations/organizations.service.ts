@@ -13,10 +13,10 @@ import {
 import { isUpiId, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { windowOf } from '../../lib/paging.ts';
+import { pageRange } from '../../lib/paging.ts';
 import { hashPassword, isPassword } from '../../auth/passwords.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './organizations.repo.ts';
 import { dropChallenges } from './second-step.repo.ts';
 
@@ -26,15 +26,15 @@ const MOST_UPI = 320;
 /** What this feature needs of others, handed in by the app. */
 export interface OrganizationPorts {
   useProof(
-    work: Work,
+    tx: Transaction,
     type: 'organizer_signup' | 'organizer_change_password' | 'organizer_email',
     email: string,
     proofs: readonly string[],
   ): Promise<Outcome<null>>;
-  startSession(work: Work, organizationId: number): Promise<string>;
-  endSessions(work: Work, organizationId: number, except: number | null): Promise<void>;
+  startSession(tx: Transaction, organizationId: number): Promise<string>;
+  endSessions(tx: Transaction, organizationId: number, except: number | null): Promise<void>;
   ownsImage(db: Db, organizationId: number, fileName: string): Promise<boolean>;
-  mail(work: Work, recipient: string, subject: string, text: string): Promise<void>;
+  mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void>;
 }
 
 export interface Signup {
@@ -66,16 +66,16 @@ export class Organizations {
 
   /** Creates an account that waits for approval; the OTP's proof for its e-mail is used up. */
   async signup(
-    work: Work,
+    tx: Transaction,
     { name, email, mobile, password }: Signup,
     proofs: readonly string[],
   ): Promise<Done> {
-    const proof = await this.ports.useProof(work, 'organizer_signup', email, proofs);
+    const proof = await this.ports.useProof(tx, 'organizer_signup', email, proofs);
     if (!proof.ok) return proof;
     const passwordHash = await hashPassword(password);
-    const id = await repo.insertOrganization(work.db, { name, email, mobile, passwordHash });
+    const id = await repo.insertOrganization(tx.db, { name, email, mobile, passwordHash });
     if (id === null) return refuseFields({ email: 'email-taken' });
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'organization.signup',
       subject: 'organization',
       subjectId: id,
@@ -91,26 +91,26 @@ export class Organizations {
     return right && account !== null ? account.id : null;
   }
 
-  async login(work: Work, organizationId: number): Promise<Outcome<{ token: string }>> {
-    return ok({ token: await this.ports.startSession(work, organizationId) });
+  async login(tx: Transaction, organizationId: number): Promise<Outcome<{ token: string }>> {
+    return ok({ token: await this.ports.startSession(tx, organizationId) });
   }
 
   /** Sets a forgotten password, ends all sessions and tells the owner (decision C24). */
   async resetPassword(
-    work: Work,
+    tx: Transaction,
     { email, mobile, password }: Omit<Signup, 'name'>,
     proofs: readonly string[],
   ): Promise<Done> {
-    const proof = await this.ports.useProof(work, 'organizer_change_password', email, proofs);
+    const proof = await this.ports.useProof(tx, 'organizer_change_password', email, proofs);
     if (!proof.ok) return proof;
-    const account = await repo.findAccount(work.db, email);
+    const account = await repo.findAccount(tx.db, email);
     if (account === null || !sameMobile(account.mobile, mobile))
       return refuseFields({ email: 'account-mismatch' });
     const code = newPasswordCode(password, [account.name, account.email, account.mobile]);
     if (code !== null) return refuseFields({ password: code });
-    await this.changeTo(work, account.id, password, null);
+    await this.changeTo(tx, account.id, password, null);
     await this.ports.mail(
-      work,
+      tx,
       account.email,
       'Your password was changed',
       'The password of your organizer account was changed. If this was not you, please contact us at once.',
@@ -119,19 +119,19 @@ export class Organizations {
   }
 
   async changePassword(
-    work: Work,
+    tx: Transaction,
     caller: { readonly organizationId: number; readonly sessionId: number },
     body: { readonly oldPassword: string; readonly newPassword: string; readonly confirmPassword: string },
   ): Promise<Done> {
     if (body.newPassword !== body.confirmPassword)
       return refuseFields({ confirmPassword: 'passwords-differ' });
-    const own = await repo.findOrganization(work.db, caller.organizationId);
+    const own = await repo.findOrganization(tx.db, caller.organizationId);
     const code = newPasswordCode(body.newPassword, own === null ? [] : [own.name, own.email, own.mobile]);
     if (code !== null) return refuseFields({ newPassword: code });
-    const stored = await repo.findPasswordHash(work.db, caller.organizationId);
+    const stored = await repo.findPasswordHash(tx.db, caller.organizationId);
     if (!(await isPassword(stored, body.oldPassword)))
       return refuseFields({ oldPassword: 'old-password-wrong' });
-    await this.changeTo(work, caller.organizationId, body.newPassword, caller.sessionId);
+    await this.changeTo(tx, caller.organizationId, body.newPassword, caller.sessionId);
     return ok({});
   }
 
@@ -145,7 +145,7 @@ export class Organizations {
    * password, a new e-mail also the proof that it is read (decision 095); the old address is told (decision B49).
    */
   async updateFacts(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     { oldPassword, ...sent }: FactsChange,
     proofs: readonly string[],
@@ -157,32 +157,32 @@ export class Organizations {
       mobile: mobileCode(facts.mobile),
     });
     if (codes !== null) return refuseFields(codes);
-    const before = await repo.findOrganization(work.db, organizationId);
+    const before = await repo.findOrganization(tx.db, organizationId);
     if (before === null) return refuse('unauthorized');
-    const allowed = await this.mayChange(work, before, { ...facts, oldPassword }, proofs);
+    const allowed = await this.mayChange(tx, before, { ...facts, oldPassword }, proofs);
     if (!allowed.ok) return allowed;
-    if (!(await repo.updateFacts(work.db, organizationId, facts)))
+    if (!(await repo.updateFacts(tx.db, organizationId, facts)))
       return refuseFields({ email: 'email-taken' });
     if (emailKey(before.email) !== emailKey(facts.email)) {
       await this.ports.mail(
-        work,
+        tx,
         before.email,
         'Your e-mail address was changed',
         'Your organizer account now uses another e-mail address. If this was not you, please contact us at once.',
       );
     }
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'organization.update',
       subject: 'organization',
       subjectId: organizationId,
       organizationId,
     });
-    work.changed('everything');
+    tx.changed('everything');
     return ok({});
   }
 
   private async mayChange(
-    work: Work,
+    tx: Transaction,
     before: { readonly id: number; readonly email: string; readonly mobile: string },
     { email, mobile, oldPassword = '' }: FactsChange,
     proofs: readonly string[],
@@ -190,57 +190,57 @@ export class Organizations {
     const isOtherEmail = emailKey(before.email) !== emailKey(email);
     if (!isOtherEmail && before.mobile === mobile) return ok(null);
     if (oldPassword === '') return refuseFields({ oldPassword: 'password-to-change' });
-    const stored = await repo.findPasswordHash(work.db, before.id);
+    const stored = await repo.findPasswordHash(tx.db, before.id);
     if (!(await isPassword(stored, oldPassword))) return refuseFields({ oldPassword: 'password-wrong' });
     if (!isOtherEmail) return ok(null);
-    const proof = await this.ports.useProof(work, 'organizer_email', email, proofs);
+    const proof = await this.ports.useProof(tx, 'organizer_email', email, proofs);
     return proof.ok ? proof : refuseFields({ email: 'email-unproved' });
   }
 
   async updatePayment(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     payment: { upiId: string; qrCode?: string | undefined },
   ): Promise<Done> {
     if (payment.upiId === '') return refuseFields({ upiId: 'upi-required' });
     if (payment.upiId.length > MOST_UPI) return refuseFields({ upiId: 'text-too-long' });
-    const before = await repo.findOrganization(work.db, organizationId);
+    const before = await repo.findOrganization(tx.db, organizationId);
     // What was saved before there was a rule for it does not keep anybody from saving the rest.
     if (payment.upiId !== before?.upiId && !isUpiId(payment.upiId))
       return refuseFields({ upiId: 'upi-invalid' });
     const qrCode = payment.qrCode === '' ? null : payment.qrCode;
-    if (typeof qrCode === 'string' && !(await this.ports.ownsImage(work.db, organizationId, qrCode))) {
+    if (typeof qrCode === 'string' && !(await this.ports.ownsImage(tx.db, organizationId, qrCode))) {
       return refuseFields({ qrCode: 'image-unknown' });
     }
-    await repo.updatePayment(work.db, organizationId, { upiId: payment.upiId, qrCode });
-    await recordAudit(work, {
+    await repo.updatePayment(tx.db, organizationId, { upiId: payment.upiId, qrCode });
+    await recordAudit(tx, {
       action: 'organization.payment',
       subject: 'organization',
       subjectId: organizationId,
       organizationId,
       after: { upiId: payment.upiId, qrCode },
     });
-    work.changed('everything');
+    tx.changed('everything');
     return ok({});
   }
 
   /** Approves an organization, or takes the approval back, which ends its sessions. */
-  async approve(work: Work, id: number, approved: boolean): Promise<Done> {
-    const before = await repo.findOrganization(work.db, id);
+  async approve(tx: Transaction, id: number, approved: boolean): Promise<Done> {
+    const before = await repo.findOrganization(tx.db, id);
     if (before === null) return refuse('forbidden');
     if (before.approved === approved) return ok({});
-    await repo.setApproved(work.db, id, approved);
-    if (!approved) await this.ports.endSessions(work, id, null);
-    await recordAudit(work, {
+    await repo.setApproved(tx.db, id, approved);
+    if (!approved) await this.ports.endSessions(tx, id, null);
+    await recordAudit(tx, {
       action: approved ? 'organization.approve' : 'organization.unapprove',
       subject: 'organization',
       subjectId: id,
       organizationId: id,
     });
-    work.changed('everything');
+    tx.changed('everything');
     if (approved) {
       await this.ports.mail(
-        work,
+        tx,
         before.email,
         'Your account is approved',
         'Your organizer account is approved. You can log in and create your first tournament now.',
@@ -250,16 +250,16 @@ export class Organizations {
   }
 
   /** Hides an organization with its tournaments and ends its sessions (decision B26). */
-  async remove(work: Work, id: number): Promise<Done> {
-    if (!(await repo.hideOrganization(work.db, id))) return refuse('forbidden');
-    await this.ports.endSessions(work, id, null);
-    await recordAudit(work, {
+  async remove(tx: Transaction, id: number): Promise<Done> {
+    if (!(await repo.hideOrganization(tx.db, id))) return refuse('forbidden');
+    await this.ports.endSessions(tx, id, null);
+    await recordAudit(tx, {
       action: 'organization.delete',
       subject: 'organization',
       subjectId: id,
       organizationId: id,
     });
-    work.changed('everything');
+    tx.changed('everything');
     return ok({});
   }
 
@@ -269,7 +269,7 @@ export class Organizations {
     search: string,
     page: number | null,
   ): Promise<Outcome<{ organizations: Organization[]; total?: number }>> {
-    const organizations = await repo.listOrganizations(db, search, windowOf(page));
+    const organizations = await repo.listOrganizations(db, search, pageRange(page));
     return ok(
       page === null ? { organizations } : { organizations, total: await repo.countOrganizations(db, search) },
     );
@@ -286,15 +286,15 @@ export class Organizations {
   }
 
   private async changeTo(
-    work: Work,
+    tx: Transaction,
     id: number,
     password: string,
     keepSession: number | null,
   ): Promise<void> {
-    await repo.updatePassword(work.db, id, await hashPassword(password));
-    await this.ports.endSessions(work, id, keepSession);
-    await dropChallenges(work.db, id);
-    await recordAudit(work, {
+    await repo.updatePassword(tx.db, id, await hashPassword(password));
+    await this.ports.endSessions(tx, id, keepSession);
+    await dropChallenges(tx.db, id);
+    await recordAudit(tx, {
       action: 'organization.password',
       subject: 'organization',
       subjectId: id,

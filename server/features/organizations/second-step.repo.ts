@@ -6,7 +6,7 @@ export interface Challenge {
   readonly tokenHash: Buffer;
   readonly organizationId: number;
   readonly email: string;
-  readonly askers: string[];
+  readonly clientKeys: string[];
   readonly expiresAt: Date;
 }
 
@@ -21,10 +21,10 @@ function open(now: Date) {
 /** The names of everybody whose password was right for this e-mail a moment ago and whose OTP step is still open. */
 export async function namesOfOpenChallenges(db: Db, email: string, now: Date): Promise<readonly string[]> {
   const rows = await db
-    .select({ askers: organizerChallenges.askers })
+    .select({ clientKeys: organizerChallenges.clientKeys })
     .from(organizerChallenges)
     .where(and(eq(organizerChallenges.email, email), open(now)));
-  return rows.flatMap(({ askers }) => askers);
+  return rows.flatMap(({ clientKeys }) => clientKeys);
 }
 
 /** Whether a challenge is known and open. */

@@ -1,7 +1,7 @@
 import { accountCalls, emailKey, refuse, type Outcome } from '@tournaments/contract';
-import type { Asker } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
 import type { Db } from '../../db/database.ts';
-import { askerOf } from '../../http/client-identity.ts';
+import { clientIdentityOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { withOldPassword } from '../../http/sign-in-limits.ts';
@@ -14,7 +14,7 @@ const STRANGE_CHALLENGES: Limit = { name: 'organizer-challenge', most: 60, secon
 export type TryingOtp = <T>(
   asking: {
     readonly email: string;
-    readonly asker: Asker;
+    readonly client: ClientIdentity;
     readonly address: string;
     readonly network: string;
   },
@@ -40,9 +40,9 @@ export function secondStepRoutes(
       const strange = await takeAll(limits, [[STRANGE_CHALLENGES, address]]);
       return strange.ok ? refuse('otp-expired') : strange;
     }
-    const asker = askerOf({ browser, address, account: emailKey(email) });
-    const entered = await tryingOtp({ email, asker, address, network }, now, (left) =>
-      step((work) => secondStep.login(work, body, { email, code, asker, ...left })),
+    const client = clientIdentityOf({ browser, address, account: emailKey(email) });
+    const entered = await tryingOtp({ email, client, address, network }, now, (left) =>
+      step((tx) => secondStep.login(tx, body, { email, code, client, ...left })),
     );
     if (entered.ok) browser.rememberAccount(emailKey(email));
     return entered;
@@ -50,7 +50,7 @@ export function secondStepRoutes(
 
   implement(accountCalls.saveSecondStep, ({ body, caller, write }) =>
     withOldPassword(limits, caller.sessionId, () =>
-      write((work) => secondStep.save(work, caller.organizationId, body)),
+      write((tx) => secondStep.save(tx, caller.organizationId, body)),
     ),
   );
 }

@@ -155,7 +155,7 @@ describe('many askers of one address', () => {
     expect((await ask(app, email, 'my_data', '192.0.2.1')).status).toBe(429);
   });
 
-  it('of one IPv6 customer get ten, and of one /64 what one asker gets', async () => {
+  it('of one IPv6 customer get ten, and of one /64 what one client gets', async () => {
     const { email } = newPlayer();
     const statuses: number[] = [];
     for (let number = 0; number < 8; number += 1) {
@@ -256,12 +256,12 @@ describe('what is stored of who asks', () => {
     const { email } = newPlayer();
     const mine = owner();
     await ask(mine, email);
-    const { rows } = await app.database.pool.query<{ asker: string }>(
-      'select asker from otps where email = $1',
+    const { rows } = await app.database.pool.query<{ client: string }>(
+      'select asker as client from otps where email = $1',
       [email],
     );
     expect(rows).toHaveLength(2);
-    for (const { asker } of rows) expect(asker).toMatch(/^[\w-]{32}$/);
+    for (const { client } of rows) expect(client).toMatch(/^[\w-]{32}$/);
   });
 });
 

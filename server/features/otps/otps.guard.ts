@@ -1,12 +1,12 @@
 import { emailKey, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { Otps } from './otps.service.ts';
 
 /** Sends, within ten minutes. */
-const PER_ASKER: Limit = { name: 'otp-asker', most: 5, seconds: 600 };
+const PER_CLIENT: Limit = { name: 'otp-asker', most: 5, seconds: 600 };
 const PER_NETWORK: Limit = { name: 'otp-network', most: 10, seconds: 600 };
 const PER_ADDRESS: Limit = { name: 'otp-address', most: 30, seconds: 600 };
 /** Of one who has thousands of addresses. */
@@ -24,7 +24,7 @@ const TRIES_BEYOND = 1;
 export interface OtpAsking {
   readonly type: OtpType;
   readonly email: string;
-  readonly asker: Asker;
+  readonly client: ClientIdentity;
   readonly address: string;
   readonly network: string;
 }
@@ -47,10 +47,10 @@ export interface OtpGuard {
  */
 export function createOtpGuard(otps: Otps, limits: Limits, db: Db): OtpGuard {
   return {
-    sends({ type, email, asker, address, network }, voucher) {
+    sends({ type, email, client, address, network }, voucher) {
       const account = `${type}\n${emailKey(email)}`;
-      const trusted = voucher ?? asker.trusted;
-      const own = [PER_ASKER, `${account}\n${trusted ?? asker.all[0] ?? ''}`] as const;
+      const trusted = voucher ?? client.trusted;
+      const own = [PER_CLIENT, `${account}\n${trusted ?? client.all[0] ?? ''}`] as const;
       if (trusted !== null) return takeAll(limits, [own]);
       return takeAll(limits, [
         own,
@@ -62,9 +62,9 @@ export function createOtpGuard(otps: Otps, limits: Limits, db: Db): OtpGuard {
       ]);
     },
 
-    async trying({ type, email, asker, address, network }, now, attempt) {
-      const hasOwn = await otps.hasLive(db, { type, email, names: asker.own, now });
-      if (hasOwn && asker.trusted !== null) return attempt({});
+    async trying({ type, email, client, address, network }, now, attempt) {
+      const hasOwn = await otps.hasLive(db, { type, email, names: client.own, now });
+      if (hasOwn && client.trusted !== null) return attempt({});
       const taken = hasOwn ? ok(null) : await takeAll(limits, [[TRIES_PER_ADDRESS, address]]);
       if (!taken.ok) return taken;
       const account = `${type}\n${emailKey(email)}`;

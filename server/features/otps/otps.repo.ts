@@ -25,17 +25,17 @@ export async function lockOtps(db: Db, { type, email }: Address): Promise<void> 
   await db.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`otp ${type} ${email}`}, 0))`);
 }
 
-/** Stores a code under one name of its asker in place of an older one, unless one was stored after `since`. */
+/** Stores a code under one name of its client in place of an older one, unless one was stored after `since`. */
 export async function replaceOtp(
   db: Db,
-  otp: Address & { readonly asker: string } & Pick<StoredOtp, 'codeHash' | 'sentAt' | 'expiresAt'>,
+  otp: Address & { readonly clientKey: string } & Pick<StoredOtp, 'codeHash' | 'sentAt' | 'expiresAt'>,
   since: Date,
 ): Promise<boolean> {
   const stored = await db
     .insert(otps)
     .values(otp)
     .onConflictDoUpdate({
-      target: [otps.type, otps.email, otps.asker],
+      target: [otps.type, otps.email, otps.clientKey],
       set: {
         codeHash: otp.codeHash,
         sentAt: otp.sentAt,
@@ -58,14 +58,14 @@ export async function deleteOtp(db: Db, address: Address, codeHash: Buffer): Pro
 export async function countTry(
   db: Db,
   address: Address,
-  askers: readonly string[],
-): Promise<readonly (StoredOtp & { readonly asker: string })[]> {
+  clientKeys: readonly string[],
+): Promise<readonly (StoredOtp & { readonly clientKey: string })[]> {
   return db
     .update(otps)
     .set({ attempts: sql`${otps.attempts} + 1` })
-    .where(and(at(address), inArray(otps.asker, [...askers])))
+    .where(and(at(address), inArray(otps.clientKey, [...clientKeys])))
     .returning({
-      asker: otps.asker,
+      clientKey: otps.clientKey,
       codeHash: otps.codeHash,
       attempts: otps.attempts,
       sentAt: otps.sentAt,
@@ -78,7 +78,7 @@ export async function countTry(
 export async function hasLiveOtp(
   db: Db,
   address: Address,
-  askers: readonly string[],
+  clientKeys: readonly string[],
   live: { readonly now: Date; readonly mostTries: number },
 ): Promise<boolean> {
   const [row] = await db
@@ -87,7 +87,7 @@ export async function hasLiveOtp(
     .where(
       and(
         at(address),
-        inArray(otps.asker, [...askers]),
+        inArray(otps.clientKey, [...clientKeys]),
         isNull(otps.usedAt),
         sql`${otps.expiresAt} > ${live.now}`,
         sql`${otps.attempts} < ${live.mostTries}`,

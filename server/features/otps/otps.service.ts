@@ -9,10 +9,10 @@ import {
   type Outcome,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../lib/clock.ts';
+import type { Random } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import {
   countTry,
   deleteOtp,
@@ -48,7 +48,7 @@ export interface FreshOtp {
 export interface Guess {
   readonly email: string;
   readonly code: string;
-  readonly asker: Asker;
+  readonly client: ClientIdentity;
   readonly mostTries?: number;
 }
 
@@ -67,9 +67,9 @@ export function otpTypeOf(text: string): OtpType | null {
 
 /**
  * One-time passwords: 6 digits from a secure source, stored hashed, 5 tries, 10 minutes, bound to purpose, address and
- * asker, of whom the newest counts (decisions C07, 090).
+ * client, of whom the newest counts (decisions C07, 090).
  */
-export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOWN_MS) {
+export function createOtps(random: Random, secret: Buffer, coolDownMs = COOL_DOWN_MS) {
   function hash(type: string, email: string, code: string): Buffer {
     return createHmac('sha256', secret).update(`${type}\n${email}\n${code}`).digest();
   }
@@ -82,10 +82,15 @@ export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOW
 
   return {
     /** Stores a new code for who asks; too soon after their last one it is refused. */
-    async issue({ db, now }: Work, type: OtpType, address: string, asker: Asker): Promise<Outcome<FreshOtp>> {
+    async issue(
+      { db, now }: Transaction,
+      type: OtpType,
+      address: string,
+      client: ClientIdentity,
+    ): Promise<Outcome<FreshOtp>> {
       const email = emailKey(address);
       if (emailCode(email) !== null) return refuse('email-invalid');
-      const code = String(chance.below(1_000_000)).padStart(6, '0');
+      const code = String(random.below(1_000_000)).padStart(6, '0');
       const otp = {
         type,
         email,
@@ -94,15 +99,15 @@ export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOW
         expiresAt: new Date(now.getTime() + LIFE_MS),
       };
       await lockOtps(db, otp);
-      const [first = '', ...others] = asker.all;
+      const [first = '', ...others] = client.all;
       const since = new Date(now.getTime() - coolDownMs);
-      if (!(await replaceOtp(db, { ...otp, asker: first }, since))) return refuse('otp-too-soon');
-      for (const name of others) await replaceOtp(db, { ...otp, asker: name }, otp.expiresAt);
+      if (!(await replaceOtp(db, { ...otp, clientKey: first }, since))) return refuse('otp-too-soon');
+      for (const name of others) await replaceOtp(db, { ...otp, clientKey: name }, otp.expiresAt);
       return ok({ type, email, code });
     },
 
     /** Forgets a code that could not be mailed. */
-    async withdraw({ db }: Work, otp: FreshOtp): Promise<Done> {
+    async withdraw({ db }: Transaction, otp: FreshOtp): Promise<Done> {
       await lockOtps(db, otp);
       await deleteOtp(db, otp, hash(otp.type, otp.email, otp.code));
       return ok({});
@@ -115,18 +120,18 @@ export function createOtps(chance: Chance, secret: Buffer, coolDownMs = COOL_DOW
         : hasLiveOtp(db, { type, email: emailKey(email) }, names, { now, mostTries: MOST_TRIES }),
 
     /** Checks a code; every try counts, right or wrong, also many at once. */
-    async check({ db, now }: Work, type: OtpType, guess: Guess): Promise<Outcome<null>> {
-      const { code, asker, mostTries = MOST_TRIES } = guess;
+    async check({ db, now }: Transaction, type: OtpType, guess: Guess): Promise<Outcome<null>> {
+      const { code, client, mostTries = MOST_TRIES } = guess;
       const email = emailKey(guess.email);
       await lockOtps(db, { type, email });
-      const tried = await countTry(db, { type, email }, asker.all);
+      const tried = await countTry(db, { type, email }, client.all);
       const right = hash(type, email, code);
       const living = tried.filter((one) => refusalOf(one, mostTries, now) === null);
       if (living.some(({ codeHash }) => timingSafeEqual(codeHash, right))) {
         await markUsed(db, { type, email }, right, now);
         return ok(null);
       }
-      const surest = asker.all.map((name) => tried.find((one) => one.asker === name)).find(Boolean);
+      const surest = client.all.map((name) => tried.find((one) => one.clientKey === name)).find(Boolean);
       const refusal = living.length > 0 ? 'otp-wrong' : (refusalOf(surest, mostTries, now) ?? 'otp-wrong');
       return { ...refuse(refusal), keep: true };
     },

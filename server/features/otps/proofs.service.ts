@@ -1,8 +1,8 @@
 import { createHash, createHmac } from 'node:crypto';
 import { emailKey, refuse, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Chance } from '../../lib/clock.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Random } from '../../lib/clock.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { insertProof, useProofs } from './otps.repo.ts';
 
 const LIFE_MS = 15 * 60_000;
@@ -15,7 +15,7 @@ function hashOf(proof: string): Buffer {
  * What a right OTP leaves: a proof that one action may use within 15 minutes, by whoever has it, which is the browser
  * that validated the OTP (decisions C07, 090).
  */
-export function createProofs(chance: Chance, secret: Buffer) {
+export function createProofs(random: Random, secret: Buffer) {
   /** The proof of a seed: of an answer that may come again the seed alone is kept. */
   const proofOf = (seed: string): string =>
     createHmac('sha256', secret).update(`otp-proof\n${seed}`).digest('base64url');
@@ -24,15 +24,15 @@ export function createProofs(chance: Chance, secret: Buffer) {
     proofOf,
 
     /** Keeps that somebody reads this address; answers the seed of the proof. */
-    async prove({ db, now }: Work, type: OtpType, address: string): Promise<string> {
-      const seed = chance.bytes(32).toString('base64url');
+    async prove({ db, now }: Transaction, type: OtpType, address: string): Promise<string> {
+      const seed = random.bytes(32).toString('base64url');
       await insertProof(db, { type, email: emailKey(address) }, hashOf(proofOf(seed)), now);
       return seed;
     },
 
     /** Uses a proof up; refused when none of these is of this address, unused and young enough. */
     async use(
-      { db, now }: Work,
+      { db, now }: Transaction,
       type: OtpType,
       address: string,
       proofs: readonly string[],

@@ -1,7 +1,7 @@
 import { or, sql } from 'drizzle-orm';
 import type { ActorKind } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
-import { holds } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 
 /** What an audit page asks for; null where it does not matter. */
 export interface AuditWish {
@@ -40,7 +40,9 @@ export async function auditPage(db: Db, wish: AuditWish, limit: number): Promise
     actor === null ? sql`true` : sql`a.actor = ${actor}`,
     organizationId === null ? sql`true` : sql`a.organization_id = ${organizationId}`,
     tournamentId === null ? sql`true` : sql`a.tournament_id = ${tournamentId}`,
-    search === null || search === '' ? sql`true` : or(...SEARCHED.map((column) => holds(column, search)))!,
+    search === null || search === ''
+      ? sql`true`
+      : or(...SEARCHED.map((column) => containsText(column, search)))!,
   ];
   const { rows } = await db.execute<StoredAuditRow>(sql`
     select a.id::float8 as id, extract(epoch from a.at)::float8 as at, a.actor, a.action, a.subject,

@@ -14,8 +14,8 @@ export function oversightRoutes(implement: Implement, db: Db, ports: HealthPorts
     }),
   );
   implement(oversightCalls.restore, ({ body, write }) =>
-    write((work) => oversight.restore(work, body.subject, body.id)),
+    write((tx) => oversight.restore(tx, body.subject, body.id)),
   );
   implement(oversightCalls.health, () => oversight.health(db, ports));
-  implement(oversightCalls.retryMails, ({ write }) => write((work) => oversight.retryMails(work)));
+  implement(oversightCalls.retryMails, ({ write }) => write((tx) => oversight.retryMails(tx)));
 }

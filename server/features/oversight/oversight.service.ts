@@ -13,7 +13,7 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { FileStore } from '../../files/file-store.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { auditPage, type AuditWish } from './audit.repo.ts';
 import * as health from './health.repo.ts';
 import * as restore from './restore.repo.ts';
@@ -39,18 +39,18 @@ export const oversight = {
   },
 
   /** Brings back what was deleted, with all that was in it; the trail says so. */
-  async restore(work: Work, subject: Restorable, id: number): Promise<Done> {
-    const restored = await restorers[subject](work.db, id);
+  async restore(tx: Transaction, subject: Restorable, id: number): Promise<Done> {
+    const restored = await restorers[subject](tx.db, id);
     if (restored === 'taken') return refuse('restore-email-taken');
     if (restored === null) return refuse('not-restorable');
-    await recordAudit(work, { ...restored, action: `${subject}.restore`, subject, subjectId: id });
-    work.changed('everything');
+    await recordAudit(tx, { ...restored, action: `${subject}.restore`, subject, subjectId: id });
+    tx.changed('everything');
     return ok({});
   },
 
-  async retryMails(work: Work): Promise<Outcome<{ waiting: number }>> {
-    const waiting = await health.retryAll(work.db);
-    await recordAudit(work, { action: 'mail.retry', subject: 'mail', after: { waiting } });
+  async retryMails(tx: Transaction): Promise<Outcome<{ waiting: number }>> {
+    const waiting = await health.retryAll(tx.db);
+    await recordAudit(tx, { action: 'mail.retry', subject: 'mail', after: { waiting } });
     return ok({ waiting });
   },
 

@@ -1,7 +1,7 @@
 import { emailKey, oversightCalls, peopleCalls, type Outcome } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
-import { askerOf } from '../../http/client-identity.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
+import { clientIdentityOf } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { People } from './people.service.ts';
@@ -20,7 +20,7 @@ export interface PeopleRoutePorts {
   tryingOtp<T>(
     asking: {
       readonly email: string;
-      readonly asker: Asker;
+      readonly client: ClientIdentity;
       readonly address: string;
       readonly network: string;
     },
@@ -36,9 +36,9 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
 
   implement(peopleCalls.openMyData, async ({ body, address, network, browser, step, now }) => {
     const { email, otp: code } = body;
-    const asker = askerOf({ browser, address, account: emailKey(email) });
-    const opened = await ports.tryingOtp({ email, asker, address, network }, now, (left) =>
-      step((work) => people.open(work, { email, code, asker, ...left })),
+    const client = clientIdentityOf({ browser, address, account: emailKey(email) });
+    const opened = await ports.tryingOtp({ email, client, address, network }, now, (left) =>
+      step((tx) => people.open(tx, { email, code, client, ...left })),
     );
     if (opened.ok) browser.rememberAccount(emailKey(email));
     return opened;
@@ -49,18 +49,18 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
   });
   implement(peopleCalls.correctMyData, async ({ body, address, now, write }) => {
     const counted = await takeUse(body.token, address, now);
-    return counted.ok ? write((work) => people.correct(work, body)) : counted;
+    return counted.ok ? write((tx) => people.correct(tx, body)) : counted;
   });
   implement(peopleCalls.eraseMyData, async ({ body, address, now, write }) => {
     const counted = await takeUse(body.token, address, now);
     if (!counted.ok) return counted;
     const email = people.emailOf(body.token, now);
-    const erased = await write((work) => people.erase(work, body.token));
+    const erased = await write((tx) => people.erase(tx, body.token));
     if (erased.ok && email !== null) await ports.forgetMails(emailKey(email));
     return erased;
   });
   implement(oversightCalls.retention, () => retention.read(db));
   implement(oversightCalls.saveRetention, ({ body, write }) =>
-    write((work) => retention.save(work, body.months)),
+    write((tx) => retention.save(tx, body.months)),
   );
 }

@@ -11,8 +11,8 @@ import {
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Asker } from '../../auth/client-identity.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
 import type { PersonTokens } from './tokens.ts';
 
@@ -20,14 +20,14 @@ import type { PersonTokens } from './tokens.ts';
 export interface OtpGuess {
   readonly email: string;
   readonly code: string;
-  readonly asker: Asker;
+  readonly client: ClientIdentity;
   readonly mostTries?: number;
 }
 
 /** What this feature needs of others, handed in by the app. */
 export interface PeoplePorts {
   readonly tokens: PersonTokens;
-  readonly checkOtp: (work: Work, guess: OtpGuess) => Promise<Outcome<null>>;
+  readonly checkOtp: (tx: Transaction, guess: OtpGuess) => Promise<Outcome<null>>;
 }
 
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
@@ -53,9 +53,9 @@ function recordView(row: Row): OwnRecord {
 /** The rights of people over what is stored of them: see, correct, erase (domain facts E3). */
 export function createPeople({ tokens, checkOtp }: PeoplePorts) {
   return {
-    async open(work: Work, guess: OtpGuess): Promise<Outcome<{ token: string }>> {
-      const checked = await checkOtp(work, guess);
-      return checked.ok ? ok({ token: tokens.make(guess.email, work.now) }) : checked;
+    async open(tx: Transaction, guess: OtpGuess): Promise<Outcome<{ token: string }>> {
+      const checked = await checkOtp(tx, guess);
+      return checked.ok ? ok({ token: tokens.make(guess.email, tx.now) }) : checked;
     },
 
     /** The e-mail that a token proves, or null. */
@@ -73,7 +73,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
     },
 
     async correct(
-      work: Work,
+      tx: Transaction,
       {
         token,
         entryId,
@@ -81,31 +81,31 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
         player,
       }: { token: string; entryId: number; position: number; player: Player },
     ): Promise<Done> {
-      const email = tokens.read(token, work.now);
+      const email = tokens.read(token, tx.now);
       if (email === null) return refuse('my-data-expired');
-      const today = indianDate(Math.floor(work.now.getTime() / 1000));
+      const today = indianDate(Math.floor(tx.now.getTime() / 1000));
       const codes = fieldCodes(playerCodes({ ...player, email }, today));
       if (codes !== null) return refuseFields(codes);
       const { name, mobile, dateOfBirth, academy } = player;
-      const place = await repo.correct(work.db, email, entryId, position, {
+      const place = await repo.correct(tx.db, email, entryId, position, {
         name,
         mobile,
         dateOfBirth,
         academy,
       });
       if (place === null) return refuse('forbidden');
-      await recordAudit(work, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
-      work.changed(place.tournamentId);
+      await recordAudit(tx, { ...place, action: 'person.correct', subject: 'entry', subjectId: entryId });
+      tx.changed(place.tournamentId);
       return ok({});
     },
 
     /** Erases what is stored of who proved an e-mail; mails to it that lie on disk are the caller's. */
-    async erase(work: Work, token: string): Promise<Done> {
-      const email = tokens.read(token, work.now);
+    async erase(tx: Transaction, token: string): Promise<Done> {
+      const email = tokens.read(token, tx.now);
       if (email === null) return refuse('my-data-expired');
-      const count = await repo.erase(work.db, email);
-      await recordAudit(work, { action: 'person.erase', subject: 'player', after: { players: count } });
-      work.changed('everything');
+      const count = await repo.erase(tx.db, email);
+      await recordAudit(tx, { action: 'person.erase', subject: 'player', after: { players: count } });
+      tx.changed('everything');
       return ok({});
     },
   };

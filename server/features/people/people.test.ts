@@ -202,7 +202,7 @@ describe('who proved nothing', () => {
 
 describe('the retention', () => {
   const sweep = () =>
-    app.database.write(
+    app.database.transaction(
       (write) =>
         retention.sweep({
           ...write,

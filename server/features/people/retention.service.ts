@@ -2,7 +2,7 @@ import { refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { eraseOld, retentionMonths, setRetentionMonths } from './people.repo.ts';
 
 /** Logs and records have to be kept a year (domain facts E3). */
@@ -25,12 +25,12 @@ export const retention = {
   },
 
   /** Sets the months; null keeps everything for good. */
-  async save(work: Work, months: number | null): Promise<Done> {
+  async save(tx: Transaction, months: number | null): Promise<Done> {
     if (months !== null && (months < LEAST_MONTHS || months > MOST_MONTHS))
       return refuseFields({ months: 'retention-range' });
-    const before = await retentionMonths(work.db);
-    await setRetentionMonths(work.db, months);
-    await recordAudit(work, {
+    const before = await retentionMonths(tx.db);
+    await setRetentionMonths(tx.db, months);
+    await recordAudit(tx, {
       action: 'retention.save',
       subject: 'site',
       before: { months: before },
@@ -40,12 +40,12 @@ export const retention = {
   },
 
   /** Erases what has been kept long enough; answers how many players that were. */
-  async sweep(work: Work): Promise<number> {
-    const months = await retentionMonths(work.db);
-    const count = months === null ? 0 : await eraseOld(work.db, months, work.now);
+  async sweep(tx: Transaction): Promise<number> {
+    const months = await retentionMonths(tx.db);
+    const count = months === null ? 0 : await eraseOld(tx.db, months, tx.now);
     if (count === 0) return 0;
-    await recordAudit(work, { action: 'retention.erase', subject: 'player', after: { players: count } });
-    work.changed('everything');
+    await recordAudit(tx, { action: 'retention.erase', subject: 'player', after: { players: count } });
+    tx.changed('everything');
     return count;
   },
 };

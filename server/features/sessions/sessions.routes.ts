@@ -20,16 +20,16 @@ export function sessionRoutes(implement: Implement, db: Db): void {
   implement(sessionCalls.adminSessions, ({ caller, now }) => list(caller, now));
 
   implement(sessionCalls.endSession, ({ body, caller, write }) =>
-    write((work) => ownSessions.endOwn(work, ownerOf(caller), body.id)),
+    write((tx) => ownSessions.endOwn(tx, ownerOf(caller), body.id)),
   );
   implement(sessionCalls.endAdminSession, ({ body, caller, write }) =>
-    write((work) => ownSessions.endOwn(work, ownerOf(caller), body.id)),
+    write((tx) => ownSessions.endOwn(tx, ownerOf(caller), body.id)),
   );
 
   implement(sessionCalls.endOtherSessions, ({ caller, write }) =>
-    write((work) => ownSessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+    write((tx) => ownSessions.endOthers(tx, ownerOf(caller), caller.sessionId)),
   );
   implement(sessionCalls.endOtherAdminSessions, ({ caller, write }) =>
-    write((work) => ownSessions.endOthers(work, ownerOf(caller), caller.sessionId)),
+    write((tx) => ownSessions.endOthers(tx, ownerOf(caller), caller.sessionId)),
   );
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { refuse, type Done } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Callers } from '../../auth/caller.ts';
-import type { Chance } from '../../lib/clock.ts';
+import type { Random } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import { together } from '../../db/batch.ts';
-import type { Work } from '../../db/transaction.ts';
+import { batched } from '../../db/batch.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import {
   findSessions,
   insertSession,
@@ -48,8 +48,8 @@ function hashOf(token: string): Buffer {
 }
 
 /** Sessions: opaque 256-bit tokens, of which only a hash is stored. */
-export function createSessions(chance: Chance, db: Db) {
-  const find = together((tokenHashes: readonly Buffer[]) => findSessions(db, tokenHashes));
+export function createSessions(random: Random, db: Db) {
+  const find = batched((tokenHashes: readonly Buffer[]) => findSessions(db, tokenHashes));
 
   async function living(token: string | null, role: LivingSession['role'], now: Date) {
     if (token === null) return null;
@@ -62,11 +62,11 @@ export function createSessions(chance: Chance, db: Db) {
      * Starts a session; the token is answered once and never stored. A session of the same role that the browser came
      * with ends: nobody goes on with it who may have put it there, or taken it.
      */
-    async start({ db, now, client }: Work, subject: Subject): Promise<string> {
+    async start({ db, now, client }: Transaction, subject: Subject): Promise<string> {
       const former = client?.sessions[subject.role] ?? null;
       if (former !== null) await revokeSession(db, former, now);
       const { browser = '', system = '' } = client ?? {};
-      const token = chance.bytes(32).toString('base64url');
+      const token = random.bytes(32).toString('base64url');
       const expiresAt = new Date(now.getTime() + LIFE_MS[subject.role]);
       await insertSession(db, {
         ...subject,
@@ -79,13 +79,13 @@ export function createSessions(chance: Chance, db: Db) {
       return token;
     },
 
-    end: ({ db, now }: Work, sessionId: number) => revokeSession(db, sessionId, now),
+    end: ({ db, now }: Transaction, sessionId: number) => revokeSession(db, sessionId, now),
 
     /** Ends all sessions of an organization but, if given, the one it is asked from. */
-    endAll: ({ db, now }: Work, organizationId: number, except: number | null) =>
+    endAll: ({ db, now }: Transaction, organizationId: number, except: number | null) =>
       revokeAll(db, { role: 'organizer', organizationId }, now, except),
 
-    endOtherAdmin: ({ db, now }: Work, adminId: number, except: number) =>
+    endOtherAdmin: ({ db, now }: Transaction, adminId: number, except: number) =>
       revokeAll(db, { role: 'admin', adminId }, now, except),
 
     /** Who the tokens stand for. */
@@ -132,13 +132,13 @@ export const ownSessions = {
   },
 
   /** Ends one session of an owner; one that has ended already stays so. */
-  async endOwn({ db, now }: Work, owner: Owner, id: number): Promise<Done> {
+  async endOwn({ db, now }: Transaction, owner: Owner, id: number): Promise<Done> {
     if (!(await ownsSession(db, owner, id))) return refuse('forbidden');
     await revokeSession(db, id, now);
     return ok({});
   },
 
-  async endOthers({ db, now }: Work, owner: Owner, current: number): Promise<Done> {
+  async endOthers({ db, now }: Transaction, owner: Owner, current: number): Promise<Done> {
     await revokeAll(db, owner, now, current);
     return ok({});
   },

@@ -5,7 +5,5 @@ import type { Site } from './site.service.ts';
 
 export function siteRoutes(implement: Implement, site: Site): void {
   implement(publicCalls.siteSettings, async () => ok({ settings: { active: await site.active() } }));
-  implement(adminCalls.toggleSiteActive, ({ body, write }) =>
-    write((work) => site.switch(work, body.active)),
-  );
+  implement(adminCalls.toggleSiteActive, ({ body, write }) => write((tx) => site.switch(tx, body.active)));
 }

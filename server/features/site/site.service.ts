@@ -1,7 +1,7 @@
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { readSite, setActive } from './site.repo.ts';
 
 /** Whether the site is switched on, kept in memory until something changes. */
@@ -33,10 +33,10 @@ export function createSite(db: Db) {
       active = null;
       known = null;
     },
-    async switch(work: Work, on: boolean) {
-      await setActive(work.db, on);
-      await recordAudit(work, { action: on ? 'site.on' : 'site.off', subject: 'site' });
-      work.changed('everything');
+    async switch(tx: Transaction, on: boolean) {
+      await setActive(tx.db, on);
+      await recordAudit(tx, { action: on ? 'site.on' : 'site.off', subject: 'site' });
+      tx.changed('everything');
       return ok({});
     },
   };

@@ -2,8 +2,8 @@ import { refuse, type AdminTournament, type Done, type Outcome } from '@tourname
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { Work } from '../../db/transaction.ts';
-import { windowOf } from '../../lib/paging.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { pageRange } from '../../lib/paging.ts';
 import { countAll, listAll, updateAsAdmin, type AdminWish } from './tournaments.repo.ts';
 
 /** What the super admin does with tournaments. */
@@ -15,7 +15,7 @@ export const supervision = {
     page: number | null,
   ): Promise<Outcome<{ tournaments: AdminTournament[]; total?: number }>> {
     const [rows, total] = await Promise.all([
-      listAll(db, wish, windowOf(page)),
+      listAll(db, wish, pageRange(page)),
       page === null ? null : countAll(db, wish),
     ]);
     const tournaments = rows.map(({ startsAt, endsAt, ...row }) => ({
@@ -30,25 +30,25 @@ export const supervision = {
   },
 
   /** Switches a tournament off or on; its umpires' sessions do not outlast being off (decision B27). */
-  async turnOff(work: Work, id: number, turnedOff: boolean): Promise<Done> {
-    return change(work, id, { turnedOff }, turnedOff ? 'tournament.off' : 'tournament.on');
+  async turnOff(tx: Transaction, id: number, turnedOff: boolean): Promise<Done> {
+    return change(tx, id, { turnedOff }, turnedOff ? 'tournament.off' : 'tournament.on');
   },
 
   /** Hides a tournament everywhere; the row stays (decision B26). */
-  remove(work: Work, id: number): Promise<Done> {
-    return change(work, id, { deletedAt: work.now }, 'tournament.delete');
+  remove(tx: Transaction, id: number): Promise<Done> {
+    return change(tx, id, { deletedAt: tx.now }, 'tournament.delete');
   },
 };
 
 async function change(
-  work: Work,
+  tx: Transaction,
   id: number,
   values: Parameters<typeof updateAsAdmin>[2],
   action: string,
 ): Promise<Done> {
-  const organizationId = await updateAsAdmin(work.db, id, values);
+  const organizationId = await updateAsAdmin(tx.db, id, values);
   if (organizationId === null) return refuse('forbidden');
-  await recordAudit(work, { action, subject: 'tournament', subjectId: id, tournamentId: id, organizationId });
-  work.changed(id);
+  await recordAudit(tx, { action, subject: 'tournament', subjectId: id, tournamentId: id, organizationId });
+  tx.changed(id);
   return ok({});
 }

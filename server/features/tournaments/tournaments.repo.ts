@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { entries, events, organizations, tournaments } from '../../db/schema.ts';
-import { holds } from '../../db/search.ts';
+import { containsText } from '../../db/search.ts';
 
 export interface TournamentFacts {
   readonly name: string;
@@ -156,7 +156,7 @@ function ownWished(organizationId: number, { id, part, search = '', now }: OwnWi
     isNull(tournaments.deletedAt),
     id === undefined ? undefined : eq(tournaments.id, id),
     inPart(part, now),
-    search === '' ? undefined : holds(tournaments.name, search),
+    search === '' ? undefined : containsText(tournaments.name, search),
   );
 }
 
@@ -215,9 +215,9 @@ function wished({ part, search, now }: AdminWish): SQL | undefined {
     search === ''
       ? undefined
       : or(
-          holds(tournaments.name, search),
-          holds(organizations.name, search),
-          holds(organizations.mobile, search),
+          containsText(tournaments.name, search),
+          containsText(organizations.name, search),
+          containsText(organizations.mobile, search),
         ),
   );
 }

@@ -9,25 +9,23 @@ export function tournamentRoutes(implement: Implement, tournaments: Tournaments,
     tournaments.list(db, caller.organizationId, { ...wish, now }, page),
   );
   implement(tournamentCalls.createTournament, ({ body, caller, write }) =>
-    write((work) => tournaments.create(work, caller.organizationId, body)),
+    write((tx) => tournaments.create(tx, caller.organizationId, body)),
   );
   implement(organizerCalls.copyTournament, ({ body, caller, write }) =>
-    write((work) => tournaments.copy(work, caller.organizationId, body)),
+    write((tx) => tournaments.copy(tx, caller.organizationId, body)),
   );
   implement(tournamentCalls.updateTournament, ({ body: { id, version, ...body }, caller, write }) =>
-    write((work) => tournaments.update(work, caller.organizationId, id, version, body)),
+    write((tx) => tournaments.update(tx, caller.organizationId, id, version, body)),
   );
   implement(tournamentCalls.updateSettings, ({ body, caller, write }) =>
-    write((work) => tournaments.updateSettings(work, caller.organizationId, body)),
+    write((tx) => tournaments.updateSettings(tx, caller.organizationId, body)),
   );
 
   implement(adminCalls.adminTournaments, ({ query, now }) =>
     supervision.list(db, { part: query.part ?? null, search: query.search ?? '', now }, query.page ?? null),
   );
   implement(adminCalls.toggleTurnedOff, ({ body, write }) =>
-    write((work) => supervision.turnOff(work, body.id, body.turnedOff)),
+    write((tx) => supervision.turnOff(tx, body.id, body.turnedOff)),
   );
-  implement(adminCalls.deleteTournament, ({ body, write }) =>
-    write((work) => supervision.remove(work, body.id)),
-  );
+  implement(adminCalls.deleteTournament, ({ body, write }) => write((tx) => supervision.remove(tx, body.id)));
 }

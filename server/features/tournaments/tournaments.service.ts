@@ -14,10 +14,10 @@ import { ok } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { windowOf } from '../../lib/paging.ts';
+import { pageRange } from '../../lib/paging.ts';
 import { cleanHtml, richTextCode } from '../../lib/rich-text.ts';
 import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './tournaments.repo.ts';
 
 const MOST_NAME = 160;
@@ -126,13 +126,17 @@ export class Tournaments {
       : refuseFields({ poster: 'image-unknown' });
   }
 
-  async create(work: Work, organizationId: number, body: TournamentBody): Promise<Outcome<{ id: number }>> {
+  async create(
+    tx: Transaction,
+    organizationId: number,
+    body: TournamentBody,
+  ): Promise<Outcome<{ id: number }>> {
     const checked = check(body);
     if (!checked.ok) return checked;
-    const poster = await this.posterOf(work.db, organizationId, body.poster);
+    const poster = await this.posterOf(tx.db, organizationId, body.poster);
     if (!poster.ok) return poster;
-    const id = await repo.insertTournament(work.db, organizationId, factsOf(body, poster.value));
-    await recordAudit(work, {
+    const id = await repo.insertTournament(tx.db, organizationId, factsOf(body, poster.value));
+    await recordAudit(tx, {
       action: 'tournament.create',
       subject: 'tournament',
       subjectId: id,
@@ -140,7 +144,7 @@ export class Tournaments {
       organizationId,
       after: { name: body.name },
     });
-    work.changed(id);
+    tx.changed(id);
     return ok({ id });
   }
 
@@ -149,11 +153,11 @@ export class Tournaments {
    * and draws stay behind, and nobody sees the copy until its organizer makes it public.
    */
   async copy(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     { tournamentId, name, startsAt }: CopyBody,
   ): Promise<Outcome<{ id: number }>> {
-    const source = await repo.ownForUpdate(work.db, organizationId, tournamentId);
+    const source = await repo.ownForUpdate(tx.db, organizationId, tournamentId);
     if (source === null) return refuse('forbidden');
     const code = nameCode(name, MOST_NAME);
     if (code !== null) return refuseFields({ name: code });
@@ -161,13 +165,13 @@ export class Tournaments {
     const endsAt = new Date(start.getTime() + source.endsAt.getTime() - source.startsAt.getTime());
     if (endsAt.getUTCFullYear() > LAST_YEAR) return refuseFields({ startsAt: 'wrong-shape' });
     const { umpirePasswords } = this.ports;
-    const id = await repo.insertCopy(work.db, source, {
+    const id = await repo.insertCopy(tx.db, source, {
       name,
       startsAt: start,
       endsAt,
       umpirePassword: source.allowUmpireLogin ? umpirePasswords.seal(umpirePasswords.make()) : null,
     });
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'tournament.copy',
       subject: 'tournament',
       subjectId: id,
@@ -175,34 +179,34 @@ export class Tournaments {
       organizationId,
       after: { name, from: source.name, fromId: source.id },
     });
-    work.changed(id);
+    tx.changed(id);
     return ok({ id });
   }
 
   /** Saves the basic facts that were sent, the others stay (decision C13); refused when somebody saved another version meanwhile. */
   async update(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     id: number,
     version: number | undefined,
     sent: TournamentChange,
   ): Promise<Done> {
-    const before = await repo.ownForUpdate(work.db, organizationId, id);
+    const before = await repo.ownForUpdate(tx.db, organizationId, id);
     if (before === null) return refuse('forbidden');
     if (version !== undefined && version !== before.version) return refuse('conflict');
     const body = changed(before, sent);
     const checked = check(body);
     if (!checked.ok) return checked;
-    const poster = await this.posterOf(work.db, organizationId, body.poster);
+    const poster = await this.posterOf(tx.db, organizationId, body.poster);
     if (!poster.ok) return poster;
-    await repo.updateFacts(work.db, organizationId, id, factsOf(body, poster.value));
+    await repo.updateFacts(tx.db, organizationId, id, factsOf(body, poster.value));
     const facts = ({ name, address, startsAt, endsAt }: typeof before) => ({
       name,
       address,
       startsAt,
       endsAt,
     });
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'tournament.update',
       subject: 'tournament',
       subjectId: id,
@@ -216,7 +220,7 @@ export class Tournaments {
         endsAt: new Date(body.endsAt * 1000),
       },
     });
-    work.changed(id);
+    tx.changed(id);
     return ok({});
   }
 
@@ -225,16 +229,16 @@ export class Tournaments {
    * none yet. A new one ends the sessions of the old one.
    */
   async updateSettings(
-    work: Work,
+    tx: Transaction,
     organizationId: number,
     { id, generatePassword, ...switches }: SettingsBody,
   ): Promise<Done> {
-    const before = await repo.ownForUpdate(work.db, organizationId, id);
+    const before = await repo.ownForUpdate(tx.db, organizationId, id);
     if (before === null) return refuse('forbidden');
     const needed = generatePassword || (switches.allowUmpireLogin === true && before.umpirePassword === null);
     const password = needed ? this.ports.umpirePasswords.seal(this.ports.umpirePasswords.make()) : null;
-    await repo.updateSwitches(work.db, organizationId, id, switches, password);
-    await recordAudit(work, {
+    await repo.updateSwitches(tx.db, organizationId, id, switches, password);
+    await recordAudit(tx, {
       action: 'tournament.settings',
       subject: 'tournament',
       subjectId: id,
@@ -243,7 +247,7 @@ export class Tournaments {
       before: switchesOf(before),
       after: { ...switches, newUmpirePassword: needed },
     });
-    work.changed(id);
+    tx.changed(id);
     return ok({});
   }
 
@@ -254,7 +258,7 @@ export class Tournaments {
     { withLists = true, ...wish }: ListWish,
     page: number | null,
   ): Promise<Outcome<{ tournaments: OrganizerTournament[]; total?: number }>> {
-    const rows = await repo.listOwn(db, organizationId, wish, windowOf(page));
+    const rows = await repo.listOwn(db, organizationId, wish, pageRange(page));
     const ids = rows.map(({ id }) => id);
     const events = await repo.listOwnEvents(db, organizationId, ids);
     const byTournament = groupBy(await this.eventViews(db, events, withLists), (event) => event.tournamentId);

@@ -4,7 +4,7 @@ import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits } from '../../http/sign-in-limits.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import type { Umpires } from './umpires.service.ts';
 
 const TOURNAMENT_ID = /^\d{1,15}$/;
@@ -12,7 +12,7 @@ const TOURNAMENT_ID = /^\d{1,15}$/;
 export interface UmpireRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
-  endSession(work: Work, sessionId: number): Promise<void>;
+  endSession(tx: Transaction, sessionId: number): Promise<void>;
 }
 
 export function umpireRoutes(implement: Implement, umpires: Umpires, ports: UmpireRoutePorts): void {
@@ -27,7 +27,7 @@ export function umpireRoutes(implement: Implement, umpires: Umpires, ports: Umpi
     const signIn = { account: `tournament ${tournamentId}`, browser, address, network };
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) return refusal;
-    const outcome = await step((work) => umpires.login(work, tournamentId, body.password));
+    const outcome = await step((tx) => umpires.login(tx, tournamentId, body.password));
     if (!outcome.ok) return outcome;
     await signIns.succeeded(signIn);
     browser.rememberAccount(signIn.account);
@@ -35,8 +35,8 @@ export function umpireRoutes(implement: Implement, umpires: Umpires, ports: Umpi
   });
   implement(umpireCalls.dashboard, ({ caller }) => umpires.dashboard(ports.db, caller.tournamentId));
   implement(umpireCalls.umpireLogout, ({ caller, write }) =>
-    write(async (work) => {
-      await ports.endSession(work, caller.sessionId);
+    write(async (tx) => {
+      await ports.endSession(tx, caller.sessionId);
       return ok({});
     }),
   );

@@ -4,13 +4,13 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
-import type { Work } from '../../db/transaction.ts';
+import type { Transaction } from '../../db/transaction.ts';
 import { findLogin } from './umpires.repo.ts';
 
 /** What this feature needs of others, handed in by the app. */
 export interface UmpirePorts {
   readonly passwords: UmpirePasswords;
-  startSession(work: Work, tournamentId: number, passwordVersion: number): Promise<string>;
+  startSession(tx: Transaction, tournamentId: number, passwordVersion: number): Promise<string>;
   tournament(db: Db, tournamentId: number): Promise<UmpireTournament | null>;
 }
 
@@ -24,14 +24,14 @@ export class Umpires {
   constructor(private readonly ports: UmpirePorts) {}
 
   /** A token for the tournament; unknown tournament, login switched off and wrong password answer alike. */
-  async login(work: Work, tournamentId: number, password: string): Promise<Outcome<{ token: string }>> {
-    const login = await findLogin(work.db, tournamentId);
+  async login(tx: Transaction, tournamentId: number, password: string): Promise<Outcome<{ token: string }>> {
+    const login = await findLogin(tx.db, tournamentId);
     const stored = login?.password ? this.ports.passwords.open(login.password) : '';
     const isRight = sameText(stored, password) && stored !== '';
     if (login === null || !isRight) return refuseFields({ password: 'umpire-login-wrong' });
-    const token = await this.ports.startSession(work, login.id, login.passwordVersion);
+    const token = await this.ports.startSession(tx, login.id, login.passwordVersion);
     const { organizationId } = login;
-    await recordAudit(work, {
+    await recordAudit(tx, {
       action: 'umpire.login',
       subject: 'tournament',
       subjectId: login.id,
