@@ -1,29 +1,29 @@
 import { randomUUID } from 'node:crypto';
 import type { Change } from './change.ts';
 
-/** More than are ever on their way. Those that never come back are forgotten with the rest: hearing twice does no harm. */
-const MOST_OPEN = 1000;
+/** More than are ever pending at once. What never comes back is dropped with the rest: publishing twice does no harm. */
+const MAX_PENDING = 1000;
 
-/** What one write changes. */
+/** The changes of one transaction. */
 export interface PendingChanges {
   add(change: Change): void;
-  /** It in the words in which instances tell each other; null when nothing changes. */
+  /** The payload of its Postgres notification; null when nothing changes. */
   payload(): string | null;
-  /** Tells the listeners of this instance, unless its notice came back and did. */
+  /** Publishes to this instance, unless its own notification came back first and did. */
   publish(): void;
 }
 
-/** What one instance tells the others, and what it hears from all of them, itself included. */
+/** Publishes changes to the listeners of every instance, by way of Postgres' `NOTIFY`. */
 export interface ChangeFeed {
   onChange(listener: (change: Change) => void): void;
-  /** Tells the listeners of this instance alone. */
+  /** Publishes to the listeners of this instance alone. */
   changed(change: Change): void;
-  /** Tells them what is new in a notice. */
-  receive(notice: string): void;
+  /** Takes a notification's payload and publishes what is new in it. */
+  receive(payload: string): void;
   begin(): PendingChanges;
 }
 
-/** A notice; its mark is how its sender knows it again. */
+/** What a notification carries; by its id its sender knows its own. */
 interface Notification {
   readonly mark?: string;
   readonly changes: readonly Change[];
@@ -31,35 +31,35 @@ interface Notification {
 
 const UNKNOWN: Notification = { changes: ['everything'] };
 
-function isWords(parsed: unknown): parsed is Notification {
+function isNotification(parsed: unknown): parsed is Notification {
   return (
     typeof parsed === 'object' && parsed !== null && 'changes' in parsed && Array.isArray(parsed.changes)
   );
 }
 
-/** Earlier versions sent the changes alone; words that nobody here understands may mean everything. */
-function wordsOf(notice: string): Notification {
+/** Earlier versions sent the changes alone; a payload that nobody here understands may mean everything. */
+function parse(payload: string): Notification {
   try {
-    const parsed: unknown = JSON.parse(notice);
+    const parsed: unknown = JSON.parse(payload);
     if (Array.isArray(parsed)) return { changes: parsed as Change[] };
-    return isWords(parsed) ? parsed : UNKNOWN;
+    return isNotification(parsed) ? parsed : UNKNOWN;
   } catch {
     return UNKNOWN;
   }
 }
 
-/** Every change is told once on each instance: on the one that made it at once, on others when they hear of it. */
+/** Publishes every change once on each instance: at once on the one that made it, on the others when its notification arrives. */
 export function createChangeFeed(): ChangeFeed {
   const instance = randomUUID();
   const listeners: ((change: Change) => void)[] = [];
-  /** Marks of writes of this instance that their end or their notice has told, and not yet the other of the two. */
-  const open = new Set<string>();
+  /** Ids of own notifications that were published by one of commit and arrival, and await the other. */
+  const pending = new Set<string>();
   let count = 0;
 
   function isFirst(mark: string): boolean {
-    if (open.delete(mark)) return false;
-    if (open.size >= MOST_OPEN) open.clear();
-    open.add(mark);
+    if (pending.delete(mark)) return false;
+    if (pending.size >= MAX_PENDING) pending.clear();
+    pending.add(mark);
     return true;
   }
 
@@ -72,8 +72,8 @@ export function createChangeFeed(): ChangeFeed {
   return {
     onChange: (listener) => listeners.push(listener),
     changed,
-    receive: (notice) => {
-      const { mark, changes } = wordsOf(notice);
+    receive: (payload) => {
+      const { mark, changes } = parse(payload);
       if (mark === undefined || !isOwn(mark) || isFirst(mark)) changes.forEach(changed);
     },
     begin: () => {

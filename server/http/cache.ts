@@ -1,121 +1,122 @@
 import { isStale, type About, type Change } from '../db/change.ts';
 
-/** A making is followed by a rest of twice its time, so that a busy hall never takes the whole machine. */
-const REST_PER_MAKING = 2;
-const LONGEST_REST_MS = 250;
+/** After a computation the next of the same key waits twice its time, so that a busy hall never takes the whole machine. */
+const PAUSE_PER_COMPUTATION = 2;
+const MAX_PAUSE_MS = 250;
 
 interface Entry<T> {
   readonly about: About;
-  /** One that waits for its turn will know of all that changes until then. */
-  hasBegun: boolean;
-  readonly made: Promise<T>;
-  /** What was made, once it is. */
-  ready: T | null;
+  /** Before it has started it will still see every change. */
+  hasStarted: boolean;
+  readonly value: Promise<T>;
+  /** The value once it is there. */
+  settled: T | null;
 }
 
 interface CacheRules<T> {
-  readonly isFresh: (made: T) => boolean;
-  readonly isCacheable: (made: T) => boolean;
+  readonly isFresh: (value: T) => boolean;
+  readonly isCacheable: (value: T) => boolean;
 }
 
-/** What was made once for many people, kept until what it tells about changes. */
+/** Values computed once for many requests, cached until the tournament that they show changes. */
 export interface Cache<T> {
-  /** The kept one under `key`, or a new one; `about` says whose change makes it stale. */
-  get(key: string, about: About, make: () => Promise<T>): Promise<T>;
-  /** The kept one under `key` when it is made and fresh. */
+  /** The cached value of `key`, or a new one; `about` says whose changes invalidate it. */
+  get(key: string, about: About, compute: () => Promise<T>): Promise<T>;
+  /** The cached value of `key` when it is there and fresh. */
   peek(key: string): T | null;
-  /** Drops what a change made stale; one being made meanwhile is not kept. */
+  /** Removes what a change made stale; a value that is being computed meanwhile is not cached. */
   invalidate(change: Change): void;
 }
 
 /**
- * Takes turns in making what is under one key: a new making waits for the end of the one before and its rest. Who asks
- * after a lone change waits for nothing; under one change after another many askers share few makings.
+ * Computes one value of a key at a time: the next computation waits for the end of the one before and its pause. After a
+ * single change nobody waits; after many in a row many requests share few computations (decision 075).
  */
-function createTurns() {
-  const turns = new Map<string, Promise<void>>();
+function createQueue() {
+  const running = new Map<string, Promise<void>>();
 
-  async function restAfter(making: Promise<unknown>): Promise<void> {
-    const from = performance.now();
-    await making.catch(() => undefined);
-    const rest = Math.min(LONGEST_REST_MS, REST_PER_MAKING * (performance.now() - from));
-    await new Promise((resolve) => setTimeout(resolve, rest));
+  async function pauseAfter(computation: Promise<unknown>): Promise<void> {
+    const start = performance.now();
+    await computation.catch(() => undefined);
+    const pause = Math.min(MAX_PAUSE_MS, PAUSE_PER_COMPUTATION * (performance.now() - start));
+    await new Promise((resolve) => setTimeout(resolve, pause));
   }
 
   return {
-    take<T>(key: string, make: () => Promise<T>): Promise<T> {
-      const before = turns.get(key);
-      let rested: Promise<void> = Promise.resolve();
-      const begin = () => {
-        const making = make();
-        rested = restAfter(making);
-        return making;
+    run<T>(key: string, compute: () => Promise<T>): Promise<T> {
+      const previous = running.get(key);
+      let paused: Promise<void> = Promise.resolve();
+      const start = () => {
+        const computation = compute();
+        paused = pauseAfter(computation);
+        return computation;
       };
-      const made = before === undefined ? begin() : before.then(begin);
-      const turn = made.then(
-        () => rested,
-        () => rested,
+      const value = previous === undefined ? start() : previous.then(start);
+      const done = value.then(
+        () => paused,
+        () => paused,
       );
-      turns.set(key, turn);
-      void turn.then(() => turns.get(key) === turn && turns.delete(key));
-      return made;
+      running.set(key, done);
+      void done.then(() => running.get(key) === done && running.delete(key));
+      return value;
     },
   };
 }
 
 /**
- * Keeps up to `most` in memory; askers for a new one at the same time share the work. What failed is not kept, nor
- * what `isWorthKeeping` is against; what is no longer `isFresh` is made anew for the next client.
+ * Caches up to `max` values in memory; requests for a new one at the same time share its computation. Errors are not
+ * cached, nor what is not `isCacheable`; what is no longer `isFresh` is computed again for the next request.
  */
 export function createCache<T>(
-  most: number,
-  { isFresh, isCacheable: isWorthKeeping }: CacheRules<T> = {
+  max: number,
+  { isFresh, isCacheable }: CacheRules<T> = {
     isFresh: () => true,
     isCacheable: () => true,
   },
 ): Cache<T> {
-  const kept = new Map<string, Entry<T>>();
-  const turns = createTurns();
+  const entries = new Map<string, Entry<T>>();
+  const queue = createQueue();
 
-  function begin(key: string, about: About, make: () => Promise<T>): Entry<T> {
-    const entry: Omit<Entry<T>, 'made'> = { about, hasBegun: false, ready: null };
-    const made = turns.take(key, () => {
-      entry.hasBegun = true;
-      return make();
+  function newEntry(key: string, about: About, compute: () => Promise<T>): Entry<T> {
+    const entry: Omit<Entry<T>, 'value'> = { about, hasStarted: false, settled: null };
+    const value = queue.run(key, () => {
+      entry.hasStarted = true;
+      return compute();
     });
-    return Object.assign(entry, { made });
+    return Object.assign(entry, { value });
   }
 
-  function start(key: string, about: About, make: () => Promise<T>): Promise<T> {
-    if (kept.size >= most) kept.clear();
-    const entry = begin(key, about, make);
-    const forget = () => {
-      if (kept.get(key) === entry) kept.delete(key);
+  function add(key: string, about: About, compute: () => Promise<T>): Promise<T> {
+    if (entries.size >= max) entries.clear();
+    const entry = newEntry(key, about, compute);
+    const remove = () => {
+      if (entries.get(key) === entry) entries.delete(key);
     };
-    kept.set(key, entry);
-    entry.made.then((made) => {
-      if (isWorthKeeping(made)) entry.ready = made;
-      else forget();
-    }, forget);
-    return entry.made;
+    entries.set(key, entry);
+    entry.value.then((value) => {
+      if (isCacheable(value)) entry.settled = value;
+      else remove();
+    }, remove);
+    return entry.value;
   }
 
   return {
-    async get(key, about, make) {
-      const found = kept.get(key);
-      if (found === undefined) return start(key, about, make);
-      const made = await found.made;
-      if (isFresh(made)) return made;
-      // Somebody else may have begun a new one while this one was looked at.
-      const newer = kept.get(key);
-      return newer === undefined || newer === found ? start(key, about, make) : newer.made;
+    async get(key, about, compute) {
+      const found = entries.get(key);
+      if (found === undefined) return add(key, about, compute);
+      const value = await found.value;
+      if (isFresh(value)) return value;
+      // Another request may have added a new one while this one waited.
+      const newer = entries.get(key);
+      return newer === undefined || newer === found ? add(key, about, compute) : newer.value;
     },
     peek(key) {
-      const ready = kept.get(key)?.ready ?? null;
-      return ready !== null && isFresh(ready) ? ready : null;
+      const settled = entries.get(key)?.settled ?? null;
+      return settled !== null && isFresh(settled) ? settled : null;
     },
     invalidate(change) {
-      for (const [key, { about, hasBegun }] of kept) if (hasBegun && isStale(about, change)) kept.delete(key);
+      for (const [key, { about, hasStarted }] of entries)
+        if (hasStarted && isStale(about, change)) entries.delete(key);
     },
   };
 }

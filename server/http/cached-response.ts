@@ -8,7 +8,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);
 const MIN_COMPRESSED_BYTES = 600;
-/** Packs quickly: who asks first after a change waits for it. */
+/** Compresses quickly: who asks first after a change waits for it. */
 const QUALITY = 4;
 
 const COMPRESSORS = {
@@ -21,35 +21,35 @@ const COMPRESSORS = {
 
 export type Encoding = keyof typeof COMPRESSORS;
 
-/** An answer made once and sent many times, named by its content. */
+/** A response computed once and sent many times, with an ETag of its content. */
 export class CachedResponse {
   readonly etag: string;
   private readonly compressed = new Map<Encoding, Buffer>();
-  private readonly packing = new Map<Encoding, Promise<Buffer>>();
+  private readonly compressing = new Map<Encoding, Promise<Buffer>>();
 
-  /** `packed` is its Brotli form where that was made before. */
+  /** `compressed` is its Brotli form where that was made before. */
   constructor(
     readonly type: string,
     readonly raw: Buffer,
-    packed: Buffer | null = null,
+    compressed: Buffer | null = null,
     readonly isCompressible = raw.length >= MIN_COMPRESSED_BYTES,
   ) {
     this.etag = `"${createHash('sha256').update(raw).digest('base64url').slice(0, 22)}"`;
-    if (packed !== null) this.compressed.set('br', packed);
+    if (compressed !== null) this.compressed.set('br', compressed);
   }
 
-  /** Its packed form; null when nobody read it in this way before. */
+  /** Its compressed form; null when nobody read it in this way before. */
   form(encoding: Encoding): Buffer | null {
     return this.compressed.get(encoding) ?? null;
   }
 
-  /** Packs it for the first who reads it in this way; others who ask meanwhile share the work. */
+  /** Compresses it for the first who reads it in this way; others who ask meanwhile share the work. */
   async compress(encoding: Encoding): Promise<Buffer> {
-    const packing = this.packing.get(encoding) ?? COMPRESSORS[encoding](this.raw);
-    this.packing.set(encoding, packing);
-    const packed = await packing;
-    this.compressed.set(encoding, packed);
-    return packed;
+    const pending = this.compressing.get(encoding) ?? COMPRESSORS[encoding](this.raw);
+    this.compressing.set(encoding, pending);
+    const compressed = await pending;
+    this.compressed.set(encoding, compressed);
+    return compressed;
   }
 }
 
@@ -70,7 +70,7 @@ export function matchesEtag(headers: IncomingHttpHeaders, etag: string): boolean
   return asked !== undefined && asked.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag);
 }
 
-/** What of a prepared answer is sent; without a body the client has it already. */
+/** What of a cached response is sent; without a body the client has it already. */
 export interface ResponsePart {
   readonly encoding: Encoding | null;
   readonly body: Buffer | null;
@@ -78,18 +78,18 @@ export interface ResponsePart {
 
 const KNOWN: ResponsePart = { encoding: null, body: null };
 
-/** The part that who asks with these headers can read; null when it has to be packed first. */
-export function partFor(headers: IncomingHttpHeaders, prepared: CachedResponse): ResponsePart | null {
-  if (matchesEtag(headers, prepared.etag)) return KNOWN;
-  const encoding = encodingFor(headers, prepared);
-  if (encoding === null) return { encoding, body: prepared.raw };
-  const body = prepared.form(encoding);
+/** The part that who asks with these headers can read; null when it has to be compressed first. */
+export function partFor(headers: IncomingHttpHeaders, response: CachedResponse): ResponsePart | null {
+  if (matchesEtag(headers, response.etag)) return KNOWN;
+  const encoding = encodingFor(headers, response);
+  if (encoding === null) return { encoding, body: response.raw };
+  const body = response.form(encoding);
   return body === null ? null : { encoding, body };
 }
 
-async function compressedFor(headers: IncomingHttpHeaders, prepared: CachedResponse): Promise<ResponsePart> {
-  const encoding = encodingFor(headers, prepared);
-  return { encoding, body: encoding === null ? prepared.raw : await prepared.compress(encoding) };
+async function compressedFor(headers: IncomingHttpHeaders, response: CachedResponse): Promise<ResponsePart> {
+  const encoding = encodingFor(headers, response);
+  return { encoding, body: encoding === null ? response.raw : await response.compress(encoding) };
 }
 
 /** The status of such a part: 304 to who has it. */
@@ -112,14 +112,14 @@ export function headersOfPart(
   };
 }
 
-/** Sends the part of prepared bytes that the client can read, or 304 to who has them. */
+/** Sends the cached response in the form that the client can read, or 304 when it has it. */
 export async function sendCached(
   { headers }: FastifyRequest,
   reply: FastifyReply,
-  prepared: CachedResponse,
+  response: CachedResponse,
   cacheControl: string,
 ) {
-  const part = partFor(headers, prepared) ?? (await compressedFor(headers, prepared));
-  reply.headers(headersOfPart(prepared, part, cacheControl));
+  const part = partFor(headers, response) ?? (await compressedFor(headers, response));
+  reply.headers(headersOfPart(response, part, cacheControl));
   return part.body === null ? reply.code(304).send() : reply.send(part.body);
 }

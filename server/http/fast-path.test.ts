@@ -50,7 +50,7 @@ async function scene() {
     prepared: new CachedResponse('text/html', Buffer.from(TEXT)),
   };
   const offer: FastRoute = { route: '/page', cacheControl: 'no-cache', look: () => state.prepared };
-  ready.offer('/page', offer);
+  ready.register('/page', offer);
   return { ready, told, state, offer, origin: `http://127.0.0.1:${port}` };
 }
 
@@ -131,7 +131,7 @@ describe('the long way is gone', () => {
     state.prepared = prepared;
     expect((await ask(`${origin}/page`)).status).toBe(200);
     const long = `/page?${'x'.repeat(400)}`;
-    ready.offer(long, offer);
+    ready.register(long, offer);
     expect((await ask(origin + long)).status).toBe(599);
     ready.close();
     expect((await ask(`${origin}/page`)).status).toBe(599);
@@ -139,7 +139,7 @@ describe('the long way is gone', () => {
 
   it('by those whose address was forgotten among too many', async () => {
     const { origin, ready, offer } = await scene();
-    for (let number = 0; number < 2000; number += 1) ready.offer(`/page?x=${number}`, offer);
+    for (let number = 0; number < 2000; number += 1) ready.register(`/page?x=${number}`, offer);
     expect((await ask(`${origin}/page`)).status).toBe(599);
     expect((await ask(`${origin}/page?x=1999`)).status).toBe(200);
   });

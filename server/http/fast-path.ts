@@ -10,10 +10,10 @@ import {
 } from './cached-response.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
-const MOST_ADDRESSES = 2000;
-const LONGEST_ADDRESS = 300;
+const MAX_ADDRESSES = 2000;
+const MAX_ADDRESS_LENGTH = 300;
 
-/** An address whose answer may stand ready, and where to look for it: null when it has to be made first. */
+/** An address whose response may be cached, and where to look for it; null when it has to be computed first. */
 export interface FastRoute {
   readonly route: string;
   readonly cacheControl: string;
@@ -21,12 +21,12 @@ export interface FastRoute {
 }
 
 /**
- * Answers of addresses that many people ask for, sent before the framework hears of the request. Who shows a token,
- * sends a body or asks otherwise than with GET goes the long way, and so does everybody when nothing stands ready.
+ * Cached responses of addresses that many people ask for, sent before Fastify sees the request. Who shows a token,
+ * sends a body or asks otherwise than with GET goes the long way, and so does everybody when nothing is cached.
  */
 export interface FastPath {
-  /** From now on who asks for this very address is answered from here whenever `offer` finds something. */
-  offer(address: string, offer: FastRoute): void;
+  /** From now on requests for this very address are answered from here whenever the response is cached. */
+  register(address: string, route: FastRoute): void;
   /** Answers when it can, and says whether it did. */
   answer(request: IncomingMessage, reply: ServerResponse): boolean;
   /** Answers nothing any more. */
@@ -40,66 +40,66 @@ function isPlain({ method, headers }: IncomingMessage): boolean {
 
 type HeaderList = readonly (string | number)[];
 
-/** Keeps offers; every answer carries the headers of `always`, and `tell` hears of it when it was sent. */
+/** Makes the fast path; every response carries the headers of `always`, and `publish` is called when it was sent. */
 export function createFastPath(
   always: Readonly<Record<string, string>>,
-  tell: (answered: FinishedRequest) => void,
+  publish: (answered: FinishedRequest) => void,
 ): FastPath {
-  const offers = new Map<string, FastRoute>();
+  const routes = new Map<string, FastRoute>();
   /** By the bytes that they describe. */
   const headerLists = new WeakMap<Buffer, HeaderList>();
   let isClosed = false;
 
-  function headersOf({ cacheControl }: FastRoute, prepared: CachedResponse, part: ResponsePart): HeaderList {
+  function headersOf({ cacheControl }: FastRoute, response: CachedResponse, part: ResponsePart): HeaderList {
     const { body } = part;
     const known = body === null ? undefined : headerLists.get(body);
     if (known !== undefined) return known;
-    const own = headersOfPart(prepared, part, cacheControl);
+    const own = headersOfPart(response, part, cacheControl);
     const length = body === null ? [] : ['content-length', body.length];
     const list = [...Object.entries({ ...always, ...own }).flat(), ...length];
     if (body !== null) headerLists.set(body, list);
     return list;
   }
 
-  /** Sends it when nothing has to be packed before, and says whether it did. */
+  /** Sends it when nothing has to be compressed before, and says whether it did. */
   function send(
     request: IncomingMessage,
     reply: ServerResponse,
-    offer: FastRoute,
-    prepared: CachedResponse,
+    route: FastRoute,
+    response: CachedResponse,
   ): boolean {
     const from = performance.now();
-    const part = partFor(request.headers, prepared);
+    const part = partFor(request.headers, response);
     if (part === null) return false;
     const requestId = randomUUID();
     const status = statusOfPart(part);
     reply.once('close', () => {
-      tell({
+      publish({
         requestId,
         method: 'GET',
         url: request.url ?? '',
-        route: offer.route,
+        route: route.route,
         status,
         ms: performance.now() - from,
         refusal: '',
       });
     });
-    reply.writeHead(status, ['x-request-id', requestId, ...headersOf(offer, prepared, part)]);
+    reply.writeHead(status, ['x-request-id', requestId, ...headersOf(route, response, part)]);
     reply.end(part.body);
     return true;
   }
 
   return {
-    offer(address, offer) {
-      if (address.length > LONGEST_ADDRESS) return;
-      if (offers.size >= MOST_ADDRESSES && !offers.has(address)) offers.clear();
-      offers.set(address, offer);
+    register(address, route) {
+      if (address.length > MAX_ADDRESS_LENGTH) return;
+      if (routes.size >= MAX_ADDRESSES && !routes.has(address)) routes.clear();
+      routes.set(address, route);
     },
     answer(request, reply) {
-      const offer = isClosed ? undefined : offers.get(request.url ?? '');
-      if (offer === undefined || !isPlain(request)) return false;
-      const prepared = offer.look();
-      return prepared !== null && send(request, reply, offer, prepared);
+      const route = isClosed ? undefined : routes.get(request.url ?? '');
+      if (route === undefined || !isPlain(request)) return false;
+      const response = route.look();
+      return response !== null && send(request, reply, route, response);
     },
     close: () => (isClosed = true),
   };

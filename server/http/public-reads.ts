@@ -34,7 +34,7 @@ export async function cachedReply(
   { url, route, key, about, build }: PublicReply,
 ): Promise<CachedResponse> {
   const prepared = await reads.get(key(), about, build);
-  ready.offer(url, { route, cacheControl: 'no-cache', look: () => reads.peek(key()) });
+  ready.register(url, { route, cacheControl: 'no-cache', look: () => reads.peek(key()) });
   return prepared;
 }
 

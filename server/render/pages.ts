@@ -45,7 +45,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     const drawn = await drawing.page(request.url);
     if (drawn.kind === 'redirect') return reply.redirect(drawn.location, 302);
     if (drawn.status === 200)
-      ready.offer(request.url, {
+      ready.register(request.url, {
         route: NO_ROUTE,
         cacheControl: 'no-cache',
         look: () => (ports.isKnownActive() ? drawing.ready(request.url) : null),
@@ -62,7 +62,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     const asset = ports.assets.get(path);
     if (asset !== undefined) {
       const cacheControl = HASHED.test(path) ? A_YEAR : A_DAY;
-      ready.offer(request.url, { route: NO_ROUTE, cacheControl, look: () => asset });
+      ready.register(request.url, { route: NO_ROUTE, cacheControl, look: () => asset });
       return sendCached(request, reply, asset, cacheControl);
     }
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
