@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_FACTS } from '../lib/facts.ts';
+import { NO_FACTS } from '../lib/siteInfo.ts';
 import { BrowserRouter } from '../lib/router.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { storeToken, readToken } from '../lib/tokens.ts';

@@ -4,8 +4,8 @@ import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'reac
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
-import { FactsContext, type SiteFacts } from '../lib/facts.ts';
-import { brought } from '../lib/later.ts';
+import { FactsContext, type SiteFacts } from '../lib/siteInfo.ts';
+import { brought } from '../lib/lazyLoading.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';

@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { ErrorState } from '../ui/States.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 

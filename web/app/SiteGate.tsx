@@ -2,7 +2,7 @@ import { publicCalls, routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
-import { nextTurn } from '../lib/turn.ts';
+import { nextTurn } from '../lib/yieldToBrowser.ts';
 import { isAdminPath } from './routes.ts';
 
 const PATIENCE = 8_000;

@@ -1,5 +1,5 @@
 import type { SiteOptions } from './site.ts';
-import { STARTER } from './starter.ts';
+import { STARTER } from './bootstrap.ts';
 
 interface Chunk {
   readonly file: string;

@@ -1,4 +1,4 @@
-import { titleOf, type Head } from '../lib/head.ts';
+import { titleOf, type Head } from '../lib/documentHead.ts';
 import type { PageAssets } from './assets.ts';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 

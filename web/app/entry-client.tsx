@@ -1,10 +1,10 @@
 import { startTransition } from 'react';
 import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
-import { listenBeforeRouter } from '../lib/back.ts';
+import { listenBeforeRouter } from '../lib/popstate.ts';
 import { setClockByPage } from '../lib/clock.ts';
 import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { nextTurn } from '../lib/turn.ts';
+import { nextTurn } from '../lib/yieldToBrowser.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';

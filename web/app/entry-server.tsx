@@ -1,18 +1,18 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '../lib/router.tsx';
-import { HeadSink, type Head } from '../lib/head.ts';
-import { ownAddress, splitAddress } from '../lib/place.ts';
+import { HeadSink, type Head } from '../lib/documentHead.ts';
+import { ownAddress, splitAddress } from '../lib/location.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
-import { need, type Need } from './needs.ts';
+import { need, type Need } from './pageData.ts';
 import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
-import { STARTER } from './starter.ts';
+import { STARTER } from './bootstrap.ts';
 
 const settingsNeed = need(publicCalls.siteSettings);
 

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../lib/facts.ts';
+import type { SiteFacts } from '../lib/siteInfo.ts';
 
 /** The id of the element that holds the page's data. */
 export const DATA_ID = 'data';

@@ -1,9 +1,9 @@
 import { publicCalls, routes } from '@tournaments/contract';
-import { matchPath, type Params, type SearchParams } from '../lib/place.ts';
-import { shownBy } from '../lib/shown.ts';
+import { matchPath, type Params, type SearchParams } from '../lib/location.ts';
+import { shownBy } from '../lib/listFilter.ts';
 import type { Area } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
-import { need, type Need } from './needs.ts';
+import { need, type Need } from './pageData.ts';
 import { screen, type Screen } from './screen.tsx';
 
 /** The flags of a route: open to all, or of one role, with a session or just without one. */

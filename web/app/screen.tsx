@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
-import { brought } from '../lib/later.ts';
+import { brought } from '../lib/lazyLoading.ts';
 
 /** A screen whose code comes when it is needed. */
 export interface Screen {

@@ -1,4 +1,4 @@
-import type { SiteFacts } from '../lib/facts.ts';
+import type { SiteFacts } from '../lib/siteInfo.ts';
 
 export type { SiteFacts };
 

@@ -1,5 +1,5 @@
 import { useCallback, useRef, useState } from 'react';
-import { compareTexts } from './words/format.ts';
+import { compareTexts } from './texts/format.ts';
 
 export type Order = 'ascending' | 'descending';
 

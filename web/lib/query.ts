@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { nextTurn } from './turn.ts';
+import { nextTurn } from './yieldToBrowser.ts';
 import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */

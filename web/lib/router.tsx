@@ -11,7 +11,14 @@ import {
   type MouseEvent,
   type ReactNode,
 } from 'react';
-import { addressOfLink, splitAddress, type Params, type Place, type SearchParams, type To } from './place.ts';
+import {
+  addressOfLink,
+  splitAddress,
+  type Params,
+  type Place,
+  type SearchParams,
+  type To,
+} from './location.ts';
 import { freshKey } from './send.ts';
 
 /** How the website came to where it stands. */

@@ -1,4 +1,4 @@
-import { parseDelimited } from './delimited.ts';
+import { parseDelimited } from './csv.ts';
 
 /** What is too much for one list of teams; a list of 1,024 pairs has about a hundredth of it. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;

@@ -1,5 +1,5 @@
 import { useParams } from '../lib/router.tsx';
-import { FixturesPage } from '../features/draw/FixturesPage.tsx';
+import { FixturesPage } from '../features/draw/viewer/FixturesPage.tsx';
 
 export default function FixturesRoute() {
   const { tournamentId, eventId } = useParams();

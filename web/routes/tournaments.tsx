@@ -1,5 +1,5 @@
 import { useParams } from '../lib/router.tsx';
-import { ReceiptSlot } from '../features/booking/ReceiptSlot.tsx';
+import { ReceiptSlot } from '../features/booking/receipt/ReceiptSlot.tsx';
 import { TournamentList } from '../features/tournaments/TournamentList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 

@@ -9,7 +9,7 @@ import {
   type ReactNode,
 } from 'react';
 import { createPortal } from 'react-dom';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import styles from './Alerts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';

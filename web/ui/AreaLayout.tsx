@@ -1,6 +1,6 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from '../lib/router.tsx';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';

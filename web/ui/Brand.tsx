@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import { Link } from '../lib/router.tsx';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import styles from './Bar.module.css';
 
 /** A shuttle, feathers up: the mark of the site. */

@@ -1,5 +1,5 @@
 import { Link } from '../lib/router.tsx';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { cx } from './cx.ts';
 import styles from './marks.module.css';
 

@@ -1,4 +1,4 @@
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { EmptyState } from './States.tsx';
 
 /** Stands in for a screen that is not built yet: says so while developing, and is an empty screen otherwise. */

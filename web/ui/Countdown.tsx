@@ -1,6 +1,6 @@
 import { countdown } from '@tournaments/engine';
 import { useNow } from '../lib/clock.ts';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import styles from './marks.module.css';
 
 interface CountdownProps {

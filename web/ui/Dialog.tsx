@@ -1,5 +1,5 @@
 import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';

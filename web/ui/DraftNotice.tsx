@@ -1,4 +1,4 @@
-import { draftWords } from '../lib/words/organizer.ts';
+import { draftWords } from '../lib/texts/organizer.ts';
 import { Button } from './Button.tsx';
 import { Notice } from './Notice.tsx';
 

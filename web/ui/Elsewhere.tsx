@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Navigate } from '../lib/router.tsx';
-import { useHead } from '../lib/head.ts';
-import { commonWords } from '../lib/words/common.ts';
+import { useHead } from '../lib/documentHead.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { LinkButton } from './Button.tsx';
 import { EmptyState } from './States.tsx';
 import { Wrap } from './Wrap.tsx';

@@ -1,5 +1,5 @@
 import { useExpiredAt } from '../lib/navigation.ts';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { Notice } from './Notice.tsx';
 
 /** Says on a login page why somebody came here who was signed in a moment ago. */

@@ -1,5 +1,5 @@
-import { useLeaveQuestion } from '../lib/leaving.ts';
-import { leaveWords as words } from '../lib/words/organizer.ts';
+import { useLeaveQuestion } from '../lib/unsavedChanges.ts';
+import { leaveWords as words } from '../lib/texts/organizer.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useSubmit } from '../lib/submit.ts';
-import { listToolWords as words } from '../lib/words/organizer-list.ts';
+import { listToolWords as words } from '../lib/texts/organizer-list.ts';
 import { Button } from './Button.tsx';
 import { TextField } from './fields/TextField.tsx';
 import { DownloadIcon, RefreshIcon } from './icons/icons.tsx';

@@ -1,6 +1,6 @@
 import { effectiveFee, hasDiscount } from '@tournaments/engine';
-import { commonWords } from '../lib/words/common.ts';
-import { money } from '../lib/words/format.ts';
+import { commonWords } from '../lib/texts/common.ts';
+import { money } from '../lib/texts/format.ts';
 import styles from './marks.module.css';
 import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
 

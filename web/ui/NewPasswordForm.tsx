@@ -1,10 +1,10 @@
 import { fixedTexts, passwordCode } from '@tournaments/contract';
 import { useForm } from 'react-hook-form';
 import { checkedBy, showErrors } from '../lib/forms.ts';
-import { useHead } from '../lib/head.ts';
+import { useHead } from '../lib/documentHead.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
-import { commonWords } from '../lib/words/common.ts';
-import { accountWords as words } from '../lib/words/organizer.ts';
+import { commonWords } from '../lib/texts/common.ts';
+import { accountWords as words } from '../lib/texts/organizer.ts';
 import { useAlerts } from './Alerts.tsx';
 import { Button } from './Button.tsx';
 import { PasswordField } from './fields/TextField.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { countdownText, type Otp } from '../lib/otp.ts';
-import { commonWords } from '../lib/words/common.ts';
-import { otpWords } from '../lib/words/organizer.ts';
+import { commonWords } from '../lib/texts/common.ts';
+import { otpWords } from '../lib/texts/organizer.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 import { OtpField } from './fields/TextField.tsx';

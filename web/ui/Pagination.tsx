@@ -1,4 +1,4 @@
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import { LinkButton } from './Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/first.tsx';
 import styles from './marks.module.css';

@@ -2,7 +2,7 @@ import type { sessionCalls, SignedIn } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../lib/query.ts';
 import { useSubmit, type Post } from '../lib/submit.ts';
-import { sessionWords as words } from '../lib/words/sessions.ts';
+import { sessionWords as words } from '../lib/texts/sessions.ts';
 import { useAlerts } from './Alerts.tsx';
 import { Button } from './Button.tsx';
 import { DateTime } from './DateTime.tsx';

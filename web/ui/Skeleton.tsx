@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { commonWords } from '../lib/words/common.ts';
+import { commonWords } from '../lib/texts/common.ts';
 import styles from './marks.module.css';
 import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
 

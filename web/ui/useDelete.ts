@@ -1,7 +1,7 @@
 import type { Call } from '@tournaments/contract';
 import { send, type Answer } from '../lib/send.ts';
 import { useSubmit } from '../lib/submit.ts';
-import { commonWords as words } from '../lib/words/common.ts';
+import { commonWords as words } from '../lib/texts/common.ts';
 import { useAlerts } from './Alerts.tsx';
 
 /** How long a deletion can be taken back from its alert, in seconds (decision B26). */

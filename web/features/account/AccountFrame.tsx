@@ -1,8 +1,8 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from '../../lib/router.tsx';
-import { leavingAccount } from '../../lib/leaving.ts';
-import { accountWords } from '../../lib/words/organizer.ts';
+import { leavingAccount } from '../../lib/unsavedChanges.ts';
+import { accountWords } from '../../lib/texts/organizer.ts';
 import { PersonIcon, RupeeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons/icons.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
 import { useLogout } from './session.ts';

@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { secondStepWords as words } from '../../lib/words/sessions.ts';
+import { secondStepWords as words } from '../../lib/texts/sessions.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { PasswordField } from '../../ui/fields/TextField.tsx';

@@ -1,5 +1,5 @@
 import type { Answer } from '../../lib/send.ts';
-import { accountWords } from '../../lib/words/organizer.ts';
+import { accountWords } from '../../lib/texts/organizer.ts';
 
 type Failure = Exclude<Answer<unknown>, { ok: true }>;
 

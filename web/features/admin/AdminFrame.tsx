@@ -1,8 +1,8 @@
 import { routes } from '@tournaments/contract';
 import { useAdminSession } from '../../lib/session.ts';
 import { Outlet } from '../../lib/router.tsx';
-import { adminWords as words } from '../../lib/words/admin.ts';
-import { oversightWords } from '../../lib/words/oversight.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
+import { oversightWords } from '../../lib/texts/oversight.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import styles from './Admin.module.css';

@@ -2,7 +2,7 @@ import { adminCalls, refusalTexts } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../lib/query.ts';
 import type { Post } from '../../lib/submit.ts';
-import { adminWords as words } from '../../lib/words/admin.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
 import { NewPasswordForm, type PasswordFaults, type Passwords } from '../../ui/NewPasswordForm.tsx';
 
 const OF_THE_NEW: readonly string[] = [

@@ -1,11 +1,11 @@
 import { oversightCalls, type ActorKind, type AuditRow, type Restorable } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from '../../lib/router.tsx';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { adminWords } from '../../lib/words/admin.ts';
-import { oversightWords as words } from '../../lib/words/oversight.ts';
+import { adminWords } from '../../lib/texts/admin.ts';
+import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -1,12 +1,12 @@
 import { oversightCalls, type HealthReport } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { adminWords } from '../../lib/words/admin.ts';
-import { number } from '../../lib/words/format.ts';
-import { oversightWords as words } from '../../lib/words/oversight.ts';
+import { adminWords } from '../../lib/texts/admin.ts';
+import { number } from '../../lib/texts/format.ts';
+import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -1,9 +1,9 @@
 import { adminCalls, type Organization } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
-import { adminWords as words } from '../../lib/words/admin.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';

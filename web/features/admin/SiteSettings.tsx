@@ -1,10 +1,10 @@
 import { adminCalls, publicCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { adminWords as words } from '../../lib/words/admin.ts';
-import { commonWords } from '../../lib/words/common.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';

@@ -1,6 +1,6 @@
 import { PAGE_SIZE } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import type { Parameter } from '../../lib/place.ts';
+import type { Parameter } from '../../lib/location.ts';
 import { REST } from '../../lib/rested.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 

@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import { useSubmit } from '../../lib/submit.ts';
-import { adminWords as words } from '../../lib/words/admin.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 
 /** The writes of a list: a failure is told, and after each the list is read anew. */

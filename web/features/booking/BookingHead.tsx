@@ -1,5 +1,5 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingWords } from '../../lib/texts/booking.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';

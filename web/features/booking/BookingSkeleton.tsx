@@ -1,4 +1,4 @@
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingWords } from '../../lib/texts/booking.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Booking.module.css';

@@ -1,10 +1,10 @@
 import { paths, entryRefusals } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
-import { bookingWords } from '../../lib/words/booking.ts';
+import { bookingWords } from '../../lib/texts/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { openingOf } from './access.ts';
+import { openingOf } from './form/access.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import type { BookingParts } from './parts.ts';

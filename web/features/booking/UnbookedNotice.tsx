@@ -1,6 +1,6 @@
-import { bookingWords } from '../../lib/words/booking.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { money } from '../../lib/words/format.ts';
+import { bookingWords } from '../../lib/texts/booking.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { money } from '../../lib/texts/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { CloseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
 import styles from './Booking.module.css';

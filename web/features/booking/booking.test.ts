@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { withEntry, withPlayer } from './basket.ts';
+import { withEntry, withPlayer } from './form/basket.ts';
 import { bodyOf, bookingFor, otpEmailOf, revived, type Booking } from './booking.ts';
-import { receiptOf } from './makeReceipt.ts';
+import { receiptOf } from './receipt/makeReceipt.ts';
 import { testEvent, testTournament } from './testing.ts';
 
 const singles = testEvent();

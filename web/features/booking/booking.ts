@@ -8,7 +8,7 @@ import {
   type Basket,
   type EntryDraft,
   type PlayerDraft,
-} from './basket.ts';
+} from './form/basket.ts';
 
 /** Where a person is: at the form, or in one of the dialogs that follow each other. */
 export type Step = 'form' | 'confirm' | 'payment' | 'otp';

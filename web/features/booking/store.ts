@@ -8,9 +8,9 @@ import {
   withPlayer,
   type Basket,
   type PlayerDraft,
-} from './basket.ts';
+} from './form/basket.ts';
 import { bookingFor, revived, type Booking } from './booking.ts';
-import { fieldId } from './checks.ts';
+import { fieldId } from './form/checks.ts';
 
 /** A booking under way: every change is kept in this tab at once. */
 export interface BookingStore {

@@ -1,8 +1,8 @@
 import { tournamentCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query.ts';
-import { money, number } from '../../lib/words/format.ts';
-import { entryTotalWords as words } from '../../lib/words/organizer-payments.ts';
+import { money, number } from '../../lib/texts/format.ts';
+import { entryTotalWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';

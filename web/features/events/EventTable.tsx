@@ -1,6 +1,6 @@
 import type { OrganizerEvent } from '@tournaments/contract';
-import { money } from '../../lib/words/format.ts';
-import { eventWords as words, usualEventWords } from '../../lib/words/organizer-events.ts';
+import { money } from '../../lib/texts/format.ts';
+import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
 import { Pill } from '../../ui/Pill.tsx';

@@ -1,4 +1,4 @@
-import { eventWords, usualEventWords as words } from '../../lib/words/organizer-events.ts';
+import { eventWords, usualEventWords as words } from '../../lib/texts/organizer-events.ts';
 import fieldStyles from '../../ui/fields/Field.module.css';
 import { FieldNotes } from '../../ui/fields/FieldFrame.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';

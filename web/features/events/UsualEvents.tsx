@@ -1,10 +1,10 @@
 import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useDrafts } from '../../lib/drafts.ts';
-import { leaving, useLeaveGuard } from '../../lib/leaving.ts';
+import { leaving, useLeaveGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { eventWords, usualEventWords as words } from '../../lib/words/organizer-events.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { eventWords, usualEventWords as words } from '../../lib/texts/organizer-events.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';

@@ -1,5 +1,5 @@
 import { ageGroupText, FORMATS, readAgeGroup, type AgeGroup } from '@tournaments/engine';
-import { eventWords as words } from '../../lib/words/organizer-events.ts';
+import { eventWords as words } from '../../lib/texts/organizer-events.ts';
 import type { Option } from '../../ui/fields/ChoiceField.tsx';
 
 const JUNIORS = [9, 11, 13, 15, 17, 19, 23];

@@ -1,5 +1,5 @@
 import type { EventBody, OrganizerEvent } from '@tournaments/contract';
-import { usualEventWords as words } from '../../lib/words/organizer-events.ts';
+import { usualEventWords as words } from '../../lib/texts/organizer-events.ts';
 import type { Checks } from '../../lib/forms.ts';
 import { bodyOf, checkFacts, DEFAULTS, type Facts } from './facts.ts';
 

@@ -1,8 +1,8 @@
 import { routes } from '@tournaments/contract';
 import { useState } from 'react';
 import { Link } from '../../lib/router.tsx';
-import { useHead } from '../../lib/head.ts';
-import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { useHead } from '../../lib/documentHead.ts';
+import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './MyData.module.css';

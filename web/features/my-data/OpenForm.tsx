@@ -2,7 +2,7 @@ import { emailCode, peopleCalls, refusalTexts } from '@tournaments/contract';
 import { useState, type SyntheticEvent } from 'react';
 import { countdownText, useOtp } from '../../lib/otp.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { OtpField, TextField } from '../../ui/fields/TextField.tsx';

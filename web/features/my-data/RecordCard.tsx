@@ -2,7 +2,7 @@ import { peopleCalls, type OwnRecord } from '@tournaments/contract';
 import { displayDateOfBirth } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { useSubmit } from '../../lib/submit.ts';
-import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

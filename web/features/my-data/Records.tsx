@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { CallFailed } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { myDataWords as words } from '../../lib/words/my-data.ts';
+import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Notification } from '@tournaments/contract';
 import { useEffect } from 'react';
 import { useMarkRead, useNotifications } from '../../lib/notifications.ts';
-import { notificationWords as words } from '../../lib/words/organizer-notifications.ts';
+import { notificationWords as words } from '../../lib/texts/organizer-notifications.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -3,7 +3,7 @@ import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import { useState } from 'react';
 import { now } from '../../lib/clock.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { copyWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { copyWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';

@@ -2,7 +2,7 @@ import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
 import { useNow } from '../../lib/clock.ts';
-import { tournamentListWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { tournamentListWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PhasePill, Pill } from '../../ui/Pill.tsx';

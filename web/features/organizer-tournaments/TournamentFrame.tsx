@@ -1,9 +1,9 @@
 import { routes, type OrganizerTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { useUnreadCount } from '../../lib/notifications.ts';
-import { notificationWords } from '../../lib/words/organizer-notifications.ts';
-import { tournamentFrameWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { notificationWords } from '../../lib/texts/organizer-notifications.ts';
+import { tournamentFrameWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import {

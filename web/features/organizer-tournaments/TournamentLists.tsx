@@ -1,8 +1,8 @@
 import { paths } from '@tournaments/contract';
 import { useState } from 'react';
-import { useHead } from '../../lib/head.ts';
+import { useHead } from '../../lib/documentHead.ts';
 import { useRested } from '../../lib/rested.ts';
-import { tournamentListWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { tournamentListWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { PlusIcon } from '../../ui/icons/icons.tsx';

@@ -1,5 +1,5 @@
 import { paths } from '@tournaments/contract';
-import type { SearchParams } from '../../lib/place.ts';
+import type { SearchParams } from '../../lib/location.ts';
 
 /** The parts of a tournament, in the order of the sidebar. */
 export const TABS = [

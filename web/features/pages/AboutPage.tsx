@@ -1,5 +1,5 @@
 import { routes } from '@tournaments/contract';
-import { aboutWords } from '../../lib/words/pages.ts';
+import { aboutWords } from '../../lib/texts/pages.ts';
 import { Page, Sections } from './Page.tsx';
 import styles from './Page.module.css';
 

@@ -1,9 +1,9 @@
 import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
-import { useFacts } from '../../lib/facts.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { contactWords } from '../../lib/words/pages.ts';
+import { useFacts } from '../../lib/siteInfo.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { contactWords } from '../../lib/texts/pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChatIcon, GroupIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Page } from './Page.tsx';

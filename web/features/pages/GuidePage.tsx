@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import { useSearchParams } from '../../lib/router.tsx';
-import { useFacts } from '../../lib/facts.ts';
-import { guideWords, type ManualName } from '../../lib/words/pages.ts';
+import { useFacts } from '../../lib/siteInfo.ts';
+import { guideWords, type ManualName } from '../../lib/texts/pages.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';

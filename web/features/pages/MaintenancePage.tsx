@@ -1,6 +1,6 @@
-import { useFacts } from '../../lib/facts.ts';
-import { useHead } from '../../lib/head.ts';
-import { maintenanceWords } from '../../lib/words/pages.ts';
+import { useFacts } from '../../lib/siteInfo.ts';
+import { useHead } from '../../lib/documentHead.ts';
+import { maintenanceWords } from '../../lib/texts/pages.ts';
 import { ShuttleMark } from '../../ui/Brand.tsx';
 import styles from './Page.module.css';
 

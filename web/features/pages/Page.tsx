@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useHead } from '../../lib/head.ts';
-import type { Section } from '../../lib/words/pages.ts';
+import { useHead } from '../../lib/documentHead.ts';
+import type { Section } from '../../lib/texts/pages.ts';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Page.module.css';
 

@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import { Link } from '../../lib/router.tsx';
-import { privacyWords } from '../../lib/words/privacy.ts';
+import { privacyWords } from '../../lib/texts/privacy.ts';
 import { Page, Sections } from './Page.tsx';
 
 /** What is stored of people, why, for how long, and what they can do about it (domain facts E3). */

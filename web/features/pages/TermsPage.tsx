@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import { Link } from '../../lib/router.tsx';
-import { termsWords } from '../../lib/words/pages.ts';
+import { termsWords } from '../../lib/texts/pages.ts';
 import { Page, Sections } from './Page.tsx';
 
 /** The rules of taking part and of using the site. */

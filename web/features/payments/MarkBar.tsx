@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
+import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';

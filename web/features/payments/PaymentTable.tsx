@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
-import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
+import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { cx } from '../../ui/cx.ts';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Payments.module.css';

@@ -1,7 +1,7 @@
 import type { PaymentRow } from '@tournaments/contract';
 import { paymentState, type PaymentState } from '@tournaments/engine';
-import { money } from '../../lib/words/format.ts';
-import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
+import { money } from '../../lib/texts/format.ts';
+import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 
 /** A payment as the table and the spreadsheet show it: two players joined, times local, states in words. */
 export interface Payment {

@@ -1,8 +1,8 @@
 import { organizerCalls, type PaymentMark } from '@tournaments/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useSubmit, type Post } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { paymentWords as words } from '../../lib/words/organizer-payments.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import type { Payment } from './rows.ts';
 

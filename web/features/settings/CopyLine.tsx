@@ -1,4 +1,4 @@
-import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
+import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { CopyIcon } from '../../ui/icons/icons.tsx';

@@ -1,7 +1,7 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
-import { commonWords } from '../../lib/words/common.ts';
-import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import styles from './Settings.module.css';
 
 interface SearchPreviewProps {

@@ -2,12 +2,12 @@ import { fixedTexts, paths, tournamentCalls, type OrganizerTournament } from '@t
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { useFacts } from '../../lib/facts.ts';
+import { useFacts } from '../../lib/siteInfo.ts';
 import { showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { useLeaveGuard } from '../../lib/leaving.ts';
+import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
-import { commonWords } from '../../lib/words/common.ts';
-import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
+import { commonWords } from '../../lib/texts/common.ts';
+import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';

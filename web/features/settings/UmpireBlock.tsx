@@ -1,5 +1,5 @@
 import { routes, type OrganizerTournament } from '@tournaments/contract';
-import { settingsWords as words } from '../../lib/words/organizer-settings.ts';
+import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Button } from '../../ui/Button.tsx';
 import { RefreshIcon } from '../../ui/icons/icons.tsx';
 import { CopyLine } from './CopyLine.tsx';

@@ -1,6 +1,6 @@
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { get, useFormState, useWatch } from 'react-hook-form';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import type { Facts } from './formFacts.ts';

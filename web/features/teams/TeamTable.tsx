@@ -1,6 +1,6 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';

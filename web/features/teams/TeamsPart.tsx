@@ -7,9 +7,9 @@ import {
 } from '@tournaments/contract';
 import { useCallback, useMemo, useState } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
-import { importWords } from '../../lib/words/organizer-import.ts';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
-import { teamName } from '../../lib/words/team.ts';
+import { importWords } from '../../lib/texts/organizer-import.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
+import { teamName } from '../../lib/texts/team.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';

@@ -1,5 +1,5 @@
 import { downloadSheet } from '../../lib/spreadsheet.ts';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { COLUMNS, type TeamRow } from './rows.ts';
 
 /** Widths in characters, the same for every export (decision B31). */

@@ -10,7 +10,7 @@ import {
 import { effectiveFee, indianDate } from '@tournaments/engine';
 import { now } from '../../lib/clock.ts';
 import type { Checks, Fault } from '../../lib/forms.ts';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A player as the form holds one. */
 export interface PlayerFacts {

@@ -1,6 +1,6 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
-import { teamWords as words } from '../../lib/words/organizer-teams.ts';
+import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A team as the table and the spreadsheet show it: two players joined, states in words. */
 export interface TeamRow {

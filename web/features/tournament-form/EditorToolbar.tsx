@@ -1,6 +1,6 @@
 import type { Editor } from '@tiptap/core';
 import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { editorWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { editorWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { changeIndent, clean, isRightToLeft, toggleDirection } from './blockFormats.ts';

@@ -1,4 +1,4 @@
-import { editorWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { editorWords as words } from '../../lib/texts/organizer-tournaments.ts';
 
 interface Choice {
   readonly value: string;

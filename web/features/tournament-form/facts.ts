@@ -1,7 +1,7 @@
 import { nameCode, refusalTexts, type OrganizerTournament } from '@tournaments/contract';
 import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import type { Checks } from '../../lib/forms.ts';
-import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
 
 /** The basic facts of a tournament as the form holds them; times are `YYYY-MM-DDTHH:mm` of India. */
 export interface Facts {

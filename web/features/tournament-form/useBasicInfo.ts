@@ -3,11 +3,11 @@ import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { useLeaveGuard } from '../../lib/leaving.ts';
+import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
 import type { Answer } from '../../lib/send.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
-import { basicInfoWords as words } from '../../lib/words/organizer-tournaments.ts';
+import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import {
   baseOf,

@@ -1,8 +1,8 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense, useId, useState } from 'react';
-import { brought } from '../../lib/later.ts';
-import { number } from '../../lib/words/format.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { brought } from '../../lib/lazyLoading.ts';
+import { number } from '../../lib/texts/format.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { MinusIcon, PlusIcon } from '../../ui/icons/page.tsx';

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Fee } from '../../ui/Money.tsx';
 import styles from './Tournament.module.css';

@@ -1,7 +1,7 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal, Phase } from '@tournaments/engine';
-import { eligibilityText } from '../../lib/words/eligibility.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { eligibilityText } from '../../lib/texts/eligibility.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { useHoldsSession } from '../../lib/tokens.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';

@@ -1,6 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { Link } from '../../lib/router.tsx';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';

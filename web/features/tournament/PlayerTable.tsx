@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@tournaments/contract';
-import { byFirstPlayer } from '../../lib/words/team.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { byFirstPlayer } from '../../lib/texts/team.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { birthOf, ofPlayers, paymentText, remarks } from './entries.ts';
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from '../../lib/router.tsx';
-import { useFacts } from '../../lib/facts.ts';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { useFacts } from '../../lib/siteInfo.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { MessagingIcon, SocialIcon } from '../../ui/icons/page.tsx';
 import styles from './Tournament.module.css';
 

@@ -1,7 +1,7 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
 import type { Phase } from '@tournaments/engine';
 import type { ReactNode } from 'react';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -1,6 +1,6 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { displayIndianDateTime, effectiveFee, formatIndianDateTime } from '@tournaments/engine';
-import type { Head } from '../../lib/head.ts';
+import type { Head } from '../../lib/documentHead.ts';
 
 function descriptionOf(tournament: PublicTournament): string {
   if (tournament.seoDescription !== '') return tournament.seoDescription;

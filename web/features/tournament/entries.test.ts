@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { entrySample, eventSample } from '../../testing/samples.ts';
-import { byFirstPlayer } from '../../lib/words/team.ts';
+import { byFirstPlayer } from '../../lib/texts/team.ts';
 import { birthOf, ofPlayers, paymentText, remarks } from './entries.ts';
 import { totalEntries } from './events.ts';
 

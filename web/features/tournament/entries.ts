@@ -1,6 +1,6 @@
 import type { PublicEntry, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 
 /** One fact of each player of an entry, a pair's as `A / B`; what is not told is left out. */
 export function ofPlayers(entry: PublicEntry, fact: (player: PublicPlayer) => string): string {

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { tournamentWords } from '../../lib/words/tournament.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
 import type { Tab } from '../../ui/Tabs.tsx';
 
 export type TabName = keyof typeof tournamentWords.tabs;

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
-import { listWords } from '../../lib/words/list.ts';
+import { listWords } from '../../lib/texts/list.ts';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
 import { writeChoice, type Choice } from './choice.ts';
 import styles from './TournamentList.module.css';

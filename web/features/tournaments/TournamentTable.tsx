@@ -1,7 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
-import { listWords } from '../../lib/words/list.ts';
+import { listWords } from '../../lib/texts/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';

@@ -1,7 +1,7 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endlessRetry, read } from '../../lib/query.ts';
-import type { Shown } from '../../lib/shown.ts';
+import type { Shown } from '../../lib/listFilter.ts';
 
 const RETRY = 3000;
 const NONE: readonly PublicTournament[] = [];

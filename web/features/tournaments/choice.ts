@@ -1,7 +1,7 @@
 import { bookingOpen, phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
-import type { SearchParams } from '../../lib/place.ts';
-import { shownBy, type Shown } from '../../lib/shown.ts';
+import type { SearchParams } from '../../lib/location.ts';
+import { shownBy, type Shown } from '../../lib/listFilter.ts';
 
 /** What of the list is shown; all of it stands in the address. */
 export interface Choice {

@@ -1,7 +1,7 @@
 import type { PublicEvent, UmpireTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
-import { umpireWords as words } from '../../lib/words/umpire.ts';
+import { umpireWords as words } from '../../lib/texts/umpire.ts';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';

@@ -1,4 +1,4 @@
-import { umpireWords as words } from '../../lib/words/umpire.ts';
+import { umpireWords as words } from '../../lib/texts/umpire.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 import { leave } from './session.ts';
 

@@ -1,8 +1,8 @@
 import { adminCalls, routes } from '@tournaments/contract';
 import { Link, useParams } from '../../lib/router.tsx';
 import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
-import { useHead } from '../../lib/head.ts';
-import { adminWords as words } from '../../lib/words/admin.ts';
+import { useHead } from '../../lib/documentHead.ts';
+import { adminWords as words } from '../../lib/texts/admin.ts';
 import { ScreenHead } from '../../ui/Form.tsx';
 
 export default function AdminTournamentRoute() {

@@ -1,5 +1,5 @@
 import { routes } from '@tournaments/contract';
-import { accountWords } from '../../lib/words/organizer.ts';
+import { accountWords } from '../../lib/texts/organizer.ts';
 import { AreaLayout } from '../../ui/AreaLayout.tsx';
 import { LeaveDialog } from '../../ui/LeaveDialog.tsx';
 

@@ -12,7 +12,7 @@ import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
 import { SettingsForm } from '../../features/settings/SettingsForm.tsx';
 import { TeamsPart } from '../../features/teams/TeamsPart.tsx';
 import { BasicInfo } from '../../features/tournament-form/BasicInfo.tsx';
-import { copyWords } from '../../lib/words/organizer-tournaments.ts';
+import { copyWords } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 

@@ -2,7 +2,7 @@ import { routes } from '@tournaments/contract';
 import { Navigate, useParams } from '../../lib/router.tsx';
 import { AccessGate } from '../../features/organizer-tournaments/AccessGate.tsx';
 import { useTournament } from '../../features/organizer-tournaments/api.ts';
-import { tournamentListWords } from '../../lib/words/organizer-tournaments.ts';
+import { tournamentListWords } from '../../lib/texts/organizer-tournaments.ts';
 import { ErrorState } from '../../ui/States.tsx';
 import { FrameSkeleton } from '../../features/organizer-tournaments/FrameSkeleton.tsx';
 import { TournamentParts } from './parts.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { commonWords } from '../../lib/words/common.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { cx } from '../cx.ts';
 import { ChevronDownIcon } from '../icons/icons.tsx';
 import { FieldFrame, FieldNotes, type FieldTexts } from './FieldFrame.tsx';

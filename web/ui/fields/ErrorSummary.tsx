@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { commonWords } from '../../lib/words/common.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import styles from './ErrorSummary.module.css';
 
 /** A refused field: the id of its control, and what is wrong. */

@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { commonWords } from '../../lib/words/common.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { cx } from '../cx.ts';
 import { WarningIcon } from '../icons/icons.tsx';
 import styles from './Field.module.css';

@@ -1,6 +1,6 @@
 import { useId, useRef } from 'react';
 import type { FormImage } from '../../lib/useImage.ts';
-import { imageWords } from '../../lib/words/organizer.ts';
+import { imageWords } from '../../lib/texts/organizer.ts';
 import { Button } from '../Button.tsx';
 import { UploadIcon } from '../icons/icons.tsx';
 import { ScreenReaderOnly } from '../ScreenReaderOnly.tsx';

@@ -1,5 +1,5 @@
 import { useState, type ComponentProps, type KeyboardEvent, type WheelEvent } from 'react';
-import { commonWords } from '../../lib/words/common.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { IconButton } from '../Button.tsx';
 import { cx } from '../cx.ts';
 import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';

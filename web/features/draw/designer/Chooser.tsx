@@ -1,7 +1,7 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { useMemo, useState, type ReactNode } from 'react';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
-import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/texts/team.ts';
 import { searcher } from '../../../lib/listing.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';

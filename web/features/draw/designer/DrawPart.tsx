@@ -1,6 +1,6 @@
 import type { OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
 import { useSearchParams } from '../../../lib/router.tsx';
-import { drawWords as words } from '../../../lib/words/organizer-draw.ts';
+import { drawWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { EmptyState } from '../../../ui/States.tsx';

@@ -1,6 +1,6 @@
 import { type EarlyMeeting, roundsOf } from '@tournaments/engine';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
-import type { Names } from '../names.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
+import type { Names } from '../board/names.ts';
 import styles from './Designer.module.css';
 
 interface EarlyProps {

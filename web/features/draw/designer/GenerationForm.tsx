@@ -9,8 +9,8 @@ import {
   type ScoringFormatName,
 } from '@tournaments/engine';
 import { useState } from 'react';
-import { drawWords, generateWords as words } from '../../../lib/words/organizer-draw.ts';
-import { eventWords } from '../../../lib/words/organizer-events.ts';
+import { drawWords, generateWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { eventWords } from '../../../lib/texts/organizer-events.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup, SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { Form, FormActions } from '../../../ui/Form.tsx';

@@ -5,7 +5,7 @@ import type {
   OrganizerTournament,
 } from '@tournaments/contract';
 import { useState } from 'react';
-import { drawWords, generateWords } from '../../../lib/words/organizer-draw.ts';
+import { drawWords, generateWords } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import type { Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';

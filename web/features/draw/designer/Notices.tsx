@@ -1,5 +1,5 @@
 import type { OrganizerTournament } from '@tournaments/contract';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import type { KnockoutDraft } from './knockoutDraft.ts';

@@ -1,12 +1,12 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { POOL_NAMES } from '@tournaments/engine';
 import { useState } from 'react';
-import { designerWords, poolWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords, poolWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { CloseIcon, PlusIcon } from '../../../ui/icons/icons.tsx';
-import viewer from '../Draw.module.css';
-import type { Names } from '../names.ts';
+import viewer from '../board/Draw.module.css';
+import type { Names } from '../board/names.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
 import { Dragging, usePlace } from './dragging.tsx';

@@ -1,5 +1,5 @@
 import type { PoolMatch } from '@tournaments/contract';
-import { generateWords } from '../../../lib/words/organizer-draw.ts';
+import { generateWords } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { usePoolFixtures, type Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';

@@ -1,14 +1,14 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { MAX_SEEDS, recommendedSeeds } from '@tournaments/engine';
 import { useState } from 'react';
-import { seedWords as words } from '../../../lib/words/organizer-draw.ts';
-import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
+import { seedWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/texts/team.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
-import { seedRanks } from '../seeds.ts';
+import { seedRanks } from '../board/seeds.ts';
 import styles from './Designer.module.css';
 import { Dragging, usePlace } from './dragging.tsx';
 import { readSeeds } from './pastedSeeds.ts';

@@ -1,4 +1,4 @@
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { CloseIcon, DragIcon } from '../../../ui/icons/icons.tsx';
 import styles from './Designer.module.css';

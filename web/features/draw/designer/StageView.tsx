@@ -7,12 +7,12 @@ import {
   type ScoringFormatName,
   type Side,
 } from '@tournaments/engine';
-import { generateWords, poolWords as words } from '../../../lib/words/organizer-draw.ts';
-import { eventWords } from '../../../lib/words/organizer-events.ts';
+import { generateWords, poolWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { eventWords } from '../../../lib/texts/organizer-events.ts';
 import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
-import { isDecided } from '../board.ts';
-import { mayGoOn, poolsOf } from '../pools.ts';
+import { isDecided } from '../board/board.ts';
+import { mayGoOn, poolsOf } from '../board/pools.ts';
 import type { Saved } from './api.ts';
 import styles from './Designer.module.css';
 import { useKept } from './kept.ts';

@@ -1,4 +1,4 @@
-import { drawWords as words } from '../../../lib/words/organizer-draw.ts';
+import { drawWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { ErrorState } from '../../../ui/States.tsx';
 

@@ -1,7 +1,7 @@
 import { fixedTexts } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
-import { commonWords } from '../../../lib/words/common.ts';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { commonWords } from '../../../lib/texts/common.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';

@@ -1,6 +1,6 @@
 import type { OrganizerEntry } from '@tournaments/contract';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
-import { byFirstPlayer, teamName } from '../../../lib/words/team.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { byFirstPlayer, teamName } from '../../../lib/texts/team.ts';
 import { cx } from '../../../ui/cx.ts';
 import styles from './Designer.module.css';
 import { usePlace } from './dragging.tsx';

@@ -15,7 +15,7 @@ import {
   type Over,
 } from '@dnd-kit/core';
 import { useState, type ReactNode } from 'react';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import styles from './Designer.module.css';
 import { nextPlace } from './keyboard.ts';
 

@@ -1,7 +1,7 @@
 import { linesOf, seedGroups, seedLines, sizeOf, type Draw, type EntryId } from '@tournaments/engine';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
-import type { Names } from '../names.ts';
-import { seedRanks } from '../seeds.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
+import type { Names } from '../board/names.ts';
+import { seedRanks } from '../board/seeds.ts';
 
 /** What the places of a draw are judged by. */
 export interface Standards {

@@ -11,7 +11,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { keyOf } from '../../../lib/query.ts';
 import { send, type Answer } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import type { Saved } from './api.ts';
 

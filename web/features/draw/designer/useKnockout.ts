@@ -1,9 +1,9 @@
 import type { DrawSettings, KnockoutMatch, OrganizerEntry } from '@tournaments/contract';
 import { clubMates, declareBye, layOut, linesOf, type Draw } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
-import { designerWords as words } from '../../../lib/words/organizer-draw.ts';
+import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { namesOf, type Names } from '../names.ts';
+import { namesOf, type Names } from '../board/names.ts';
 import type { Saved } from './api.ts';
 import {
   applyEdit,

@@ -1,5 +1,5 @@
 import type { ScoringFormat, Side } from '@tournaments/engine';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import styles from './BigScore.module.css';

@@ -1,6 +1,6 @@
 import { refusalTexts, resultMark } from '@tournaments/contract';
 import { useState, type SubmitEvent } from 'react';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { DateTimeField, NumberField } from '../../../ui/fields/TextField.tsx';

@@ -1,6 +1,6 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { declareBye } from '@tournaments/engine';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ByeIcon, EditIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';

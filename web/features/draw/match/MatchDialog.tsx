@@ -1,13 +1,13 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
 import type { Match, Outcome, Side } from '@tournaments/engine';
 import { useMemo, useRef, useState } from 'react';
-import { drawWords } from '../../../lib/words/draw.ts';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
-import { roundsOfDraw, sideText } from '../board.ts';
-import { namesOf, type Names } from '../names.ts';
-import { isPoolMatch } from '../pools.ts';
+import { roundsOfDraw, sideText } from '../board/board.ts';
+import { namesOf, type Names } from '../board/names.ts';
+import { isPoolMatch } from '../board/pools.ts';
 import { DetailsPart } from './DetailsPart.tsx';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';

@@ -1,6 +1,6 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { gamesOf, type TypedScore } from './score.ts';
 import { Sets } from './Sets.tsx';

@@ -1,4 +1,4 @@
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import styles from './Match.module.css';
 import type { PartProps } from './parts.ts';

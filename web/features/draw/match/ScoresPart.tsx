@@ -1,7 +1,7 @@
 import { scoreWarnings, UNPLAYED, type Outcome } from '@tournaments/engine';
 import type { SubmitEvent } from 'react';
 import { useSettled } from '../../../lib/settled.ts';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { FormActions } from '../../../ui/Form.tsx';

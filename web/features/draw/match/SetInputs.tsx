@@ -1,5 +1,5 @@
 import type { ScoreWarning, Side } from '@tournaments/engine';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Match.module.css';
 import { mayAddGame, withOneLess, withOneMore, withPoints, type TypedScore } from './score.ts';

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { read } from '../../../lib/query.ts';
 import { useTournament } from '../../../lib/tournament.ts';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { clashesAt, type Slot } from './clashes.ts';
 import styles from './Match.module.css';
 import type { MatchPlace } from './types.ts';

@@ -1,9 +1,9 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { scoreWarnings, winnerByGames, winnerUnder, type Side } from '@tournaments/engine';
 import { useState } from 'react';
-import { useKeptList } from '../../../lib/kept.ts';
-import { drawWords } from '../../../lib/words/draw.ts';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { useKeptList } from '../../../lib/storedList.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';

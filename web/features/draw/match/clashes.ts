@@ -10,8 +10,8 @@ import {
   type PersonId,
   type TimedMatch,
 } from '@tournaments/engine';
-import { isDecided } from '../board.ts';
-import { isPoolMatch } from '../pools.ts';
+import { isDecided } from '../board/board.ts';
+import { isPoolMatch } from '../board/pools.ts';
 import { placeName, toEngine, type MatchPlace, type Stage } from './types.ts';
 
 /** The shortest rest of a player between two matches before it is pointed out, in minutes. */

@@ -7,7 +7,7 @@ import {
   type Outcome,
   type PoolName,
 } from '@tournaments/engine';
-import { poolsOf, tableOf, type Pool } from '../pools.ts';
+import { poolsOf, tableOf, type Pool } from '../board/pools.ts';
 import { toEngine } from './types.ts';
 
 /** The knockout after pools, and how the pools are ordered. */

@@ -3,7 +3,7 @@ import type { Outcome } from '@tournaments/engine';
 import { useState } from 'react';
 import { send, type Answer } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
-import { matchWords as words } from '../../../lib/words/match.ts';
+import { matchWords as words } from '../../../lib/texts/match.ts';
 import type { Stage } from './types.ts';
 
 type Calls = Pick<typeof knockoutCalls, 'get' | 'saveDetails' | 'saveLive' | 'saveReporting' | 'saveScores'>;

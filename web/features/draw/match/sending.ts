@@ -1,6 +1,6 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
-import { useKeptList } from '../../../lib/kept.ts';
+import { useKeptList } from '../../../lib/storedList.ts';
 import { send, type Answer } from '../../../lib/send.ts';
 import { callsOf } from './saves.ts';
 import { sendWaiting, waitingScores, type Sending, type Tried, type WaitingScore } from './waiting.ts';

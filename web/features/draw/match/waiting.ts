@@ -1,6 +1,6 @@
 import { refusalTexts, resultMark, type KnockoutMatch } from '@tournaments/contract';
 import type { Game, Side } from '@tournaments/engine';
-import { keptList } from '../../../lib/kept.ts';
+import { keptList } from '../../../lib/storedList.ts';
 import { freshKey, type Answer } from '../../../lib/send.ts';
 import { hasOutcome } from './score.ts';
 import { isOpen, type MatchPlace } from './types.ts';

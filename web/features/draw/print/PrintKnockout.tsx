@@ -1,8 +1,8 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { printWords } from '../../../lib/words/print.ts';
-import { roundsOfDraw } from '../board.ts';
-import type { Names } from '../names.ts';
+import { printWords } from '../../../lib/texts/print.ts';
+import { roundsOfDraw } from '../board/board.ts';
+import type { Names } from '../board/names.ts';
 import { PrintMatch } from './PrintMatch.tsx';
 import styles from './Print.module.css';
 import { blocksOf, numbersOn, sheetsOf, type Sheet } from './sheets.ts';

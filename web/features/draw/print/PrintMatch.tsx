@@ -1,11 +1,11 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
-import { dayAndTime } from '../../../lib/words/format.ts';
-import { drawWords } from '../../../lib/words/draw.ts';
+import { dayAndTime } from '../../../lib/texts/format.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
-import { sideText } from '../board.ts';
-import type { Names } from '../names.ts';
+import { sideText } from '../board/board.ts';
+import type { Names } from '../board/names.ts';
 import styles from './Print.module.css';
 
 interface PrintMatchProps {

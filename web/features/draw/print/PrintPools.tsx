@@ -1,7 +1,7 @@
-import { drawWords } from '../../../lib/words/draw.ts';
-import { PointTable } from '../PoolViews.tsx';
-import type { Names } from '../names.ts';
-import type { Pool } from '../pools.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { PointTable } from '../board/PoolViews.tsx';
+import type { Names } from '../board/names.ts';
+import type { Pool } from '../board/pools.ts';
 import { SheetHead } from './PrintKnockout.tsx';
 import { PrintMatch } from './PrintMatch.tsx';
 import styles from './Print.module.css';

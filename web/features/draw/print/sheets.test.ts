@@ -1,7 +1,7 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { roundsOfDraw } from '../board.ts';
-import { printWords } from '../../../lib/words/print.ts';
+import { roundsOfDraw } from '../board/board.ts';
+import { printWords } from '../../../lib/texts/print.ts';
 import { blocksOf, blockSizes, numbersOn, sheetsOf } from './sheets.ts';
 
 function draw(lines: number): KnockoutMatch[] {

@@ -1,5 +1,5 @@
 import type { KnockoutMatch } from '@tournaments/contract';
-import type { Round } from '../board.ts';
+import type { Round } from '../board/board.ts';
 
 /** One sheet of paper: a part of some rounds that belongs together, so that every line ends on it. */
 export interface Sheet {

@@ -1,4 +1,4 @@
-import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { PLAYER_FIELDS, targetsOf, type Reading, type Target } from './columns.ts';
 import styles from './Import.module.css';

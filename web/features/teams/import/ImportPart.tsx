@@ -1,7 +1,7 @@
 import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
-import { leaving } from '../../../lib/leaving.ts';
+import { leaving } from '../../../lib/unsavedChanges.ts';
 import { downloadSheet } from '../../../lib/spreadsheet.ts';
-import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';

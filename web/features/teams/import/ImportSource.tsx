@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../../ui/fields/TextField.tsx';

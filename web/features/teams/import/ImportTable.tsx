@@ -1,8 +1,8 @@
 import { displayDateOfBirth } from '@tournaments/engine';
 import { memo, useState } from 'react';
 import { useGrowing } from '../../../lib/listing.ts';
-import { importWords as words } from '../../../lib/words/organizer-import.ts';
-import { teamWords } from '../../../lib/words/organizer-teams.ts';
+import { importWords as words } from '../../../lib/texts/organizer-import.ts';
+import { teamWords } from '../../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { FieldNotes } from '../../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../../ui/fields/Field.module.css';

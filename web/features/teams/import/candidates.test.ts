@@ -1,6 +1,6 @@
 import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { parseDelimited } from '../../../lib/delimited.ts';
+import { parseDelimited } from '../../../lib/csv.ts';
 import { candidatesOf, sortCandidates } from './candidates.ts';
 import { guessReading } from './columns.ts';
 

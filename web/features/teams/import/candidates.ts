@@ -1,7 +1,7 @@
 import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
 import type { Fault } from '../../../lib/forms.ts';
-import { importWords as words } from '../../../lib/words/organizer-import.ts';
+import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { checkFacts, type PlayerFacts, type TeamFacts } from '../formFacts.ts';
 import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
 import { amountOf, birthOf, mobileOf, namesOf, partsOf, statusOf, textOf } from './values.ts';

@@ -1,0 +1,83 @@
+import { indianDate } from '@tournaments/engine';
+import { useState, type SubmitEvent } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+import { Wrap } from '../../../ui/Wrap.tsx';
+import { obstacleOf } from './access.ts';
+import { Academies } from './Academies.tsx';
+import { countOf } from './basket.ts';
+import styles from '../Booking.module.css';
+import { BookingHead } from '../BookingHead.tsx';
+import { obstacleText, summaryErrors } from './checks.ts';
+import { EntryCard } from './EntryCard.tsx';
+import { OtherEvents } from './OtherEvents.tsx';
+import { cardId, type BookingParts } from '../parts.ts';
+import { PublicNotice } from './PublicNotice.tsx';
+import { Summary } from './Summary.tsx';
+import { UnbookedNotice } from '../UnbookedNotice.tsx';
+import { useSteps } from './useSteps.ts';
+
+/** What stands against the events of the basket, as errors that lead to their first cards. */
+function obstaclesOf({ booking, tournament, phase }: BookingParts) {
+  const ids = [...new Set(booking.entries.map((entry) => entry.eventId))];
+  return ids.flatMap((eventId) => {
+    const event = tournament.events.find(({ id }) => id === eventId);
+    const obstacle = event ? obstacleOf(event, phase, countOf(booking, eventId)) : 'booking-closed';
+    const first = booking.entries.find((entry) => entry.eventId === eventId)!;
+    return obstacle === null ? [] : [{ eventId, id: cardId(first.id), text: obstacleText(obstacle) }];
+  });
+}
+
+/** The form: a card for each entry, the other events, and what it all costs. */
+export function BookingForm(parts: BookingParts) {
+  const { store, booking, tournament } = parts;
+  // Entries up to this one were there when Book Now was pressed: their empty fields are marked.
+  const [checkedTo, setCheckedTo] = useState(0);
+  const [attempt, setAttempt] = useState(0);
+  const steps = useSteps();
+  const obstacles = obstaclesOf(parts);
+  const errors = (upTo: number) => [...summaryErrors(booking, upTo, indianDate(now())), ...obstacles];
+  const markAll = () => setCheckedTo(booking.lastId);
+
+  function bookNow(submit: SubmitEvent) {
+    submit.preventDefault();
+    if (booking.pending !== null) {
+      store.change((latest) => ({ ...latest, step: 'otp' }));
+      return;
+    }
+    if (errors(booking.lastId).length === 0) {
+      store.change((latest) => ({ ...latest, step: 'confirm' }));
+      return;
+    }
+    markAll();
+    setAttempt(attempt + 1);
+  }
+
+  return (
+    <>
+      <BookingHead tournament={tournament} />
+      <Wrap>
+        <form noValidate onSubmit={bookNow} className={styles.page}>
+          <div className={styles.entries}>
+            <UnbookedNotice {...parts} />
+            {attempt > 0 && <ErrorSummary key={attempt} errors={errors(checkedTo)} />}
+            {booking.entries.map((entry) => (
+              <EntryCard
+                key={entry.id}
+                {...parts}
+                entry={entry}
+                isChecked={entry.id <= checkedTo}
+                obstacle={obstacles.find(({ eventId }) => eventId === entry.eventId)?.text ?? null}
+              />
+            ))}
+            <OtherEvents {...parts} />
+            <PublicNotice {...parts} />
+          </div>
+          <Summary {...parts} isWaiting={steps === null && booking.step !== 'form'} />
+          <Academies {...parts} />
+        </form>
+      </Wrap>
+      {steps && <steps.BookingSteps {...parts} onBadMobile={markAll} />}
+    </>
+  );
+}

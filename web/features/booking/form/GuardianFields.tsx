@@ -1,0 +1,46 @@
+import { bookingWords } from '../../../lib/texts/booking.ts';
+import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import type { EntryDraft, PlayerDraft } from './basket.ts';
+import styles from '../Booking.module.css';
+import { fieldId } from './checks.ts';
+
+interface GuardianProps {
+  readonly entry: EntryDraft;
+  readonly player: PlayerDraft;
+  readonly position: number;
+  readonly errorOf: (id: string) => string | null;
+  readonly onChange: (typed: Partial<PlayerDraft>) => void;
+}
+
+/** Who answers for a player under 18, and agrees to the entry (domain facts E3). */
+export function GuardianFields({ entry, player, position, errorOf, onChange }: GuardianProps) {
+  const name = fieldId(entry.id, position, 'guardianName');
+  const consent = fieldId(entry.id, position, 'guardianConsent');
+  return (
+    <>
+      <TextField
+        id={name}
+        label={bookingWords.guardian}
+        hint={bookingWords.guardianHint}
+        required
+        error={errorOf(name)}
+        value={player.guardianName}
+        autoComplete={`section-entry${entry.id}guardian${position + 1} name`}
+        autoCapitalize="words"
+        maxLength={120}
+        className={styles.wideField}
+        onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
+      />
+      <Switch
+        id={consent}
+        required
+        error={errorOf(consent)}
+        label={bookingWords.guardianConsent}
+        className={styles.wideField}
+        checked={player.guardianConsent}
+        onChange={(event) => onChange({ guardianConsent: event.currentTarget.checked })}
+      />
+    </>
+  );
+}

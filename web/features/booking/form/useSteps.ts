@@ -1,0 +1,27 @@
+import { startTransition, useEffect, useState } from 'react';
+import { brought } from '../../../lib/lazyLoading.ts';
+
+/** One after the other, so that the page answers between them. */
+async function bring() {
+  const { BookingSteps } = await import('../payment/BookingSteps.tsx');
+  const { preloadReceipt } = await import('../receipt/ReceiptSlot.tsx');
+  await preloadReceipt();
+  return { BookingSteps };
+}
+
+type Steps = Awaited<ReturnType<typeof bring>>;
+
+/** The code of what follows the form: comes once the page stands, ahead of need, so that a network that drops later does no harm. */
+export function useSteps(): Steps | null {
+  const [steps, setSteps] = useState<Steps | null>(null);
+  useEffect(() => {
+    const come = async () => {
+      const found = await brought(bring);
+      startTransition(() => setSteps(found));
+    };
+    // In a turn of its own: asking for a dozen files takes a phone so long that a touch would have to wait.
+    const timer = setTimeout(() => void come());
+    return () => clearTimeout(timer);
+  }, []);
+  return steps;
+}

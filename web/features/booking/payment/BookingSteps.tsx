@@ -1,0 +1,59 @@
+import { fixedTexts } from '@tournaments/contract';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { money } from '../../../lib/texts/format.ts';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { totalOf } from '../form/basket.ts';
+import type { Step } from '../booking.ts';
+import type { BookingParts } from '../parts.ts';
+import { useConfirm } from './useConfirm.ts';
+import { OtpDialog } from './OtpDialog.tsx';
+import { PaymentDialog } from './PaymentDialog.tsx';
+import { useBookEvents } from './useBookEvents.ts';
+import { useBookingOtp } from './useBookingOtp.ts';
+import { usePayment } from './usePayment.ts';
+
+interface StepsProps extends BookingParts {
+  readonly onBadMobile: () => void;
+}
+
+/** The dialogs after the form, one after the other: confirmation, payment where there is a UPI id, OTP. */
+export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsProps) {
+  const { busy, confirm } = useConfirm(store, tournament, onBadMobile);
+  const payment = usePayment(store);
+  const otp = useBookingOtp(store);
+  const sending = useBookEvents(store, tournament, payment.refuse);
+  const to = (step: Step) => store.change((latest) => ({ ...latest, step }));
+
+  async function validate() {
+    if (store.get().pending !== null || (await otp.check())) await sending.submit();
+  }
+
+  return (
+    <>
+      <ConfirmDialog
+        open={booking.step === 'confirm'}
+        question={fixedTexts.confirmBooking}
+        busy={busy}
+        onYes={() => void confirm()}
+        onNo={() => to('form')}
+      >
+        <p>{bookingStepWords.confirmed(booking.entries.length, money(totalOf(booking, tournament)))}</p>
+      </ConfirmDialog>
+      <PaymentDialog
+        open={booking.step === 'payment'}
+        booking={booking}
+        tournament={tournament}
+        payment={payment}
+        onBack={() => to('form')}
+      />
+      <OtpDialog
+        open={booking.step === 'otp'}
+        booking={booking}
+        otp={otp}
+        isBooking={sending.busy}
+        onValidate={validate}
+        onClose={() => to('form')}
+      />
+    </>
+  );
+}

@@ -1,0 +1,101 @@
+import { paths } from '@tournaments/contract';
+import { Link } from '../../../lib/router.tsx';
+import { bookingWords } from '../../../lib/texts/booking.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { commonWords } from '../../../lib/texts/common.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { DateTime } from '../../../ui/DateTime.tsx';
+import { PrintIcon } from '../../../ui/icons/icons.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import styles from './Receipt.module.css';
+import { dismissReceipt, type Receipt } from './receipt.ts';
+
+/** What was booked, to be read, printed and put away. */
+export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
+  const { bookingId, tournamentId, tournament, email, utr } = receipt;
+  return (
+    <section className={styles.receipt} aria-labelledby="receipt">
+      <div className={styles.head}>
+        <h2 id="receipt">
+          {bookingStepWords.receipt}
+          {bookingId !== null && <span> {bookingId}</span>}
+        </h2>
+        <div className={styles.actions}>
+          <Button kind="ghost" small onClick={() => window.print()}>
+            <PrintIcon size={16} />
+            {bookingStepWords.print}
+          </Button>
+          <Button kind="ghost" small onClick={dismissReceipt}>
+            {commonWords.dismiss}
+          </Button>
+        </div>
+      </div>
+      <p>
+        <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
+      </p>
+      <Entries receipt={receipt} />
+      <Facts receipt={receipt} />
+      <p className={styles.note}>
+        {bookingStepWords.receiptLead(email)} {utr !== '' && bookingStepWords.receiptVerify}
+      </p>
+    </section>
+  );
+}
+
+function Entries({ receipt: { entries, totalPaise } }: { readonly receipt: Receipt }) {
+  return (
+    <table className={styles.entries}>
+      <tbody>
+        {entries.map(({ event, players, feePaise }, index) => (
+          <tr key={index}>
+            <th scope="row">
+              {players}
+              <span>{event}</span>
+            </th>
+            <td>
+              <Money paise={feePaise} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">{bookingWords.total}</th>
+          <td>
+            <Money paise={totalPaise} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function Facts({ receipt }: { readonly receipt: Receipt }) {
+  const { startsAt, endsAt, address, utr, organizer } = receipt;
+  return (
+    <dl className={styles.facts}>
+      <div>
+        <dt>{bookingStepWords.receiptDates}</dt>
+        <dd>
+          <DateTime at={startsAt} /> {bookingWords.until} <DateTime at={endsAt} />
+        </dd>
+      </div>
+      <div>
+        <dt>{bookingStepWords.receiptVenue}</dt>
+        <dd>{address}</dd>
+      </div>
+      {utr !== '' && (
+        <div>
+          <dt>{bookingStepWords.utr}</dt>
+          <dd>{utr}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{bookingStepWords.receiptOrganizer}</dt>
+        <dd>
+          {organizer.name}, {organizer.mobile}, {organizer.email}
+        </dd>
+      </div>
+    </dl>
+  );
+}

@@ -1,0 +1,206 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
+import { roundsOfDraw, type Round } from './board.ts';
+import styles from './Draw.module.css';
+import { useFresh } from './changedMatches.ts';
+import { MatchBox } from './MatchBox.tsx';
+import type { Names } from './names.ts';
+
+export interface BoardProps {
+  readonly matches: readonly KnockoutMatch[];
+  readonly names: Names;
+  readonly found: ReadonlySet<number>;
+  /** Buttons of those who may change a match. */
+  readonly actionsOf?: (match: KnockoutMatch) => ReactNode;
+  /** What stands on a side instead of its name, where somebody may change it; nothing leaves the name. */
+  readonly slotOf?: (match: KnockoutMatch, side: Side) => ReactNode;
+}
+
+/** The address of a match on its page. */
+export function anchorOf({ poolName, matchNumber }: KnockoutMatch & { readonly poolName?: string }): string {
+  return `${poolName === undefined ? 'match' : 'pool-match'}-${matchNumber + 1}`;
+}
+
+/** The rounds as columns with connectors; their names stay in sight and move sideways with the board. */
+export function Board({ hasPairs, ...props }: BoardProps & { readonly hasPairs: boolean }) {
+  const heads = useRef<HTMLDivElement>(null);
+  const isEven = !hasPairs && props.actionsOf === undefined && props.slotOf === undefined;
+  const rounds = roundsOfDraw(props.matches);
+  const width = { '--rounds': rounds.length } as CSSProperties;
+  return (
+    <>
+      <div className={cx(styles.heads, hasPairs && styles.pairs)} ref={heads} aria-hidden="true">
+        <div className={styles.columns} style={width}>
+          {rounds.map((round) => (
+            <div className={styles.head} key={round.name}>
+              {round.name} <small>{drawWords.matches(round.matches.length)}</small>
+            </div>
+          ))}
+        </div>
+      </div>
+      <div
+        className={cx(styles.board, isEven && styles.even, hasPairs && styles.pairs)}
+        data-board
+        role="region"
+        aria-label={drawWords.board}
+        tabIndex={0}
+        onScroll={(event) => {
+          if (heads.current) heads.current.scrollLeft = event.currentTarget.scrollLeft;
+        }}
+      >
+        <div className={styles.columns} style={width}>
+          {rounds.map((round) => (
+            <Column
+              key={round.name}
+              round={round}
+              span={(rounds[0] ?? round).matches.length / round.matches.length}
+              {...props}
+            />
+          ))}
+        </div>
+      </div>
+    </>
+  );
+}
+
+/**
+ * So many matches are looked at together: of a large draw nearly all are passed over when one changes, and those far
+ * from what is in sight are laid out when they come near.
+ */
+const TOGETHER = 8;
+
+interface ColumnProps extends BoardProps {
+  readonly round: Round;
+  /** Matches of the first round beside each of this one. */
+  readonly span: number;
+}
+
+function Column({ round, span, matches, ...rest }: ColumnProps) {
+  const starts = Array.from(
+    { length: Math.ceil(round.matches.length / TOGETHER) },
+    (_, part) => part * TOGETHER,
+  );
+  return (
+    <div
+      role="list"
+      className={styles.column}
+      style={{ '--span': span, '--together': TOGETHER } as CSSProperties}
+      aria-label={round.name}
+    >
+      {starts.map((start) => (
+        <Places
+          key={start}
+          matches={round.matches.slice(start, start + TOGETHER)}
+          size={matches.length + 1}
+          {...rest}
+        />
+      ))}
+    </div>
+  );
+}
+
+type PlacesProps = BoardProps & { readonly size: number };
+
+function areSamePlaces(one: PlacesProps, other: PlacesProps): boolean {
+  return (
+    one.matches.length === other.matches.length &&
+    one.matches.every((match, index) => match === other.matches[index]) &&
+    one.size === other.size &&
+    one.names === other.names &&
+    one.found === other.found &&
+    one.actionsOf === other.actionsOf &&
+    one.slotOf === other.slotOf
+  );
+}
+
+const Places = memo(function Places({ matches, ...rest }: PlacesProps) {
+  return (
+    <div className={styles.together}>
+      {matches.map((match) => (
+        <Place key={match.matchNumber} match={match} isOnBoard {...rest} />
+      ))}
+    </div>
+  );
+}, areSamePlaces);
+
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Those of whom somebody looks for that stand in this match: a match without them is not drawn again for them. */
+function foundIn({ sideA, sideB }: KnockoutMatch, found: ReadonlySet<number>): ReadonlySet<number> {
+  return found.has(sideA ?? 0) || found.has(sideB ?? 0) ? found : NOBODY;
+}
+
+/** Whether somebody who is looked for goes on from this match. */
+function goesOn({ winner, sideA, sideB }: KnockoutMatch, found: ReadonlySet<number>): boolean {
+  return winner !== null && found.has((winner === 'A' ? sideA : sideB) ?? 0);
+}
+
+interface PlaceProps extends Omit<BoardProps, 'matches'> {
+  readonly match: KnockoutMatch;
+  readonly size: number | null;
+  /** With the lines that lead here and on from here. */
+  readonly isOnBoard?: boolean;
+}
+
+/** A match is drawn again when it changes, not when somebody is looked for or found elsewhere. */
+function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
+  return (
+    one.match === other.match &&
+    one.names === other.names &&
+    one.size === other.size &&
+    one.actionsOf === other.actionsOf &&
+    one.slotOf === other.slotOf &&
+    foundIn(one.match, one.found) === foundIn(other.match, other.found)
+  );
+}
+
+/** A match in its place; the way of who is looked for is marked. */
+const Place = memo(function Place(props: PlaceProps) {
+  const { names, actionsOf, slotOf, size, isOnBoard } = props;
+  const match = useFresh(props.match);
+  const found = foundIn(match, props.found);
+  const isOnWay = found.size > 0;
+  return (
+    <div
+      role="listitem"
+      className={cx(isOnBoard && styles.cell, isOnWay && styles.comes, goesOn(match, found) && styles.goes)}
+    >
+      <MatchBox
+        match={match}
+        names={names}
+        size={size}
+        found={found}
+        anchor={anchorOf(match)}
+        actions={actionsOf?.(match)}
+        slotA={slotOf?.(match, 'A')}
+        slotB={slotOf?.(match, 'B')}
+      />
+    </div>
+  );
+}, isSamePlace);
+
+/** The rounds one below the other, for narrow screens. */
+export function RoundList(props: BoardProps) {
+  return roundsOfDraw(props.matches).map((round) => (
+    <section key={round.name} aria-label={round.name}>
+      <h2 className={styles.roundName}>
+        {round.name} <small>{drawWords.matches(round.matches.length)}</small>
+      </h2>
+      <MatchList {...props} matches={round.matches} size={props.matches.length + 1} />
+    </section>
+  ));
+}
+
+/** Matches side by side as there is room. */
+export function MatchList({ matches, ...rest }: BoardProps & { readonly size: number | null }) {
+  return (
+    <div role="list" className={styles.list}>
+      {matches.map((match) => (
+        <Place key={match.matchNumber} match={match} {...rest} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,100 @@
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { IconButton } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { ChevronLeftIcon, ChevronRightIcon, FullscreenIcon, RefreshIcon } from '../../../ui/icons/icons.tsx';
+import styles from './Draw.module.css';
+
+/** How far one press of an arrow moves the board, in hundredths of the window's width. */
+const STEP = 41;
+
+interface DrawToolsProps {
+  /** What fullscreen shows, and where the board to be scrolled is. */
+  readonly frame: RefObject<HTMLDivElement | null>;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly foundText: string | null;
+  readonly onReload?: (() => void) | undefined;
+  readonly hasBoard: boolean;
+  readonly children?: ReactNode;
+}
+
+function scrollBoard(frame: HTMLElement | null, direction: 1 | -1): void {
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  frame?.querySelector('[data-board]')?.scrollBy({
+    left: (direction * STEP * window.innerWidth) / 100,
+    behavior: calm ? 'instant' : 'smooth',
+  });
+}
+
+/** Brings one match with somebody who is looked for into view; after the last comes the first. */
+function showFound(frame: HTMLElement | null, index: number): void {
+  const found = frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [];
+  found[index % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+function useFullscreen(frame: RefObject<HTMLElement | null>) {
+  const [isFull, setFull] = useState(false);
+  useEffect(() => {
+    const update = () => setFull(document.fullscreenElement !== null);
+    document.addEventListener('fullscreenchange', update);
+    return () => document.removeEventListener('fullscreenchange', update);
+  }, []);
+  const toggle = () => {
+    if (isFull) void document.exitFullscreen();
+    else void frame.current?.requestFullscreen().catch(() => undefined);
+  };
+  return { isFull, toggle };
+}
+
+/** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
+export function DrawTools({ frame, typed, onType, foundText, onReload, hasBoard, children }: DrawToolsProps) {
+  const { isFull, toggle } = useFullscreen(frame);
+  const shown = useRef(0);
+  return (
+    <div className={styles.tools}>
+      <form
+        role="search"
+        className={styles.find}
+        onSubmit={(event) => {
+          event.preventDefault();
+          showFound(frame.current, shown.current);
+          shown.current += 1;
+        }}
+      >
+        <TextField
+          label={drawWords.find}
+          type="search"
+          value={typed}
+          hint={foundText ?? drawWords.findHint}
+          onChange={(event) => {
+            shown.current = 0;
+            onType(event.target.value);
+          }}
+        />
+      </form>
+      {children}
+      <span className={styles.space} />
+      <IconButton
+        label={isFull ? drawWords.leaveFullscreen : drawWords.fullscreen}
+        icon={<FullscreenIcon />}
+        onClick={toggle}
+      />
+      {onReload && <IconButton label={drawWords.reload} icon={<RefreshIcon />} onClick={onReload} />}
+      {hasBoard && (
+        <>
+          <IconButton
+            label={drawWords.scrollLeft}
+            icon={<ChevronLeftIcon />}
+            onClick={() => scrollBoard(frame.current, -1)}
+          />
+          <IconButton
+            label={drawWords.scrollRight}
+            icon={<ChevronRightIcon />}
+            onClick={() => scrollBoard(frame.current, 1)}
+          />
+        </>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,121 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { memo, type ReactNode } from 'react';
+import { dayAndTime } from '../../../lib/texts/format.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { sideText } from './board.ts';
+import styles from './Draw.module.css';
+import type { Names } from './names.ts';
+
+interface MatchBoxProps {
+  readonly match: KnockoutMatch;
+  readonly names: Names;
+  /** Lines of the knockout, so that open places can name the match before; null in pools. */
+  readonly size: number | null;
+  /** Entries that somebody looks for. */
+  readonly found: ReadonlySet<number>;
+  /** The address of the match on this page. */
+  readonly anchor: string;
+  /** Buttons of those who may change the match. */
+  readonly actions?: ReactNode;
+  /** Stands instead of the name of a side. */
+  readonly slotA?: ReactNode;
+  readonly slotB?: ReactNode;
+}
+
+/** What a match is at, by precedence: live, then bye or walkover, then where and when. */
+function statusOf({ isLive, status, court, scheduledAt, winner }: KnockoutMatch): string {
+  const place = court === null ? [] : [drawWords.court(court)];
+  if (isLive) return [drawWords.live, ...place].join(', ');
+  if (status !== null) return status === 'bye' ? drawWords.bye : drawWords.walkover;
+  const time = scheduledAt === null || winner !== null ? [] : [dayAndTime(scheduledAt)];
+  return [...place, ...time].join(', ');
+}
+
+/** One match of a draw. Drawn again only when it, or what is looked for, changes. */
+export const MatchBox = memo(function MatchBox({
+  match,
+  names,
+  size,
+  found,
+  anchor,
+  actions,
+  slotA,
+  slotB,
+}: MatchBoxProps) {
+  const number = match.matchNumber + 1;
+  return (
+    <article
+      id={anchor}
+      className={cx(styles.match, match.isLive && styles.live, match.status === 'bye' && styles.bye)}
+      aria-label={drawWords.match(number)}
+    >
+      <div className={styles.meta}>
+        <a href={`#${anchor}`} aria-label={drawWords.linkTo(number)} className={styles.number}>
+          {number}
+        </a>
+        <span className={styles.status}>
+          {match.isLive && <span className={styles.dot} aria-hidden="true" />}
+          {statusOf(match)}
+        </span>
+        {actions}
+      </div>
+      <SideRow match={match} side="A" names={names} size={size} found={found} slot={slotA} />
+      <SideRow match={match} side="B" names={names} size={size} found={found} slot={slotB} />
+    </article>
+  );
+});
+
+interface SideRowProps extends Pick<MatchBoxProps, 'match' | 'names' | 'size' | 'found'> {
+  readonly side: Side;
+  readonly slot: ReactNode;
+}
+
+function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined {
+  if (winner === null) return undefined;
+  return winner === side ? styles.winner : styles.defeated;
+}
+
+/** A name and the rank of a seed behind it, which must stay in sight where a long name is cut. */
+function parted(text: string): readonly [name: string, rank: string | null] {
+  const found = / (\[\d+(?:\/\d+)?\])$/.exec(text);
+  return found ? [text.slice(0, found.index), found[1] ?? null] : [text, null];
+}
+
+function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
+  const { text, isKnown } = sideText(match, side, size, names);
+  const [name, rank] = parted(text);
+  const entry = side === 'A' ? match.sideA : match.sideB;
+  const isWinner = match.winner === side;
+  const isReported = side === 'A' ? match.sideAReported : match.sideBReported;
+  const isFound = entry !== null && found.has(entry);
+  return (
+    <div
+      className={cx(styles.side, resultStyle(match, side), !isKnown && styles.open, isFound && styles.found)}
+    >
+      {slot ?? (
+        <span className={styles.who} title={isKnown ? text : undefined}>
+          <span className={styles.name}>{name}</span>
+          {rank !== null && <span className={styles.rank}>{rank}</span>}
+          {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
+        </span>
+      )}
+      {isReported && match.winner === null && <span className={styles.reported}>{drawWords.reported}</span>}
+      <Games match={match} side={side} />
+    </div>
+  );
+}
+
+function Games({ match, side }: { readonly match: KnockoutMatch; readonly side: Side }) {
+  return match.games.map((game, index) => {
+    const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
+    return (
+      // Games have no identity but their order.
+      <span key={index} className={cx(styles.points, own > other && styles.better)}>
+        {own}
+      </span>
+    );
+  });
+}

@@ -1,0 +1,105 @@
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { MatchList, type BoardProps } from './Board.tsx';
+import styles from './Draw.module.css';
+import type { Names } from './names.ts';
+import { standingEntries, tableOf, type Pool } from './pools.ts';
+
+interface PoolsProps {
+  readonly pools: readonly Pool[];
+  readonly names: Names;
+  readonly found: ReadonlySet<number>;
+  /** Buttons of those who may change a match. */
+  readonly actionsOf?: BoardProps['actionsOf'];
+}
+
+/** Each pool with its teams. */
+export function PoolList({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
+  return (
+    <div className={styles.pools}>
+      {pools.map((pool) => (
+        <section key={pool.name} className={styles.pool} aria-label={drawWords.pool(pool.name)}>
+          <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
+          <ol>
+            {standingEntries(pool).map((entry) => (
+              <li key={entry}>{names.get(entry)}</li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The matches of each pool. */
+export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
+  return pools.map((pool) => (
+    <section key={pool.name}>
+      <h2 className={styles.roundName}>
+        {drawWords.pool(pool.name)} <small>{drawWords.matches(pool.matches.length)}</small>
+      </h2>
+      <MatchList
+        matches={pool.matches}
+        names={names}
+        found={found}
+        size={null}
+        {...(actionsOf ? { actionsOf } : {})}
+      />
+    </section>
+  ));
+}
+
+/** The point table of each pool, with the order in use named below. */
+export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
+  return (
+    <>
+      <div
+        className={styles.pools}
+        style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
+      >
+        {pools.map((pool) => (
+          <PointTable key={pool.name} pool={pool} names={names} />
+        ))}
+      </div>
+      <p className={styles.note} style={{ paddingBlock: 16 }}>
+        {drawWords.tableOrders[pools[0]?.order ?? 'usual']}
+      </p>
+    </>
+  );
+}
+
+/** The point table of one pool. */
+export function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
+  return (
+    <section>
+      <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
+      <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
+        <table className={styles.table}>
+          <thead>
+            <tr>
+              <th scope="col">{drawWords.team}</th>
+              {drawWords.tableColumns.map(([short, long]) => (
+                <th scope="col" key={short}>
+                  <abbr title={long}>{short}</abbr>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {tableOf(pool).map((row) => (
+              <tr key={row.entry}>
+                <td>{names.get(row.entry)}</td>
+                <td>{row.played}</td>
+                <td>{row.won}</td>
+                <td>{row.lost}</td>
+                <td>{row.pointsFor}</td>
+                <td>{row.pointsAgainst}</td>
+                <td>{row.pointDifference}</td>
+                <td>{row.score}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+}

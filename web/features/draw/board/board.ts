@@ -1,0 +1,63 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import { feederOf, roundsOf, type Side } from '@tournaments/engine';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import type { Names } from './names.ts';
+
+/** One column of a knockout. */
+export interface Round {
+  readonly name: string;
+  readonly matches: readonly KnockoutMatch[];
+}
+
+/** The columns of a knockout, the first round first. */
+export function roundsOfDraw(matches: readonly KnockoutMatch[]): readonly Round[] {
+  let start = 0;
+  return roundsOf(matches.length + 1).map(({ name, matches: count }) => {
+    const round = { name, matches: matches.slice(start, start + count) };
+    start += count;
+    return round;
+  });
+}
+
+/** Who stands on a side; where nobody does yet, the place or the match that somebody comes from. */
+export interface SideText {
+  readonly text: string;
+  readonly isKnown: boolean;
+}
+
+export function sideText(match: KnockoutMatch, side: Side, size: number | null, names: Names): SideText {
+  const entry = side === 'A' ? match.sideA : match.sideB;
+  if (entry !== null) return { text: names.get(entry) ?? '', isKnown: true };
+  const label = side === 'A' ? match.labelA : match.labelB;
+  if (label) return { text: label, isKnown: false };
+  // A line of a stage after pools for which there is no place: its neighbour goes on without playing.
+  if (label === null) return { text: drawWords.bye, isKnown: false };
+  const feeder = size === null ? null : feederOf(size, match.matchNumber, side);
+  return { text: feeder === null ? '–' : drawWords.winnerOf(feeder + 1), isKnown: false };
+}
+
+/** Whether nothing more will happen in a match. */
+export function isDecided({ winner, status }: KnockoutMatch): boolean {
+  return winner !== null || status !== null;
+}
+
+/** Matches to be played in all, and played so far; byes are neither. */
+export function progressOf(matches: readonly KnockoutMatch[]): {
+  readonly played: number;
+  readonly all: number;
+} {
+  const real = matches.filter(({ status }) => status !== 'bye');
+  return { played: real.filter(isDecided).length, all: real.length };
+}
+
+/** Entries and byes of a knockout's first round. */
+export function sizeOfField(matches: readonly KnockoutMatch[]): {
+  readonly entries: number;
+  readonly byes: number;
+} {
+  const first = roundsOfDraw(matches)[0]?.matches ?? [];
+  const entries = first
+    .flatMap(({ sideA, sideB }) => [sideA, sideB])
+    .filter((entry) => entry !== null).length;
+  return { entries, byes: first.filter(({ status }) => status === 'bye').length };
+}

@@ -1,0 +1,32 @@
+import type { DrawSettings } from '@tournaments/contract';
+import { teamName } from '../../../lib/texts/team.ts';
+import { seedRanks } from './seeds.ts';
+
+/** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
+export type Names = ReadonlyMap<number, string>;
+
+interface Named {
+  readonly entries: readonly {
+    readonly id: number;
+    readonly players: readonly { readonly name: string }[];
+  }[];
+  readonly drawSettings?: DrawSettings | undefined;
+}
+
+export function namesOf({ entries, drawSettings }: Named): Names {
+  const ranks = seedRanks(drawSettings?.seeds);
+  return new Map(
+    entries.map((entry) => {
+      const name = teamName(entry);
+      const rank = ranks.get(entry.id);
+      return [entry.id, rank === undefined ? name : `${name} [${rank}]`];
+    }),
+  );
+}
+
+/** The entries whose name holds what was typed; none for less than two letters. */
+export function findEntries(names: Names, typed: string): ReadonlySet<number> {
+  const wanted = typed.trim().toLowerCase();
+  if (wanted.length < 2) return new Set();
+  return new Set([...names].flatMap(([id, name]) => (name.toLowerCase().includes(wanted) ? [id] : [])));
+}

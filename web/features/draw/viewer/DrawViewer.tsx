@@ -1,0 +1,112 @@
+import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
+import { useMemo, useRef, useState } from 'react';
+import { useSearchParams } from '../../../lib/router.tsx';
+import { useMedia } from '../../../lib/media.ts';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
+import { Tabs } from '../../../ui/Tabs.tsx';
+import { Board, RoundList, type BoardProps } from '../board/Board.tsx';
+import { sizeOfField, progressOf, roundsOfDraw } from '../board/board.ts';
+import styles from '../board/Draw.module.css';
+import { DrawTools } from '../board/DrawTools.tsx';
+import { ExportButtons } from '../export/ExportButtons.tsx';
+import { useFramedMatch, useNamedMatch } from './framed.ts';
+import { Making } from '../board/DrawOrigin.tsx';
+import { findEntries, namesOf } from '../board/names.ts';
+import { knockoutOf, poolsOf } from '../board/pools.ts';
+import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
+import { currentView, viewsOf } from '../board/views.ts';
+
+interface DrawViewerProps {
+  readonly event: PublicEvent;
+  readonly onReload?: () => void;
+  readonly actionsOf?: BoardProps['actionsOf'];
+}
+
+const NARROW = '(max-width: 699px)';
+
+/** The draw of an event, read-only unless `actionsOf` brings buttons. */
+export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [params] = useSearchParams();
+  const [typed, setTyped] = useState('');
+  const { entries, drawSettings } = event;
+  const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
+  const found = useMemo(() => findEntries(names, typed), [names, typed]);
+  const isNarrow = useMedia(NARROW) === true;
+  const named = useNamedMatch();
+  const view = currentView(event, params.get('view') ?? viewOfMatch(named));
+  useFramedMatch(named, `${view} ${isNarrow}`);
+  const views = viewsOf(event);
+  const knockout = knockoutOf(event);
+  const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
+  const board = { matches: knockout, ...shared };
+  const hasPairs = event.eventType === 'doubles';
+  return (
+    <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
+      <p className={styles.fullTitle} aria-hidden="true">
+        {event.name}
+      </p>
+      <Summary event={event} />
+      {views.length > 0 && (
+        <Tabs
+          label={drawWords.viewsLabel}
+          tabs={views}
+          current={view}
+          to={(name) => viewAddress(params, name)}
+        />
+      )}
+      <DrawTools
+        frame={frame}
+        typed={typed}
+        onType={setTyped}
+        foundText={foundText(typed, found, view === 'knockout' ? knockout : event.draw)}
+        onReload={onReload}
+        hasBoard={view === 'knockout' && !isNarrow}
+      >
+        <ExportButtons name={event.name} exported={event} names={names} />
+      </DrawTools>
+      {view === 'pools' && <PoolList pools={poolsOf(event)} names={names} />}
+      {view === 'matches' && <PoolFixtures pools={poolsOf(event)} {...shared} />}
+      {view === 'table' && <PointTables pools={poolsOf(event)} names={names} />}
+      {view === 'knockout' &&
+        (isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />)}
+      <Making settings={drawSettings} />
+    </div>
+  );
+}
+
+/** The same screen with another view. */
+function viewAddress(params: URLSearchParams, name: string): string {
+  const next = new URLSearchParams(params);
+  next.set('view', name);
+  return `?${next.toString()}`;
+}
+
+/** The view that shows the match an address names; a view in the address goes first. */
+function viewOfMatch(named: string): string | null {
+  if (named === '') return null;
+  return named.startsWith('#pool-') ? 'matches' : 'knockout';
+}
+
+function foundText(
+  typed: string,
+  found: ReadonlySet<number>,
+  matches: readonly KnockoutMatch[],
+): string | null {
+  if (typed.trim().length < 2) return null;
+  if (found.size === 0) return drawWords.noneFound;
+  const isFound = ({ sideA, sideB }: KnockoutMatch) => found.has(sideA ?? 0) || found.has(sideB ?? 0);
+  return drawWords.foundIn(matches.filter(isFound).length);
+}
+
+/** Size and progress of the draw in one line. */
+function Summary({ event }: { readonly event: PublicEvent }) {
+  const { played, all } = progressOf(event.draw);
+  const parts = [drawWords.played(played, all)];
+  if (event.matchType === 'knockout') {
+    const { entries, byes } = sizeOfField(event.draw);
+    parts.unshift(drawWords.summary(entries, roundsOfDraw(event.draw).length, byes));
+  }
+  return <p className={styles.note}>{parts.join('. ')}.</p>;
+}

@@ -1,0 +1,123 @@
+import {
+  publicCalls,
+  type KnockoutMatch,
+  type PublicEvent,
+  type PublicTournament,
+} from '@tournaments/contract';
+import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { followTournament } from '../../../lib/live.ts';
+import { keyOf } from '../../../lib/query.ts';
+import { freshMatches, type AnyMatch } from '../board/changedMatches.ts';
+import { isPoolMatch } from '../board/pools.ts';
+
+/** What follows from changed matches (tables, counts) may wait so long, in milliseconds; many then come at once. */
+const GATHERED = 1000;
+
+function replaced<M extends AnyMatch>(list: readonly M[], match: M): readonly M[] {
+  return list.map((one) => (one.id === match.id ? match : one));
+}
+
+/** The event with a changed match in its place; everything else stays the very same. */
+function eventWith(event: PublicEvent, match: AnyMatch): PublicEvent {
+  const isOwn = event.matchType === 'knockout' || isPoolMatch(match);
+  if (isOwn) return { ...event, draw: replaced(event.draw, match) as PublicEvent['draw'] };
+  const stage = replaced(event.knockoutDraw ?? [], match) as KnockoutMatch[];
+  return { ...event, knockoutDraw: stage };
+}
+
+/** The tournament with a changed match in its place. */
+export function withMatch(tournament: PublicTournament, match: AnyMatch): PublicTournament {
+  const events = tournament.events.map((event) =>
+    event.id === match.eventId ? eventWith(event, match) : event,
+  );
+  return { ...tournament, events };
+}
+
+/** The stored match that a changed one takes the place of. */
+function before(tournament: PublicTournament | undefined, match: AnyMatch): AnyMatch | undefined {
+  const event = tournament?.events.find(({ id }) => id === match.eventId);
+  return [...(event?.draw ?? []), ...(event?.knockoutDraw ?? [])].find(({ id }) => id === match.id);
+}
+
+/** Whether everybody may follow this tournament: its stream knows no sessions. */
+export function isOpenToAll({ isPublic, turnedOff, showFixtures }: PublicTournament): boolean {
+  return isPublic && !turnedOff && showFixtures;
+}
+
+interface Kept {
+  readonly tournaments: readonly PublicTournament[];
+}
+
+interface Follow {
+  readonly onConnected: (isConnected: boolean) => void;
+  /** Told of each changed match, with what it was before. */
+  readonly onMatch?: (match: AnyMatch, before: AnyMatch) => void;
+}
+
+/** The page's copy of a tournament, into which changed matches come together. */
+function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  function settle(): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const matches = freshMatches.take();
+    if (matches.length === 0) return;
+    client.setQueryData<Kept>(queryKey, (known) => {
+      if (known === undefined) return undefined;
+      const tournaments = known.tournaments.map((one) =>
+        one.id === tournamentId ? matches.reduce(withMatch, one) : one,
+      );
+      return { ...known, tournaments };
+    });
+  }
+
+  return {
+    settle,
+    find(match: AnyMatch): AnyMatch | undefined {
+      const known = client.getQueryData<Kept>(queryKey);
+      return (
+        freshMatches.get(match.id) ??
+        before(
+          known?.tournaments.find(({ id }) => id === tournamentId),
+          match,
+        )
+      );
+    },
+    change(match: AnyMatch): void {
+      freshMatches.put(match);
+      timer ??= setTimeout(settle, GATHERED);
+    },
+  };
+}
+
+/** Keeps the page's copy of a tournament as it is on the server, match by match; null follows nothing. */
+export function useLive(tournamentId: number | null, follow: Follow): void {
+  const client = useQueryClient();
+  const latest = useRef(follow);
+  useEffect(() => {
+    latest.current = follow;
+  });
+  useEffect(() => {
+    if (tournamentId === null) return;
+    const queryKey = keyOf(publicCalls.getTournaments, { id: tournamentId });
+    const copy = copyOf(client, tournamentId, queryKey);
+    const stop = followTournament(tournamentId, {
+      onConnected: (isConnected) => latest.current.onConnected(isConnected),
+      onReload: () => void client.invalidateQueries({ queryKey }),
+      onMatch: (match) => {
+        const old = copy.find(match);
+        if (old === undefined) return false;
+        copy.change(match);
+        latest.current.onMatch?.(match, old);
+        // An answer on its way may be older than this match and take its place.
+        return client.isFetching({ queryKey }) === 0;
+      },
+    });
+    return () => {
+      stop();
+      copy.settle();
+    };
+  }, [client, tournamentId]);
+}
