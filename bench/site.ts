@@ -2,11 +2,11 @@ import { spawn, type ChildProcess } from 'node:child_process';
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { overHttp } from '@tournaments/server/testing/caller';
+import { overHttp } from '@tournaments/server/testing/client';
 import { openDatabase, type Database } from '@tournaments/server/database';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { freePort } from '@tournaments/server/testing/free-port';
-import { ADMIN, otpIn, type World } from '@tournaments/server/testing/world';
+import { ADMIN, otpIn, type World } from '@tournaments/server/testing/test-data';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
-import { makeTemplate } from '@tournaments/server/testing/template';
+import { makeTemplate } from '@tournaments/server/testing/test-database';
 import { findBrowser } from '@tournaments/tools/browser';
 
 declare module 'vitest' {

@@ -1,8 +1,8 @@
 import { adminCalls } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
-import { adminToken, PASSWORD } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
 import { field, press, says } from './organizer/steps.ts';
 import { connectBrowser, openPage, PHONE } from './support/browser.ts';

@@ -12,10 +12,10 @@ import {
   type Row,
   type State,
 } from './testing/authorization-table.ts';
-import type { TestTokens, WireReply } from './testing/caller.ts';
+import type { TestTokens, WireReply } from './testing/client.ts';
 import { snapshot } from './testing/snapshot.ts';
-import { bookingOn, callNamed, request, specimenOf } from './testing/specimens.ts';
-import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/world.ts';
+import { bookingOn, callNamed, request, specimenOf } from './testing/sample-requests.ts';
+import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, describe, expect, inject, it } from 'vitest';
 import { readSettings } from './settings.ts';
 import { startServer, type Running } from './start.ts';
 import { startS3Server } from './testing/s3-server.ts';
-import { copyTemplate, dropDatabase } from './testing/template.ts';
+import { copyTemplate, dropDatabase } from './testing/test-database.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./db/migrations', import.meta.url));
 const NAME = 'start_test';

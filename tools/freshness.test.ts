@@ -47,7 +47,7 @@ it.each([
   'engine/draw/seed.test.ts',
   'web/ui/button.test.tsx',
   'engine/seed.properties.ts',
-  'server/testing/world.ts',
+  'server/testing/test-data.ts',
   'server/node_modules/x/y.js',
 ])('%s is in no build', (file) => {
   write(file, 'new');

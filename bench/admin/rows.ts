@@ -1,7 +1,7 @@
 import { adminCalls } from '@tournaments/contract';
 import type { Database } from '@tournaments/server/database';
-import { send, type TestTokens } from '@tournaments/server/testing/caller';
-import { adminToken } from '@tournaments/server/testing/world';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
+import { adminToken } from '@tournaments/server/testing/test-data';
 import { measureCallsInTurns } from '../measure.ts';
 import { rowOf, timesFloor, type Row } from '../row.ts';
 import { databaseOf, startBenchSite, type BenchSite } from '../site.ts';

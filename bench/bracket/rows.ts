@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { knockoutCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { chromium, type Browser } from 'playwright-core';
 import { lowerQuartile } from '../measure.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { knockoutCalls, liveAddress } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { needConnections } from '../open-files.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import autocannon from 'autocannon';
 import { publicCalls } from '@tournaments/contract';
-import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { atMost, partOfFloor, rowOf, timesFloor, type Row } from '../row.ts';
 import { databaseOf, startBenchSite, stopped, untilReady, type BenchSite } from '../site.ts';

@@ -1,4 +1,4 @@
-import { answerFrom } from './elsewhere.ts';
+import { answerFrom } from './child-process.ts';
 import { startProxy } from './proxy.ts';
 
 /** A process of a balancer is asked once: to stand before these ports. It answers its address. */

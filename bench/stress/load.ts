@@ -1,5 +1,5 @@
 import { Agent, request, type IncomingHttpHeaders } from 'node:http';
-import type { Target, WireBody, WireReply } from '@tournaments/server/testing/caller';
+import type { Target, WireBody, WireReply } from '@tournaments/server/testing/client';
 
 /** One request of a load, sent to whatever answers. */
 export type Asked = (target: Target) => Promise<WireReply>;

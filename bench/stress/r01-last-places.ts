@@ -1,7 +1,7 @@
 import { raceForPlaces } from '@tournaments/server/testing/race';
-import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 
 /**
  * The race for the last places of an event, over two instances. The same race sells places twice when the guarded

@@ -1,5 +1,5 @@
 import { publicCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import {
   bookingOf,
@@ -8,9 +8,9 @@ import {
   newPlayer,
   newTournament,
   newUtr,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './cluster.ts';
 
 /**
  * One UTR named by a hundred bookings at once. With the index `bookings_living_utr` dropped by hand all three figures

@@ -1,9 +1,9 @@
 import { IDEMPOTENCY_HEADER, knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
-import { send, type Target, type WireReply } from '@tournaments/server/testing/caller';
+import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
-import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/world';
+import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { newScene, type Scene } from './scene.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { IDEMPOTENCY_HEADER, publicCalls } from '@tournaments/contract';
-import { send, type WireReply } from '@tournaments/server/testing/caller';
+import { send, type WireReply } from '@tournaments/server/testing/client';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import {
   bookingOf,
@@ -8,10 +8,10 @@ import {
   newPlayer,
   newTournament,
   newUtr,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { failuresOf, openLine, startLoad, type Line, type Loaded } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 

@@ -1,13 +1,13 @@
 import { createServer, type Server, type Socket } from 'node:net';
 import { fixedTexts, publicCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { startMailServer, type MailServer, type Received } from '@tournaments/server/testing/mail-server';
 import { proveForBooking } from '@tournaments/server/testing/race';
-import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/world';
+import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { newScene } from './scene.ts';
 
 /**

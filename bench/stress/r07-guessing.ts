@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { accountCalls, adminCalls, publicCalls, refusalTexts, umpireCalls } from '@tournaments/contract';
 import { browserOn, cookieLines } from '@tournaments/server/testing/browser';
-import { send, type Target, type WireReply } from '@tournaments/server/testing/caller';
-import { ADMIN, newPlayer, PASSWORD } from '@tournaments/server/testing/world';
+import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
+import { ADMIN, newPlayer, PASSWORD } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, quantile, seen, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 

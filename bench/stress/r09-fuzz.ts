@@ -1,11 +1,11 @@
 import { allCalls } from '@tournaments/contract/all';
-import type { TestTokens, WireReply } from '@tournaments/server/testing/caller';
-import { callNamed, newScene, request, type Scene } from '@tournaments/server/testing/specimens';
-import { keepSmallIdsFree, spoiltRequests, type SpoiltRequest } from '@tournaments/server/testing/spoilt';
-import type { World } from '@tournaments/server/testing/world';
+import type { TestTokens, WireReply } from '@tournaments/server/testing/client';
+import { callNamed, newScene, request, type Scene } from '@tournaments/server/testing/sample-requests';
+import { keepSmallIdsFree, spoiltRequests, type SpoiltRequest } from '@tournaments/server/testing/invalid-requests';
+import type { World } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, quantile, seen, type Figure, type Order } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { accountCalls } from '@tournaments/contract';
 import { portOf, speak, type Spoken } from './attacks/raw.ts';
-import { openElsewhere } from './elsewhere.ts';
+import { openElsewhere } from './child-process.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './cluster.ts';
 import { failuresOf, startLoad } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 import type { Lives, Siege } from './slow-senders.ts';

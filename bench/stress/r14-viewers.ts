@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import type { BenchSite } from '../site.ts';
-import { openCrowds, type Crowds } from './crowds.ts';
+import { openCrowds, type Crowds } from './viewer-processes.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { newScene, type Scene } from './scene.ts';
 
 /**

@@ -1,9 +1,9 @@
 import type { BenchSite } from '../site.ts';
-import { openCrowd } from './crowd.ts';
-import { openCrowds, type Crowds } from './crowds.ts';
-import { openElsewhere } from './elsewhere.ts';
+import { openCrowd } from './viewer-pool.ts';
+import { openCrowds, type Crowds } from './viewer-processes.ts';
+import { openElsewhere } from './child-process.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 

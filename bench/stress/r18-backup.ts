@@ -4,14 +4,14 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { accountCalls } from '@tournaments/contract';
-import { tokenHeaders } from '@tournaments/server/testing/caller';
+import { tokenHeaders } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { samplePng } from '@tournaments/server/testing/pictures';
 import { rowHashes } from '@tournaments/server/testing/row-hashes';
-import { book, newEvent, newOrganizer, newPlayer, newTournament } from '@tournaments/server/testing/world';
+import { book, newEvent, newOrganizer, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './house.ts';
+import { openHouse, type House } from './cluster.ts';
 
 /**
  * A large site backed up while it serves, and brought back into an empty place, by the commands that operators use. With

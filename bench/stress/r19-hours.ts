@@ -1,7 +1,7 @@
 import type { BenchSite } from '../site.ts';
-import { openCrowds } from './crowds.ts';
+import { openCrowds } from './viewer-processes.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './cluster.ts';
 import { failuresOf, startLoad, type Asked, type Load } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 

@@ -1,7 +1,7 @@
 import { ATTACKS } from './attacks/index.ts';
 import type { Attack } from './attacks/attack.ts';
 import type { Figure, Order } from './figures.ts';
-import { openHouse } from './house.ts';
+import { openHouse } from './cluster.ts';
 
 /**
  * Attacks from outside, each of which once stopped, slowed, opened or locked something. Every one has a house of its

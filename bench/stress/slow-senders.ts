@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { answerFrom } from './elsewhere.ts';
+import { answerFrom } from './child-process.ts';
 import { sleep } from './figures.ts';
 
 const AT_ONCE = 50;

@@ -1,5 +1,5 @@
-import { openCrowd, type Crowd } from './crowd.ts';
-import { answerFrom } from './elsewhere.ts';
+import { openCrowd, type Crowd } from './viewer-pool.ts';
+import { answerFrom } from './child-process.ts';
 import { until } from './figures.ts';
 import { missedOf, type Saved } from './scene.ts';
 

@@ -11,7 +11,7 @@ import {
 import { openDatabase, type Database } from '@tournaments/server/database';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { DATABASE } from '@tournaments/server/start';
-import { send, type TestTokens } from '@tournaments/server/testing/caller';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import {
@@ -22,7 +22,7 @@ import {
   newTournament,
   newUtr,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { atMost, partOfFloor, rowOf, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
 import { bareBookings, bareSaves } from './floors.ts';

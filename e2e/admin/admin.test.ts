@@ -6,7 +6,7 @@ import {
   newOrganizer,
   newTournament,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectAccessible,

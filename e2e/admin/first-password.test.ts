@@ -1,7 +1,7 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { givePasswords } from '@tournaments/server/testing/given-password';
-import { ADMIN, adminToken } from '@tournaments/server/testing/world';
+import { ADMIN, adminToken } from '@tournaments/server/testing/test-data';
 import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
 import { field, press, says } from '../organizer/steps.ts';
 import { startSite, type Site } from '../support/site.ts';

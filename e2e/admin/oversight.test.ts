@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { adminCalls, publicCalls, TOKEN_KEYS } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import {
   ADMIN,
   adminToken,
@@ -11,7 +11,7 @@ import {
   newPlayer,
   newTournament,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectAccessible,

@@ -1,6 +1,6 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, expectAccessible, expectNoSidewaysScroll, openPage } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { addEvent, card, newPerson, newUtrNumber, newVenue, openBooking, type Person } from './steps.ts';

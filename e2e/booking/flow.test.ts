@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountCalls, publicCalls, refusalTexts } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, pauseClock, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import {

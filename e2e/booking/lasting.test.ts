@@ -1,9 +1,9 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { saveKnockout } from '@tournaments/server/testing/draws';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import {

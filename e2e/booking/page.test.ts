@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOKEN_KEYS } from '@tournaments/contract';
-import { book, newPlayer, newTournament } from '@tournaments/server/testing/world';
+import { book, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';

@@ -1,7 +1,7 @@
 import { tournamentCalls, type EventBody } from '@tournaments/contract';
 import type { Locator, Page } from 'playwright-core';
-import { send } from '@tournaments/server/testing/caller';
-import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import type { Site } from '../support/site.ts';
 
 /** Steps that the booking tests share, as a person takes them. */

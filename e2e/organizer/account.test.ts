@@ -1,14 +1,14 @@
 import { adminCalls } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import {
   adminToken,
   newEvent,
   newOrganizer,
   newTournament,
   PASSWORD,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { card, confirmBooking, fillPlayer, newPerson, openBooking } from '../booking/steps.ts';
 import { expectAccessible, holdBack, PHONE } from '../support/browser.ts';
 import { field, picture, press, says, useDesk } from './steps.ts';

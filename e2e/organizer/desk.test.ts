@@ -1,5 +1,5 @@
 import { expectAccessible, holdBack } from '../support/browser.ts';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
 import { cells, field, part, press, says, singles, useDesk } from './steps.ts';
 

@@ -1,5 +1,5 @@
 import { refusalTexts } from '@tournaments/contract';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { cells, field, part, press, says, useDesk } from './steps.ts';

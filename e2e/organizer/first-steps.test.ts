@@ -1,8 +1,8 @@
 import { adminCalls } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
-import { adminToken, PASSWORD } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { field, says, useDesk } from './steps.ts';
 
 const desk = useDesk();

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
-import { newPlayer } from '@tournaments/server/testing/world';
+import { newPlayer } from '@tournaments/server/testing/test-data';
 import { downloaded, field, part, press, useDesk } from './steps.ts';
 
 const desk = useDesk();

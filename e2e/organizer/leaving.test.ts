@@ -1,8 +1,8 @@
 import { accountCalls, tournamentCalls } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
-import { newOrganizer, newTournament, PASSWORD } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { newOrganizer, newTournament, PASSWORD } from '@tournaments/server/testing/test-data';
 import { expectAccessible } from '../support/browser.ts';
 import { field, part, picture, press, says, useDesk } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { book, newPlayer } from '@tournaments/server/testing/world';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import {
   DESKTOP,
   expectAccessible,

@@ -1,5 +1,5 @@
 import { accountCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { saveKnockout } from '@tournaments/server/testing/draws';
 import {
   book,
@@ -8,7 +8,7 @@ import {
   newPlayer,
   newTournament,
   PASSWORD,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, holdBack } from '../support/browser.ts';

@@ -1,5 +1,5 @@
 import { refusalTexts, tournamentCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import {
   ADMIN,
   book,
@@ -9,7 +9,7 @@ import {
   newTournament,
   PASSWORD,
   SWITCHES,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { readSheet } from 'read-excel-file/universal';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { ADMIN, PASSWORD } from '@tournaments/server/testing/world';
+import { ADMIN, PASSWORD } from '@tournaments/server/testing/test-data';
 import { openPage } from '../support/browser.ts';
 import { field, press, says, useDesk } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { accountCalls, sessionCalls } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
-import { newOrganizer, newPlayer, PASSWORD } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { newOrganizer, newPlayer, PASSWORD } from '@tournaments/server/testing/test-data';
 import { DESKTOP, expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
 import { field, press, says, useDesk } from './steps.ts';
 

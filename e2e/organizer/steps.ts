@@ -1,14 +1,14 @@
 import { TOKEN_KEYS, tournamentCalls, type Player } from '@tournaments/contract';
 import type { Browser, BrowserContext, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import {
   newEvent,
   newOrganizer,
   newPlayer,
   newTournament,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { holding } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';

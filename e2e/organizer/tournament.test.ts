@@ -1,8 +1,8 @@
 import { tournamentCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { newOrganizer, newTournament } from '@tournaments/server/testing/world';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { expectAccessible, holdBack } from '../support/browser.ts';
 import { field, picture, press, says, useDesk } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { formatIndianDateTime } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { startSite, type Site } from '../support/site.ts';
 import { DAY, makeEvent, makeTournament, nowSeconds, uploadPicture } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { knockoutCalls, tournamentCalls } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, savePools, type FilledEvent } from '@tournaments/server/testing/draws';
 import {
   adminToken,
@@ -9,7 +9,7 @@ import {
   newTournament,
   SWITCHES,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectAccessible,

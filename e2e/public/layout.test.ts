@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { makeEvent, makeTournament, open } from './steps.ts';

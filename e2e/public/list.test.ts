@@ -2,8 +2,8 @@ import { adminCalls } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
-import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectAccessible,

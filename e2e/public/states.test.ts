@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout, savePools } from '@tournaments/server/testing/draws';
-import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   DESKTOP,

@@ -1,9 +1,9 @@
 import { tournamentCalls, type EventBody, type Player } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { multipart, samplePng } from '@tournaments/server/testing/pictures';
-import { SWITCHES, type TestOrganizer } from '@tournaments/server/testing/world';
-import { tokenHeaders } from '@tournaments/server/testing/caller';
+import { SWITCHES, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { tokenHeaders } from '@tournaments/server/testing/client';
 import { addEvent } from '../booking/steps.ts';
 import type { Site } from '../support/site.ts';
 

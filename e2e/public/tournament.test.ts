@@ -2,7 +2,7 @@ import { displayIndianDateTime } from '@tournaments/engine';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectNoSidewaysScroll,

@@ -2,7 +2,7 @@ import { parseIndianDateTime } from '@tournaments/engine';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { adminToken, newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { adminToken, newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { changeEvent } from '../booking/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { holding } from '../support/roles.ts';

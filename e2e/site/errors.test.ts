@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { holding } from '../support/roles.ts';

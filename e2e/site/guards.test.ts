@@ -1,9 +1,9 @@
 import { paths, routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestTokens } from '@tournaments/server/testing/caller';
+import type { TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { holding, storedToken, umpireOf } from '../support/roles.ts';

@@ -1,7 +1,7 @@
 import { accountCalls, adminCalls, paths, publicCalls, routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { send, type TestTokens } from '@tournaments/server/testing/caller';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import {
   ADMIN,
@@ -12,7 +12,7 @@ import {
   newUtr,
   proveEmail,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
 import { connectBrowser, expectAccessible, openPage, pauseClock } from '../support/browser.ts';

@@ -1,14 +1,14 @@
 import { knockoutCalls, routes, tournamentCalls } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import { eventWith, fixturesOf, saveKnockout, savePools } from '@tournaments/server/testing/draws';
 import {
   adminToken,
   newOrganizer,
   newTournament,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { fixturesAddress, generate, match, save } from '../fixtures/designer-steps.ts';
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';

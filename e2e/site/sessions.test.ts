@@ -1,14 +1,14 @@
 import { accountCalls, adminCalls, routes, TOKEN_KEYS } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send } from '@tournaments/server/testing/caller';
+import { send } from '@tournaments/server/testing/client';
 import {
   ADMIN,
   adminToken,
   newOrganizer,
   PASSWORD,
   type TestOrganizer,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { makeTournament, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';

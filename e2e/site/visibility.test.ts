@@ -1,9 +1,9 @@
 import { adminCalls, paths, publicCalls, routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { send, type TestTokens } from '@tournaments/server/testing/caller';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/world';
+import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { holding, umpireOf } from '../support/roles.ts';

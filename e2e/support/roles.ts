@@ -1,7 +1,7 @@
 import { TOKEN_KEYS, tournamentCalls, umpireCalls } from '@tournaments/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
-import { send, type TestTokens } from '@tournaments/server/testing/caller';
-import { SWITCHES, type TestOrganizer, type World } from '@tournaments/server/testing/world';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
+import { SWITCHES, type TestOrganizer, type World } from '@tournaments/server/testing/test-data';
 import type { Site } from './site.ts';
 
 /** A window whose storage holds these sessions from the start, as a browser that was signed in before. */

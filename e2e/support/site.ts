@@ -4,10 +4,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
-import { overHttp } from '@tournaments/server/testing/caller';
+import { overHttp } from '@tournaments/server/testing/client';
 import { freePort } from '@tournaments/server/testing/free-port';
-import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
-import { ADMIN, type World } from '@tournaments/server/testing/world';
+import { copyTemplate, dropDatabase } from '@tournaments/server/testing/test-database';
+import { ADMIN, type World } from '@tournaments/server/testing/test-data';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');

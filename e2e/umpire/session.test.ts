@@ -1,6 +1,6 @@
 import { umpireCalls } from '@tournaments/contract';
-import { send } from '@tournaments/server/testing/caller';
-import { newEvent, newTournament } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { newEvent, newTournament } from '@tournaments/server/testing/test-data';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, press } from '../organizer/steps.ts';

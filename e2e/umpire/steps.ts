@@ -1,5 +1,5 @@
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
-import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/world';
+import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { saveScore, stored, type Points } from '../fixtures/steps.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { afterEach, beforeEach, expect, inject, it } from 'vitest';
-import { dropDatabase, withDatabase } from '../testing/template.ts';
+import { dropDatabase, withDatabase } from '../testing/test-database.ts';
 import { migrate } from './migrate.ts';
 
 const MIGRATIONS = fileURLToPath(new URL('./migrations', import.meta.url));

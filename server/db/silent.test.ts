@@ -2,10 +2,10 @@ import { publicCalls, tournamentCalls } from '@tournaments/contract';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { send } from '../testing/caller.ts';
-import { newScene, type Scene } from '../testing/specimens.ts';
-import { beside, letIn } from '../testing/template.ts';
-import { newTournament } from '../testing/world.ts';
+import { send } from '../testing/client.ts';
+import { newScene, type Scene } from '../testing/sample-requests.ts';
+import { beside, letIn } from '../testing/test-database.ts';
+import { newTournament } from '../testing/test-data.ts';
 import { LISTENER_NAME } from './listen.ts';
 
 /** A database that takes what is sent and never answers: its processes are there, and stand still. */

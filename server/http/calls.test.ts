@@ -4,9 +4,9 @@ import { allCalls } from '@tournaments/contract/all';
 import type { AnyCall } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { sendRaw, type WireReply } from '../testing/caller.ts';
+import { sendRaw, type WireReply } from '../testing/client.ts';
 import { snapshot } from '../testing/snapshot.ts';
-import { callNamed, newScene, request, specimenOf, type Scene, type Specimen } from '../testing/specimens.ts';
+import { callNamed, newScene, request, specimenOf, type Scene, type Specimen } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let scene: Scene;

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import fastify from 'fastify';
 import { publicCalls } from '@tournaments/contract';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { send, sendRaw } from '../testing/caller.ts';
-import { beside, letIn } from '../testing/template.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
+import { send, sendRaw } from '../testing/client.ts';
+import { beside, letIn } from '../testing/test-database.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
 import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
 import { createRecentErrors } from './recent-errors.ts';
 

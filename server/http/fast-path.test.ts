@@ -2,7 +2,7 @@ import { createServer, request, type IncomingHttpHeaders } from 'node:http';
 import { publicCalls, TOKEN_HEADERS } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it, onTestFinished } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { newOrganizer, newTournament } from '../testing/world.ts';
+import { newOrganizer, newTournament } from '../testing/test-data.ts';
 import type { FinishedRequest } from './finished-requests.ts';
 import { CachedResponse, type Encoding } from './cached-response.ts';
 import { createFastPath, type FastRoute } from './fast-path.ts';

@@ -1,8 +1,8 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, request, type Scene } from '../testing/specimens.ts';
-import { keepSmallIdsFree, spoiltRequests } from '../testing/spoilt.ts';
+import { callNamed, newScene, request, type Scene } from '../testing/sample-requests.ts';
+import { keepSmallIdsFree, spoiltRequests } from '../testing/invalid-requests.ts';
 
 const CASES = 200;
 const AT_ONCE = 8;

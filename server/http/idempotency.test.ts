@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/specimens.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
 import { dropOldKeys } from './idempotency.repo.ts';
 import { dropOldWindows } from './rate-limits.repo.ts';
 import { createRequestHash } from './request-hash.ts';

@@ -2,7 +2,7 @@ import { accountCalls } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { send, sendRaw } from '../testing/caller.ts';
+import { send, sendRaw } from '../testing/client.ts';
 import {
   callNamed,
   newScene,
@@ -11,8 +11,8 @@ import {
   specimenOf,
   type Scene,
   type Specimen,
-} from '../testing/specimens.ts';
-import { PASSWORD } from '../testing/world.ts';
+} from '../testing/sample-requests.ts';
+import { PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;
 let scene: Scene;

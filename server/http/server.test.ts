@@ -2,8 +2,8 @@ import { connect } from 'node:net';
 import { liveAddress, publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { sendRaw } from '../testing/caller.ts';
-import { callNamed } from '../testing/specimens.ts';
+import { sendRaw } from '../testing/client.ts';
+import { callNamed } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let port: number;

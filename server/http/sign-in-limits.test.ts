@@ -2,9 +2,9 @@ import { accountCalls, adminCalls, publicCalls, umpireCalls } from '@tournaments
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserOn } from '../testing/browser.ts';
-import { send, type Target } from '../testing/caller.ts';
-import { newScene, ownTournament } from '../testing/specimens.ts';
-import { ADMIN, adminToken, newOrganizer, newPlayer, otpFor, PASSWORD } from '../testing/world.ts';
+import { send, type Target } from '../testing/client.ts';
+import { newScene, ownTournament } from '../testing/sample-requests.ts';
+import { ADMIN, adminToken, newOrganizer, newPlayer, otpFor, PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;
 

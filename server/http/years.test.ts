@@ -1,7 +1,7 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, ownTournament, request, specimenOf, type Scene } from '../testing/specimens.ts';
+import { callNamed, newScene, ownTournament, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let scene: Scene;

@@ -2,10 +2,10 @@ import { connect } from 'node:net';
 import { adminCalls, knockoutCalls, liveAddress, poolCalls, tournamentCalls } from '@tournaments/contract';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { send } from '../testing/caller.ts';
+import { send } from '../testing/client.ts';
 import { eventWith, saveKnockout, savePools, type FilledEvent } from '../testing/draws.ts';
-import { follow, type Follower, type Heard } from '../testing/follower.ts';
-import { adminToken, newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../testing/world.ts';
+import { follow, type Follower, type Heard } from '../testing/sse-client.ts';
+import { adminToken, newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../testing/test-data.ts';
 
 let app: TestApp;
 let sibling: TestApp;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { bookOne, newScene, type Scene } from '../testing/specimens.ts';
-import { newEvent } from '../testing/world.ts';
+import { bookOne, newScene, type Scene } from '../testing/sample-requests.ts';
+import { newEvent } from '../testing/test-data.ts';
 import { compose } from './message.ts';
 import { retryDelay } from './outbox.ts';
 import { queueMail, takeDueMail } from './outbox.repo.ts';

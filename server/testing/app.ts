@@ -12,9 +12,9 @@ import type { Transport } from '../mail/transport.ts';
 import { prepareSite } from '../operator.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { listenToOthers } from '../start.ts';
-import type { Target, WireBody, WireReply, WireRequest } from './caller.ts';
-import { copyTemplate, dropDatabase } from './template.ts';
-import { ADMIN, otpIn, type World } from './world.ts';
+import type { Target, WireBody, WireReply, WireRequest } from './client.ts';
+import { copyTemplate, dropDatabase } from './test-database.ts';
+import { ADMIN, otpIn, type World } from './test-data.ts';
 
 /** A clock that tests can set; it runs on from there with the real time. */
 export interface TestClock {

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts';
 import type { Identity, State } from './authorization-table.ts';
-import type { TestTokens } from './caller.ts';
+import type { TestTokens } from './client.ts';
 import {
   bookOne,
   callNamed,
@@ -12,8 +12,8 @@ import {
   SETTINGS,
   umpireTokens,
   type Scene,
-} from './specimens.ts';
-import { adminToken, newEvent, newOrganizer, newTournament, PASSWORD, type TestOrganizer } from './world.ts';
+} from './sample-requests.ts';
+import { adminToken, newEvent, newOrganizer, newTournament, PASSWORD, type TestOrganizer } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

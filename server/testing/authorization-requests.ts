@@ -1,6 +1,6 @@
 import type { Place } from './authorization-places.ts';
 import type { State } from './authorization-table.ts';
-import { PASSWORD } from './world.ts';
+import { PASSWORD } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

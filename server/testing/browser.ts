@@ -1,4 +1,4 @@
-import type { Target, WireReply } from './caller.ts';
+import type { Target, WireReply } from './client.ts';
 
 /** A target as one browser asks it: it keeps the cookies it is given and sends them along, from its own address. */
 export function browserOn(target: Target, from?: string): Target {

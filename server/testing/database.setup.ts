@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
-import { makeTemplate } from './template.ts';
+import { makeTemplate } from './test-database.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,8 +6,8 @@ import {
   type PoolMatch,
 } from '@tournaments/contract';
 import { makeDraw, poolMatches, type Match } from '@tournaments/engine';
-import { send, type WireReply } from './caller.ts';
-import { newPlayer, type TestOrganizer, type World } from './world.ts';
+import { send, type WireReply } from './client.ts';
+import { newPlayer, type TestOrganizer, type World } from './test-data.ts';
 
 /** Steps of tests that need entries and draws. */
 

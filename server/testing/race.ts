@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import type { TestApp } from './app.ts';
-import { send, type Target } from './caller.ts';
-import { bookingOf, keepProof, newPlayer, newUtr } from './world.ts';
+import { send, type Target } from './client.ts';
+import { bookingOf, keepProof, newPlayer, newUtr } from './test-data.ts';
 
 const PROOF = 'what a browser would have been answered';
 const FULL = 'This event is full.';

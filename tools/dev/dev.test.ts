@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type {} from '@tournaments/server/testing/database.setup';
-import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
+import { copyTemplate, dropDatabase } from '@tournaments/server/testing/test-database';
 import { expect, inject, it, onTestFinished } from 'vitest';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { projectRoot } from '../project.mjs';

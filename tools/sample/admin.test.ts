@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
-import { copyTemplate, dropDatabase, withDatabase } from '@tournaments/server/testing/template';
+import { copyTemplate, dropDatabase, withDatabase } from '@tournaments/server/testing/test-database';
 import { readSettings } from '@tournaments/server/settings';
 import { isPassword } from '../../server/auth/passwords.ts';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

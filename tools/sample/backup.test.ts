@@ -14,7 +14,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import pg from 'pg';
 import type {} from '@tournaments/server/testing/database.setup';
-import { copyTemplate, dropDatabase } from '@tournaments/server/testing/template';
+import { copyTemplate, dropDatabase } from '@tournaments/server/testing/test-database';
 import { readSettings, type Settings } from '@tournaments/server/settings';
 import { imagesOf } from '@tournaments/server/files';
 import { rowHashes } from '@tournaments/server/testing/row-hashes';

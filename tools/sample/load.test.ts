@@ -5,8 +5,8 @@ import { accountCalls, adminCalls, publicCalls, type PublicTournament } from '@t
 import { ORGANIZERS, SAMPLE_PASSWORD, SAMPLE_UMPIRE_PASSWORD, sampleAt } from '@tournaments/fixtures';
 import type {} from '@tournaments/server/testing/database.setup';
 import { startTestApp, type TestApp } from '@tournaments/server/testing/app';
-import { send } from '@tournaments/server/testing/caller';
-import { ADMIN, book, newPlayer } from '@tournaments/server/testing/world';
+import { send } from '@tournaments/server/testing/client';
+import { ADMIN, book, newPlayer } from '@tournaments/server/testing/test-data';
 import { createUmpirePasswords } from '../../server/auth/umpire-passwords.ts';
 import { systemRandom } from '@tournaments/server/start';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -1,7 +1,7 @@
 import { accountCalls, adminCalls, publicCalls } from '@tournaments/contract';
 import { browserOn } from '@tournaments/server/testing/browser';
-import { send, type Target, type WireReply } from '@tournaments/server/testing/caller';
-import { ADMIN, newOrganizer, newPlayer, PASSWORD } from '@tournaments/server/testing/world';
+import { send, type Target, type WireReply } from '@tournaments/server/testing/client';
+import { ADMIN, newOrganizer, newPlayer, PASSWORD } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../../site.ts';
 import { atMost, exactly, type Figure } from '../figures.ts';
 import type { Attack } from './attack.ts';

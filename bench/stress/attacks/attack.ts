@@ -1,6 +1,6 @@
 import type { BenchSite } from '../../site.ts';
 import type { Figure, Order } from '../figures.ts';
-import type { House } from '../house.ts';
+import type { House } from '../cluster.ts';
 
 /** Where an attack from outside is tried: each has a house of its own, so that what one leaves behind harms no other. */
 export interface Ground {

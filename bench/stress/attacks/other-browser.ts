@@ -1,6 +1,6 @@
 import { accountCalls, publicCalls } from '@tournaments/contract';
 import { browserOn } from '@tournaments/server/testing/browser';
-import { send, type Target } from '@tournaments/server/testing/caller';
+import { send, type Target } from '@tournaments/server/testing/client';
 import {
   bookingOf,
   newEvent,
@@ -8,7 +8,7 @@ import {
   newPlayer,
   newTournament,
   newUtr,
-} from '@tournaments/server/testing/world';
+} from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../../site.ts';
 import { exactly } from '../figures.ts';
 import type { Attack } from './attack.ts';

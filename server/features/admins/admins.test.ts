@@ -1,8 +1,8 @@
 import { adminCalls, publicCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
-import { ADMIN, adminToken, otpFor } from '../../testing/world.ts';
+import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
+import { ADMIN, adminToken, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;
 

@@ -1,7 +1,7 @@
 import { publicCalls, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send } from '../../testing/caller.ts';
+import { send } from '../../testing/client.ts';
 import { courseOf, raceForPlaces } from '../../testing/race.ts';
 import {
   book,
@@ -13,7 +13,7 @@ import {
   newUtr,
   proveEmail,
   type TestOrganizer,
-} from '../../testing/world.ts';
+} from '../../testing/test-data.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;

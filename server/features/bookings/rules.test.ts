@@ -1,10 +1,10 @@
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { WireReply } from '../../testing/caller.ts';
-import { callNamed, newScene, request, savedDraw, wirePlayer, type Scene } from '../../testing/specimens.ts';
+import type { WireReply } from '../../testing/client.ts';
+import { callNamed, newScene, request, savedDraw, wirePlayer, type Scene } from '../../testing/sample-requests.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { newEvent, newOrganizer, newTournament, newUtr, proofOf, proveEmail } from '../../testing/world.ts';
+import { newEvent, newOrganizer, newTournament, newUtr, proofOf, proveEmail } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

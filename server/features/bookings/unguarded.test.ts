@@ -5,7 +5,7 @@ import { events } from '../../db/schema.ts';
 import type * as bookingsRepo from './bookings.repo.ts';
 import type { TestApp } from '../../testing/app.ts';
 import { courseOf, raceForPlaces } from '../../testing/race.ts';
-import { newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
+import { newEvent, newOrganizer, newTournament } from '../../testing/test-data.ts';
 
 /** The usual mistake: look first, then count, with nothing that holds between the two. */
 async function lookThenTake(db: Db, eventId: number, count: number): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { WireReply } from '../../testing/caller.ts';
+import type { WireReply } from '../../testing/client.ts';
 import {
   bookOne,
   callNamed,
@@ -10,8 +10,8 @@ import {
   savedDraw,
   wirePlayer,
   type Scene,
-} from '../../testing/specimens.ts';
-import { newEvent, newTournament, newUtr } from '../../testing/world.ts';
+} from '../../testing/sample-requests.ts';
+import { newEvent, newTournament, newUtr } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import type { WireReply } from '../../testing/caller.ts';
+import type { WireReply } from '../../testing/client.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { bookOne, callNamed, newScene, request, wirePlayer, type Scene } from '../../testing/specimens.ts';
-import { newEvent, newTournament } from '../../testing/world.ts';
+import { bookOne, callNamed, newScene, request, wirePlayer, type Scene } from '../../testing/sample-requests.ts';
+import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

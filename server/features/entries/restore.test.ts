@@ -1,10 +1,10 @@
 import { knockoutCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newEntries, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
-import { send } from '../../testing/caller.ts';
+import { callNamed, newEntries, newScene, request, specimenOf, type Scene } from '../../testing/sample-requests.ts';
+import { send } from '../../testing/client.ts';
 import { saveKnockout } from '../../testing/draws.ts';
-import { book, newEvent, newPlayer, newUtr } from '../../testing/world.ts';
+import { book, newEvent, newPlayer, newUtr } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

@@ -3,9 +3,9 @@ import { accountCalls, tournamentCalls } from '@tournaments/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, tokenHeaders, type WireReply } from '../../testing/caller.ts';
+import { send, sendRaw, tokenHeaders, type WireReply } from '../../testing/client.ts';
 import { grayPng, multipart, samplePng, type Upload } from '../../testing/pictures.ts';
-import { newOrganizer, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;

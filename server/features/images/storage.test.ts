@@ -2,10 +2,10 @@ import { accountCalls, oversightCalls } from '@tournaments/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, tokenHeaders, type WireReply } from '../../testing/caller.ts';
+import { send, sendRaw, tokenHeaders, type WireReply } from '../../testing/client.ts';
 import { multipart, samplePng } from '../../testing/pictures.ts';
 import { startS3Server, type S3Server } from '../../testing/s3-server.ts';
-import { adminToken, newOrganizer, type TestOrganizer } from '../../testing/world.ts';
+import { adminToken, newOrganizer, type TestOrganizer } from '../../testing/test-data.ts';
 
 let storage: S3Server;
 let app: TestApp;

@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTENER_NAME } from '../../db/listen.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { overHttp, send, type Target } from '../../testing/caller.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/specimens.ts';
+import { overHttp, send, type Target } from '../../testing/client.ts';
+import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/sample-requests.ts';
 
 let app: TestApp;
 let sibling: TestApp;

@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { publicCalls, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, tokenHeaders, type TestTokens } from '../../testing/caller.ts';
+import { send, tokenHeaders, type TestTokens } from '../../testing/client.ts';
 import {
   bookOne,
   callNamed,
@@ -12,8 +12,8 @@ import {
   savedDraw,
   umpireTokens,
   type Scene,
-} from '../../testing/specimens.ts';
-import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/world.ts';
+} from '../../testing/sample-requests.ts';
+import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 type Who = 'visitor' | 'owner' | 'stranger' | 'waiting' | 'umpire' | 'foreignUmpire' | 'admin' | 'junk';

@@ -1,9 +1,9 @@
 import { knockoutCalls, tournamentCalls, umpireCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
+import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { eventWith, fixturesOf, saveKnockout } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let sibling: TestApp;

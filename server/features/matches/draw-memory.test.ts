@@ -1,9 +1,9 @@
 import { knockoutCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { send } from '../../testing/caller.ts';
+import { send } from '../../testing/client.ts';
 import { eventWith, saveKnockout, type FilledEvent } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let sibling: TestApp;

@@ -2,9 +2,9 @@ import { knockoutCalls, poolCalls, publicCalls } from '@tournaments/contract';
 import { layOut, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw } from '../../testing/caller.ts';
+import { send, sendRaw } from '../../testing/client.ts';
 import { eventWith, fixturesOf, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;

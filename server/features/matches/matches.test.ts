@@ -10,9 +10,9 @@ import {
 import { layOut, settleByes, stageLines } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, type TestTokens } from '../../testing/caller.ts';
+import { send, sendRaw, type TestTokens } from '../../testing/client.ts';
 import { eventWith, fixturesOf, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;

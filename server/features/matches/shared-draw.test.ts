@@ -1,9 +1,9 @@
 import { knockoutCalls, poolCalls, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { overHttp, send, type Target } from '../../testing/caller.ts';
+import { overHttp, send, type Target } from '../../testing/client.ts';
 import { eventWith, saveKnockout, type FilledEvent } from '../../testing/draws.ts';
-import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/world.ts';
+import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let sibling: TestApp;

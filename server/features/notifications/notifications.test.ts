@@ -8,8 +8,8 @@ import {
   request,
   savedDraw,
   type Scene,
-} from '../../testing/specimens.ts';
-import { newEvent, newTournament } from '../../testing/world.ts';
+} from '../../testing/sample-requests.ts';
+import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

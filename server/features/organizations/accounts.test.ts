@@ -8,7 +8,7 @@ import {
 } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/caller.ts';
+import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
 import {
   adminToken,
@@ -19,7 +19,7 @@ import {
   proofOf,
   proveEmail,
   SWITCHES,
-} from '../../testing/world.ts';
+} from '../../testing/test-data.ts';
 
 let app: TestApp;
 

@@ -1,9 +1,9 @@
 import { accountCalls, adminCalls, publicCalls, refusalTexts, umpireCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens, type WireReply } from '../../testing/caller.ts';
+import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { newScene } from '../../testing/specimens.ts';
+import { newScene } from '../../testing/sample-requests.ts';
 import {
   adminToken,
   newOrganizer,
@@ -12,7 +12,7 @@ import {
   proofOf,
   proveEmail,
   type TestOrganizer,
-} from '../../testing/world.ts';
+} from '../../testing/test-data.ts';
 
 let app: TestApp;
 

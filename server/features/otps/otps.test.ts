@@ -1,9 +1,9 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, type WireReply } from '../../testing/caller.ts';
+import { send, sendRaw, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { bookOne, newScene } from '../../testing/specimens.ts';
+import { bookOne, newScene } from '../../testing/sample-requests.ts';
 import {
   bookingOf,
   newEvent,
@@ -13,7 +13,7 @@ import {
   newUtr,
   otpFor,
   proveEmail,
-} from '../../testing/world.ts';
+} from '../../testing/test-data.ts';
 import { dropOldOtps } from './otps.repo.ts';
 
 let app: TestApp;

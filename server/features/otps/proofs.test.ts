@@ -2,9 +2,9 @@ import { accountCalls, publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { browserOn, cookieLines } from '../../testing/browser.ts';
-import { send, sendRaw, type Target } from '../../testing/caller.ts';
-import { newScene, type Scene } from '../../testing/specimens.ts';
-import { bookingOf, newEvent, newOrganizer, newPlayer, newUtr, otpFor } from '../../testing/world.ts';
+import { send, sendRaw, type Target } from '../../testing/client.ts';
+import { newScene, type Scene } from '../../testing/sample-requests.ts';
+import { bookingOf, newEvent, newOrganizer, newPlayer, newUtr, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let scene: Scene;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newScene, request, type Scene } from '../../testing/specimens.ts';
-import { ADMIN, newEvent, newOrganizer, newTournament } from '../../testing/world.ts';
+import { callNamed, newScene, request, type Scene } from '../../testing/sample-requests.ts';
+import { ADMIN, newEvent, newOrganizer, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

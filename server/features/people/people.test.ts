@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '../../mail/message.ts';
 import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newScene, openedData, request, type Scene } from '../../testing/specimens.ts';
-import { book, newEvent, newPlayer, newTournament } from '../../testing/world.ts';
+import { callNamed, newScene, openedData, request, type Scene } from '../../testing/sample-requests.ts';
+import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { retention } from './retention.service.ts';
 
 type Wire = Record<string, unknown>;

@@ -1,9 +1,9 @@
 import { accountCalls, adminCalls, sessionCalls, umpireCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, sendRaw, type TestTokens } from '../../testing/caller.ts';
-import { newScene, ownTournament, sessionOf } from '../../testing/specimens.ts';
-import { ADMIN, adminToken, newOrganizer, PASSWORD, type TestOrganizer } from '../../testing/world.ts';
+import { send, sendRaw, type TestTokens } from '../../testing/client.ts';
+import { newScene, ownTournament, sessionOf } from '../../testing/sample-requests.ts';
+import { ADMIN, adminToken, newOrganizer, PASSWORD, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 

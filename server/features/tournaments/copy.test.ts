@@ -9,7 +9,7 @@ import {
   savedDraw,
   specimenOf,
   type Scene,
-} from '../../testing/specimens.ts';
+} from '../../testing/sample-requests.ts';
 
 type Wire = Record<string, unknown>;
 

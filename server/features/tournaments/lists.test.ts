@@ -2,9 +2,9 @@ import { knockoutCalls, PAGE_SIZE, tournamentCalls, type QueryOf } from '@tourna
 import { layOut, settleByes } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send } from '../../testing/caller.ts';
+import { send } from '../../testing/client.ts';
 import { eventWith, recordOf, saveKnockout, savePools } from '../../testing/draws.ts';
-import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '../../testing/world.ts';
+import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
 let organizer: TestOrganizer;

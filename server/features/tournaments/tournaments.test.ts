@@ -1,7 +1,7 @@
 import { publicCalls, refusalTexts, tournamentCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type WireReply } from '../../testing/caller.ts';
+import { send, type WireReply } from '../../testing/client.ts';
 import {
   callNamed,
   newEntries,
@@ -11,8 +11,8 @@ import {
   savedDraw,
   specimenOf,
   type Scene,
-} from '../../testing/specimens.ts';
-import { newEvent, newTournament } from '../../testing/world.ts';
+} from '../../testing/sample-requests.ts';
+import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 

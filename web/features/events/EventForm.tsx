@@ -16,7 +16,7 @@ import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
 import { ageGroupChoices, GENDERS, SCORING_FORMATS } from './choices.ts';
-import { bodyOf, checkFacts, draftOf, factsOf, formErrors, type Facts } from './facts.ts';
+import { bodyOf, checkFacts, draftOf, factsOf, formErrors, type Facts } from './formValues.ts';
 
 interface EventFormProps {
   readonly tournamentId: number;

@@ -1,7 +1,7 @@
 import type { EventBody, OrganizerEvent } from '@tournaments/contract';
 import { usualEventWords as words } from '../../lib/texts/organizer-events.ts';
 import type { Checks } from '../../lib/forms.ts';
-import { bodyOf, checkFacts, DEFAULTS, type Facts } from './facts.ts';
+import { bodyOf, checkFacts, DEFAULTS, type Facts } from './formValues.ts';
 
 /** The five disciplines of badminton. */
 export const DISCIPLINES = ['MS', 'WS', 'MD', 'WD', 'XD'] as const;

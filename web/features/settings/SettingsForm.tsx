@@ -15,7 +15,7 @@ import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { CopyLine } from './CopyLine.tsx';
-import { bodyOf, factsOf, type Facts } from './facts.ts';
+import { bodyOf, factsOf, type Facts } from './formValues.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
 import { UmpireBlock } from './UmpireBlock.tsx';

@@ -3,7 +3,7 @@ import { get, useFormState, useWatch } from 'react-hook-form';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
-import type { Facts } from './formFacts.ts';
+import type { Facts } from './formValues.ts';
 import styles from './Teams.module.css';
 
 interface BlockProps {

@@ -20,7 +20,7 @@ import {
   isComplete,
   teamOf,
   type Facts,
-} from './formFacts.ts';
+} from './formValues.ts';
 import { TeamBlock } from './TeamBlock.tsx';
 import styles from './Teams.module.css';
 

@@ -13,7 +13,7 @@ import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import fieldStyles from '../../ui/fields/Field.module.css';
-import type { Facts } from './facts.ts';
+import type { Facts } from './formValues.ts';
 import { useBasicInfo } from './useBasicInfo.ts';
 import styles from './RichTextEditor.module.css';
 

@@ -18,7 +18,7 @@ import {
   versionFor,
   type Base,
   type Facts,
-} from './facts.ts';
+} from './formValues.ts';
 
 interface Options {
   readonly tournament: OrganizerTournament | null;

@@ -2,7 +2,7 @@ import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournam
 import { effectiveFee } from '@tournaments/engine';
 import type { Fault } from '../../../lib/forms.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
-import { checkFacts, type PlayerFacts, type TeamFacts } from '../formFacts.ts';
+import { checkFacts, type PlayerFacts, type TeamFacts } from '../formValues.ts';
 import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
 import { amountOf, birthOf, mobileOf, namesOf, partsOf, statusOf, textOf } from './values.ts';
 

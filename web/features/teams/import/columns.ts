@@ -1,4 +1,4 @@
-import type { PlayerFacts } from '../formFacts.ts';
+import type { PlayerFacts } from '../formValues.ts';
 
 /** What a column can hold: a field of the first or second player, or something about the team. */
 export type Target = `${0 | 1}.${keyof PlayerFacts}` | 'reference' | 'status' | 'amount' | 'event';

@@ -8,7 +8,7 @@ import { useSubmit } from '../../../lib/submit.ts';
 import { tableOfFile, tableOfText, type Table, type TableResult } from '../../../lib/tableFile.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { bodyOf } from '../formFacts.ts';
+import { bodyOf } from '../formValues.ts';
 import { candidatesOf, sizeOf, sortCandidates, type LeftOut, type Mends } from './candidates.ts';
 import { guessReading, type Mapping, type Reading, type Target } from './columns.ts';
 

@@ -1,7 +1,7 @@
 import { publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import type { TestApp } from './app.ts';
-import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './caller.ts';
+import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
 import { multipart, samplePng } from './pictures.ts';
 import {
   ADMIN,
@@ -17,7 +17,7 @@ import {
   proveEmail,
   type TestOrganizer,
   type World,
-} from './world.ts';
+} from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 

@@ -1,5 +1,5 @@
 import { needConnections } from '../open-files.ts';
-import { openElsewhere } from './elsewhere.ts';
+import { openElsewhere } from './child-process.ts';
 import type { Saved } from './scene.ts';
 import type { ViewersQuestion } from './viewers.ts';
 

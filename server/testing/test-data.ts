@@ -1,5 +1,5 @@
 import { accountCalls, adminCalls, publicCalls, tournamentCalls, type Player } from '@tournaments/contract';
-import { send, type Target, type TestTokens } from './caller.ts';
+import { send, type Target, type TestTokens } from './client.ts';
 
 /** Small steps that tests share; each goes through the calls as a person would. */
 

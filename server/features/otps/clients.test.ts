@@ -2,9 +2,9 @@ import { accountCalls, adminCalls, peopleCalls, publicCalls } from '@tournaments
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { browserOn } from '../../testing/browser.ts';
-import { send, type Target, type WireReply } from '../../testing/caller.ts';
+import { send, type Target, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { ADMIN, newOrganizer, newPlayer, otpFor } from '../../testing/world.ts';
+import { ADMIN, newOrganizer, newPlayer, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { bodyOf, checkFacts, DEFAULTS, factsOf } from './facts.ts';
+import { bodyOf, checkFacts, DEFAULTS, factsOf } from './formValues.ts';
 
 describe('a new event', () => {
   it('is an open singles knockout without fee or offer [ORG-EVENTS-24]', () => {

@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@tournaments/contract';
 import fc from 'fast-check';
-import type { TestTokens } from './caller.ts';
-import { callNamed, specimenOf, type Scene } from './specimens.ts';
-import type { World } from './world.ts';
+import type { TestTokens } from './client.ts';
+import { callNamed, specimenOf, type Scene } from './sample-requests.ts';
+import type { World } from './test-data.ts';
 
 const LEAVES: readonly unknown[] = [
   null,

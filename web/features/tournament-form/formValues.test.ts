@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkFacts, secondsOf, versionFor, type Base, type Facts } from './facts.ts';
+import { checkFacts, secondsOf, versionFor, type Base, type Facts } from './formValues.ts';
 
 const FACTS: Facts = {
   name: 'Deccan Monsoon Open',

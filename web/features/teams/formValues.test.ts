@@ -8,7 +8,7 @@ import {
   isComplete,
   teamOf,
   type TeamFacts,
-} from './formFacts.ts';
+} from './formValues.ts';
 
 const SINGLES = { eventType: 'singles', feePaise: 60_000, discountPercent: 10 } as OrganizerEvent;
 const DOUBLES = { ...SINGLES, eventType: 'doubles' } as OrganizerEvent;
