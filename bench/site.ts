@@ -6,13 +6,13 @@ import { overHttp } from '@tournaments/server/testing/client';
 import { openDatabase, type Database } from '@tournaments/server/database';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { freePort } from '@tournaments/server/testing/free-port';
-import { ADMIN, otpIn, type World } from '@tournaments/server/testing/test-data';
+import { ADMIN, otpIn, type TestServer } from '@tournaments/server/testing/test-data';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const PATIENCE_MS = 60_000;
 
 /** The production build in a process of its own, on an embedded Postgres that keeps its promises. */
-export interface BenchSite extends World {
+export interface BenchSite extends TestServer {
   readonly origin: string;
   readonly dataDir: string;
   readonly pid: number;

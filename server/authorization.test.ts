@@ -14,7 +14,7 @@ import {
 } from './testing/authorization-table.ts';
 import type { TestTokens, WireReply } from './testing/client.ts';
 import { snapshot } from './testing/snapshot.ts';
-import { bookingOn, callNamed, request, specimenOf } from './testing/sample-requests.ts';
+import { bookingOn, callNamed, request, sampleRequest } from './testing/sample-requests.ts';
 import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -102,7 +102,7 @@ const ONE_BY_ONE = ['resetPassword', 'validateOtpAndLogin'];
 
 async function freshParts(name: string, { event }: Place): Promise<Parts> {
   if (name === 'bookEvents') return bookingOn(app, event);
-  if (name !== 'resetPassword') return specimenOf(authorities.scene, name);
+  if (name !== 'resetPassword') return sampleRequest(authorities.scene, name);
   const { email } = forgetful;
   await proveEmail(app, 'organizer_change_password', email);
   const proof = proofOf('organizer_change_password', email);
@@ -128,11 +128,11 @@ function ownEmail(name: string, identity: Identity): Wire {
 /** A specimen for one cell, made to be about the place and by whom it is. */
 async function partsOf(call: AnyCall, place: Place, state: State, identity: Identity, once: Parts) {
   const isFresh = USES_PROOF.includes(call.name) && !ONE_BY_ONE.includes(call.name);
-  const specimen = isFresh ? await freshParts(call.name, place) : once;
-  const changes = ABOUT[call.name]?.(place, specimen, state);
+  const sample = isFresh ? await freshParts(call.name, place) : once;
+  const changes = ABOUT[call.name]?.(place, sample, state);
   return {
-    query: { ...specimen.query, ...changes?.query },
-    body: { ...specimen.body, ...ownEmail(call.name, identity), ...changes?.body },
+    query: { ...sample.query, ...changes?.query },
+    body: { ...sample.body, ...ownEmail(call.name, identity), ...changes?.body },
   };
 }
 
@@ -236,7 +236,7 @@ async function switchSite(siteActive: boolean): Promise<void> {
 }
 
 async function answersTo(call: AnyCall, row: Row): Promise<Answered> {
-  const once = USES_PROOF.includes(call.name) ? {} : await specimenOf(authorities.scene, call.name);
+  const once = USES_PROOF.includes(call.name) ? {} : await sampleRequest(authorities.scene, call.name);
   const cells: Cell[] = [];
   for (const state of STATES[row.about])
     for (const identity of IDENTITIES) cells.push(await cellOf(call, row, state, identity, once));

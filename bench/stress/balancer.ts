@@ -1,4 +1,4 @@
-import { answerFrom } from './child-process.ts';
+import { serveParent } from './child-process.ts';
 import { startProxy } from './proxy.ts';
 
 /** A process of a balancer is asked once: to stand before these ports. It answers its address. */
@@ -7,4 +7,4 @@ async function answer(ports: readonly number[]): Promise<string> {
   return origin;
 }
 
-answerFrom(answer);
+serveParent(answer);

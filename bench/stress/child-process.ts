@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import path from 'node:path';
 
 /** A process of its own for one side of a test, so that its work does not slow down what measures the other. */
-export interface Elsewhere<Question, Answer> {
+export interface Child<Question, Answer> {
   ask(question: Question): Promise<Answer>;
   close(): Promise<void>;
 }
@@ -24,7 +24,7 @@ interface Waiting {
 }
 
 /** Starts a file of this folder, which calls `answerFrom`. */
-export function openElsewhere<Question, Answer>(file: string): Elsewhere<Question, Answer> {
+export function startChild<Question, Answer>(file: string): Child<Question, Answer> {
   const child = fork(path.join(import.meta.dirname, file), { execArgv: ['--import', 'tsx'] });
   const waiting = new Map<number, Waiting>();
   let last = 0;
@@ -55,7 +55,7 @@ export function openElsewhere<Question, Answer>(file: string): Elsewhere<Questio
 }
 
 /** The other side: answers each question of the process that started this one, and ends with it. */
-export function answerFrom<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
+export function serveParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.once('disconnect', () => process.exit());
   process.on('message', ({ number, question }: Asked) => {
     const reply = (answered: Omit<Answered, 'number'>) => process.send?.({ number, ...answered });

@@ -8,7 +8,7 @@ import { startBenchSite, type BenchSite } from '../site.ts';
 import { sleep } from './figures.ts';
 
 /** Instances of the built site that come and go on one Postgres, as in operation with `DATABASE_URL`. */
-export interface House {
+export interface Cluster {
   readonly dataDir: string;
   readonly postgres: Postgres;
   /** Starts one more instance; `env` changes its settings. */
@@ -17,7 +17,7 @@ export interface House {
   close(): Promise<void>;
 }
 
-/** The database of a house: kept on disk as in operation, on a socket of its own. */
+/** The database of a cluster: kept on disk as in operation, on a socket of its own. */
 export interface Postgres {
   readonly url: string;
   /** Runs one statement and answers its rows. */
@@ -67,8 +67,8 @@ async function startPostgres(dataDir: string): Promise<Postgres> {
   };
 }
 
-/** Opens a house without instances. */
-export async function openHouse(): Promise<House> {
+/** Opens a cluster without instances. */
+export async function startCluster(): Promise<Cluster> {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'tournaments-stress-'));
   const postgres = await startPostgres(dataDir);
   const instances: BenchSite[] = [];

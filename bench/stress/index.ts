@@ -29,7 +29,7 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: mailAway,
   },
   R7: { title: 'guessing OTPs and passwords; the amount is of guesses of each kind', run: guessing },
-  R9: { title: 'spoilt requests to every call; the amount is of requests', run: fuzz },
+  R9: { title: 'invalid requests to every call; the amount is of requests', run: fuzz },
   R12: {
     title:
       'senders who are never done, and what is too large; the amount is of slow headers, and a fifth of slow bodies',

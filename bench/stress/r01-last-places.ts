@@ -1,7 +1,7 @@
 import { raceForPlaces } from '@tournaments/server/testing/race';
 import { newEvent, newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 
 /**
  * The race for the last places of an event, over two instances. The same race sells places twice when the guarded
@@ -27,15 +27,15 @@ interface Stored {
   readonly mails: number;
 }
 
-const storedIn = async ({ postgres }: House, event: number): Promise<Stored> =>
+const storedIn = async ({ postgres }: Cluster, event: number): Promise<Stored> =>
   (await postgres.query<Stored>(STORED, [event]))[0]!;
 
 /** Races again and again; each figure counts the races that came out otherwise. */
 export async function run(order: Order): Promise<readonly Figure[]> {
   const races = order.amount ?? (order.isFull ? 100 : 3);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const instances = [await house.open(), await house.open()];
+    const instances = [await cluster.open(), await cluster.open()];
     const organizer = await newOrganizer(instances[0]!, { upiId: 'shuttlers@okaxis' });
     const tournament = await newTournament(instances[0]!, organizer);
     const wrong = { booked: 0, refused: 0, other: 0, entries: 0, money: 0, mails: 0 };
@@ -45,13 +45,13 @@ export async function run(order: Order): Promise<readonly Figure[]> {
         maxEntries: PLACES,
         feePaise: FEE_PAISE,
       });
-      const before = await storedIn(house, event);
+      const before = await storedIn(cluster, event);
       const { booked, full, others } = await raceForPlaces(
-        { instances, query: (text, values) => house.postgres.query(text, values) },
+        { instances, query: (text, values) => cluster.postgres.query(text, values) },
         event,
         REQUESTS,
       );
-      const after = await storedIn(house, event);
+      const after = await storedIn(cluster, event);
       wrong.booked += Number(booked !== PLACES);
       wrong.refused += Number(full !== REQUESTS - PLACES);
       wrong.other += others.length;
@@ -69,6 +69,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       exactly(`races without exactly ${PLACES} mails`, wrong.mails, 0),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

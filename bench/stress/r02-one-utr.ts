@@ -10,7 +10,7 @@ import {
   newUtr,
 } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse } from './cluster.ts';
+import { startCluster } from './cluster.ts';
 
 /**
  * One UTR named by a hundred bookings at once. With the index `bookings_living_utr` dropped by hand all three figures
@@ -22,9 +22,9 @@ const REQUESTS = 100;
 /** Each round is one UTR, which begins with zeros, sent over two instances. */
 export async function run(order: Order): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 100 : 5);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const instances = [await house.open(), await house.open()];
+    const instances = [await cluster.open(), await cluster.open()];
     const organizer = await newOrganizer(instances[0]!, { upiId: 'shuttlers@okaxis' });
     const tournament = await newTournament(instances[0]!, organizer);
     const wrong = { booked: 0, refused: 0, stored: 0 };
@@ -33,7 +33,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       const event = await newEvent(instances[0]!, organizer, tournament);
       const players = Array.from({ length: REQUESTS }, () => newPlayer());
       await proveForBooking(
-        house.postgres,
+        cluster.postgres,
         players.map(({ email }) => email),
       );
       const utr = newUtr();
@@ -42,7 +42,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
           send(instances[index % 2]!, publicCalls.bookEvents, { body: bookingOf(event, [player], utr) }),
         ),
       );
-      const stored = await house.postgres.query<{ utr: string; entries: number }>(
+      const stored = await cluster.postgres.query<{ utr: string; entries: number }>(
         `select b.utr, count(*)::int as entries from bookings b join entries e on e.booking_id = b.id
          where e.event_id = $1 group by b.id`,
         [event],
@@ -59,6 +59,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       exactly('UTRs that are not stored once with their zeros', wrong.stored, 0),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

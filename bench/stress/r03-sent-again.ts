@@ -3,7 +3,7 @@ import { send, type Target, type WireReply } from '@tournaments/server/testing/c
 import { proveForBooking } from '@tournaments/server/testing/race';
 import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { newScene, type Scene } from './scene.ts';
 
 /**
@@ -22,9 +22,9 @@ interface Repeated {
   readonly effect: readonly [text: string, value: number | string];
 }
 
-async function bookingIn(house: House, event: number): Promise<Repeated> {
+async function bookingIn(cluster: Cluster, event: number): Promise<Repeated> {
   const player = newPlayer();
-  await proveForBooking(house.postgres, [player.email]);
+  await proveForBooking(cluster.postgres, [player.email]);
   const body = bookingOf(event, [player], newUtr());
   return {
     name: 'booking',
@@ -71,9 +71,9 @@ function scoreIn({ organizer, event: { eventId } }: Scene, round: number): Repea
 /** Each round sends one booking, one team and one score again and again. */
 export async function run(order: Order): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 64 : 5);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const instances = [await house.open(), await house.open()];
+    const instances = [await cluster.open(), await cluster.open()];
     const scene = await newScene(instances[0]!);
     const event = await newEvent(instances[0]!, scene.organizer, scene.tournament);
     const wrong = { answers: 0, failed: 0, effects: 0 };
@@ -81,12 +81,12 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       `${rounds} bookings, teams and scores, each ${PARALLEL} times at once and ${LATER} times later`,
     );
     for (let round = 0; round < rounds; round += 1) {
-      for (const one of [await bookingIn(house, event), teamIn(scene, event), scoreIn(scene, round)]) {
+      for (const one of [await bookingIn(cluster, event), teamIn(scene, event), scoreIn(scene, round)]) {
         const headers = { [IDEMPOTENCY_HEADER]: `again-${one.name}-${round}` };
         const to = (index: number) => one.send(instances[index % 2]!, headers);
         const replies = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => to(index)));
         for (let time = 0; time < LATER; time += 1) replies.push(await to(time));
-        const [row] = await house.postgres.query<{ count: string }>(one.effect[0], [one.effect[1]]);
+        const [row] = await cluster.postgres.query<{ count: string }>(one.effect[0], [one.effect[1]]);
         wrong.answers += Number(new Set(replies.map(({ body }) => JSON.stringify(body))).size !== 1);
         wrong.failed += replies.filter(({ body }) => body.success !== true).length;
         wrong.effects += Number(Number(row?.count) !== 1);
@@ -98,6 +98,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       exactly('requests without exactly one effect, and of a booking one mail', wrong.effects, 0),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

@@ -11,7 +11,7 @@ import {
 } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 
@@ -140,16 +140,16 @@ interface Killed {
   readonly scene: Scene;
 }
 
-async function killBoth(house: House, order: Order): Promise<Killed> {
+async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   const [appKills, databaseKills] = order.isFull ? [50, 20] : [order.amount ?? 4, order.amount ?? 3];
-  let site = await house.open();
+  let site = await cluster.open();
   const port = new URL(site.origin).port;
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const tournament = await newTournament(site, organizer);
   const events: number[] = [];
   while (events.length < EVENTS) events.push(await newEvent(site, organizer, tournament));
   const emails = Array.from({ length: order.isFull ? 100_000 : 20_000 }, () => newPlayer().email);
-  await proveForBooking(house.postgres, emails);
+  await proveForBooking(cluster.postgres, emails);
   order.say(
     `${BOOKERS} who book, ${SCORERS} who score; ${appKills} kills of the app, ${databaseKills} of the database`,
   );
@@ -159,13 +159,13 @@ async function killBoth(house: House, order: Order): Promise<Killed> {
   const app = await killAgainAndAgain(appKills, writers, async () => {
     const from = performance.now();
     await site.kill();
-    site = await house.open({ PORT: port });
+    site = await cluster.open({ PORT: port });
     return performance.now() - from;
   });
   const database = await killAgainAndAgain(databaseKills, writers, async () => {
     const from = performance.now();
-    house.postgres.kill();
-    await house.postgres.start();
+    cluster.postgres.kill();
+    await cluster.postgres.start();
     await until('ready', () => isReady(site), PATIENCE_MS);
     return performance.now() - from;
   });
@@ -175,7 +175,7 @@ async function killBoth(house: House, order: Order): Promise<Killed> {
 }
 
 /** What of the acknowledged scores is not as it must be, by the database itself. */
-async function scoreFigures({ postgres }: House, { scored }: Writers, scene: Scene): Promise<Figure[]> {
+async function scoreFigures({ postgres }: Cluster, { scored }: Writers, scene: Scene): Promise<Figure[]> {
   const rows = await postgres.query<{ match: number; points: number | null }>(
     `select m.match_number as match, (m.games -> 0 ->> 'a')::int as points
      from matches m join draws d on d.id = m.draw_id where d.event_id = $1`,
@@ -195,28 +195,28 @@ async function scoreFigures({ postgres }: House, { scored }: Writers, scene: Sce
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const { app, database, writers, scene } = await killBoth(house, order);
+    const { app, database, writers, scene } = await killBoth(cluster, order);
     const { acknowledged, sentAgain } = writers;
-    const [found] = await house.postgres.query<{ lost: number; twice: number }>(
+    const [found] = await cluster.postgres.query<{ lost: number; twice: number }>(
       `select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as twice from (
          select (select count(*) from bookings b where b.utr = value) as times
          from json_array_elements_text($1::json)) found`,
       [JSON.stringify(acknowledged)],
     );
-    const [wrong] = await house.postgres.query<{ half: number }>(HALF);
+    const [wrong] = await cluster.postgres.query<{ half: number }>(HALF);
     return [
       seen('bookings acknowledged', acknowledged.length, ''),
       seen('requests sent again', sentAgain, ''),
       exactly('acknowledged bookings that were lost', found?.lost ?? -1, 0),
       exactly('bookings stored twice', found?.twice ?? -1, 0),
       exactly('half states: entries, players, counters, mails, audit', wrong?.half ?? -1, 0),
-      ...(await scoreFigures(house, writers, scene)),
+      ...(await scoreFigures(cluster, writers, scene)),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, openLine, startLoad, type Line, type Loaded } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 
@@ -61,11 +61,11 @@ interface Absence {
   comeBack(): Promise<void>;
 }
 
-function stoppedDatabase({ postgres }: House): Absence {
+function stoppedDatabase({ postgres }: Cluster): Absence {
   return { name: 'stopped', leave: () => postgres.stop(), comeBack: () => postgres.start() };
 }
 
-function stillDatabase({ postgres, dataDir }: House): Absence {
+function stillDatabase({ postgres, dataDir }: Cluster): Absence {
   let pids: readonly number[] = [];
   const signal = (name: NodeJS.Signals) => {
     // A session may have ended in the meantime.
@@ -142,19 +142,19 @@ const slowest = (tries: readonly Try[]): number => Math.max(0, ...tries.map(({ f
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const ms = 1000 * (order.amount ?? (order.isFull ? 30 : 6));
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const site = await house.open();
+    const site = await cluster.open();
     const scene = await newScene(site);
     const place = { scene, site, order };
     order.say(
       `the database is away for ${ms / 1000} s, twice, under ${WRITERS} writers and ${READS_PER_SECOND} reads/s`,
     );
     return [
-      ...(await absenceFigures(place, stoppedDatabase(house), ms)),
-      ...(await absenceFigures(place, stillDatabase(house), ms)),
+      ...(await absenceFigures(place, stoppedDatabase(cluster), ms)),
+      ...(await absenceFigures(place, stillDatabase(cluster), ms)),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

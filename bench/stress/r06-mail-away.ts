@@ -7,7 +7,7 @@ import { proveForBooking } from '@tournaments/server/testing/race';
 import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { newScene } from './scene.ts';
 
 /**
@@ -22,7 +22,7 @@ const PATIENCE_MS = 90_000;
 const SETTLE_MS = 3000;
 const THINKS_MS = 2000;
 
-/** The post of a house: a server whose mails are kept over its absences. */
+/** The post of a cluster: a server whose mails are kept over its absences. */
 interface Post {
   readonly url: string;
   readonly received: Received[];
@@ -92,7 +92,7 @@ async function openPost(): Promise<Post> {
 
 /** Where people book. */
 interface Place {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly site: BenchSite;
   readonly event: number;
   readonly post: Post;
@@ -113,7 +113,7 @@ async function bookFor(place: Place, ms: number, meanwhile?: () => void): Promis
   while (performance.now() < end) {
     if (emails.length % OTP_EVERY === 0) meanwhile?.();
     const player = newPlayer();
-    await proveForBooking(place.house.postgres, [player.email]);
+    await proveForBooking(place.cluster.postgres, [player.email]);
     const from = performance.now();
     const { body } = await send(place.site, publicCalls.bookEvents, {
       body: bookingOf(place.event, [player], newUtr()),
@@ -152,22 +152,22 @@ function mailsTo({ received }: Post, emails: readonly string[]): readonly number
 
 const WAITING = 'select count(*)::int as count from outbox where sent_at is null';
 
-async function waiting({ postgres }: House): Promise<number> {
+async function waiting({ postgres }: Cluster): Promise<number> {
   return (await postgres.query<{ count: number }>(WAITING))[0]?.count ?? -1;
 }
 
 async function absenceFigures(place: Place, absence: Absence, ms: number): Promise<Figure[]> {
-  const { house, post } = place;
+  const { cluster, post } = place;
   const usual = await bookFor(place, Math.min(ms, 30_000));
-  await until('all mails', async () => (await waiting(house)) === 0, PATIENCE_MS);
+  await until('all mails', async () => (await waiting(cluster)) === 0, PATIENCE_MS);
   await post.leave(absence);
   const asked: Promise<AskedOtp>[] = [];
   const booked = await bookFor(place, ms, () => asked.push(askOtp(place)));
   const otps = await Promise.all(asked);
-  const kept = await waiting(house);
+  const kept = await waiting(cluster);
   await post.comeBack();
   const all = [...usual.emails, ...booked.emails];
-  const sent = await until('all mails', async () => (await waiting(house)) === 0, PATIENCE_MS).catch(
+  const sent = await until('all mails', async () => (await waiting(cluster)) === 0, PATIENCE_MS).catch(
     () => Infinity,
   );
   await sleep(SETTLE_MS);
@@ -192,17 +192,17 @@ async function absenceFigures(place: Place, absence: Absence, ms: number): Promi
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const ms = 1000 * (order.amount ?? (order.isFull ? 600 : 6));
-  const house = await openHouse();
+  const cluster = await startCluster();
   const post = await openPost();
   try {
     // The scene reads its OTPs from the folder of mails.
-    const first = await house.open();
+    const first = await cluster.open();
     const scene = await newScene(first);
     const event = await newEvent(first, scene.organizer, scene.tournament);
-    await until('all mails', async () => (await waiting(house)) === 0, PATIENCE_MS);
+    await until('all mails', async () => (await waiting(cluster)) === 0, PATIENCE_MS);
     await first.stop();
-    const site = await house.open({ SMTP_URL: post.url });
-    const place = { house, site, event, post, order };
+    const site = await cluster.open({ SMTP_URL: post.url });
+    const place = { cluster, site, event, post, order };
     const figures: Figure[] = [];
     for (const absence of ABSENCES) {
       order.say(`the mail server is ${absence} for ${ms / 1000} s`);
@@ -211,6 +211,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     return figures;
   } finally {
     await post.close();
-    await house.close();
+    await cluster.close();
   }
 }

@@ -5,7 +5,7 @@ import { send, type Target, type WireReply } from '@tournaments/server/testing/c
 import { ADMIN, newPlayer, PASSWORD } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, quantile, seen, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 
@@ -26,7 +26,7 @@ const MOST_CHI_SQUARE = 45;
 
 /** Instances: without limits, with them, and with them behind a balancer whose word on addresses is believed. */
 interface Place {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly open: BenchSite;
   readonly limited: Line;
   readonly proxied: Line;
@@ -87,7 +87,7 @@ async function codeFigures(place: Place): Promise<Figure[]> {
   const otps = await inCrowd(place.amount, 8, () => newOtp(place));
   const codes = otps.map(({ code }) => code);
   const bare = codes.map((code) => createHash('sha256').update(code).digest('hex'));
-  const [stored] = await place.house.postgres.query<{ short: number; bare: number }>(
+  const [stored] = await place.cluster.postgres.query<{ short: number; bare: number }>(
     `select count(*) filter (where octet_length(code_hash) <> 32)::int as short,
        count(*) filter (where encode(code_hash, 'hex') in (select json_array_elements_text($1::json)))::int as bare
      from otps`,
@@ -324,14 +324,14 @@ async function sameFigures(place: Place): Promise<Figure[]> {
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const amount = order.amount ?? (order.isFull ? 10_000 : 1000);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const open = await house.open();
+    const open = await cluster.open();
     const scene = await newScene(open);
-    const limited = openLine((await house.open({ RATE_LIMITS: 'on' })).origin);
-    const behind = await house.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
+    const limited = openLine((await cluster.open({ RATE_LIMITS: 'on' })).origin);
+    const behind = await cluster.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
     const proxied = openLine(behind.origin);
-    const place: Place = { house, open, limited, proxied, scene, order, amount };
+    const place: Place = { cluster, open, limited, proxied, scene, order, amount };
     order.say(`${amount} OTPs, ${amount} guesses on one, ${amount} passwords at each door`);
     const figures = [
       ...(await sameFigures(place)),
@@ -345,6 +345,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     for (const line of [limited, proxied]) line.close();
     return [seen('OTPs made', amount, ''), ...figures];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

@@ -1,11 +1,20 @@
 import { allCalls } from '@tournaments/contract/all';
 import type { TestTokens, WireReply } from '@tournaments/server/testing/client';
-import { callNamed, newScene, request, type Scene } from '@tournaments/server/testing/sample-requests';
-import { keepSmallIdsFree, spoiltRequests, type SpoiltRequest } from '@tournaments/server/testing/invalid-requests';
-import type { World } from '@tournaments/server/testing/test-data';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  type TestSetup,
+} from '@tournaments/server/testing/sample-requests';
+import {
+  keepSmallIdsFree,
+  invalidRequests,
+  type InvalidRequest,
+} from '@tournaments/server/testing/invalid-requests';
+import type { TestServer } from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, quantile, seen, type Figure, type Order } from './figures.ts';
-import { openHouse } from './cluster.ts';
+import { startCluster } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
 
 /**
@@ -61,7 +70,7 @@ interface Fuzz {
 }
 
 /** Sends them, some at once. */
-async function sendAll(fuzz: Fuzz, name: string, tokens: TestTokens, requests: readonly SpoiltRequest[]) {
+async function sendAll(fuzz: Fuzz, name: string, tokens: TestTokens, requests: readonly InvalidRequest[]) {
   const call = callNamed(name);
   const waiting = [...requests];
   const worker = async (): Promise<void> => {
@@ -75,17 +84,17 @@ async function sendAll(fuzz: Fuzz, name: string, tokens: TestTokens, requests: r
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
 }
 
-/** Every call once, with so many spoilt requests. */
-async function round(fuzz: Fuzz, scene: Scene<World>, seed: number): Promise<void> {
+/** Every call once, with so many invalid requests. */
+async function round(fuzz: Fuzz, scene: TestSetup<TestServer>, seed: number): Promise<void> {
   for (const { name, upload } of allCalls) {
     if (upload) continue;
-    const { tokens, requests } = await spoiltRequests(scene, name, { cases: CASES_OF_A_CALL, seed });
+    const { tokens, requests } = await invalidRequests(scene, name, { cases: CASES_OF_A_CALL, seed });
     await sendAll(fuzz, name, tokens, requests);
     fuzz.seen.memory.push(fuzz.site.memory() ?? 0);
   }
 }
 
-async function giveUp({ app, owner, stranger, waiting, admin }: Scene<World>): Promise<void> {
+async function giveUp({ app, owner, stranger, waiting, admin }: TestSetup<TestServer>): Promise<void> {
   for (const { id } of [owner, stranger, waiting])
     await request(app, callNamed('deleteOrganization'), { body: { id }, tokens: admin });
 }
@@ -100,11 +109,11 @@ function growthOf(memory: readonly number[]): number {
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const cases = order.amount ?? (order.isFull ? 1_000_000 : 10_000);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    await (await house.open()).stop();
-    await keepSmallIdsFree((text) => house.postgres.query(text));
-    const site = await house.open();
+    await (await cluster.open()).stop();
+    await keepSmallIdsFree((text) => cluster.postgres.query(text));
+    const site = await cluster.open();
     const line = openLine(site.origin);
     const all: Seen = {
       sent: 0,
@@ -116,10 +125,10 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       kinds: new Map(),
     };
     const fuzz = { site, line, seen: all, order };
-    order.say(`${cases} spoilt requests over ${allCalls.length} calls, ${AT_ONCE} at once`);
+    order.say(`${cases} invalid requests over ${allCalls.length} calls, ${AT_ONCE} at once`);
     const from = performance.now();
     for (let seed = SEED; all.sent < cases; seed += ROUNDS_OF_A_SCENE) {
-      const scene = await newScene<World>(site);
+      const scene = await newTestSetup<TestServer>(site);
       for (let turn = 0; turn < ROUNDS_OF_A_SCENE && all.sent < cases; turn += 1)
         await round(fuzz, scene, seed + turn);
       await giveUp(scene);
@@ -146,6 +155,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       ),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

@@ -1,8 +1,8 @@
 import { accountCalls } from '@tournaments/contract';
 import { portOf, speak, type Spoken } from './attacks/raw.ts';
-import { openElsewhere } from './child-process.ts';
+import { startChild } from './child-process.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
-import { openHouse } from './cluster.ts';
+import { startCluster } from './cluster.ts';
 import { failuresOf, startLoad } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 import type { Lives, Siege } from './slow-senders.ts';
@@ -73,7 +73,7 @@ async function siegeFigures(port: number, scene: Scene, order: Order): Promise<F
     `${headers} connections with slow headers, ${bodies} with slow bodies; ${READS_PER_SECOND} reads/s`,
   );
   const quietMs = order.isFull ? MOST_LIFE_MS : MOST_LIFE_MS / 2;
-  const elsewhere = openElsewhere<Siege, Lives>('slow-senders.ts');
+  const elsewhere = startChild<Siege, Lives>('slow-senders.ts');
   await elsewhere.ask({ ...slow, groups: [] });
   await readsFor(port, scene, () => sleep(1000));
   const before = await readsFor(port, scene, () => sleep(quietMs));
@@ -124,9 +124,9 @@ async function refusalFigures(port: number): Promise<Figure[]> {
 }
 
 export async function run(order: Order): Promise<readonly Figure[]> {
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const site = await house.open();
+    const site = await cluster.open();
     const port = portOf(site.origin);
     const scene = await newScene(site);
     const times = order.isFull ? 100 : 10;
@@ -139,6 +139,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       ...(await refusalFigures(port)),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

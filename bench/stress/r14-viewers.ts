@@ -1,8 +1,8 @@
 import { connect, type Socket } from 'node:net';
 import type { BenchSite } from '../site.ts';
-import { openCrowds, type Crowds } from './viewer-processes.ts';
+import { openViewerProcesses, type ViewerProcesses } from './viewer-processes.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { newScene, type Scene } from './scene.ts';
 
 /**
@@ -22,7 +22,7 @@ const WARM_UP = 50;
 const MIB = 2 ** 20;
 
 /** Saves scores, and answers after how many milliseconds the last viewer heard of each. */
-async function tell(scene: Scene, site: BenchSite, crowds: Crowds): Promise<number[]> {
+async function tell(scene: Scene, site: BenchSite, crowds: ViewerProcesses): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < SCORES; count += 1) {
     const { matchNumber, points, save } = scene.nextScore();
@@ -37,29 +37,29 @@ async function tell(scene: Scene, site: BenchSite, crowds: Crowds): Promise<numb
 
 /** kill -9, and scores on another instance until the first is there again; answers how long all viewers took. */
 async function killAndReturn(
-  house: House,
+  cluster: Cluster,
   scene: Scene,
-  crowds: Crowds,
+  crowds: ViewerProcesses,
   sites: readonly [BenchSite, BenchSite],
 ): Promise<number> {
   const [viewed, other] = sites;
   await viewed.kill();
   for (let count = 0; count < SCORES; count += 1) await scene.nextScore().save(other);
   const from = performance.now();
-  await house.open({ PORT: new URL(viewed.origin).port });
+  await cluster.open({ PORT: new URL(viewed.origin).port });
   await until('all viewers', async () => (await crowds.open()) === crowds.count, PATIENCE_MS);
   return performance.now() - from;
 }
 
-async function viewerFigures(house: House, count: number): Promise<Figure[]> {
-  const sites = [await house.open(), await house.open()] as const;
+async function viewerFigures(cluster: Cluster, count: number): Promise<Figure[]> {
+  const sites = [await cluster.open(), await cluster.open()] as const;
   const scene = await newScene(sites[0]);
   const before = sites[0].memory();
-  const crowds = await openCrowds(`${sites[0].origin}${scene.liveAddress}`, count, PROCESSES);
+  const crowds = await openViewerProcesses(`${sites[0].origin}${scene.liveAddress}`, count, PROCESSES);
   try {
     const after = sites[0].memory();
     const heard = await tell(scene, sites[0], crowds);
-    const back = await killAndReturn(house, scene, crowds, sites);
+    const back = await killAndReturn(cluster, scene, crowds, sites);
     await sleep(SETTLE_MS);
     const missed = await crowds.missed(scene.saved);
     const heardAgain = await tell(scene, sites[1], crowds);
@@ -97,7 +97,7 @@ async function readersOf({ origin }: BenchSite): Promise<number> {
  * Changes all matches of the draw at once, beside the calls, and saves a score, which has the instance look and tell of
  * all of them: some fifty KiB for every reader.
  */
-async function tellMuch({ postgres }: House, scene: Scene, site: BenchSite, court: number): Promise<void> {
+async function tellMuch({ postgres }: Cluster, scene: Scene, site: BenchSite, court: number): Promise<void> {
   await postgres.query(
     'update matches set court = $1 where draw_id in (select id from draws where event_id = $2)',
     [1 + (court % 20), scene.event.eventId],
@@ -105,18 +105,18 @@ async function tellMuch({ postgres }: House, scene: Scene, site: BenchSite, cour
   await scene.nextScore().save(site);
 }
 
-async function stalledFigures(house: House): Promise<Figure[]> {
-  const site = await house.open();
+async function stalledFigures(cluster: Cluster): Promise<Figure[]> {
+  const site = await cluster.open();
   const scene = await newScene(site);
-  for (let time = 0; time < WARM_UP; time += 1) await tellMuch(house, scene, site, time);
+  for (let time = 0; time < WARM_UP; time += 1) await tellMuch(cluster, scene, site, time);
   const address = `${site.origin}${scene.liveAddress}`;
-  const reading = await openCrowds(address, 1, 1);
+  const reading = await openViewerProcesses(address, 1, 1);
   const before = site.memory() ?? 0;
   const sockets = Array.from({ length: STALLED }, () => stall(address));
   await until('all readers', async () => (await readersOf(site)) === STALLED + 1, PATIENCE_MS);
   let [most, readers, told] = [before, STALLED + 1, 0];
   for (const from = performance.now(); readers > 1 && performance.now() - from < PATIENCE_MS; told += 1) {
-    await tellMuch(house, scene, site, told);
+    await tellMuch(cluster, scene, site, told);
     [most, readers] = [Math.max(most, site.memory() ?? 0), await readersOf(site)];
   }
   await sleep(SETTLE_MS);
@@ -133,13 +133,13 @@ async function stalledFigures(house: House): Promise<Figure[]> {
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const count = order.amount ?? (order.isFull ? 5000 : 500);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
     order.say(`${count} viewers; ${SCORES} scores, a kill -9 of their instance, ${SCORES} scores meanwhile`);
-    const viewers = await viewerFigures(house, count);
+    const viewers = await viewerFigures(cluster, count);
     order.say(`${STALLED} readers who never read, and one who does`);
-    return [...viewers, ...(await stalledFigures(house))];
+    return [...viewers, ...(await stalledFigures(cluster))];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

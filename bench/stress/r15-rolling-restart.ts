@@ -1,9 +1,9 @@
 import type { BenchSite } from '../site.ts';
-import { openCrowd } from './viewer-pool.ts';
-import { openCrowds, type Crowds } from './viewer-processes.ts';
-import { openElsewhere } from './child-process.ts';
+import { openViewerPool } from './viewer-pool.ts';
+import { openViewerProcesses, type ViewerProcesses } from './viewer-processes.ts';
+import { startChild } from './child-process.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 
@@ -22,9 +22,9 @@ const PAUSE_MS = 150;
 
 /** What is going on while instances are restarted. */
 interface Bustle {
-  readonly house: House;
+  readonly cluster: Cluster;
   readonly scene: Scene;
-  readonly crowds: Crowds;
+  readonly crowds: ViewerProcesses;
   readonly instances: BenchSite[];
   readonly across: number[];
   readonly order: Order;
@@ -34,18 +34,18 @@ interface Bustle {
 export async function run(order: Order): Promise<readonly Figure[]> {
   const rounds = order.amount ?? (order.isFull ? 5 : 1);
   const [viewers, perSecond] = order.isFull ? [500, 200] : [100, 50];
-  const house = await openHouse();
-  const balancer = openElsewhere<readonly number[], string>('balancer.ts');
+  const cluster = await startCluster();
+  const balancer = startChild<readonly number[], string>('balancer.ts');
   try {
-    const instances = [await house.open(), await house.open()];
+    const instances = [await cluster.open(), await cluster.open()];
     const scene = await newScene(instances[0]!);
     const origin = await balancer.ask(instances.map((site) => Number(new URL(site.origin).port)));
-    const crowds = await openCrowds(`${origin}${scene.liveAddress}`, viewers, 1);
+    const crowds = await openViewerProcesses(`${origin}${scene.liveAddress}`, viewers, 1);
     order.say(
       `${viewers} viewers and ${perSecond} requests/s through the balancer; ${rounds} rolling restarts`,
     );
     const load = startLoad(origin, perSecond, mixOf(scene));
-    const bustle = { house, scene, crowds, instances, across: [], order };
+    const bustle = { cluster, scene, crowds, instances, across: [], order };
     await sleep(AT_WORK_MS);
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
     const loaded = await load.stop();
@@ -69,7 +69,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     ];
   } finally {
     await balancer.close();
-    await house.close();
+    await cluster.close();
   }
 }
 
@@ -84,7 +84,7 @@ function mixOf(scene: Scene): () => Asked {
 }
 
 async function restartBoth(bustle: Bustle): Promise<void> {
-  const { house, crowds, instances, across, order } = bustle;
+  const { cluster, crowds, instances, across, order } = bustle;
   for (const index of [0, 1]) {
     await measureAcross(bustle, order.isFull ? 25 : 15);
     const from = performance.now();
@@ -93,7 +93,7 @@ async function restartBoth(bustle: Bustle): Promise<void> {
     await before.stop();
     const stopped = performance.now();
     await sleep(SETTLE_MS);
-    instances[index] = await house.open({ PORT: port });
+    instances[index] = await cluster.open({ PORT: port });
     await until('all viewers', async () => (await crowds.open()) === crowds.count, PATIENCE_MS);
     order.say(
       `instance ${index + 1} stopped in ${Math.round(stopped - from)} ms; ${across.length} scores across so far`,
@@ -105,7 +105,7 @@ async function restartBoth(bustle: Bustle): Promise<void> {
 /** How soon the last of a few viewers of one instance hears of a score that was saved on the other. */
 async function measureAcross({ scene, instances, across }: Bustle, scores: number): Promise<void> {
   for (const [savedOn, viewedOn] of [instances, instances.toReversed()]) {
-    const crowd = await openCrowd(`${viewedOn!.origin}${scene.liveAddress}`, OTHERS_VIEWERS);
+    const crowd = await openViewerPool(`${viewedOn!.origin}${scene.liveAddress}`, OTHERS_VIEWERS);
     for (let count = 0; count < scores; count += 1) {
       const { matchNumber, points, save } = scene.nextScore();
       const from = now();

@@ -8,10 +8,16 @@ import { tokenHeaders } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { samplePng } from '@tournaments/server/testing/pictures';
 import { rowHashes } from '@tournaments/server/testing/row-hashes';
-import { book, newEvent, newOrganizer, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
+import {
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+} from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, type Figure, type Order } from './figures.ts';
-import { openHouse, type House } from './cluster.ts';
+import { startCluster, type Cluster } from './cluster.ts';
 
 /**
  * A large site backed up while it serves, and brought back into an empty place, by the commands that operators use. With
@@ -40,8 +46,8 @@ async function fill(site: BenchSite): Promise<void> {
   await fetch(`${site.origin}${accountCalls.uploadImage.path}`, { method: 'POST', headers, body: form });
 }
 
-/** Runs one of the project's commands on a house; answers what it said last and how many seconds it took. */
-async function command({ postgres, dataDir }: House, words: readonly string[]) {
+/** Runs one of the project's commands on a cluster; answers what it said last and how many seconds it took. */
+async function command({ postgres, dataDir }: Cluster, words: readonly string[]) {
   const from = performance.now();
   const { stdout } = await runFile(process.execPath, [path.join(ROOT, 'tools/run.mjs'), ...words], {
     cwd: ROOT,
@@ -50,8 +56,8 @@ async function command({ postgres, dataDir }: House, words: readonly string[]) {
   return { said: stdout.trim().split('\n').at(-1) ?? '', seconds: (performance.now() - from) / 1000 };
 }
 
-/** What a house holds: a hash for each table, and one for each image. */
-async function contentOf({ postgres, dataDir }: House): Promise<Readonly<Record<string, string>>> {
+/** What a cluster holds: a hash for each table, and one for each image. */
+async function contentOf({ postgres, dataDir }: Cluster): Promise<Readonly<Record<string, string>>> {
   const folder = path.join(dataDir, 'images');
   const images = readdirSync(folder).toSorted();
   const hashOf = (name: string) =>
@@ -64,7 +70,7 @@ async function contentOf({ postgres, dataDir }: House): Promise<Readonly<Record<
   };
 }
 
-async function count({ postgres }: House, table: string): Promise<number> {
+async function count({ postgres }: Cluster, table: string): Promise<number> {
   return (
     (await postgres.query<{ count: number }>(`select count(*)::int as count from ${table}`))[0]?.count ?? 0
   );
@@ -72,20 +78,20 @@ async function count({ postgres }: House, table: string): Promise<number> {
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const tournaments = order.amount ?? (order.isFull ? 100 : 5);
-  const house = await openHouse();
-  const other = await openHouse();
+  const cluster = await startCluster();
+  const other = await startCluster();
   try {
-    const site = await house.open();
+    const site = await cluster.open();
     order.say(`${tournaments} tournaments with ${EVENTS * TEAMS_OF_AN_EVENT} teams each`);
     for (let number = 0; number < tournaments; number += 1) await fill(site);
-    const file = path.join(house.dataDir, 'site.backup');
-    const made = await command(house, ['backup', file]);
+    const file = path.join(cluster.dataDir, 'site.backup');
+    const made = await command(cluster, ['backup', file]);
     order.say(made.said);
     const isServing = (await fetch(`${site.origin}/readyz`)).status === 200;
     await site.stop();
     const back = await command(other, ['restore', file]);
     order.say(back.said);
-    const [before, after] = [await contentOf(house), await contentOf(other)];
+    const [before, after] = [await contentOf(cluster), await contentOf(other)];
     const different = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
       (name) => before[name] !== after[name],
     );
@@ -105,6 +111,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     ];
   } finally {
     await other.close();
-    await house.close();
+    await cluster.close();
   }
 }

@@ -1,7 +1,7 @@
 import type { BenchSite } from '../site.ts';
-import { openCrowds } from './viewer-processes.ts';
+import { openViewerProcesses } from './viewer-processes.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
-import { openHouse } from './cluster.ts';
+import { startCluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked, type Load } from './load.ts';
 import { newScene, type Scene } from './scene.ts';
 
@@ -85,11 +85,11 @@ async function watch(site: BenchSite, load: Load, ms: number, order: Order): Pro
 
 export async function run(order: Order): Promise<readonly Figure[]> {
   const minutes = order.amount ?? (order.isFull ? 120 : 1);
-  const house = await openHouse();
+  const cluster = await startCluster();
   try {
-    const site = await house.open();
+    const site = await cluster.open();
     const scene = await newScene(site);
-    const crowds = await openCrowds(`${site.origin}${scene.liveAddress}`, VIEWERS, 1);
+    const crowds = await openViewerProcesses(`${site.origin}${scene.liveAddress}`, VIEWERS, 1);
     order.say(`${minutes} min of ${PER_SECOND} requests/s with ${crowds.count} viewers`);
     const load = startLoad(site.origin, PER_SECOND, mixOf(scene));
     const samples = await watch(site, load, minutes * MINUTE_MS, order);
@@ -117,6 +117,6 @@ export async function run(order: Order): Promise<readonly Figure[]> {
         : seen(`${name}, judged from an hour on`, slope, unit),
     ];
   } finally {
-    await house.close();
+    await cluster.close();
   }
 }

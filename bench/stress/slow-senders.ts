@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { answerFrom } from './child-process.ts';
+import { serveParent } from './child-process.ts';
 import { sleep } from './figures.ts';
 
 const AT_ONCE = 50;
@@ -56,4 +56,4 @@ async function besiege(siege: Siege, group: Besiegers): Promise<readonly number[
   return (await Promise.all(all)).filter((life) => life !== null);
 }
 
-answerFrom<Siege, Lives>((siege) => Promise.all(siege.groups.map((group) => besiege(siege, group))));
+serveParent<Siege, Lives>((siege) => Promise.all(siege.groups.map((group) => besiege(siege, group))));

@@ -27,7 +27,7 @@ export interface Heard {
 }
 
 /** Many viewers in this process. */
-export interface Crowd {
+export interface ViewerPool {
   readonly viewers: readonly Viewer[];
   /** After how many milliseconds viewers were back, one for each loss. */
   readonly gaps: readonly number[];
@@ -65,7 +65,7 @@ function saidIn(block: string): Said {
 }
 
 /** Opens so many viewers of one stream, a hundred at a time. */
-export async function openCrowd(address: string, count: number): Promise<Crowd> {
+export async function openViewerPool(address: string, count: number): Promise<ViewerPool> {
   const url = new URL(address);
   const sockets = new Set<Socket>();
   const gaps: number[] = [];

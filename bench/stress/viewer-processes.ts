@@ -1,10 +1,10 @@
 import { needConnections } from '../open-files.ts';
-import { openElsewhere } from './child-process.ts';
+import { startChild } from './child-process.ts';
 import type { Saved } from './scene.ts';
 import type { ViewersQuestion } from './viewers.ts';
 
 /** Viewers of one tournament in several processes, as they are on several machines. */
-export interface Crowds {
+export interface ViewerProcesses {
   readonly count: number;
   open(): Promise<number>;
   losses(): Promise<number>;
@@ -20,9 +20,13 @@ export interface Crowds {
 const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
 
 /** Opens so many viewers in so many processes. */
-export async function openCrowds(address: string, count: number, processes: number): Promise<Crowds> {
+export async function openViewerProcesses(
+  address: string,
+  count: number,
+  processes: number,
+): Promise<ViewerProcesses> {
   needConnections(count);
-  const all = Array.from({ length: processes }, () => openElsewhere<ViewersQuestion, number>('viewers.ts'));
+  const all = Array.from({ length: processes }, () => startChild<ViewersQuestion, number>('viewers.ts'));
   const ask = (question: ViewersQuestion) => Promise.all(all.map((one) => one.ask(question)));
   const each = Math.ceil(count / processes);
   await ask({ ask: 'open', address, count: each });

@@ -1,5 +1,5 @@
-import { openCrowd, type Crowd } from './viewer-pool.ts';
-import { answerFrom } from './child-process.ts';
+import { openViewerPool, type ViewerPool } from './viewer-pool.ts';
+import { serveParent } from './child-process.ts';
 import { until } from './figures.ts';
 import { missedOf, type Saved } from './scene.ts';
 
@@ -12,11 +12,11 @@ export type ViewersQuestion =
   | { readonly ask: 'when all heard'; readonly score: readonly [number, number]; readonly withinMs: number }
   | { readonly ask: 'how much was missed'; readonly saved: readonly (readonly [number, Saved])[] };
 
-let crowd: Crowd | null = null;
+let crowd: ViewerPool | null = null;
 
 async function answer(question: ViewersQuestion): Promise<number> {
   if (question.ask === 'open') {
-    crowd = await openCrowd(question.address, question.count);
+    crowd = await openViewerPool(question.address, question.count);
     return crowd.open();
   }
   if (crowd === null) throw new Error('there are no viewers yet');
@@ -40,4 +40,4 @@ async function answer(question: ViewersQuestion): Promise<number> {
   }
 }
 
-answerFrom(answer);
+serveParent(answer);

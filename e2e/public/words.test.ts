@@ -2,10 +2,15 @@ import { parseIndianDateTime } from '@tournaments/engine';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { adminToken, newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import {
+  adminToken,
+  newOrganizer,
+  newPlayer,
+  type TestOrganizer,
+} from '@tournaments/server/testing/test-data';
 import { changeEvent } from '../booking/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { holding } from '../support/roles.ts';
+import { signedIn } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { enterTeams, makeEvent, makeTournament, open } from './steps.ts';
 
@@ -47,7 +52,7 @@ async function amounts(page: Page): Promise<{ all: number; bare: number }> {
 describe('Amounts', () => {
   it('stand with INR before them wherever they are shown, to visitors, organizers and the super admin [SITE-GEN-10]', async () => {
     const tokens = { ...organizer.tokens, admin: await adminToken(site) };
-    const { page, context } = await openPage(browser, holding(site, tokens));
+    const { page, context } = await openPage(browser, signedIn(site, tokens));
     const found: [string, number, boolean][] = [];
     const places = [
       `/tournaments/${fair}?tab=events`,
@@ -114,7 +119,7 @@ describe('Dates', () => {
 
 describe('The lists', () => {
   it('check nothing that is typed into them: there is no form to be wrong [SITE-GUARD-09]', async () => {
-    const { page, context } = await openPage(browser, holding(site, organizer.tokens));
+    const { page, context } = await openPage(browser, signedIn(site, organizer.tokens));
     for (const path of [
       '/tournaments',
       `/tournaments-of-organizer/${organizer.id}`,

@@ -1,11 +1,11 @@
 import { TOKEN_KEYS, tournamentCalls, umpireCalls } from '@tournaments/contract';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { send, type TestTokens } from '@tournaments/server/testing/client';
-import { SWITCHES, type TestOrganizer, type World } from '@tournaments/server/testing/test-data';
+import { SWITCHES, type TestOrganizer, type TestServer } from '@tournaments/server/testing/test-data';
 import type { Site } from './site.ts';
 
 /** A window whose storage holds these sessions from the start, as a browser that was signed in before. */
-export function holding(site: Site, tokens: TestTokens): BrowserContextOptions {
+export function signedIn(site: Site, tokens: TestTokens): BrowserContextOptions {
   const localStorage = Object.entries(tokens).flatMap(([area, value]) =>
     value === undefined ? [] : [{ name: TOKEN_KEYS[area as keyof TestTokens], value: String(value) }],
   );
@@ -19,7 +19,7 @@ export function storedToken(page: Page, area: keyof TestTokens): Promise<string 
 
 /** Lets umpires in at a tournament (or not, by its switches) and answers their password. */
 export async function letUmpiresIn(
-  world: World,
+  world: TestServer,
   { tokens }: TestOrganizer,
   id: number,
   switches: Partial<typeof SWITCHES> = {},
@@ -34,14 +34,14 @@ export async function letUmpiresIn(
 }
 
 /** Signs an umpire in. */
-export async function signUmpireIn(world: World, id: number, password: string): Promise<TestTokens> {
+export async function signUmpireIn(world: TestServer, id: number, password: string): Promise<TestTokens> {
   const login = await send(world, umpireCalls.authenticate, { body: { tournamentId: String(id), password } });
   return { umpire: String(login.body['token']) };
 }
 
 /** Lets umpires in at a tournament and signs one in. */
 export async function umpireOf(
-  world: World,
+  world: TestServer,
   organizer: TestOrganizer,
   id: number,
   switches: Partial<typeof SWITCHES> = {},

@@ -7,14 +7,14 @@ import { inject } from 'vitest';
 import { overHttp } from '@tournaments/server/testing/client';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/test-database';
-import { ADMIN, type World } from '@tournaments/server/testing/test-data';
+import { ADMIN, type TestServer } from '@tournaments/server/testing/test-data';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
 const PATIENCE_MS = 90_000;
 
 /** The production build, running on a database and a mail server of its own. */
-export interface Site extends World {
+export interface Site extends TestServer {
   readonly origin: string;
   readonly mailbox: Mailbox;
   readonly databaseUrl: string;

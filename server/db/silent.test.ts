@@ -3,8 +3,8 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { send } from '../testing/client.ts';
-import { newScene, type Scene } from '../testing/sample-requests.ts';
-import { beside, letIn } from '../testing/test-database.ts';
+import { newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
+import { runMaintenance, allowConnections } from '../testing/test-database.ts';
 import { newTournament } from '../testing/test-data.ts';
 import { LISTENER_NAME } from './listen.ts';
 
@@ -12,13 +12,13 @@ import { LISTENER_NAME } from './listen.ts';
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 let still: readonly number[] = [];
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterEach(wake);
 afterAll(async () => {
@@ -27,7 +27,7 @@ afterAll(async () => {
 });
 
 async function freeze(those: string): Promise<void> {
-  const rows = await beside<{ pid: number }>(
+  const rows = await runMaintenance<{ pid: number }>(
     app.url,
     (name) => `select pid from pg_stat_activity where datname = '${name}' and ${those}`,
   );
@@ -52,13 +52,13 @@ describe('a database that went silent', () => {
   it('is told to who writes, while what is known is served, and its connections are replaced', async () => {
     await hearsAll(app, sibling);
     const known = await list(sibling);
-    await letIn(app.url, false);
+    await allowConnections(app.url, false);
     await freeze('true');
     expect(still.length).toBeGreaterThan(1);
     const refused = await create(sibling);
     expect([refused.status, refused.headers['retry-after']]).toEqual([503, '2']);
     expect((await list(sibling)).body).toEqual(known.body);
-    await letIn(app.url, true);
+    await allowConnections(app.url, true);
     // Those processes never come back, and yet writes succeed again.
     await expect.poll(async () => (await create(sibling)).status).toBe(200);
   });

@@ -6,14 +6,21 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sendRaw, type WireReply } from '../testing/client.ts';
 import { snapshot } from '../testing/snapshot.ts';
-import { callNamed, newScene, request, specimenOf, type Scene, type Specimen } from '../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  sampleRequest,
+  type TestSetup,
+  type SampleRequest,
+} from '../testing/sample-requests.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -103,8 +110,8 @@ describe('a call made as it should be', () => {
     ),
   )('works: %s%s', async (name) => {
     if (app.app.unimplemented.includes(name)) return;
-    const specimen = await specimenOf(scene, name);
-    const reply = await request(app, callNamed(name), specimen);
+    const sample = await sampleRequest(scene, name);
+    const reply = await request(app, callNamed(name), sample);
     expect(reply.body).toMatchObject({ success: true });
     expect(reply.status).toBe(200);
   });
@@ -118,11 +125,11 @@ describe('a write sent twice with one key', () => {
 
   it.each(kept)('has one effect and one answer, and is 422 with another body: %s', async (name) => {
     const call = callNamed(name);
-    const specimen = await specimenOf(scene, name);
+    const sample = await sampleRequest(scene, name);
     const headers = { 'Idempotency-Key': `twice ${name}` };
     const [first, second] = await Promise.all([
-      request(app, call, specimen, headers),
-      request(app, call, specimen, headers),
+      request(app, call, sample, headers),
+      request(app, call, sample, headers),
     ]);
     const endsSession = name.toLowerCase().includes('logout');
     // Of two who sign out at once either comes first, and the other has no session any more.
@@ -130,14 +137,14 @@ describe('a write sent twice with one key', () => {
     if (!endsSession) expect(second.body).toEqual(first.body);
     if (call.upload || endsSession) return;
     const before = await snapshot(app);
-    const third = await request(app, call, specimen, headers);
+    const third = await request(app, call, sample, headers);
     expect([third.status, third.body]).toEqual([200, first.body]);
-    const other = { ...specimen, ...changed(specimen) };
+    const other = { ...sample, ...changed(sample) };
     expect((await request(app, call, other, headers)).status).toBe(422);
     expect(await snapshot(app)).toEqual(before);
   });
 
-  function changed({ query, body }: Specimen): Pick<Specimen, 'query' | 'body'> {
+  function changed({ query, body }: SampleRequest): Pick<SampleRequest, 'query' | 'body'> {
     return body === undefined ? { query: { ...query, more: '1' } } : { body: { ...body, more: 1 } };
   }
 });
@@ -176,7 +183,7 @@ describe('a body of the wrong shape', () => {
 
   it.each(withBody)('is 422 that names what is missing: %s [API-GEN-03]', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await specimenOf(scene, name);
+    const { body, tokens } = await sampleRequest(scene, name);
     const { required = [] } = await bodySchemaOf(call);
     for (const key of required) {
       const rest = Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== key));
@@ -197,7 +204,7 @@ describe('a body of the wrong shape', () => {
 
   it.each(withBody)('or with wrong values is refused plainly: %s', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await specimenOf(scene, name);
+    const { body, tokens } = await sampleRequest(scene, name);
     const { properties = {} } = await bodySchemaOf(call);
     for (const key of Object.keys(properties)) {
       for (const wrong of WRONG) {
@@ -209,12 +216,12 @@ describe('a body of the wrong shape', () => {
         expect(reply.body.success, what).toBe(false);
       }
     }
-    await request(app, callNamed('toggleSiteActive'), await specimenOf(scene, 'toggleSiteActive'));
+    await request(app, callNamed('toggleSiteActive'), await sampleRequest(scene, 'toggleSiteActive'));
   });
 
   it.each(withBody)('or no JSON at all is refused before anything is done: %s', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await specimenOf(scene, name);
+    const { body, tokens } = await sampleRequest(scene, name);
     const before = await snapshot(app);
     const post = (text: string, type: string) =>
       sendRaw(app, 'POST', call.path, { body: text, tokens, headers: { 'content-type': type } });
@@ -229,7 +236,7 @@ describe('a body of the wrong shape', () => {
   });
 
   it('is refused where it is nested deeper than any stack', async () => {
-    const { body, tokens } = await specimenOf(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(scene, 'createTournament');
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
     const text = `${JSON.stringify(body).slice(0, -1)},"name":${deep}}`;
     const reply = await sendRaw(app, 'POST', callNamed('createTournament').path, {
@@ -248,7 +255,7 @@ describe('a query of the wrong shape', () => {
 
   it.each(asked)('is refused plainly: %s', async (name) => {
     const call = callNamed(name);
-    const { query = {}, tokens } = await specimenOf(scene, name);
+    const { query = {}, tokens } = await sampleRequest(scene, name);
     for (const key of Object.keys(query)) {
       for (const wrong of odd) {
         const reply = await request(app, call, { query: { ...query, [key]: wrong }, tokens });

@@ -3,52 +3,58 @@ import fastify from 'fastify';
 import { publicCalls } from '@tournaments/contract';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { send, sendRaw } from '../testing/client.ts';
-import { beside, letIn } from '../testing/test-database.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
+import { runMaintenance, allowConnections } from '../testing/test-database.ts';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  sampleRequest,
+  type TestSetup,
+} from '../testing/sample-requests.ts';
 import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
 import { createRecentErrors } from './recent-errors.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { LOG_LEVEL: 'info' });
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 const cutAll = () =>
-  beside(
+  runMaintenance(
     app.url,
     (name) => `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${name}'`,
   );
 
 /** Nobody gets a connection any more, and who has one loses it. */
 async function takeDatabaseAway(): Promise<void> {
-  await letIn(app.url, false);
+  await allowConnections(app.url, false);
   await cutAll();
 }
 
-const giveDatabaseBack = () => letIn(app.url, true);
+const giveDatabaseBack = () => allowConnections(app.url, true);
 
 const ready = () => sendRaw(app, 'GET', '/readyz');
 
 describe('while the database is away', () => {
   it('the process lives, says so, answers 503 with Retry-After, serves what it has, and recovers by itself', async () => {
-    const write = await specimenOf(scene, 'createTournament');
-    const booking = await specimenOf(scene, 'bookEvents');
+    const write = await sampleRequest(scene, 'createTournament');
+    const booking = await sampleRequest(scene, 'bookEvents');
     const list = await send(app, publicCalls.getTournaments);
     expect((await ready()).status).toBe(200);
     await takeDatabaseAway();
     try {
-      for (const [call, specimen] of [
+      for (const [call, sample] of [
         ['createTournament', write],
         ['bookEvents', booking],
         ['organizerTournaments', { tokens: scene.owner.tokens }],
         ['login', { body: { email: scene.owner.email, password: 'x' } }],
         ['sendOtp', { body: { type: 'event_booking', email: 'late@example.in' } }],
       ] as const) {
-        const reply = await request(app, callNamed(call), specimen);
+        const reply = await request(app, callNamed(call), sample);
         expect([call, reply.status, reply.body.success]).toEqual([call, 503, false]);
         expect(Number(reply.headers['retry-after'])).toBeGreaterThan(0);
         expect(JSON.stringify(reply.body)).not.toMatch(/connect|select|database "/i);
@@ -90,7 +96,7 @@ describe('a connection that breaks', () => {
 
   it('again and again, under load, leaves no fault but 503 and every write whole', async () => {
     const { tokens } = scene.owner;
-    const body = (await specimenOf(scene, 'createTournament')).body;
+    const body = (await sampleRequest(scene, 'createTournament')).body;
     const statuses: number[] = [];
     let stop = false;
     const writers = Array.from({ length: 6 }, async () => {
@@ -114,7 +120,7 @@ describe('a connection that breaks', () => {
 describe('an error that nobody foresaw', () => {
   it('is a 500 with the request’s id and nothing else, and its log line quotes nobody', async () => {
     await app.database.pool.query('alter table audit rename to audit_away');
-    const { body, tokens } = await specimenOf(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(scene, 'createTournament');
     const reply = await request(app, callNamed('createTournament'), {
       body: { ...body, name: 'Quoted Cup' },
       tokens,

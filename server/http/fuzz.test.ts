@@ -1,29 +1,29 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, request, type Scene } from '../testing/sample-requests.ts';
-import { keepSmallIdsFree, spoiltRequests } from '../testing/invalid-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../testing/sample-requests.ts';
+import { keepSmallIdsFree, invalidRequests } from '../testing/invalid-requests.ts';
 
 const CASES = 200;
 const AT_ONCE = 8;
 const SEED = 20_260_728;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   await keepSmallIdsFree((text) => app.database.pool.query(text));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
-describe('200 spoilt requests', () => {
+describe('200 invalid requests', () => {
   const names = allCalls.filter((call) => !call.upload).map((call) => call.name);
 
   it.each(names)('to %s never end in a fault', async (name) => {
     const call = callNamed(name);
-    const { tokens, requests } = await spoiltRequests(scene, name, { cases: CASES, seed: SEED });
+    const { tokens, requests } = await invalidRequests(scene, name, { cases: CASES, seed: SEED });
     for (let index = 0; index < requests.length; index += AT_ONCE) {
       await Promise.all(
         requests.slice(index, index + AT_ONCE).map(async (parts) => {

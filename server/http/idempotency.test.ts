@@ -2,17 +2,23 @@ import { createHash } from 'node:crypto';
 import { refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  sampleRequest,
+  type TestSetup,
+} from '../testing/sample-requests.ts';
 import { dropOldKeys } from './idempotency.repo.ts';
 import { dropOldWindows } from './rate-limits.repo.ts';
 import { createRequestHash } from './request-hash.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -25,9 +31,9 @@ async function tournaments(): Promise<number> {
 
 describe('an idempotency key', () => {
   it('makes twenty requests at once one, also after the answer was lost', async () => {
-    const specimen = await specimenOf(scene, 'createTournament');
+    const sample = await sampleRequest(scene, 'createTournament');
     const before = await tournaments();
-    const send = () => request(app, create, specimen, { 'Idempotency-Key': 'lost answer' });
+    const send = () => request(app, create, sample, { 'Idempotency-Key': 'lost answer' });
     const replies = await Promise.all(Array.from({ length: 20 }, send));
     replies.push(await send());
     expect(new Set(replies.map(({ body }) => JSON.stringify(body))).size).toBe(1);
@@ -36,22 +42,22 @@ describe('an idempotency key', () => {
   });
 
   it('belongs to who sent it: another organizer’s is another one', async () => {
-    const specimen = await specimenOf(scene, 'createTournament');
+    const sample = await sampleRequest(scene, 'createTournament');
     const headers = { 'Idempotency-Key': 'my own' };
-    const mine = await request(app, create, specimen, headers);
-    const theirs = await request(app, create, { ...specimen, tokens: scene.stranger.tokens }, headers);
+    const mine = await request(app, create, sample, headers);
+    const theirs = await request(app, create, { ...sample, tokens: scene.stranger.tokens }, headers);
     expect(theirs.body.success).toBe(true);
     expect(theirs.body['tournamentID']).not.toBe(mine.body['tournamentID']);
   });
 
   it('is bound to its call and its query', async () => {
     const headers = { 'Idempotency-Key': 'one for all' };
-    const first = await specimenOf(scene, 'knockout.remove');
-    const second = await specimenOf(scene, 'knockout.remove');
+    const first = await sampleRequest(scene, 'knockout.remove');
+    const second = await sampleRequest(scene, 'knockout.remove');
     const remove = callNamed('knockout.remove');
     expect((await request(app, remove, first, headers)).body.success).toBe(true);
     expect((await request(app, remove, second, headers)).status).toBe(422);
-    expect((await request(app, create, await specimenOf(scene, 'createTournament'), headers)).status).toBe(
+    expect((await request(app, create, await sampleRequest(scene, 'createTournament'), headers)).status).toBe(
       422,
     );
     const read = await request(app, callNamed('knockout.get'), { ...second });
@@ -60,11 +66,11 @@ describe('an idempotency key', () => {
 
   it('is kept with a hash that the site alone can make, and without secrets', async () => {
     const headers = { 'Idempotency-Key': 'hashed' };
-    const specimen = await specimenOf(scene, 'createTournament');
-    await request(app, create, specimen, headers);
+    const sample = await sampleRequest(scene, 'createTournament');
+    await request(app, create, sample, headers);
     const plain = createHash('sha256')
       .update(`${JSON.stringify({})}\n`)
-      .update(JSON.stringify(specimen.body))
+      .update(JSON.stringify(sample.body))
       .digest();
     const { rows } = await app.database.pool.query<{ hash: Buffer }>(
       "select body_hash as hash from idempotency where key = 'hashed'",
@@ -80,7 +86,7 @@ describe('an idempotency key', () => {
   });
 
   it('of a refused request is free again, since nothing happened', async () => {
-    const { body, tokens } = await specimenOf(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(scene, 'createTournament');
     const headers = { 'Idempotency-Key': 'second thoughts' };
     expect(
       (await request(app, create, { body: { ...body, address: '' }, tokens }, headers)).body.success,
@@ -89,17 +95,17 @@ describe('an idempotency key', () => {
   });
 
   it('that is empty counts as none', async () => {
-    const specimen = await specimenOf(scene, 'createTournament');
+    const sample = await sampleRequest(scene, 'createTournament');
     const before = await tournaments();
-    for (let time = 0; time < 2; time += 1) await request(app, create, specimen, { 'Idempotency-Key': '' });
+    for (let time = 0; time < 2; time += 1) await request(app, create, sample, { 'Idempotency-Key': '' });
     expect(await tournaments()).toBe(before + 2);
   });
 
   it('may have 200 characters, and is refused with more, so that nobody relies on it in vain', async () => {
-    const specimen = await specimenOf(scene, 'createTournament');
+    const sample = await sampleRequest(scene, 'createTournament');
     const before = await tournaments();
     const sendWith = (length: number) =>
-      request(app, create, specimen, { 'Idempotency-Key': 'x'.repeat(length) });
+      request(app, create, sample, { 'Idempotency-Key': 'x'.repeat(length) });
     for (const length of [201, 5000]) {
       const { status, body } = await sendWith(length);
       expect([status, body.success, body.message]).toEqual([400, false, refusalTexts['key-too-long']]);
@@ -110,17 +116,17 @@ describe('an idempotency key', () => {
   });
 
   it('is forgotten after a day, and so are limits that are over', async () => {
-    const specimen = await specimenOf(scene, 'createTournament');
+    const sample = await sampleRequest(scene, 'createTournament');
     const headers = { 'Idempotency-Key': 'yesterday' };
-    const first = await request(app, create, specimen, headers);
+    const first = await request(app, create, sample, headers);
     await dropOldKeys(app.database.db);
-    expect((await request(app, create, specimen, headers)).body).toEqual(first.body);
+    expect((await request(app, create, sample, headers)).body).toEqual(first.body);
     await app.database.pool.query("update idempotency set created_at = now() - interval '25 hours'");
     await app.database.pool.query(
       "insert into limits values ('old', 1, now() - interval '2 hours'), ('new', 1, now())",
     );
     await Promise.all([dropOldKeys(app.database.db), dropOldWindows(app.database.db)]);
-    expect((await request(app, create, specimen, headers)).body['tournamentID']).not.toBe(
+    expect((await request(app, create, sample, headers)).body['tournamentID']).not.toBe(
       first.body['tournamentID'],
     );
     const { rows } = await app.database.pool.query<{ key: string }>('select key from limits');
@@ -178,7 +184,7 @@ describe('an answer with a token', () => {
   it.each(['login', 'finishLogin', 'checkAdmin', 'validateOtpAndLogin', 'authenticate', 'openMyData'])(
     'is kept nowhere: %s',
     async (name) => {
-      const reply = await request(app, callNamed(name), await specimenOf(scene, name), {
+      const reply = await request(app, callNamed(name), await sampleRequest(scene, name), {
         'Idempotency-Key': `token-${name}`,
       });
       const secret = String(reply.body['token'] ?? reply.body['id']);
@@ -195,10 +201,10 @@ describe('a write sent again', () => {
   it.each(Object.keys(AUDITED).filter((name) => !NEVER_KEPT.includes(name)))(
     'under its key is done once: %s',
     async (name) => {
-      const specimen = await specimenOf(scene, name);
+      const sample = await sampleRequest(scene, name);
       const audited = () => app.database.pool.query<{ id: number }>('select id from audit');
       const before = (await audited()).rowCount ?? 0;
-      const send = () => request(app, callNamed(name), specimen, { 'Idempotency-Key': `again-${name}` });
+      const send = () => request(app, callNamed(name), sample, { 'Idempotency-Key': `again-${name}` });
       const [first, beside] = await Promise.all([send(), send()]);
       expect(first.body.success).toBe(true);
       // Who has lost the session by it cannot ask again.
@@ -214,36 +220,36 @@ describe('the audit trail', () => {
   it.each(Object.entries(AUDITED))(
     'tells who did %s, as %s, with the request and no secret',
     async (name, action) => {
-      const specimen = await specimenOf(scene, name);
+      const sample = await sampleRequest(scene, name);
       const { rows: before } = await app.database.pool.query<{ id: number }>(
         'select coalesce(max(id), 0) as id from audit',
       );
-      const reply = await request(app, callNamed(name), specimen);
+      const reply = await request(app, callNamed(name), sample);
       expect(reply.body.success).toBe(true);
       const { rows } = await app.database.pool.query<Audit>(
         'select action, actor, actor_id, subject, request_id from audit where id > $1 order by id',
         [before[0]?.id],
       );
       expect(rows.map((row) => row.action)).toEqual([action]);
-      const actor = specimen.tokens.organizer ? 'organizer' : specimen.tokens.admin ? 'admin' : 'visitor';
+      const actor = sample.tokens.organizer ? 'organizer' : sample.tokens.admin ? 'admin' : 'visitor';
       expect(rows[0]).toMatchObject({ actor, request_id: reply.headers['x-request-id'] });
       const { rows: texts } = await app.database.pool.query<{ text: string }>(
         'select a::text as text from audit a',
       );
       const all = texts.map(({ text }) => text).join('\n');
       expect(all).not.toMatch(/argon2|password"?: "|shuttle in the net/i);
-      for (const token of Object.values(specimen.tokens)) expect(all).not.toContain(token);
+      for (const token of Object.values(sample.tokens)) expect(all).not.toContain(token);
     },
   );
 
   it('has no row of a write that was refused', async () => {
     const { rows: before } = await app.database.pool.query('select count(*) from audit');
     for (const name of ['createTournament', 'updateTournament', 'deleteEvent', 'knockout.saveScores']) {
-      const specimen = await specimenOf(scene, name);
+      const sample = await sampleRequest(scene, name);
       const counted = await app.database.pool.query('select count(*) from audit');
       await request(app, callNamed(name), {
-        ...specimen,
-        body: { ...specimen.body, name: '', eventID: 0, eventId: 0 },
+        ...sample,
+        body: { ...sample.body, name: '', eventID: 0, eventId: 0 },
       });
       expect((await app.database.pool.query('select count(*) from audit')).rows).toEqual(counted.rows);
     }

@@ -5,21 +5,21 @@ import { startTestApp, type TestApp } from '../testing/app.ts';
 import { send, sendRaw } from '../testing/client.ts';
 import {
   callNamed,
-  newScene,
+  newTestSetup,
   ownTournament,
   request,
-  specimenOf,
-  type Scene,
-  type Specimen,
+  sampleRequest,
+  type TestSetup,
+  type SampleRequest,
 } from '../testing/sample-requests.ts';
 import { PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { LOG_LEVEL: 'debug' });
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -49,19 +49,19 @@ describe('the log of a run through every call, right, wrong and spoilt', () => {
 
   beforeAll(async () => {
     for (const call of allCalls) {
-      const specimen: Specimen = await specimenOf(scene, call.name);
-      for (const found of [...secretsIn(specimen.body), ...Object.values<unknown>({ ...specimen.tokens })])
+      const sample: SampleRequest = await sampleRequest(scene, call.name);
+      for (const found of [...secretsIn(sample.body), ...Object.values<unknown>({ ...sample.tokens })])
         secrets.add(String(found));
       const wrong = Object.fromEntries(
-        Object.entries(specimen.body ?? {}).map(([key, value]) => [key, { value }]),
+        Object.entries(sample.body ?? {}).map(([key, value]) => [key, { value }]),
       );
-      await request(app, call, { ...specimen, body: wrong });
+      await request(app, call, { ...sample, body: wrong });
       const search = new URLSearchParams({ email: 'asked@example.in', token: 'T'.repeat(43) });
       await sendRaw(app, call.method, `${call.path}?${search.toString()}`, {
-        ...(call.method === 'POST' && !call.upload ? { body: specimen.body } : {}),
-        tokens: specimen.tokens,
+        ...(call.method === 'POST' && !call.upload ? { body: sample.body } : {}),
+        tokens: sample.tokens,
       });
-      const reply = await request(app, call, specimen);
+      const reply = await request(app, call, sample);
       for (const found of secretsIn(reply.body)) secrets.add(found);
     }
     app.mail.failing = true;

@@ -1,16 +1,16 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { newScene, type Scene } from '../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let closed: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { METRICS_TOKEN: 'a long enough token' });
   closed = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => Promise.all([app.close(), closed.close()]));
 

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserOn } from '../testing/browser.ts';
 import { send, type Target } from '../testing/client.ts';
-import { newScene, ownTournament } from '../testing/sample-requests.ts';
+import { newTestSetup, ownTournament } from '../testing/sample-requests.ts';
 import { ADMIN, adminToken, newOrganizer, newPlayer, otpFor, PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;
@@ -154,7 +154,7 @@ describe('a super admin', () => {
 
 describe('an umpire', () => {
   it('signs in again with the same phone, whoever fails behind the same address', async () => {
-    const scene = await newScene(app);
+    const scene = await newTestSetup(app);
     const tournamentId = String(scene.tournament);
     const password = String((await ownTournament(app, scene.owner, scene.tournament))['umpirePassword']);
     const enter = (from: Target, typed: string, address = HERE) =>

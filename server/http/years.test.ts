@@ -1,14 +1,21 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { callNamed, newScene, ownTournament, request, specimenOf, type Scene } from '../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  ownTournament,
+  request,
+  sampleRequest,
+  type TestSetup,
+} from '../testing/sample-requests.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -43,10 +50,10 @@ describe('a date at the end of the years', () => {
     let sent = 0;
     for (const { name, upload } of allCalls) {
       if (upload || KEPT.includes(name)) continue;
-      const specimen = await specimenOf(scene, name);
-      const body = dated(specimen.body, date);
-      if (JSON.stringify(body) === JSON.stringify(specimen.body)) continue;
-      const reply = await request(app, callNamed(name), { ...specimen, body });
+      const sample = await sampleRequest(scene, name);
+      const body = dated(sample.body, date);
+      if (JSON.stringify(body) === JSON.stringify(sample.body)) continue;
+      const reply = await request(app, callNamed(name), { ...sample, body });
       expect([name, reply.status]).toEqual([name, reply.status < 500 ? reply.status : 'no fault']);
       sent += 1;
     }
@@ -55,21 +62,21 @@ describe('a date at the end of the years', () => {
 
   it.each(ODD)('is none on which a tournament begins or a match is played: %s', async (date) => {
     for (const name of ['createTournament', 'copyTournament', 'knockout.saveDetails', 'pool.saveDetails']) {
-      const specimen = await specimenOf(scene, name);
-      const reply = await request(app, callNamed(name), { ...specimen, body: dated(specimen.body, date) });
+      const sample = await sampleRequest(scene, name);
+      const reply = await request(app, callNamed(name), { ...sample, body: dated(sample.body, date) });
       expect([name, reply.status, reply.body.success]).toEqual([name, 422, false]);
     }
   });
 
   it('that was stored before is answered, and a copy does not carry it on', async () => {
-    const specimen = await specimenOf(scene, 'copyTournament');
-    const { tournamentID: id } = specimen.body as { tournamentID: number };
+    const sample = await sampleRequest(scene, 'copyTournament');
+    const { tournamentID: id } = sample.body as { tournamentID: number };
     await app.database.pool.query(
       "update tournaments set starts_at = '1000-03-01', ends_at = '9998-03-01' where id = $1",
       [id],
     );
     expect((await ownTournament(app, scene.owner, id))['startDate']).toMatch(/^1000-/);
-    const reply = await request(app, callNamed('copyTournament'), specimen);
+    const reply = await request(app, callNamed('copyTournament'), sample);
     expect(Object.keys(reply.body.errors ?? {})).toEqual(['startDate']);
   });
 });

@@ -4,8 +4,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { send } from '../testing/client.ts';
 import { eventWith, saveKnockout, savePools, type FilledEvent } from '../testing/draws.ts';
-import { follow, type Follower, type Heard } from '../testing/sse-client.ts';
-import { adminToken, newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../testing/test-data.ts';
+import { openSseClient, type SseClient, type SseEvent } from '../testing/sse-client.ts';
+import {
+  adminToken,
+  newOrganizer,
+  newTournament,
+  SWITCHES,
+  type TestOrganizer,
+} from '../testing/test-data.ts';
 
 let app: TestApp;
 let sibling: TestApp;
@@ -14,7 +20,7 @@ let otherOrigin: string;
 let organizer: TestOrganizer;
 let tournament: number;
 let event: FilledEvent;
-let followers: Follower[] = [];
+let followers: SseClient[] = [];
 
 const WON = [
   { a: 15, b: 9 },
@@ -40,8 +46,8 @@ afterAll(async () => {
   await app.close();
 });
 
-async function follower(address = liveAddress(tournament), headers = {}, at = origin): Promise<Follower> {
-  const made = await follow(`${at}${address}`, headers);
+async function follower(address = liveAddress(tournament), headers = {}, at = origin): Promise<SseClient> {
+  const made = await openSseClient(`${at}${address}`, headers);
   followers.push(made);
   return made;
 }
@@ -57,7 +63,7 @@ function show(id: number, changes: Partial<typeof SWITCHES>) {
   return send(app, tournamentCalls.updateSettings, { body, tokens: organizer.tokens });
 }
 
-const dataOf = ({ data }: Heard) => JSON.parse(data) as Record<string, unknown>;
+const dataOf = ({ data }: SseEvent) => JSON.parse(data) as Record<string, unknown>;
 
 describe('the stream of a tournament', () => {
   it('tells each match that a result changes, as the other answers tell it, and nothing else', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { bookOne, newScene, type Scene } from '../testing/sample-requests.ts';
+import { bookOne, newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
 import { newEvent } from '../testing/test-data.ts';
 import { compose } from './message.ts';
 import { retryDelay } from './outbox.ts';
@@ -11,12 +11,12 @@ const LESS_THAN_A_POLL = { timeout: 4000, interval: 10 };
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(async () => {
   await sibling.close();

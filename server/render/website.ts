@@ -11,7 +11,7 @@ export interface Website {
   render(input: RenderInput): Rendered | Promise<Rendered>;
 }
 
-export interface SiteFacts {
+export interface SiteInfo {
   readonly origin: string;
   /** Epoch seconds. */
   readonly now: number;
@@ -21,7 +21,7 @@ export interface SiteFacts {
 export interface RenderInput {
   /** Path and search. */
   readonly url: string;
-  readonly facts: SiteFacts;
+  readonly facts: SiteInfo;
   /** Call address -> reply as it is on the wire. */
   readonly data: Readonly<Record<string, unknown>>;
 }

@@ -14,7 +14,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { listenToOthers } from '../start.ts';
 import type { Target, WireBody, WireReply, WireRequest } from './client.ts';
 import { copyTemplate, dropDatabase } from './test-database.ts';
-import { ADMIN, otpIn, type World } from './test-data.ts';
+import { ADMIN, otpIn, type TestServer } from './test-data.ts';
 
 /** A clock that tests can set; it runs on from there with the real time. */
 export interface TestClock {
@@ -30,7 +30,7 @@ export interface TestTransport extends Transport {
 }
 
 /** One app on a database of its own. */
-export interface TestApp extends World {
+export interface TestApp extends TestServer {
   readonly app: App;
   readonly database: Database;
   readonly url: string;

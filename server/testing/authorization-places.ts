@@ -5,15 +5,22 @@ import {
   bookOne,
   callNamed,
   newEntries,
-  newScene,
+  newTestSetup,
   ownTournament,
   request,
   savedDraw,
   SETTINGS,
   umpireTokens,
-  type Scene,
+  type TestSetup,
 } from './sample-requests.ts';
-import { adminToken, newEvent, newOrganizer, newTournament, PASSWORD, type TestOrganizer } from './test-data.ts';
+import {
+  adminToken,
+  newEvent,
+  newOrganizer,
+  newTournament,
+  PASSWORD,
+  type TestOrganizer,
+} from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -41,7 +48,7 @@ export interface DrawnEvent {
 
 /** The places, and who goes there. */
 export interface Authorities {
-  readonly scene: Scene;
+  readonly scene: TestSetup;
   readonly places: Readonly<Record<State, Place>>;
   /** Every set of tokens that an identity stands for at a place. */
   tokensOf(identity: Identity, place: Place): readonly TestTokens[];
@@ -56,7 +63,7 @@ const SWITCHES: Partial<Record<State, Wire>> = {
 };
 const NEVER = 900_000_000;
 
-async function drawnEvent(scene: Scene, stage: 'knockout' | 'pool'): Promise<DrawnEvent> {
+async function drawnEvent(scene: TestSetup, stage: 'knockout' | 'pool'): Promise<DrawnEvent> {
   const drawn = await savedDraw(scene, stage);
   const stored = await request(scene.app, callNamed(`${stage}.get`), {
     query: { event: String(drawn.event) },
@@ -65,13 +72,13 @@ async function drawnEvent(scene: Scene, stage: 'knockout' | 'pool'): Promise<Dra
   return { ...drawn, fixtures: stored.body['fixtures'] as Wire[] };
 }
 
-async function byOwner({ app, owner }: Scene, name: string, body: Wire): Promise<void> {
+async function byOwner({ app, owner }: TestSetup, name: string, body: Wire): Promise<void> {
   const reply = await request(app, callNamed(name), { body, tokens: owner.tokens });
   if (reply.body.success !== true) throw new Error(`${name}: ${JSON.stringify(reply.body)}`);
 }
 
 /** Both tournaments of a place, filled and open but for the switches of the state. */
-async function newPlace(base: Scene, state: State, organization: number): Promise<Place> {
+async function newPlace(base: TestSetup, state: State, organization: number): Promise<Place> {
   const { app, owner } = base;
   const [tournament, twin] = [await newTournament(app, owner), await newTournament(app, owner)];
   const scene = { ...base, tournament };
@@ -88,13 +95,13 @@ async function newPlace(base: Scene, state: State, organization: number): Promis
   return { owner, umpire, umpirePassword, settings, ...places };
 }
 
-async function byAdmin({ app, admin }: Scene, name: string, body: Wire): Promise<void> {
+async function byAdmin({ app, admin }: TestSetup, name: string, body: Wire): Promise<void> {
   const reply = await request(app, callNamed(name), { body, tokens: admin });
   if (reply.body.success !== true) throw new Error(`${name}: ${JSON.stringify(reply.body)}`);
 }
 
 /** What brings a place into its state, where that is no switch of the tournament or the site. */
-async function enter(scene: Scene, state: State, place: Place): Promise<void> {
+async function enter(scene: TestSetup, state: State, place: Place): Promise<void> {
   if (state === 'removed') {
     for (const eventID of [place.event, place.knockout.event, place.pool.event])
       await byOwner(scene, 'deleteEvent', { eventID });
@@ -125,7 +132,7 @@ function nowhere(open: Place): Place {
   };
 }
 
-async function signIn(scene: Scene, identity: Identity, place: Place): Promise<TestTokens> {
+async function signIn(scene: TestSetup, identity: Identity, place: Place): Promise<TestTokens> {
   const { app } = scene;
   if (identity === 'admin') return { admin: await adminToken(app) };
   if (identity === 'umpire') return umpireTokens(app, place.owner, place.tournament);
@@ -138,7 +145,7 @@ async function signIn(scene: Scene, identity: Identity, place: Place): Promise<T
 }
 
 /** Sessions of all roles, given up by their owners. */
-async function loggedOut(scene: Scene, place: Place): Promise<TestTokens> {
+async function loggedOut(scene: TestSetup, place: Place): Promise<TestTokens> {
   const tokens = {
     ...(await signIn(scene, 'owner', place)),
     ...(await signIn(scene, 'umpire', place)),
@@ -150,7 +157,7 @@ async function loggedOut(scene: Scene, place: Place): Promise<TestTokens> {
 }
 
 /** Sessions of all roles whose time is over. */
-async function expired(scene: Scene, place: Place): Promise<TestTokens> {
+async function expired(scene: TestSetup, place: Place): Promise<TestTokens> {
   const newest = await scene.app.database.pool.query<{ id: string }>('select max(id) as id from sessions');
   const tokens = {
     ...(await signIn(scene, 'owner', place)),
@@ -164,7 +171,7 @@ async function expired(scene: Scene, place: Place): Promise<TestTokens> {
 }
 
 /** Junk of the right form, and every token in the place of another role's. */
-function junkOf({ owner, umpire, admin }: Scene): readonly TestTokens[] {
+function junkOf({ owner, umpire, admin }: TestSetup): readonly TestTokens[] {
   const junk = 'A'.repeat(43);
   return [
     { organizer: junk, umpire: junk, admin: junk },
@@ -174,7 +181,7 @@ function junkOf({ owner, umpire, admin }: Scene): readonly TestTokens[] {
 
 /** Builds a place for every state. */
 export async function newAuthorities(app: TestApp): Promise<Authorities> {
-  const scene = await newScene(app);
+  const scene = await newTestSetup(app);
   const orphan = await newOrganizer(app, { upiId: 'orphan@okaxis' });
   const made = async (state: State, organization = orphan.id): Promise<Place> => {
     const owner = state === 'orphaned' ? orphan : scene.owner;

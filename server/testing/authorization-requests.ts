@@ -16,7 +16,7 @@ const asked = (query: (place: Place) => Readonly<Record<string, string>>) => (pl
 });
 
 /** What makes a request be about the objects of a place. */
-export const ABOUT: Readonly<Record<string, (place: Place, specimen: Parts, state: State) => Parts>> = {
+export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state: State) => Parts>> = {
   updateTournament: about(({ tournament }) => ({ tournamentID: tournament })),
   updateSettings: about(({ tournament, settings }) => ({ ...settings, tournamentID: tournament })),
   copyTournament: about(({ tournament }) => ({ tournamentID: tournament })),

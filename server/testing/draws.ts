@@ -7,7 +7,7 @@ import {
 } from '@tournaments/contract';
 import { makeDraw, poolMatches, type Match } from '@tournaments/engine';
 import { send, type WireReply } from './client.ts';
-import { newPlayer, type TestOrganizer, type World } from './test-data.ts';
+import { newPlayer, type TestOrganizer, type TestServer } from './test-data.ts';
 
 /** Steps of tests that need entries and draws. */
 
@@ -26,7 +26,7 @@ export function fixturesOf(reply: WireReply): readonly Wire[] {
 
 /** A new event with so many paid entries of single players. */
 export async function eventWith(
-  world: World,
+  world: TestServer,
   organizer: TestOrganizer,
   tournamentId: number,
   count: number,
@@ -92,7 +92,7 @@ export interface SavedDraw<M> {
 
 /** Saves a knockout of all entries of an event. */
 export async function saveKnockout(
-  world: World,
+  world: TestServer,
   organizer: TestOrganizer,
   { eventId, entries }: FilledEvent,
 ): Promise<SavedDraw<KnockoutMatch>> {
@@ -110,7 +110,7 @@ export async function saveKnockout(
 
 /** Saves pools of equal size, with two qualifiers each unless said otherwise. */
 export async function savePools(
-  world: World,
+  world: TestServer,
   organizer: TestOrganizer,
   { eventId, entries }: FilledEvent,
   pools: number,

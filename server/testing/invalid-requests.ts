@@ -1,8 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@tournaments/contract';
 import fc from 'fast-check';
 import type { TestTokens } from './client.ts';
-import { callNamed, specimenOf, type Scene } from './sample-requests.ts';
-import type { World } from './test-data.ts';
+import { callNamed, sampleRequest, type TestSetup } from './sample-requests.ts';
+import type { TestServer } from './test-data.ts';
 
 const LEAVES: readonly unknown[] = [
   null,
@@ -150,14 +150,14 @@ const spoiltHeaders = fc.oneof(
 );
 
 /** A request with something wrong in it, or nothing. */
-export interface SpoiltRequest {
+export interface InvalidRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
   readonly headers: Readonly<Record<string, string>>;
 }
 
 /** How many, and the seed from which the same come again. */
-export interface SpoiltOrder {
+export interface InvalidRequestOptions {
   readonly cases: number;
   readonly seed: number;
 }
@@ -166,12 +166,12 @@ export interface SpoiltOrder {
 const FEW = 5;
 
 /** Requests of a call made from one that would succeed, with the tokens of its rightful caller. */
-export async function spoiltRequests(
-  scene: Scene<World>,
+export async function invalidRequests(
+  scene: TestSetup<TestServer>,
   name: string,
-  { cases, seed }: SpoiltOrder,
-): Promise<{ tokens: TestTokens; requests: readonly SpoiltRequest[] }> {
-  const { query, body, tokens } = await specimenOf(scene, name);
+  { cases, seed }: InvalidRequestOptions,
+): Promise<{ tokens: TestTokens; requests: readonly InvalidRequest[] }> {
+  const { query, body, tokens } = await sampleRequest(scene, name);
   const numRuns = name in SPARED || (query ?? body) === undefined ? Math.min(FEW, cases) : cases;
   const spoilt = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}), spoiltHeaders);
   const { method } = callNamed(name);

@@ -16,20 +16,20 @@ import {
   proofOf,
   proveEmail,
   type TestOrganizer,
-  type World,
+  type TestServer,
 } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
 /** A request that succeeds, as it is on the wire. */
-export interface Specimen {
+export interface SampleRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: Wire;
   readonly tokens: TestTokens;
 }
 
 /** One organizer with all that calls can be about, and a second one to whom none of it belongs. */
-export interface Scene<App extends World = TestApp> {
+export interface TestSetup<App extends TestServer = TestApp> {
   readonly app: App;
   readonly owner: TestOrganizer;
   readonly stranger: TestOrganizer;
@@ -67,14 +67,14 @@ export function callNamed(name: string): AnyCall {
 export function request(
   app: Target,
   call: AnyCall,
-  specimen: Omit<Specimen, 'body' | 'tokens'> & { body?: unknown; tokens?: TestTokens },
+  sample: Omit<SampleRequest, 'body' | 'tokens'> & { body?: unknown; tokens?: TestTokens },
   headers: Readonly<Record<string, string>> = {},
 ): Promise<WireReply> {
-  const search = new URLSearchParams(specimen.query ?? {}).toString();
+  const search = new URLSearchParams(sample.query ?? {}).toString();
   const address = search === '' ? call.path : `${call.path}?${search}`;
-  const tokens = specimen.tokens ?? {};
+  const tokens = sample.tokens ?? {};
   if (!call.upload) {
-    const body = call.method === 'POST' ? { body: specimen.body ?? {} } : {};
+    const body = call.method === 'POST' ? { body: sample.body ?? {} } : {};
     return sendRaw(app, call.method, address, { ...body, tokens, headers });
   }
   const upload = multipart('image', 'photo.png', 'image/png', samplePng());
@@ -95,7 +95,7 @@ export async function ownTournament(app: Target, owner: TestOrganizer, id: numbe
 }
 
 /** Lets umpires in and signs one in. */
-export async function umpireTokens(app: World, owner: TestOrganizer, id: number): Promise<TestTokens> {
+export async function umpireTokens(app: TestServer, owner: TestOrganizer, id: number): Promise<TestTokens> {
   const current = await ownTournament(app, owner, id);
   const switches = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, current[key] ?? '0']));
   await request(app, callNamed('updateSettings'), {
@@ -107,7 +107,7 @@ export async function umpireTokens(app: World, owner: TestOrganizer, id: number)
   return { umpire: String(login.body['token']) };
 }
 
-export async function newScene<App extends World>(app: App): Promise<Scene<App>> {
+export async function newTestSetup<App extends TestServer>(app: App): Promise<TestSetup<App>> {
   const [owner, stranger, waiting] = [
     await newOrganizer(app, { upiId: 'shuttlers@okaxis' }),
     await newOrganizer(app, { upiId: 'others@okaxis' }),
@@ -136,7 +136,7 @@ export function wirePlayer(changes: Record<string, unknown> = {}): Record<string
 
 /** Entries by the organizer; answers their ids. */
 export async function newEntries(
-  scene: Scene<World>,
+  scene: TestSetup<TestServer>,
   event: number,
   count: number,
 ): Promise<readonly number[]> {
@@ -153,7 +153,7 @@ export async function newEntries(
   return (listed.body['teams'] as Wire[]).map((one) => Number(one['id']));
 }
 
-async function newPoolEvent({ app, owner, tournament }: Scene<World>): Promise<number> {
+async function newPoolEvent({ app, owner, tournament }: TestSetup<TestServer>): Promise<number> {
   const created = await request(app, callNamed('createEvent'), {
     body: { ...eventBody(tournament), matchType: 'Round Robin + Knockout' },
     tokens: owner.tokens,
@@ -215,7 +215,7 @@ function poolRecords(eventId: number, [a, b, c]: readonly number[]) {
 }
 
 /** An event of the owner's with a draw ready to be saved. */
-async function drawReady(scene: Scene<World>, stage: 'knockout' | 'pool') {
+async function drawReady(scene: TestSetup<TestServer>, stage: 'knockout' | 'pool') {
   if (stage === 'knockout') {
     const event = await newEvent(scene.app, scene.owner, scene.tournament);
     return { event, fixtures: knockoutRecords(event, await newEntries(scene, event, 4)) };
@@ -225,7 +225,7 @@ async function drawReady(scene: Scene<World>, stage: 'knockout' | 'pool') {
 }
 
 /** An event of the owner's with a saved draw; answers the event and the first match's id. */
-export async function savedDraw(scene: Scene<World>, stage: 'knockout' | 'pool' = 'knockout') {
+export async function savedDraw(scene: TestSetup<TestServer>, stage: 'knockout' | 'pool' = 'knockout') {
   const { event, fixtures } = await drawReady(scene, stage);
   const saved = await request(scene.app, callNamed(`${stage}.save`), {
     body: { fixtures },
@@ -235,7 +235,7 @@ export async function savedDraw(scene: Scene<World>, stage: 'knockout' | 'pool' 
   return { event, match: Number(first?.['id']) };
 }
 
-type Maker = (scene: Scene<World>) => Promise<Specimen> | Specimen;
+type Maker = (scene: TestSetup<TestServer>) => Promise<SampleRequest> | SampleRequest;
 
 const PUBLIC: Readonly<Record<string, Maker>> = {
   getTournaments: () => ({ tokens: {} }),
@@ -251,7 +251,7 @@ const PUBLIC: Readonly<Record<string, Maker>> = {
 };
 
 /** A booking of a new person, whose e-mail is proved, in an event. */
-export async function bookingOn(app: World, eventId: number): Promise<Specimen> {
+export async function bookingOn(app: TestServer, eventId: number): Promise<SampleRequest> {
   const player = wirePlayer();
   await proveEmail(app, 'event_booking', String(player['email']));
   const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
@@ -298,7 +298,7 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
 };
 
 /** An organizer with the second step on, the password given and the OTP mailed; what the step is asked with. */
-export async function atSecondStep(app: World) {
+export async function atSecondStep(app: TestServer) {
   const organizer = await newOrganizer(app);
   const { email, tokens } = organizer;
   const on = { secondStep: true, password: PASSWORD };
@@ -309,7 +309,7 @@ export async function atSecondStep(app: World) {
 }
 
 /** The number of the session that these tokens are. */
-export async function sessionOf(app: World, call: 'sessions' | 'adminSessions', tokens: TestTokens) {
+export async function sessionOf(app: TestServer, call: 'sessions' | 'adminSessions', tokens: TestTokens) {
   const { body } = await request(app, callNamed(call), { tokens });
   return (body['sessions'] as Wire[]).find((session) => session['current'] === true)?.['id'];
 }
@@ -398,14 +398,14 @@ const ORGANIZERS: Readonly<Record<string, Maker>> = {
   restoreEntry: async (scene) => {
     const event = await newEvent(scene.app, scene.owner, scene.tournament);
     const [teamID] = await newEntries(scene, event, 1);
-    const specimen = { body: { teamID }, tokens: scene.owner.tokens };
-    await request(scene.app, callNamed('deleteEntry'), specimen);
-    return specimen;
+    const sample = { body: { teamID }, tokens: scene.owner.tokens };
+    await request(scene.app, callNamed('deleteEntry'), sample);
+    return sample;
   },
   restoreEvent: async ({ app, owner, tournament }) => {
-    const specimen = { body: { eventID: await newEvent(app, owner, tournament) }, tokens: owner.tokens };
-    await request(app, callNamed('deleteEvent'), specimen);
-    return specimen;
+    const sample = { body: { eventID: await newEvent(app, owner, tournament) }, tokens: owner.tokens };
+    await request(app, callNamed('deleteEvent'), sample);
+    return sample;
   },
   createEvents: ({ owner, tournament }) => ({
     body: { tournamentID: tournament, events: [eventBody(tournament), eventBody(tournament)] },
@@ -469,7 +469,7 @@ function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>
   };
 }
 
-async function challenged(app: World): Promise<Wire> {
+async function challenged(app: TestServer): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
   return { otp: await app.newestOtp(ADMIN.email), email: ADMIN.email, id: checked.body['id'] };
@@ -537,7 +537,7 @@ const UMPIRES: Readonly<Record<string, Maker>> = {
 };
 
 /** Opens the data of a person who just booked; answers the token and the entry. */
-export async function openedData(scene: Scene<World>) {
+export async function openedData(scene: TestSetup<TestServer>) {
   const { app, owner, tournament } = scene;
   const event = await newEvent(app, owner, tournament);
   const { player } = await bookOne(scene, event);
@@ -580,14 +580,14 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */
-export async function specimenOf(scene: Scene<World>, name: string): Promise<Specimen> {
+export async function sampleRequest(scene: TestSetup<TestServer>, name: string): Promise<SampleRequest> {
   const maker = MAKERS[name];
   if (maker === undefined) throw new Error(`no specimen of ${name}`);
   return maker(scene);
 }
 
 /** Books an entry of a single player in an event, so that it holds a UTR. */
-export async function bookOne(scene: Scene<World>, event: number, utr = newUtr()) {
+export async function bookOne(scene: TestSetup<TestServer>, event: number, utr = newUtr()) {
   const player = newPlayer();
   await book(scene.app, event, [player], utr);
   return { player, utr };

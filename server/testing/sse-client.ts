@@ -1,21 +1,21 @@
 import { get, type ClientRequest, type IncomingMessage } from 'node:http';
 
 /** One event as it came. */
-export interface Heard {
+export interface SseEvent {
   readonly id: string;
   readonly event: string;
   readonly data: string;
 }
 
 /** Somebody who follows a stream of server-sent events. */
-export interface Follower {
+export interface SseClient {
   readonly status: number;
   readonly headers: IncomingMessage['headers'];
-  readonly heard: readonly Heard[];
+  readonly heard: readonly SseEvent[];
   /** The id that a browser would come back with. */
   lastId(): string;
   /** Waits until so many events came in all. */
-  events(count: number): Promise<readonly Heard[]>;
+  events(count: number): Promise<readonly SseEvent[]>;
   /** Waits until the server ends the stream. */
   ended: Promise<void>;
   leave(): void;
@@ -23,7 +23,7 @@ export interface Follower {
 
 const PATIENCE_MS = 20_000;
 
-function parsed(block: string): Partial<Heard> {
+function parsed(block: string): Partial<SseEvent> {
   const lines = block.split('\n').map((line) => /^(id|event|data): ?(.*)$/.exec(line));
   return Object.fromEntries<string>(
     lines.flatMap((found) => (found === null ? [] : [[found[1] ?? '', found[2] ?? ''] as const])),
@@ -31,8 +31,8 @@ function parsed(block: string): Partial<Heard> {
 }
 
 /** Reads what comes as a browser does; the first word of the server is remembered and not counted. */
-function listenTo(reply: IncomingMessage, request: ClientRequest): Follower {
-  const heard: Heard[] = [];
+function listenTo(reply: IncomingMessage, request: ClientRequest): SseClient {
+  const heard: SseEvent[] = [];
   let rest = '';
   let last = '';
   reply.setEncoding('utf8');
@@ -47,7 +47,7 @@ function listenTo(reply: IncomingMessage, request: ClientRequest): Follower {
   });
   reply.on('error', () => undefined);
   const ended = new Promise<void>((resolve) => reply.once('close', resolve));
-  async function events(count: number): Promise<readonly Heard[]> {
+  async function events(count: number): Promise<readonly SseEvent[]> {
     const end = performance.now() + PATIENCE_MS;
     while (heard.length < count && performance.now() < end)
       await new Promise((resolve) => setTimeout(resolve, 2));
@@ -65,7 +65,10 @@ function listenTo(reply: IncomingMessage, request: ClientRequest): Follower {
 }
 
 /** Follows an address; what is no stream shows in the status. */
-export function follow(address: string, headers: Readonly<Record<string, string>> = {}): Promise<Follower> {
+export function openSseClient(
+  address: string,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<SseClient> {
   return new Promise((resolve, reject) => {
     const request = get(address, { headers, agent: false }, (reply) => resolve(listenTo(reply, request)));
     request.on('error', reject);

@@ -4,7 +4,7 @@ import { send, type Target, type TestTokens } from './client.ts';
 /** Small steps that tests share; each goes through the calls as a person would. */
 
 /** What the steps need: something that answers calls, the mails it sends, and its time. */
-export interface World extends Target {
+export interface TestServer extends Target {
   readonly newestOtp: (email: string) => Promise<string>;
   readonly now: () => Date;
 }
@@ -56,14 +56,14 @@ export function proofOf(type: string, email: string): { readonly proof?: string 
 }
 
 /** Sends and validates an OTP. */
-export async function proveEmail(app: World, type: string, email: string): Promise<void> {
+export async function proveEmail(app: TestServer, type: string, email: string): Promise<void> {
   await send(app, publicCalls.sendOtp, { body: { type, email } });
   const body = { type, email, otp: await app.newestOtp(email) };
   const { body: answer } = await send(app, publicCalls.validateOtp, { body });
   if (typeof answer['proof'] === 'string') keepProof(type, email, answer['proof']);
 }
 
-export async function adminToken(app: World, tokens: TestTokens = {}): Promise<string> {
+export async function adminToken(app: TestServer, tokens: TestTokens = {}): Promise<string> {
   const checked = await send(app, adminCalls.checkAdmin, { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
   const body = {
@@ -82,9 +82,9 @@ export interface TestOrganizer {
 }
 
 /** Signing the admin in takes most of the time of a new organizer, so the token is kept while it lives. */
-const approvers = new WeakMap<World, string>();
+const approvers = new WeakMap<TestServer, string>();
 
-async function approve(app: World, id: number): Promise<void> {
+async function approve(app: TestServer, id: number): Promise<void> {
   const call = { body: { id, approved: true }, tokens: { admin: approvers.get(app) } };
   if (call.tokens.admin && (await send(app, adminCalls.toggleApproved, call)).status === 200) return;
   const admin = await adminToken(app);
@@ -94,7 +94,7 @@ async function approve(app: World, id: number): Promise<void> {
 
 /** Signs an organizer up and in; approved unless said otherwise. */
 export async function newOrganizer(
-  app: World,
+  app: TestServer,
   options: { approved?: boolean; upiId?: string } = {},
 ): Promise<TestOrganizer> {
   const email = `organizer${next()}@example.in`;
@@ -121,7 +121,7 @@ export async function newOrganizer(
 
 /** A tournament of two days that begins in ten, public unless said otherwise; answers its id. */
 export async function newTournament(
-  app: World,
+  app: TestServer,
   organizer: TestOrganizer,
   options: { isPublic?: boolean; startsIn?: number; showPlayers?: boolean; showFixtures?: boolean } = {},
 ): Promise<number> {
@@ -164,7 +164,7 @@ export const SWITCHES = {
 
 /** An event; knockout singles for INR 500 unless said otherwise; answers its id. */
 export async function newEvent(
-  app: World,
+  app: TestServer,
   organizer: TestOrganizer,
   tournamentId: number,
   options: {
@@ -222,7 +222,7 @@ export function bookingOf(eventId: number, players: readonly Player[], utr: stri
 }
 
 /** Books with a proved e-mail. */
-export async function book(app: World, eventId: number, players: readonly Player[], utr = newUtr()) {
+export async function book(app: TestServer, eventId: number, players: readonly Player[], utr = newUtr()) {
   await proveEmail(app, 'event_booking', players[0]?.email ?? '');
   return send(app, publicCalls.bookEvents, { body: bookingOf(eventId, players, utr) });
 }

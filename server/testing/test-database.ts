@@ -29,7 +29,7 @@ async function maintain<Row extends pg.QueryResultRow>(
 }
 
 /** Runs a statement about a database, given its name, from beside it: it need neither answer nor let anybody in. */
-export function beside<Row extends pg.QueryResultRow>(
+export function runMaintenance<Row extends pg.QueryResultRow>(
   url: string,
   statement: (name: string) => string,
 ): Promise<readonly Row[]> {
@@ -37,8 +37,8 @@ export function beside<Row extends pg.QueryResultRow>(
 }
 
 /** Sets whether a database lets anybody in; who is in stays. */
-export async function letIn(url: string, isOpen: boolean): Promise<void> {
-  await beside(url, (name) => `alter database ${name} allow_connections ${isOpen}`);
+export async function allowConnections(url: string, isOpen: boolean): Promise<void> {
+  await runMaintenance(url, (name) => `alter database ${name} allow_connections ${isOpen}`);
 }
 
 /** Makes the migrated database that every test file copies. */

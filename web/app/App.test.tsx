@@ -1,6 +1,6 @@
 // @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_FACTS } from '../lib/siteInfo.ts';
+import { NO_SITE_INFO } from '../lib/siteInfo.ts';
 import { BrowserRouter } from '../lib/router.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { storeToken, readToken } from '../lib/tokens.ts';
@@ -44,7 +44,7 @@ async function open(path: string, answers: Answers | (() => Answers)) {
   history.replaceState(null, '', path);
   const place = await draw(
     <BrowserRouter>
-      <App facts={NO_FACTS} client={createQueryClient()} />
+      <App facts={NO_SITE_INFO} client={createQueryClient()} />
     </BrowserRouter>,
   );
   return { place, calls };

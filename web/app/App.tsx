@@ -4,18 +4,18 @@ import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'reac
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
-import { FactsContext, type SiteFacts } from '../lib/siteInfo.ts';
-import { brought } from '../lib/lazyLoading.ts';
+import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
+import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
-import { ALIVE, ROOT_ID } from './page.ts';
+import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
 interface AppProps {
-  readonly facts: SiteFacts;
+  readonly facts: SiteInfo;
   readonly client: QueryClient;
 }
 
@@ -34,7 +34,7 @@ function ScreenStart() {
 }
 
 /** Sessions and their calls are for role areas only, so the public pages do not carry them. */
-const RoleGuard = lazy(() => brought(() => import('./guards.tsx')));
+const RoleGuard = lazy(() => loadWithRetry(() => import('./guards.tsx')));
 
 /** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
 function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
@@ -56,7 +56,7 @@ function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
 
 /** Marks that the screen answers now: until then it is a picture of itself. */
 function Alive() {
-  useEffect(() => document.getElementById(ROOT_ID)?.setAttribute(ALIVE, ''), []);
+  useEffect(() => document.getElementById(ROOT_ID)?.setAttribute(HYDRATED_ATTRIBUTE, ''), []);
   return null;
 }
 
@@ -84,7 +84,7 @@ function Screens() {
 /** The website, below a router. */
 export function App({ facts, client }: AppProps) {
   return (
-    <FactsContext value={facts}>
+    <SiteInfoContext value={facts}>
       <PageTime value={facts.now}>
         <QueryClientProvider client={client}>
           <AlertsProvider>
@@ -96,6 +96,6 @@ export function App({ facts, client }: AppProps) {
           </AlertsProvider>
         </QueryClientProvider>
       </PageTime>
-    </FactsContext>
+    </SiteInfoContext>
   );
 }

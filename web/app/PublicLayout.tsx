@@ -2,7 +2,7 @@ import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { useEffect, useState } from 'react';
 import { Link, Outlet } from '../lib/router.tsx';
-import { useFacts } from '../lib/siteInfo.ts';
+import { useSiteInfo } from '../lib/siteInfo.ts';
 import { commonWords } from '../lib/texts/common.ts';
 import styles from '../ui/Bar.module.css';
 import { Brand } from '../ui/Brand.tsx';
@@ -58,7 +58,7 @@ const FOOTER_LINKS = [
 ] as const;
 
 function Footer() {
-  const { now } = useFacts();
+  const { now } = useSiteInfo();
   return (
     <footer className={styles.footer}>
       <Wrap>

@@ -2,7 +2,7 @@ import { publicCalls, routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
-import { nextTurn } from '../lib/yieldToBrowser.ts';
+import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
 import { isAdminPath } from './routes.ts';
 
 const PATIENCE = 8_000;
@@ -27,7 +27,7 @@ async function asksOnce(leaving: AbortSignal): Promise<boolean> {
 /** Whether the site is on; an answer that fails is asked for once more at once (decision C26). */
 async function isSiteActive(leaving: AbortSignal): Promise<boolean> {
   // A screen that has just been drawn answers first.
-  await nextTurn();
+  await yieldToBrowser();
   for (let time = 0; time < 2 && !leaving.aborted; time += 1) if (await asksOnce(leaving)) return true;
   return false;
 }

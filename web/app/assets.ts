@@ -1,5 +1,5 @@
 import type { SiteOptions } from './site.ts';
-import { STARTER } from './bootstrap.ts';
+import { BOOTSTRAP_SCRIPT } from './bootstrap.ts';
 
 interface Chunk {
   readonly file: string;
@@ -62,7 +62,7 @@ function codeAtOnce(files: readonly string[]) {
 
 /** The code of a page that is drawn comes after its drawing. */
 function codeAfterPaint(files: readonly string[]) {
-  return { preloads: '', scripts: `<script data-files="${files.join(' ')}">${STARTER}</script>` };
+  return { preloads: '', scripts: `<script data-files="${files.join(' ')}">${BOOTSTRAP_SCRIPT}</script>` };
 }
 
 /**

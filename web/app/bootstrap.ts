@@ -38,4 +38,4 @@ function startAfterPaint(element: HTMLOrSVGScriptElement | null): void {
 }
 
 /** The text of the one script that stands inside pages, always the same, so that the policy can name its hash. */
-export const STARTER = `(${startAfterPaint.toString()})(document.currentScript)`;
+export const BOOTSTRAP_SCRIPT = `(${startAfterPaint.toString()})(document.currentScript)`;

@@ -4,7 +4,7 @@ import { listenBeforeRouter } from '../lib/popstate.ts';
 import { setClockByPage } from '../lib/clock.ts';
 import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
-import { nextTurn } from '../lib/yieldToBrowser.ts';
+import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
@@ -18,7 +18,7 @@ function preload(entry: RouteEntry): Promise<unknown> {
 /** The browser takes its time for the first look into a store: in the middle of a screen it would be felt. */
 async function lookIntoStores(): Promise<void> {
   for (const look of [() => localStorage.length, () => sessionStorage.length]) {
-    await nextTurn();
+    await yieldToBrowser();
     try {
       look();
     } catch {
@@ -35,22 +35,22 @@ async function start() {
   if (location.pathname + location.search !== page.address)
     history.replaceState(history.state, '', page.address + location.hash);
   const { entry, params } = matchRoute(location.pathname)!;
-  await nextTurn();
+  await yieldToBrowser();
   // It is here already, and is set up in a turn of its own.
   const { createRoot, hydrateRoot } = await import('react-dom/client');
-  await nextTurn();
+  await yieldToBrowser();
   await preload(entry);
   // A page that Back brought out of the browser's memory tells an old time.
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
   const client = createQueryClient();
   for (const need of entry.needs(params, new URLSearchParams(location.search))) {
-    await nextTurn();
+    await yieldToBrowser();
     need.adopt(client, page.data);
   }
   await lookIntoStores();
   clearOldDrafts();
-  await nextTurn();
+  await yieldToBrowser();
   listenBeforeRouter();
   noteFirstStep();
   const app = (

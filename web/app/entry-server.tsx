@@ -9,12 +9,12 @@ import { commonWords } from '../lib/texts/common.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
-import { need, type Need } from './pageData.ts';
+import { pageRequest, type PageRequest } from './pageData.ts';
 import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
-import { STARTER } from './bootstrap.ts';
+import { BOOTSTRAP_SCRIPT } from './bootstrap.ts';
 
-const settingsNeed = need(publicCalls.siteSettings);
+const settingsNeed = pageRequest(publicCalls.siteSettings);
 
 interface Target {
   readonly entry: RouteEntry;
@@ -28,7 +28,7 @@ function addressOf({ path, search }: Target): string {
   return path + search;
 }
 
-function needsOf({ entry, params, search }: Target): readonly Need[] {
+function needsOf({ entry, params, search }: Target): readonly PageRequest[] {
   return entry.needs(params, new URLSearchParams(search));
 }
 
@@ -105,7 +105,7 @@ async function page(
 export function createSite(options: SiteOptions): Site {
   const assets = assetsFor(options);
   return {
-    inlineScripts: [STARTER],
+    inlineScripts: [BOOTSTRAP_SCRIPT],
     own: ownAddress,
     needs(url) {
       const target = targetOf(url);

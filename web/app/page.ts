@@ -1,16 +1,16 @@
-import type { SiteFacts } from '../lib/siteInfo.ts';
+import type { SiteInfo } from '../lib/siteInfo.ts';
 
 /** The id of the element that holds the page's data. */
 export const DATA_ID = 'data';
 export const ROOT_ID = 'root';
 /** The root has this attribute as soon as the screen in it answers. */
-export const ALIVE = 'data-alive';
+export const HYDRATED_ATTRIBUTE = 'data-alive';
 
 /** What the server puts into a page besides its drawing. */
 export interface PageData {
   /** The address of the screen that was drawn: path and search. */
   readonly address: string;
-  readonly facts: SiteFacts;
+  readonly facts: SiteInfo;
   /** Address of a call -> its reply on the wire. */
   readonly data: Readonly<Record<string, unknown>>;
   /** Whether the root holds the drawing of the screen, so that it can be hydrated. */

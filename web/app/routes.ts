@@ -1,9 +1,9 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { matchPath, type Params, type SearchParams } from '../lib/location.ts';
-import { shownBy } from '../lib/listFilter.ts';
+import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
-import { need, type Need } from './pageData.ts';
+import { pageRequest, type PageRequest } from './pageData.ts';
 import { screen, type Screen } from './screen.tsx';
 
 /** The flags of a route: open to all, or of one role, with a session or just without one. */
@@ -20,7 +20,7 @@ export interface RouteEntry {
   readonly layout: Layout;
   /** Drawn on the server too. */
   readonly rendered: boolean;
-  readonly needs: (params: Params, search: SearchParams) => readonly Need[];
+  readonly needs: (params: Params, search: SearchParams) => readonly PageRequest[];
 }
 
 type Loader = Parameters<typeof screen>[0];
@@ -61,13 +61,13 @@ function inside(role: Area, path: string, file: string, name: AreaScreen): Route
   return { path, file, screen: screen(ofArea(name)), access, layout: role, rendered: false, needs: noNeeds };
 }
 
-function listNeed(_params: Params, search: SearchParams): readonly Need[] {
-  return [need(publicCalls.getTournaments, { view: shownBy(search) })];
+function listNeed(_params: Params, search: SearchParams): readonly PageRequest[] {
+  return [pageRequest(publicCalls.getTournaments, { view: listFilterOf(search) })];
 }
 
-function organizerNeed({ organizationId = '' }: Params): readonly Need[] {
+function organizerNeed({ organizationId = '' }: Params): readonly PageRequest[] {
   return isId(organizationId)
-    ? [need(publicCalls.getTournaments, { view: 'list', organizationId: Number(organizationId) })]
+    ? [pageRequest(publicCalls.getTournaments, { view: 'list', organizationId: Number(organizationId) })]
     : [];
 }
 
@@ -75,8 +75,8 @@ function isId(text: string): boolean {
   return /^\d{1,15}$/.test(text);
 }
 
-function tournamentNeed({ tournamentId = '' }: Params): readonly Need[] {
-  return isId(tournamentId) ? [need(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
+function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
+  return isId(tournamentId) ? [pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */

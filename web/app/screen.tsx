@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
-import { brought } from '../lib/lazyLoading.ts';
+import { loadWithRetry } from '../lib/lazyLoading.ts';
 
 /** A screen whose code comes when it is needed. */
 export interface Screen {
@@ -15,7 +15,7 @@ export function screen(load: Loader): Screen {
   let loaded: ComponentType | null = null;
   let drawn: ComponentType | null = null;
   const remembered = async () => {
-    const module = await brought(load);
+    const module = await loadWithRetry(load);
     loaded = module.default;
     return module;
   };

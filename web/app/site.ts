@@ -1,6 +1,6 @@
-import type { SiteFacts } from '../lib/siteInfo.ts';
+import type { SiteInfo } from '../lib/siteInfo.ts';
 
-export type { SiteFacts };
+export type { SiteInfo as SiteFacts };
 
 /** What the server has to give once. */
 export interface SiteOptions {
@@ -14,7 +14,7 @@ export interface SiteOptions {
 export interface RenderInput {
   /** Path and search of the page. */
   readonly url: string;
-  readonly facts: SiteFacts;
+  readonly facts: SiteInfo;
   /** Address of a call -> its reply on the wire; what is missing is fetched by the browser. */
   readonly data: Readonly<Record<string, unknown>>;
 }

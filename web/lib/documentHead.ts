@@ -1,6 +1,6 @@
 import { fixedTexts } from '@tournaments/contract';
 import { createContext, useContext, useEffect } from 'react';
-import { useFacts } from './siteInfo.ts';
+import { useSiteInfo } from './siteInfo.ts';
 
 /** What a page says of itself to browsers, search engines and previews. */
 export interface Head {
@@ -33,7 +33,7 @@ export function useHead(head: Head): void {
   const sink = useContext(HeadSink);
   sink?.put(head);
   const title = titleOf(head);
-  const { origin } = useFacts();
+  const { origin } = useSiteInfo();
   const { description = '', noindex = false } = head;
   // The attribute itself has to hold the whole address: machines read it as it stands.
   const canonical = head.canonical === undefined ? null : origin + head.canonical;

@@ -11,12 +11,12 @@ import {
 import { useDrafts } from './drafts.ts';
 
 /** What is wrong with a field: a code of the contract, or words of the screen's own. */
-export type Fault = Code | { readonly text: string };
+export type FieldError = Code | { readonly text: string };
 
 /** The faults of a form's fields by their path; null where all is well. */
-export type Checks = Readonly<Record<string, Fault | null>>;
+export type Checks = Readonly<Record<string, FieldError | null>>;
 
-function textOf(fault: Fault): string {
+function textOf(fault: FieldError): string {
   return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
 }
 
@@ -47,7 +47,7 @@ export function showErrors<Values extends FieldValues>(
 }
 
 /** Keeps what is typed, so that a reload, the way back or a new login brings it back. */
-export function useKeptDraft<Values extends FieldValues>(
+export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe'>,
   key: string,
   kept: (values: Values) => unknown = (values) => values,

@@ -33,7 +33,7 @@ function renewStyles(): void {
  * Brings code however long the network is away: a screen that waits keeps what was typed on it, one that fails loses it.
  * The page is loaded anew only when the code is gone because a newer version is out, which cannot happen twice in a row.
  */
-export async function brought<T>(load: () => Promise<T>): Promise<T> {
+export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (;;) {
     try {
       return await load();

@@ -1,9 +1,9 @@
 import type { SearchParams } from './location.ts';
 
 /** The two lists of tournaments. */
-export type Shown = 'current' | 'completed';
+export type ListFilter = 'current' | 'completed';
 
 /** The list that an address shows. */
-export function shownBy(params: SearchParams): Shown {
+export function listFilterOf(params: SearchParams): ListFilter {
   return params.get('show') === 'completed' ? 'completed' : 'current';
 }

@@ -8,6 +8,6 @@ export function listenBeforeRouter(): void {
 }
 
 /** Who hears of Back and Forward before the router; null for nobody. */
-export function hearBack(next: Hear | null): void {
+export function setPopstateListener(next: Hear | null): void {
   hear = next;
 }

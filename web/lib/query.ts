@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import { QueryClient, queryOptions, type QueryKey } from '@tanstack/react-query';
-import { nextTurn } from './yieldToBrowser.ts';
+import { yieldToBrowser } from './yieldToBrowser.ts';
 import { addressOf, decoded, encodedQuery, send, type Answer } from './send.ts';
 
 /** A call that brought no value, for the query client to retry or show. */
@@ -22,7 +22,7 @@ export async function fetched<Query, Body, Reply>(
   signal: AbortSignal,
 ): Promise<Reply> {
   // A screen that has just been drawn answers first.
-  await nextTurn();
+  await yieldToBrowser();
   const answer = await send(call, { ...(query === undefined ? {} : { query }), signal });
   if (!answer.ok) throw new CallFailed(answer);
   return answer.value;
@@ -56,7 +56,7 @@ export function createQueryClient(): QueryClient {
 }
 
 /** Puts the replies that came with the page (address of the call -> wire) where the call's reader looks. */
-export function adopt<Query, Body, Reply>(
+export function hydrateQuery<Query, Body, Reply>(
   client: QueryClient,
   data: Readonly<Record<string, unknown>>,
   call: Call<Query, Body, Reply>,

@@ -1,7 +1,7 @@
 import { createContext, useContext } from 'react';
 
 /** What the server tells about itself. */
-export interface SiteFacts {
+export interface SiteInfo {
   /** Scheme, host and port that addresses to the outside begin with; no slash at the end. */
   readonly origin: string;
   /** When the page was written, in epoch seconds. */
@@ -16,15 +16,15 @@ export interface SiteFacts {
   };
 }
 
-export const NO_FACTS: SiteFacts = {
+export const NO_SITE_INFO: SiteInfo = {
   origin: '',
   now: 0,
   contact: { phone: '', email: '', chatUrl: '', groupUrl: '', organizerManualUrl: '', playerManualUrl: '' },
 };
 
-export const FactsContext = createContext<SiteFacts>(NO_FACTS);
+export const SiteInfoContext = createContext<SiteInfo>(NO_SITE_INFO);
 
 /** The server's facts that came with the page. */
-export function useFacts(): SiteFacts {
-  return useContext(FactsContext);
+export function useSiteInfo(): SiteInfo {
+  return useContext(SiteInfoContext);
 }

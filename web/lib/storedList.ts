@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
 /** A list that outlives reload, a closed browser and a flat battery: it stands in this browser's local storage. */
-export interface KeptList<T> {
+export interface StoredList<T> {
   readonly read: () => readonly T[];
   /** Writes what `change` makes of the newest list, which another tab may have changed. */
   readonly update: (change: (list: readonly T[]) => readonly T[]) => void;
@@ -9,7 +9,7 @@ export interface KeptList<T> {
 }
 
 /** Opens the list of a name. Without storage it lives as long as the page. */
-export function keptList<T>(name: string): KeptList<T> {
+export function storedList<T>(name: string): StoredList<T> {
   const listeners = new Set<() => void>();
   let text: string | null = null;
   let list: readonly T[] = [];
@@ -42,7 +42,7 @@ export function keptList<T>(name: string): KeptList<T> {
 }
 
 /** The list as it is now, in every tab. */
-export function useKeptList<T>({ subscribe, read }: KeptList<T>): readonly T[] {
+export function useStoredList<T>({ subscribe, read }: StoredList<T>): readonly T[] {
   return useSyncExternalStore(subscribe, read, read);
 }
 

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
-import { hearBack } from './popstate.ts';
+import { setPopstateListener } from './popstate.ts';
 
 /** What goes on once a person has said to leave. */
 type Go = () => void;
@@ -30,13 +30,13 @@ function leave(go: Go) {
 }
 
 /** Does something that leaves the form, after asking where something is not saved. */
-export function leaving(go: Go): void {
+export function confirmLeave(go: Go): void {
   if (dirty.size === 0) go();
   else ask(() => leave(go));
 }
 
 /** Logs out, after asking where something is not saved: drafts go with the session. */
-export function leavingAccount(go: Go): void {
+export function confirmLogout(go: Go): void {
   if (dirty.size === 0) go();
   else ask(() => leave(go), true);
 }
@@ -94,19 +94,19 @@ function onPop(event: PopStateEvent) {
 
 function listen() {
   document.addEventListener('click', onClick, { capture: true });
-  hearBack(onPop);
+  setPopstateListener(onPop);
 }
 
 function unlisten() {
   document.removeEventListener('click', onClick, { capture: true });
-  hearBack(null);
+  setPopstateListener(null);
 }
 
 /**
  * Asks before a form with unsaved changes is left by a link, by Back, or through `leaving` (decision B52: only inside
  * the site; what was typed is kept as a draft whichever way it ends).
  */
-export function useLeaveGuard(isDirty: boolean): void {
+export function useUnsavedChangesGuard(isDirty: boolean): void {
   useEffect(() => {
     if (!isDirty) return undefined;
     const mark = Symbol('form');
@@ -133,7 +133,7 @@ interface LeaveQuestion {
 }
 
 /** The question that waits for an answer, for the one dialog that asks it. */
-export function useLeaveQuestion(): LeaveQuestion {
+export function useLeaveConfirmation(): LeaveQuestion {
   const pending = useSyncExternalStore(
     subscribe,
     () => asked,

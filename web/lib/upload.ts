@@ -13,7 +13,7 @@ export interface ChosenImage {
 }
 
 /** What of an image can be seen to be wrong before it is sent; null when nothing is. */
-export function imageFault(file: File): string | null {
+export function imageError(file: File): string | null {
   if (!KINDS.includes(file.type)) return refusalTexts['image-kind'];
   return file.size > MOST_BYTES ? refusalTexts['image-too-large'] : null;
 }

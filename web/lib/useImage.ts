@@ -1,6 +1,6 @@
 import { fixedTexts, paths } from '@tournaments/contract';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { imageFault, uploadImage, type ChosenImage } from './upload.ts';
+import { imageError, uploadImage, type ChosenImage } from './upload.ts';
 
 /** How far an upload is: a share from 0 to 1 while it runs, or that it failed and can be tried again. */
 type UploadState = { readonly share: number } | 'failed' | null;
@@ -64,7 +64,7 @@ export function useImage(stored: string | null, tell: (text: string) => void): F
   }, [chosen]);
 
   const choose = (file: File) => {
-    const fault = imageFault(file);
+    const fault = imageError(file);
     setError(fault);
     if (fault !== null) return;
     setChosen({ file, url: URL.createObjectURL(file) });

@@ -1,5 +1,5 @@
 /** Lets the browser answer a touch between two pieces of work. */
-export function nextTurn(): Promise<void> {
+export function yieldToBrowser(): Promise<void> {
   const { port1, port2 } = new MessageChannel();
   port2.postMessage(null);
   return new Promise<void>((resolve) => {

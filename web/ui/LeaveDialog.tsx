@@ -1,11 +1,11 @@
-import { useLeaveQuestion } from '../lib/unsavedChanges.ts';
+import { useLeaveConfirmation } from '../lib/unsavedChanges.ts';
 import { leaveWords as words } from '../lib/texts/organizer.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
 
 /** Asks before a form with unsaved changes is left; stands once in an area. */
 export function LeaveDialog() {
-  const { isAsked, isLogout, stay, go } = useLeaveQuestion();
+  const { isAsked, isLogout, stay, go } = useLeaveConfirmation();
   return (
     <Dialog
       open={isAsked}

@@ -18,16 +18,16 @@ async function openTo(folder: string): Promise<readonly string[]> {
 /** Another user of the machine read the super admin's OTP in the outbox once. */
 export const readableFiles: Attack = {
   title: 'files read by other users of the machine',
-  run: async ({ house, open }) => {
-    const outbox = path.join(house.dataDir, 'outbox');
+  run: async ({ cluster, open }) => {
+    const outbox = path.join(cluster.dataDir, 'outbox');
     const leftOpen = path.join(outbox, '2000-01-01-left-open.eml');
     await mkdir(outbox, { recursive: true });
     await writeFile(leftOpen, 'Subject: 123456 is your OTP\n');
-    for (const file of [house.dataDir, outbox]) await chmod(file, 0o755);
+    for (const file of [cluster.dataDir, outbox]) await chmod(file, 0o755);
     await chmod(leftOpen, 0o644);
     const site = await open();
     await newScene(site);
-    const { mode } = await stat(house.dataDir);
+    const { mode } = await stat(cluster.dataDir);
     const mails = (await readdir(outbox)).length;
     return [
       exactly('mails in the outbox besides the one that was left open', Number(mails > 1), 1),

@@ -2,9 +2,23 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/client.ts';
-import { callNamed, newScene, request, savedDraw, wirePlayer, type Scene } from '../../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  savedDraw,
+  wirePlayer,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { newEvent, newOrganizer, newTournament, newUtr, proofOf, proveEmail } from '../../testing/test-data.ts';
+import {
+  newEvent,
+  newOrganizer,
+  newTournament,
+  newUtr,
+  proofOf,
+  proveEmail,
+} from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -22,11 +36,11 @@ function untilBlocked(pool: Pool): Promise<void> {
 }
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 

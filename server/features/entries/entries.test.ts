@@ -5,22 +5,22 @@ import {
   bookOne,
   callNamed,
   newEntries,
-  newScene,
+  newTestSetup,
   request,
   savedDraw,
   wirePlayer,
-  type Scene,
+  type TestSetup,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament, newUtr } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 

@@ -2,19 +2,26 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/client.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import { bookOne, callNamed, newScene, request, wirePlayer, type Scene } from '../../testing/sample-requests.ts';
+import {
+  bookOne,
+  callNamed,
+  newTestSetup,
+  request,
+  wirePlayer,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 let tournament: number;
 let event: number;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
   tournament = await newTournament(app, scene.owner);
   event = await newEvent(app, scene.owner, tournament, { feePaise: 60_000, discountPercent: 10 });
 });

@@ -1,7 +1,14 @@
 import { knockoutCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newEntries, newScene, request, specimenOf, type Scene } from '../../testing/sample-requests.ts';
+import {
+  callNamed,
+  newEntries,
+  newTestSetup,
+  request,
+  sampleRequest,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 import { send } from '../../testing/client.ts';
 import { saveKnockout } from '../../testing/draws.ts';
 import { book, newEvent, newPlayer, newUtr } from '../../testing/test-data.ts';
@@ -9,11 +16,11 @@ import { book, newEvent, newPlayer, newUtr } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -183,7 +190,7 @@ describe('a deleted event', () => {
   });
 
   it('is told to the organizer with what came back', async () => {
-    const { body } = await specimenOf(scene, 'restoreEvent');
+    const { body } = await sampleRequest(scene, 'restoreEvent');
     await owned('restoreEvent', body ?? {});
     const { body: told } = await request(app, callNamed('notifications'), {
       query: { tournament_id: String(scene.tournament) },
@@ -195,7 +202,7 @@ describe('a deleted event', () => {
 
   it('of somebody else is nobody’s to bring back', async () => {
     for (const name of ['restoreEvent', 'restoreEntry']) {
-      const { body } = await specimenOf(scene, name);
+      const { body } = await sampleRequest(scene, name);
       expect((await owned(name, body ?? {}, scene.stranger.tokens)).status).toBe(403);
     }
   });

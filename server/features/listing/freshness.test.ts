@@ -4,11 +4,17 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTENER_NAME } from '../../db/listen.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { overHttp, send, type Target } from '../../testing/client.ts';
-import { callNamed, newScene, request, specimenOf, type Scene } from '../../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  request,
+  sampleRequest,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 const lines = new Map<TestApp, Target>();
 
 /** Answers that stand ready are sent to real connections only, so this is where it has to be read. */
@@ -19,7 +25,7 @@ async function openLine(to: TestApp): Promise<void> {
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
   await Promise.all([app, sibling].map(openLine));
 });
 afterAll(async () => {
@@ -65,11 +71,11 @@ const OTHER_SETTINGS = { seoDescription: 'Another description', showFixtures: '1
 
 describe('what visitors read', () => {
   it.each(WRITES)('changes at once after %s, on this and on another instance', async (name) => {
-    const specimen = await specimenOf(scene, name);
+    const sample = await sampleRequest(scene, name);
     const settled = await readings(app);
     await expect.poll(() => readings(sibling)).toEqual(settled);
-    const changed = name === 'updateSettings' ? { ...specimen.body, ...OTHER_SETTINGS } : specimen.body;
-    const reply = await request(app, callNamed(name), { ...specimen, body: changed });
+    const changed = name === 'updateSettings' ? { ...sample.body, ...OTHER_SETTINGS } : sample.body;
+    const reply = await request(app, callNamed(name), { ...sample, body: changed });
     expect(reply.body.success).toBe(true);
     const here = await readings(app);
     expect(here).not.toEqual(settled);
@@ -89,9 +95,9 @@ describe('what visitors read', () => {
       }
     });
     for (let round = 0; round < 15; round += 1) {
-      const specimen = await specimenOf(scene, 'updatePayment');
+      const sample = await sampleRequest(scene, 'updatePayment');
       const upiId = `round${round}@okaxis`;
-      await request(app, callNamed('updatePayment'), { ...specimen, body: { upiId, qrCode: '' } });
+      await request(app, callNamed('updatePayment'), { ...sample, body: { upiId, qrCode: '' } });
       for (const reading of await readings(app)) expect(reading).toContain(upiId);
     }
     stop = true;
@@ -108,9 +114,9 @@ describe('what visitors read', () => {
     );
     expect(cut.rowCount).toBeGreaterThan(0);
     await client.end();
-    const specimen = await specimenOf(scene, 'updatePayment');
+    const sample = await sampleRequest(scene, 'updatePayment');
     await request(app, callNamed('updatePayment'), {
-      ...specimen,
+      ...sample,
       body: { upiId: 'aftercut@okaxis', qrCode: '' },
     });
     await expect.poll(async () => (await readings(sibling)).join()).toContain('aftercut@okaxis');
@@ -126,7 +132,7 @@ describe('the site being switched off', () => {
       return (reply.body['siteSettings'] as { siteActive: boolean }).siteActive;
     };
     expect([await active(app), await active(sibling)]).toEqual([true, true]);
-    const booking = await specimenOf(scene, 'bookEvents');
+    const booking = await sampleRequest(scene, 'bookEvents');
     await toggle(false);
     expect(await active(app)).toBe(false);
     await expect.poll(() => active(sibling), { interval: 10 }).toBe(false);

@@ -6,12 +6,12 @@ import { send, tokenHeaders, type TestTokens } from '../../testing/client.ts';
 import {
   bookOne,
   callNamed,
-  newScene,
+  newTestSetup,
   ownTournament,
   request,
   savedDraw,
   umpireTokens,
-  type Scene,
+  type TestSetup,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/test-data.ts';
 
@@ -19,12 +19,12 @@ type Wire = Readonly<Record<string, unknown>>;
 type Who = 'visitor' | 'owner' | 'stranger' | 'waiting' | 'umpire' | 'foreignUmpire' | 'admin' | 'junk';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 let tournament: number;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
   tournament = scene.tournament;
 });
 afterAll(() => app.close());

@@ -4,21 +4,21 @@ import {
   bookOne,
   callNamed,
   newEntries,
-  newScene,
+  newTestSetup,
   request,
   savedDraw,
-  type Scene,
+  type TestSetup,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -31,7 +31,7 @@ async function listed(tournament: number, before?: number) {
 }
 
 /** A scene in a tournament of its own, so that tests do not see each other's deeds. */
-async function freshScene(): Promise<Scene> {
+async function freshScene(): Promise<TestSetup> {
   return { ...scene, tournament: await newTournament(app, scene.owner) };
 }
 
@@ -168,7 +168,7 @@ describe('the notifications of a tournament', () => {
   });
 
   it('are not another organizer’s, whatever id is asked for', async () => {
-    const ask = (tokens: Scene['admin']) =>
+    const ask = (tokens: TestSetup['admin']) =>
       request(app, callNamed('notifications'), {
         query: { tournament_id: String(scene.tournament) },
         tokens,

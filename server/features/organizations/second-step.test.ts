@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { newScene } from '../../testing/sample-requests.ts';
+import { newTestSetup } from '../../testing/sample-requests.ts';
 import {
   adminToken,
   newOrganizer,
@@ -187,7 +187,7 @@ describe('no way leads around the second step', () => {
   });
 
   it('neither the umpire’s nor the super admin’s sign-in', async () => {
-    const { tournament } = await newScene(app);
+    const { tournament } = await newTestSetup(app);
     const { email } = await withSecondStep();
     const { challenge, otp } = await challenged(email);
     const umpire = { tournamentId: String(tournament), password: PASSWORD };

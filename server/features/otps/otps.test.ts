@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { bookOne, newScene } from '../../testing/sample-requests.ts';
+import { bookOne, newTestSetup } from '../../testing/sample-requests.ts';
 import {
   bookingOf,
   newEvent,
@@ -285,7 +285,7 @@ describe('the proof that an OTP leaves', () => {
   });
 
   it('is used by one booking only, also when two come at once', async () => {
-    const scene = await newScene(app);
+    const scene = await newTestSetup(app);
     const event = await newEvent(app, scene.owner, scene.tournament);
     const { player } = await bookOne(scene, event);
     await proveEmail(app, 'event_booking', player.email);

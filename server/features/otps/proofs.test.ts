@@ -3,15 +3,15 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { browserOn, cookieLines } from '../../testing/browser.ts';
 import { send, sendRaw, type Target } from '../../testing/client.ts';
-import { newScene, type Scene } from '../../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../../testing/sample-requests.ts';
 import { bookingOf, newEvent, newOrganizer, newPlayer, newUtr, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 

@@ -5,18 +5,24 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '../../mail/message.ts';
 import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newScene, openedData, request, type Scene } from '../../testing/sample-requests.ts';
+import {
+  callNamed,
+  newTestSetup,
+  openedData,
+  request,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { retention } from './retention.service.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 

@@ -2,7 +2,7 @@ import { accountCalls, adminCalls, sessionCalls, umpireCalls } from '@tournament
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens } from '../../testing/client.ts';
-import { newScene, ownTournament, sessionOf } from '../../testing/sample-requests.ts';
+import { newTestSetup, ownTournament, sessionOf } from '../../testing/sample-requests.ts';
 import { ADMIN, adminToken, newOrganizer, PASSWORD, type TestOrganizer } from '../../testing/test-data.ts';
 
 let app: TestApp;
@@ -62,7 +62,7 @@ describe('signing in', () => {
   });
 
   it('ends the former session of an umpire and of a super admin too', async () => {
-    const { owner, tournament, umpire, admin } = await newScene(app);
+    const { owner, tournament, umpire, admin } = await newTestSetup(app);
     const password = String((await ownTournament(app, owner, tournament))['umpirePassword']);
     const body = { tournamentId: String(tournament), password };
     expect((await send(app, umpireCalls.authenticate, { body, tokens: umpire })).body.success).toBe(true);

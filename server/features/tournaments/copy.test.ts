@@ -3,22 +3,22 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   callNamed,
   newEntries,
-  newScene,
+  newTestSetup,
   ownTournament,
   request,
   savedDraw,
-  specimenOf,
-  type Scene,
+  sampleRequest,
+  type TestSetup,
 } from '../../testing/sample-requests.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -26,7 +26,7 @@ const owned = (name: string, body: Wire) =>
   request(app, callNamed(name), { body, tokens: scene.owner.tokens });
 
 async function poster(): Promise<string> {
-  const uploaded = await request(app, callNamed('uploadImage'), await specimenOf(scene, 'uploadImage'));
+  const uploaded = await request(app, callNamed('uploadImage'), await sampleRequest(scene, 'uploadImage'));
   return String(uploaded.body['fileName']);
 }
 
@@ -41,20 +41,20 @@ const EVENT_APART = ['id', 'tournamentID', 'fixtures', 'knockoutFixtures', 'team
 describe('a copy of a tournament', () => {
   it('has its facts, poster, settings and events, moved as a whole, and no entry or draw', async () => {
     const made = await owned('createTournament', {
-      ...((await specimenOf(scene, 'createTournament')).body as Wire),
+      ...((await sampleRequest(scene, 'createTournament')).body as Wire),
       poster: await poster(),
     });
     const id = Number(made.body['tournamentID']);
-    const own: Scene = { ...scene, tournament: id };
+    const own: TestSetup = { ...scene, tournament: id };
     const { event } = await savedDraw(own);
     await owned('updateEvent', {
-      ...((await specimenOf(own, 'createEvent')).body as Wire),
+      ...((await sampleRequest(own, 'createEvent')).body as Wire),
       eventID: event,
       ageGroup: 'U19',
       gender: 'Men',
       scoringFormat: '3x21',
     });
-    const gone = await request(app, callNamed('createEvent'), await specimenOf(own, 'createEvent'));
+    const gone = await request(app, callNamed('createEvent'), await sampleRequest(own, 'createEvent'));
     await newEntries(own, Number(gone.body['eventID']), 1);
     await owned('deleteEvent', { eventID: gone.body['eventID'] });
     const switches = {
@@ -107,7 +107,7 @@ describe('a copy of a tournament', () => {
   });
 
   it('needs a name, and a tournament that is there', async () => {
-    const body = (await specimenOf(scene, 'copyTournament')).body as Wire;
+    const body = (await sampleRequest(scene, 'copyTournament')).body as Wire;
     for (const name of ['', ' ', 'x'.repeat(161)]) {
       expect(Object.keys((await owned('copyTournament', { ...body, name })).body.errors ?? {})).toEqual([
         'name',
@@ -121,7 +121,7 @@ describe('a copy of a tournament', () => {
   });
 
   it('is the owner’s alone to make', async () => {
-    const { body } = await specimenOf(scene, 'copyTournament');
+    const { body } = await sampleRequest(scene, 'copyTournament');
     const identities = [{}, scene.waiting.tokens, scene.umpire, scene.admin, scene.stranger.tokens];
     const replies = await Promise.all(
       identities.map((tokens) => request(app, callNamed('copyTournament'), { body, tokens })),
@@ -132,7 +132,7 @@ describe('a copy of a tournament', () => {
 
 describe('several events at once', () => {
   it('are added all or none', async () => {
-    const { body } = await specimenOf(scene, 'createEvents');
+    const { body } = await sampleRequest(scene, 'createEvents');
     const events = (body?.['events'] as Wire[]).map((one, index) => ({
       ...one,
       eventName: `Event ${index}`,
@@ -157,7 +157,7 @@ describe('several events at once', () => {
   });
 
   it('go into the tournament of the call, whatever each of them names', async () => {
-    const { body } = await specimenOf(scene, 'createEvents');
+    const { body } = await sampleRequest(scene, 'createEvents');
     const foreign = (body?.['events'] as Wire[]).map((one) => ({
       ...one,
       tournamentID: 999_999,

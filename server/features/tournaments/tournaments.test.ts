@@ -5,29 +5,29 @@ import { send, type WireReply } from '../../testing/client.ts';
 import {
   callNamed,
   newEntries,
-  newScene,
+  newTestSetup,
   ownTournament,
   request,
   savedDraw,
-  specimenOf,
-  type Scene,
+  sampleRequest,
+  type TestSetup,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: Scene;
+let scene: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newScene(app);
+  scene = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 /** Sends a call that works with parts of its body changed. */
 async function changed(name: string, changes: Wire): Promise<WireReply> {
-  const { body, tokens } = await specimenOf(scene, name);
+  const { body, tokens } = await sampleRequest(scene, name);
   return request(app, callNamed(name), { body: { ...body, ...changes }, tokens });
 }
 
@@ -93,7 +93,7 @@ describe('a tournament', () => {
   });
 
   it('keeps its poster when none is named, and loses it when it is emptied', async () => {
-    const upload = await request(app, callNamed('uploadImage'), await specimenOf(scene, 'uploadImage'));
+    const upload = await request(app, callNamed('uploadImage'), await sampleRequest(scene, 'uploadImage'));
     const poster = upload.body['fileName'];
     const id = Number((await changed('createTournament', { poster })).body['tournamentID']);
     await changed('updateTournament', { tournamentID: id, poster: undefined });
@@ -219,7 +219,7 @@ describe('a change', () => {
     const { tokens } = scene.owner;
     const id = await newTournament(app, scene.owner);
     const eventID = await newEvent(app, scene.owner, id, { maxEntries: 12 });
-    const { body } = await specimenOf(scene, 'updateEvent');
+    const { body } = await sampleRequest(scene, 'updateEvent');
     const rest = Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== 'maxNumOfTeams'));
     const saved = await request(app, callNamed('updateEvent'), {
       body: { ...rest, tournamentID: id, eventID },

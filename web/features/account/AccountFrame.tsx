@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useLocation } from '../../lib/router.tsx';
-import { leavingAccount } from '../../lib/unsavedChanges.ts';
+import { confirmLogout } from '../../lib/unsavedChanges.ts';
 import { accountWords } from '../../lib/texts/organizer.ts';
 import { PersonIcon, RupeeIcon, SettingsIcon, SignOutIcon } from '../../ui/icons/icons.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
@@ -26,7 +26,7 @@ export function AccountFrame({ children }: { readonly children: ReactNode }) {
         {
           text: accountWords.logout,
           icon: <SignOutIcon />,
-          onPress: () => leavingAccount(() => void logout()),
+          onPress: () => confirmLogout(() => void logout()),
         },
       ]}
     >

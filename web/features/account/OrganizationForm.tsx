@@ -10,11 +10,11 @@ import {
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useMissing } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
-import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { accountWords as words } from '../../lib/texts/organizer.ts';
@@ -57,8 +57,8 @@ function useFacts() {
     resolver,
     defaultValues: { name, email, mobile, ...drafts.read<Partial<Facts>>(draft), oldPassword: '' },
   });
-  useKeptDraft(form, draft, kept);
-  useLeaveGuard(form.formState.isDirty || isDraft);
+  useFormDraft(form, draft, kept);
+  useUnsavedChangesGuard(form.formState.isDirty || isDraft);
   /** The new e-mail that an OTP must prove. */
   const [unproved, setUnproved] = useState<string | null>(null);
   const [typedEmail, typedMobile] = useWatch({ control: form.control, name: ['email', 'mobile'] });

@@ -3,11 +3,11 @@ import { isUpiId } from '@tournaments/engine';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useMissing } from '../../lib/navigation.ts';
 import { useOrganization } from '../../lib/session.ts';
-import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
 import { commonWords } from '../../lib/texts/common.ts';
@@ -45,9 +45,9 @@ function usePayment() {
     resolver: checkedBy<Payment>(({ upiId }) => ({ upiId: upiCode(upiId, organization.upiId) })),
     defaultValues: { upiId: organization.upiId ?? '', ...drafts.read<Payment>(draft) },
   });
-  useKeptDraft(form, draft);
+  useFormDraft(form, draft);
   const [isDraft, setDraft] = useState(() => drafts.read<Payment>(draft) !== null);
-  useLeaveGuard(form.formState.isDirty || isDraft || image.isChanged);
+  useUnsavedChangesGuard(form.formState.isDirty || isDraft || image.isChanged);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const qrCode = await image.upload();

@@ -11,7 +11,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { WAITING_FOR_APPROVAL } from '../../lib/navigation.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -54,7 +54,7 @@ function useSignup() {
     resolver,
     defaultValues: { ...EMPTY, ...drafts.read<Partial<Signup>>(DRAFT), password: '' },
   });
-  useKeptDraft(form, DRAFT, kept);
+  useFormDraft(form, DRAFT, kept);
 
   const signUp = (signup: Signup) =>
     submit(async (post) => {

@@ -2,8 +2,8 @@ import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/c
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { leaving, useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
+import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { eventWords as words } from '../../lib/texts/organizer-events.ts';
@@ -55,9 +55,9 @@ function useEventForm({ tournamentId, event, isFresh, onSaved }: EventFormProps)
     resolver,
     defaultValues: isFresh ? factsOf(event) : (found ?? factsOf(event)),
   });
-  useKeptDraft(form, key);
+  useFormDraft(form, key);
   const [isDraft, setDraft] = useState(!isFresh && found !== null);
-  useLeaveGuard(form.formState.isDirty || isDraft);
+  useUnsavedChangesGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const call = event ? tournamentCalls.updateEvent : tournamentCalls.createEvent;
@@ -158,7 +158,7 @@ export function EventForm(props: EventFormProps) {
   return (
     <>
       <div className={styles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => confirmLeave(onBack)} />
         <h2>{event?.name ?? words.createTitle}</h2>
       </div>
       {draft.isShown && <DraftNotice onDiscard={draft.discard} />}

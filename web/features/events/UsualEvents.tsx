@@ -1,7 +1,7 @@
 import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useDrafts } from '../../lib/drafts.ts';
-import { leaving, useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { eventWords, usualEventWords as words } from '../../lib/texts/organizer-events.ts';
@@ -59,7 +59,7 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
   const planned = plannedOf(choice, taken);
   const checks = checkPlanned(planned);
   const isWrong = Object.values(checks).some((fault) => fault !== null);
-  useLeaveGuard(isChanged);
+  useUnsavedChangesGuard(isChanged);
   const change = (changes: Partial<Choice>) => {
     setChanged(true);
     const next = { ...choice, ...changes };
@@ -139,7 +139,11 @@ export function UsualEvents(props: UsualEventsProps) {
   return (
     <>
       <div className={styles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(props.onBack)} />
+        <IconButton
+          label={words.back}
+          icon={<ChevronLeftIcon />}
+          onClick={() => confirmLeave(props.onBack)}
+        />
         <h2>{words.title}</h2>
       </div>
       {isDraft && <DraftNotice onDiscard={discard} />}

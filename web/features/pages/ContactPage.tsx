@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
-import { useFacts } from '../../lib/siteInfo.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { contactWords } from '../../lib/texts/pages.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -35,7 +35,7 @@ function Way({ icon, href, text, note, isOutside }: WayProps) {
 
 /** How to reach the people behind the site. */
 export function ContactPage() {
-  const { contact, now } = useFacts();
+  const { contact, now } = useSiteInfo();
   const { name, description, lead, phone, chat, chatText, group, groupText, email } = contactWords;
   return (
     <Page name={name} description={description} lead={lead} canonical={routes.contact}>

@@ -1,6 +1,6 @@
 import { routes } from '@tournaments/contract';
 import { useSearchParams } from '../../lib/router.tsx';
-import { useFacts } from '../../lib/siteInfo.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { guideWords, type ManualName } from '../../lib/texts/pages.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -18,7 +18,7 @@ function addressOf(name: ManualName): string {
 }
 
 function useManualUrl(name: ManualName): string {
-  const { contact } = useFacts();
+  const { contact } = useSiteInfo();
   return name === 'organizers' ? contact.organizerManualUrl : contact.playerManualUrl;
 }
 

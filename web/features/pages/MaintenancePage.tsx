@@ -1,4 +1,4 @@
-import { useFacts } from '../../lib/siteInfo.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { maintenanceWords } from '../../lib/texts/pages.ts';
 import { ShuttleMark } from '../../ui/Brand.tsx';
@@ -6,7 +6,7 @@ import styles from './Page.module.css';
 
 /** Stands in while the site is off; the gate above takes people back by itself. */
 export function MaintenancePage() {
-  const { contact } = useFacts();
+  const { contact } = useSiteInfo();
   const { name, heading, text, waiting, contact: urgent } = maintenanceWords;
   useHead({ name, noindex: true });
   return (

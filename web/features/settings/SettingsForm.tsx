@@ -2,9 +2,9 @@ import { fixedTexts, paths, tournamentCalls, type OrganizerTournament } from '@t
 import { useState, type ReactNode } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { useFacts } from '../../lib/siteInfo.ts';
-import { showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { showErrors, useFormDraft } from '../../lib/forms.ts';
+import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
@@ -36,12 +36,12 @@ function useSettings({ tournament, refresh }: SettingsFormProps) {
   const key = `settings:${tournament.id}`;
   const [isDraft, setDraft] = useState(() => drafts.read<Facts>(key) !== null);
   const form = useForm<Facts>({ defaultValues: { ...factsOf(tournament), ...drafts.read<Facts>(key) } });
-  useKeptDraft(form, key, kept);
+  useFormDraft(form, key, kept);
   const forget = () => {
     drafts.clear(key);
     setDraft(false);
   };
-  useLeaveGuard(form.formState.isDirty || isDraft);
+  useUnsavedChangesGuard(form.formState.isDirty || isDraft);
   const save = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(tournamentCalls.updateSettings, bodyOf(values, tournament));
@@ -76,7 +76,7 @@ function Group({ title, children }: { readonly title: string; readonly children:
 type SettingsProps = ReturnType<typeof useSettings> & { readonly tournament: OrganizerTournament };
 
 function Umpires({ form, tournament }: Pick<SettingsProps, 'form' | 'tournament'>) {
-  const { origin } = useFacts();
+  const { origin } = useSiteInfo();
   const [isAllowed, isResetAsked] = useWatch({
     control: form.control,
     name: ['allowUmpireLogin', 'generatePassword'],
@@ -101,7 +101,7 @@ function Umpires({ form, tournament }: Pick<SettingsProps, 'form' | 'tournament'
 }
 
 function SearchWords({ form, tournament }: Pick<SettingsProps, 'form' | 'tournament'>) {
-  const { origin } = useFacts();
+  const { origin } = useSiteInfo();
   const description = useWatch({ control: form.control, name: 'seoDescription' });
   return (
     <Group title={words.search}>
@@ -131,7 +131,7 @@ function SearchWords({ form, tournament }: Pick<SettingsProps, 'form' | 'tournam
 /** The Settings part: who sees what, how umpires get in, and the words for search engines. */
 export function SettingsForm(props: SettingsFormProps) {
   const { tournament } = props;
-  const { origin } = useFacts();
+  const { origin } = useSiteInfo();
   const { form, save, busy, isDraft, discard } = useSettings(props);
   return (
     <Form onSubmit={(event) => void save(event)}>

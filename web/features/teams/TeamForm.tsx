@@ -2,8 +2,8 @@ import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent }
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { leaving, useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
+import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
@@ -52,8 +52,8 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
   const [isDraft, setDraft] = useState(() => drafts.read<Facts>(key) !== null);
   const stored: Facts = { entries: [entry ? teamOf(entry) : emptyTeam(event)] };
   const form = useForm<Facts>({ resolver, defaultValues: drafts.read<Facts>(key) ?? stored });
-  useKeptDraft(form, key);
-  useLeaveGuard(form.formState.isDirty || isDraft);
+  useFormDraft(form, key);
+  useUnsavedChangesGuard(form.formState.isDirty || isDraft);
   const say = (text: string) => alerts.show(text, 'error');
 
   const send = (values: Facts) =>
@@ -113,7 +113,7 @@ export function TeamForm(props: TeamFormProps) {
   return (
     <>
       <div className={styles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => confirmLeave(onBack)} />
         <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
       </div>
       {isDraft && <DraftNotice onDiscard={discard} />}

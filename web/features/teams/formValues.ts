@@ -9,7 +9,7 @@ import {
 } from '@tournaments/contract';
 import { effectiveFee, indianDate } from '@tournaments/engine';
 import { now } from '../../lib/clock.ts';
-import type { Checks, Fault } from '../../lib/forms.ts';
+import type { Checks, FieldError } from '../../lib/forms.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A player as the form holds one. */
@@ -66,16 +66,16 @@ export function teamOf(entry: OrganizerEntry): TeamFacts {
   };
 }
 
-function birthFault(dateOfBirth: string): Fault | null {
+function birthFault(dateOfBirth: string): FieldError | null {
   return dateOfBirth === '' ? { text: words.birthMissing } : birthCode(dateOfBirth, indianDate(now()));
 }
 
-function academyFault(academy: string): Fault | null {
+function academyFault(academy: string): FieldError | null {
   if (academy.trim() === '') return { text: words.academyMissing };
   return academy.length > MOST_ACADEMY ? 'text-too-long' : null;
 }
 
-function playerFaults(player: PlayerFacts): Readonly<Record<keyof PlayerFacts, Fault | null>> {
+function playerFaults(player: PlayerFacts): Readonly<Record<keyof PlayerFacts, FieldError | null>> {
   return {
     name: nameCode(player.name),
     email: emailCode(player.email.trim()),
@@ -87,7 +87,7 @@ function playerFaults(player: PlayerFacts): Readonly<Record<keyof PlayerFacts, F
 
 /** What is wrong with the teams, by path. */
 export function checkFacts({ entries }: Facts): Checks {
-  const checks: Record<string, Fault | null> = {};
+  const checks: Record<string, FieldError | null> = {};
   for (const [index, team] of entries.entries()) {
     const at = `entries.${index}`;
     const needsReference = !team.notPaid && team.reference.trim() === '';

@@ -2,7 +2,7 @@ import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { lazy, Suspense, useId } from 'react';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { useNavigate } from '../../lib/router.tsx';
-import { brought } from '../../lib/lazyLoading.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
@@ -17,7 +17,7 @@ import type { Facts } from './formValues.ts';
 import { useBasicInfo } from './useBasicInfo.ts';
 import styles from './RichTextEditor.module.css';
 
-const RichTextEditor = lazy(() => brought(() => import('./RichTextEditor.tsx')));
+const RichTextEditor = lazy(() => loadWithRetry(() => import('./RichTextEditor.tsx')));
 
 function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readonly filled: number }) {
   const id = useId();

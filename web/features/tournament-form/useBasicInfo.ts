@@ -2,8 +2,8 @@ import { fixedTexts, tournamentCalls, type OrganizerTournament } from '@tourname
 import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
-import { checkedBy, showErrors, useKeptDraft } from '../../lib/forms.ts';
-import { useLeaveGuard } from '../../lib/unsavedChanges.ts';
+import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
+import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import type { Answer } from '../../lib/send.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
@@ -67,7 +67,7 @@ function useFacts(tournament: OrganizerTournament | null) {
   const [filled, setFilled] = useState(0);
   const form = useForm<Facts>({ resolver, defaultValues: draft?.facts ?? factsOf(tournament) });
   const kept = useCallback((facts: Facts): Draft => ({ facts, base }), [base]);
-  useKeptDraft(form, key, kept);
+  useFormDraft(form, key, kept);
   const forget = () => {
     drafts.clear(key);
     setDraft(null);
@@ -103,7 +103,7 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
   const say = (text: string) => alerts.show(text, 'error');
   const poster = useImage(tournament?.poster ?? null, say);
 
-  useLeaveGuard(form.formState.isDirty || facts.isDraft || poster.isChanged);
+  useUnsavedChangesGuard(form.formState.isDirty || facts.isDraft || poster.isChanged);
 
   const sendForm = async (post: Post, values: Facts, base: Base | null) => {
     const fileName = await poster.upload();

@@ -1,6 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense, useId, useState } from 'react';
-import { brought } from '../../lib/lazyLoading.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { number } from '../../lib/texts/format.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { IconButton } from '../../ui/Button.tsx';
@@ -12,7 +12,7 @@ import { totalEntries } from './events.ts';
 
 // Seen only where the organizer shows players and somebody opens an event.
 const PlayerTable = lazy(() =>
-  brought(async () => ({ default: (await import('./PlayerTable.tsx')).PlayerTable })),
+  loadWithRetry(async () => ({ default: (await import('./PlayerTable.tsx')).PlayerTable })),
 );
 
 interface EventRowsProps {

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { useLocation } from '../../lib/router.tsx';
-import { useFacts } from '../../lib/siteInfo.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { MessagingIcon, SocialIcon } from '../../ui/icons/page.tsx';
 import styles from './Tournament.module.css';
@@ -13,7 +13,7 @@ const noChange = () => () => undefined;
 
 /** The address of this page as others can open it. */
 function usePageAddress(): string {
-  const { origin: told } = useFacts();
+  const { origin: told } = useSiteInfo();
   const { pathname, search } = useLocation();
   const origin = useSyncExternalStore(
     noChange,

@@ -2,7 +2,7 @@ import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt, type Phase } from '@tournaments/engine';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
-import { useFacts } from '../../lib/siteInfo.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Elsewhere } from '../../ui/Elsewhere.tsx';
@@ -45,7 +45,7 @@ interface KnownProps {
 
 function Known({ tournament, isSure }: KnownProps) {
   const [params] = useSearchParams();
-  const { origin } = useFacts();
+  const { origin } = useSiteInfo();
   const now = useLatestPassed([tournament.startsAt, tournament.endsAt]);
   const phase = phaseAt(tournament, now);
   const tabs = tabsOf(tournament);

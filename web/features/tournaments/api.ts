@@ -1,7 +1,7 @@
 import { publicCalls, type PublicTournament } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endlessRetry, read } from '../../lib/query.ts';
-import type { Shown } from '../../lib/listFilter.ts';
+import type { ListFilter } from '../../lib/listFilter.ts';
 
 const RETRY = 3000;
 const NONE: readonly PublicTournament[] = [];
@@ -11,7 +11,7 @@ const NONE: readonly PublicTournament[] = [];
  * 3 s without a word.
  */
 export function useTournaments(
-  show: Shown,
+  show: ListFilter,
   organizationId?: number,
 ): readonly PublicTournament[] | undefined {
   const wanted = organizationId === undefined ? { view: show } : { view: 'list' as const, organizationId };

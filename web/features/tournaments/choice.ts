@@ -1,11 +1,11 @@
 import { bookingOpen, phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
 import type { SearchParams } from '../../lib/location.ts';
-import { shownBy, type Shown } from '../../lib/listFilter.ts';
+import { listFilterOf, type ListFilter } from '../../lib/listFilter.ts';
 
 /** What of the list is shown; all of it stands in the address. */
 export interface Choice {
-  readonly show: Shown;
+  readonly show: ListFilter;
   readonly search: string;
   readonly state: 'any' | 'open' | 'drawn';
   /** From 1. */
@@ -20,7 +20,7 @@ export function readChoice(params: SearchParams): Choice {
   const state = params.get('state');
   const page = Number(params.get('page'));
   return {
-    show: shownBy(params),
+    show: listFilterOf(params),
     search: params.get('q') ?? '',
     state: state === 'open' || state === 'drawn' ? state : 'any',
     page: Number.isInteger(page) && page > 1 ? page : 1,

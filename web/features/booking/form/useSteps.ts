@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useState } from 'react';
-import { brought } from '../../../lib/lazyLoading.ts';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 
 /** One after the other, so that the page answers between them. */
 async function bring() {
@@ -16,7 +16,7 @@ export function useSteps(): Steps | null {
   const [steps, setSteps] = useState<Steps | null>(null);
   useEffect(() => {
     const come = async () => {
-      const found = await brought(bring);
+      const found = await loadWithRetry(bring);
       startTransition(() => setSteps(found));
     };
     // In a turn of its own: asking for a dozen files takes a phone so long that a touch would have to wait.

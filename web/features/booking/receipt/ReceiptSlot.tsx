@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ComponentType } from 'react';
-import { brought } from '../../../lib/lazyLoading.ts';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { useReceipt, type Receipt } from './receipt.ts';
 
 let panel: ComponentType<{ readonly receipt: Receipt }> | null = null;
@@ -10,7 +10,7 @@ export async function preloadReceipt(): Promise<void> {
 }
 
 const LaterPanel = lazy(() =>
-  brought(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel })),
+  loadWithRetry(async () => ({ default: (await import('./ReceiptPanel.tsx')).ReceiptPanel })),
 );
 
 /** The receipt of the booking just made, above the list; nothing at all without one. */

@@ -5,7 +5,7 @@ import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { roundsOfDraw, type Round } from './board.ts';
 import styles from './Draw.module.css';
-import { useFresh } from './changedMatches.ts';
+import { useChangedMatch } from './changedMatches.ts';
 import { MatchBox } from './MatchBox.tsx';
 import type { Names } from './names.ts';
 
@@ -160,7 +160,7 @@ function isSamePlace(one: PlaceProps, other: PlaceProps): boolean {
 /** A match in its place; the way of who is looked for is marked. */
 const Place = memo(function Place(props: PlaceProps) {
   const { names, actionsOf, slotOf, size, isOnBoard } = props;
-  const match = useFresh(props.match);
+  const match = useChangedMatch(props.match);
   const found = foundIn(match, props.found);
   const isOnWay = found.size > 0;
   return (

@@ -12,7 +12,7 @@ const listeners = new Map<Id, Set<() => void>>();
  * Matches that just changed, ahead of the page's copy of the tournament: only their own boxes are drawn again for
  * them, and the whole screen when the copy takes them in a little later.
  */
-export const freshMatches = {
+export const changedMatches = {
   get: (id: Id): AnyMatch | undefined => matches.get(id),
   put(match: AnyMatch): void {
     matches.set(match.id, match);
@@ -36,7 +36,7 @@ function listen(id: Id, listener: () => void): () => void {
 }
 
 /** The match as it is now. */
-export function useFresh<M extends AnyMatch>(match: M): M {
+export function useChangedMatch<M extends AnyMatch>(match: M): M {
   const { id } = match;
   const subscribe = useCallback((listener: () => void) => listen(id, listener), [id]);
   const newest = () => (id === null ? match : ((matches.get(id) as M | undefined) ?? match));

@@ -11,7 +11,7 @@ import type { Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { GenerationForm } from './GenerationForm.tsx';
-import { useKept } from './kept.ts';
+import { useDesignerDraft } from './kept.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import { HiddenNotice } from './Notices.tsx';
@@ -31,8 +31,8 @@ export interface LoadedEventProps {
 /** A knockout event: the form while nothing is saved, the designer as soon as there is a draft or a fixture. */
 export function KnockoutEvent({ event, tournament, entries, knockout, refresh }: LoadedEventProps) {
   const alerts = useAlerts();
-  const [touched, setTouched] = useKept<Partial<Choices>>(`fixture-form:${event.id}`);
-  const [kept, setDraft] = useKept<KnockoutDraft>(`fixture:${event.id}:knockout`);
+  const [touched, setTouched] = useDesignerDraft<Partial<Choices>>(`fixture-form:${event.id}`);
+  const [kept, setDraft] = useDesignerDraft<KnockoutDraft>(`fixture:${event.id}:knockout`);
   const draft = kept && withoutStrangers(kept, entries);
   const [previous, setPrevious] = useState<KnockoutDraft | null>(null);
   const choices = choicesFor(

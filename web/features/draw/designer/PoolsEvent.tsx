@@ -6,7 +6,7 @@ import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { FailedEvent, WaitingEvent } from './States.tsx';
 import { GenerationForm } from './GenerationForm.tsx';
-import { useKept } from './kept.ts';
+import { useDesignerDraft } from './kept.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { PoolsDesigner } from './PoolsDesigner.tsx';
 import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
@@ -24,8 +24,8 @@ export function PoolsEvent(props: LoadedEventProps) {
 function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch> }) {
   const { event, tournament, entries, pools } = props;
   const alerts = useAlerts();
-  const [touched, setTouched] = useKept<Partial<Choices>>(`fixture-form:${event.id}`);
-  const [kept, setDraft] = useKept<PoolsDraft>(`fixture:${event.id}:pools`);
+  const [touched, setTouched] = useDesignerDraft<Partial<Choices>>(`fixture-form:${event.id}`);
+  const [kept, setDraft] = useDesignerDraft<PoolsDraft>(`fixture:${event.id}:pools`);
   const draft = kept && withoutStrangers(kept, entries);
   const choices = choicesFor(
     entries.map(({ id }) => id),

@@ -15,7 +15,7 @@ import { isDecided } from '../board/board.ts';
 import { mayGoOn, poolsOf } from '../board/pools.ts';
 import type { Saved } from './api.ts';
 import styles from './Designer.module.css';
-import { useKept } from './kept.ts';
+import { useDesignerDraft } from './kept.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
@@ -73,7 +73,7 @@ function feeding({ knockout, pools }: StageProps, byHand: boolean) {
 
 function Stage(props: StageProps & { readonly labels: readonly (string | null)[] }) {
   const { event, entries, knockout, pools, refresh, labels } = props;
-  const [stored, setKept] = useKept<KnockoutDraft>(`fixture:${event.id}:stage`);
+  const [stored, setKept] = useDesignerDraft<KnockoutDraft>(`fixture:${event.id}:stage`);
   const isSaved = knockout.matches.length > 0;
   // One that was begun for other pools has another size.
   const isFitting = !stored?.base || stored.base.length + 1 === labels.length;

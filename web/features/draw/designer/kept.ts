@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { useDrafts } from '../../../lib/drafts.ts';
 
 /** A draft that outlives reload, sign-in and a lost network; null while there is none. */
-export function useKept<T>(key: string): readonly [T | null, (value: T | null) => void] {
+export function useDesignerDraft<T>(key: string): readonly [T | null, (value: T | null) => void] {
   const drafts = useDrafts();
   const [value, setValue] = useState<T | null>(() => drafts.read<T>(key));
   const change = useCallback(

@@ -1,5 +1,5 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { useKeptList } from '../../../lib/storedList.ts';
+import { useStoredList } from '../../../lib/storedList.ts';
 import { umpireWords as words } from '../../../lib/texts/umpire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DrawViewer } from '../viewer/DrawViewer.tsx';
@@ -70,7 +70,7 @@ interface ToScoreProps {
 
 /** The matches that have both players and no result, on this phone either: live ones first, then by time and court. */
 function ToScore({ event, onOpen }: ToScoreProps) {
-  const waiting = useKeptList(waitingScores);
+  const waiting = useStoredList(waitingScores);
   const matches = scorableFirst(event, (place) => waiting.some(isFor(place)));
   const names = namesOf(event);
   return (

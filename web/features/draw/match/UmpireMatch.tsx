@@ -1,7 +1,7 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { scoreWarnings, winnerByGames, winnerUnder, type Side } from '@tournaments/engine';
 import { useState } from 'react';
-import { useKeptList } from '../../../lib/storedList.ts';
+import { useStoredList } from '../../../lib/storedList.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -17,7 +17,7 @@ import { Sets } from './Sets.tsx';
 import { undone } from './play.ts';
 import { useMatchSaves } from './saves.ts';
 import { gamesOf, typedOf } from './score.ts';
-import { sending, tellOf } from './sending.ts';
+import { sending, alertOf } from './sending.ts';
 import { SetInputs, Warnings } from './SetInputs.tsx';
 import { formatNameOf, formatOf, isOpen, type MatchEvent, type Stage } from './types.ts';
 import { useTyped, type Typed } from './useTyped.ts';
@@ -37,7 +37,7 @@ export interface UmpireMatchProps {
 /** The score of this match that is on its way to the server, if there is one. */
 function useWaitingScore({ event, stage, match }: UmpireMatchProps) {
   const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
-  return useKeptList(waitingScores).find(isFor(place)) ?? null;
+  return useStoredList(waitingScores).find(isFor(place)) ?? null;
 }
 
 /** Saving as an umpire does it: kept on this device first, then sent. */
@@ -57,7 +57,7 @@ function useUmpireSaving(props: UmpireMatchProps, typed: Typed) {
       seen: typed.base,
     });
     typed.forget();
-    const toThis = tellOf((score, matches) => {
+    const toThis = alertOf((score, matches) => {
       if (isFor(place)(score)) onSaved(matches);
     });
     await sendWaiting(tournamentId, sending, toThis);

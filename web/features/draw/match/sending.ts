@@ -1,6 +1,6 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
-import { useKeptList } from '../../../lib/storedList.ts';
+import { useStoredList } from '../../../lib/storedList.ts';
 import { send, type Answer } from '../../../lib/send.ts';
 import { callsOf } from './saves.ts';
 import { sendWaiting, waitingScores, type Sending, type Tried, type WaitingScore } from './waiting.ts';
@@ -43,7 +43,7 @@ export const sending: Sending = {
 export type OnTried = (score: WaitingScore, matches: readonly KnockoutMatch[]) => void;
 
 /** Tells of every try that brought matches. */
-export function tellOf(onTried: OnTried) {
+export function alertOf(onTried: OnTried) {
   return (score: WaitingScore, tried: Tried) => {
     if (tried.state !== 'waiting' && tried.matches !== null) onTried(score, tried.matches);
   };
@@ -51,7 +51,7 @@ export function tellOf(onTried: OnTried) {
 
 /** Sends what waits for this tournament: at once, when the network comes back, and every five seconds. */
 export function useSendWaiting(tournamentId: number, onTried: OnTried): readonly WaitingScore[] {
-  const list = useKeptList(waitingScores).filter((one) => one.tournamentId === tournamentId);
+  const list = useStoredList(waitingScores).filter((one) => one.tournamentId === tournamentId);
   const latest = useRef(onTried);
   useEffect(() => {
     latest.current = onTried;
@@ -63,7 +63,7 @@ export function useSendWaiting(tournamentId: number, onTried: OnTried): readonly
       void sendWaiting(
         tournamentId,
         sending,
-        tellOf((score, matches) => latest.current(score, matches)),
+        alertOf((score, matches) => latest.current(score, matches)),
       );
     };
     go();

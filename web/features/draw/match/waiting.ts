@@ -1,6 +1,6 @@
 import { refusalTexts, resultMark, type KnockoutMatch } from '@tournaments/contract';
 import type { Game, Side } from '@tournaments/engine';
-import { keptList } from '../../../lib/storedList.ts';
+import { storedList } from '../../../lib/storedList.ts';
 import { freshKey, type Answer } from '../../../lib/send.ts';
 import { hasOutcome } from './score.ts';
 import { isOpen, type MatchPlace } from './types.ts';
@@ -36,7 +36,7 @@ export interface Sending {
 }
 
 /** The scores of this browser that wait, the oldest first. */
-export const waitingScores = keptList<WaitingScore>('waiting-scores');
+export const waitingScores = storedList<WaitingScore>('waiting-scores');
 
 /** Tells the waiting score of a match. */
 export function isFor(place: MatchPlace) {

@@ -7,7 +7,7 @@ import { createQueryClient, keyOf } from '../../../lib/query.ts';
 import { doing, draw, passing } from '../../../testing/browser.tsx';
 import { FakeSource } from '../../../testing/fakeSource.ts';
 import { DRAW, eventSample, tournamentSample } from '../../../testing/samples.ts';
-import { useFresh } from '../board/changedMatches.ts';
+import { useChangedMatch } from '../board/changedMatches.ts';
 import { useLive } from './live.ts';
 
 const MATCHES = [1, 2].map((id) => ({ ...DRAW[0]!, id, matchNumber: id - 1 }));
@@ -16,7 +16,7 @@ const QUERY = keyOf(publicCalls.getTournaments, { id: 1 });
 const drawn = { boxes: [] as (number | null)[], told: [] as number[] };
 
 function Box({ match }: { readonly match: KnockoutMatch }) {
-  const { id, games } = useFresh(match);
+  const { id, games } = useChangedMatch(match);
   drawn.boxes.push(id);
   return <p>{`${id}: ${games.map(({ a, b }) => `${a}-${b}`).join()}`}</p>;
 }

@@ -8,7 +8,7 @@ import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react
 import { useEffect, useRef } from 'react';
 import { followTournament } from '../../../lib/live.ts';
 import { keyOf } from '../../../lib/query.ts';
-import { freshMatches, type AnyMatch } from '../board/changedMatches.ts';
+import { changedMatches, type AnyMatch } from '../board/changedMatches.ts';
 import { isPoolMatch } from '../board/pools.ts';
 
 /** What follows from changed matches (tables, counts) may wait so long, in milliseconds; many then come at once. */
@@ -62,7 +62,7 @@ function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
   function settle(): void {
     clearTimeout(timer);
     timer = undefined;
-    const matches = freshMatches.take();
+    const matches = changedMatches.take();
     if (matches.length === 0) return;
     client.setQueryData<Kept>(queryKey, (known) => {
       if (known === undefined) return undefined;
@@ -78,7 +78,7 @@ function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
     find(match: AnyMatch): AnyMatch | undefined {
       const known = client.getQueryData<Kept>(queryKey);
       return (
-        freshMatches.get(match.id) ??
+        changedMatches.get(match.id) ??
         before(
           known?.tournaments.find(({ id }) => id === tournamentId),
           match,
@@ -86,7 +86,7 @@ function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
       );
     },
     change(match: AnyMatch): void {
-      freshMatches.put(match);
+      changedMatches.put(match);
       timer ??= setTimeout(settle, GATHERED);
     },
   };

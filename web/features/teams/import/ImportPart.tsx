@@ -1,5 +1,5 @@
 import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
-import { leaving } from '../../../lib/unsavedChanges.ts';
+import { confirmLeave } from '../../../lib/unsavedChanges.ts';
 import { downloadSheet } from '../../../lib/spreadsheet.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -117,7 +117,7 @@ export function ImportPart({ tournament, event, existing, onBack, onSaved }: Imp
   return (
     <>
       <div className={teamStyles.formHead}>
-        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => leaving(onBack)} />
+        <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => confirmLeave(onBack)} />
         <h2>{words.title(event.name)}</h2>
       </div>
       {state.work === null ? (

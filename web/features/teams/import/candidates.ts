@@ -1,6 +1,6 @@
 import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
-import type { Fault } from '../../../lib/forms.ts';
+import type { FieldError } from '../../../lib/forms.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { checkFacts, type PlayerFacts, type TeamFacts } from '../formValues.ts';
 import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
@@ -81,7 +81,7 @@ function feesOf(read: (target: Target) => string, event: OrganizerEvent) {
   };
 }
 
-function textOfFault(fault: Fault): string {
+function textOfFault(fault: FieldError): string {
   return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
 }
 

@@ -3,7 +3,7 @@ import { indianDate } from '@tournaments/engine';
 import { useMemo, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useDrafts } from '../../../lib/drafts.ts';
-import { useLeaveGuard } from '../../../lib/unsavedChanges.ts';
+import { useUnsavedChangesGuard } from '../../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { tableOfFile, tableOfText, type Table, type TableResult } from '../../../lib/tableFile.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
@@ -80,7 +80,7 @@ export function useImport({ event, events, existing, onDone }: Options) {
     () => (work ? sortCandidates(candidates, work.leaves) : NOTHING),
     [work, candidates],
   );
-  useLeaveGuard(work !== null);
+  useUnsavedChangesGuard(work !== null);
   const { taken, wrong } = sorted;
   const isBlocked = taken.length === 0 || (wrong.length > 0 && work?.leaves.wrong === false);
 
