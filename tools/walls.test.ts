@@ -170,7 +170,7 @@ const VIOLATIONS: readonly Violation[] = [
     "export const x = (text: string): string => text.replace(/\\s+$/, '');",
   ),
   plant(
-    'server takes longer than anybody waits over a spoilt text',
+    'server takes longer than anybody waits over an invalid text',
     'server/http/NAME.ts',
     'regexp/no-super-linear-backtracking',
     'export const x = (text: string): boolean => /^(?:a+)+$/.test(text);',

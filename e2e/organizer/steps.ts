@@ -10,7 +10,7 @@ import {
   type TestOrganizer,
 } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, type WatchedPage } from '../support/browser.ts';
-import { signedIn } from '../support/roles.ts';
+import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 type TournamentOptions = Parameters<typeof newTournament>[2];
@@ -66,7 +66,7 @@ export function useDesk(): Desk {
       return organizer;
     },
     open: async (address, { as = organizer, ...window } = {}) => {
-      const watched = await openPage(browser, { ...(as && signedIn(site, as.tokens)), ...window });
+      const watched = await openPage(browser, { ...(as && asUser(site, as.tokens)), ...window });
       await watched.page.goto(site.origin + address);
       return watched;
     },

@@ -13,7 +13,7 @@ import {
   pausesBetween,
   PHONE,
 } from '../support/browser.ts';
-import { signedIn } from '../support/roles.ts';
+import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { DAY, followCalls, makeEvent, makeTournament, moveTo, nowSeconds, open } from './steps.ts';
 
@@ -177,7 +177,7 @@ describe('The list', () => {
   });
 
   it('leaves out what is not public or turned off, for its owner too [PUB-LIST-16]', async () => {
-    for (const options of [{}, signedIn(site, organizer.tokens)]) {
+    for (const options of [{}, asUser(site, organizer.tokens)]) {
       const { page, context } = await openPage(browser, options);
       await open(page, `${site.origin}/tournaments`);
       await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();

@@ -10,7 +10,7 @@ import {
 } from '@tournaments/server/testing/test-data';
 import { changeEvent } from '../booking/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn } from '../support/roles.ts';
+import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { enterTeams, makeEvent, makeTournament, open } from './steps.ts';
 
@@ -52,7 +52,7 @@ async function amounts(page: Page): Promise<{ all: number; bare: number }> {
 describe('Amounts', () => {
   it('stand with INR before them wherever they are shown, to visitors, organizers and the super admin [SITE-GEN-10]', async () => {
     const tokens = { ...organizer.tokens, admin: await adminToken(site) };
-    const { page, context } = await openPage(browser, signedIn(site, tokens));
+    const { page, context } = await openPage(browser, asUser(site, tokens));
     const found: [string, number, boolean][] = [];
     const places = [
       `/tournaments/${fair}?tab=events`,
@@ -119,7 +119,7 @@ describe('Dates', () => {
 
 describe('The lists', () => {
   it('check nothing that is typed into them: there is no form to be wrong [SITE-GUARD-09]', async () => {
-    const { page, context } = await openPage(browser, signedIn(site, organizer.tokens));
+    const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
     for (const path of [
       '/tournaments',
       `/tournaments-of-organizer/${organizer.id}`,

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn } from '../support/roles.ts';
+import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -94,7 +94,7 @@ describe('What the server finds wrong with a field stands under that field:', ()
   });
 
   it('errors.password and errors.confirmPassword of a changed password [ERR-OTHER-02]', async () => {
-    const { page, context } = await openPage(browser, signedIn(site, organizer.tokens));
+    const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
     await refuse(page, 'organization/change_pass.php', { confirmPassword: 'Not the same' });
     await page.goto(site.origin + routes.changePassword);
     await field(page, 'Old Password').fill('some password');

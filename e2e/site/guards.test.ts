@@ -6,7 +6,7 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn, storedToken, umpireOf } from '../support/roles.ts';
+import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -121,7 +121,7 @@ describe('Every route', () => {
     ['admin', '[SITE-GUARD-03, SITE-GUARD-08, SITE-GUARD-13, SITE-ROUTE-10]'],
   ];
   it.each(roles)('lets a %s in or leads where they belong %s', async (role) => {
-    const { page, context, complaints } = await openPage(browser, signedIn(site, tokens[role]));
+    const { page, context, complaints } = await openPage(browser, asUser(site, tokens[role]));
     const wrong: string[] = [];
     const rows = [...TABLE];
     const walk = async (tab: Page) => {
@@ -142,7 +142,7 @@ describe('Every route', () => {
 describe('A session that the server does not know', () => {
   it('ends at the login of its role; its token is dropped [SITE-GUARD-10, SITE-SESS-02, SITE-SESS-05, ERR-AUTH-01, ERR-AUTH-02]', async () => {
     const junk = 'f'.repeat(64);
-    const { page, context } = await openPage(browser, signedIn(site, { organizer: junk, admin: junk }));
+    const { page, context } = await openPage(browser, asUser(site, { organizer: junk, admin: junk }));
     await page.goto(site.origin + routes.organization);
     expect(await restsAt(page, routes.login)).toBe(routes.login);
     expect(await storedToken(page, 'organizer')).toBeNull();
@@ -173,7 +173,7 @@ describe('A profile that cannot be had', () => {
     'because %s shows the login, keeps the token and does not turn in circles [SITE-GUARD-07, SITE-GUARD-14, ERR-ORG-02, ERR-ORG-03]',
     async (_, fail) => {
       const held = { ...tokens.organizer, ...tokens.admin };
-      const { page, context } = await openPage(browser, signedIn(site, held));
+      const { page, context } = await openPage(browser, asUser(site, held));
       await fail(page);
       let profiles = 0;
       page.on(
@@ -204,7 +204,7 @@ describe('A profile that cannot be had', () => {
   );
 
   it('is let in again by the next try when the server is well', async () => {
-    const { page, context } = await openPage(browser, signedIn(site, tokens.organizer));
+    const { page, context } = await openPage(browser, asUser(site, tokens.organizer));
     await page.route('**/get_organization.php', (route) => route.fulfill({ status: 500, body: '' }));
     await page.goto(site.origin + routes.organization);
     expect(await restsAt(page, routes.login)).toBe(routes.login);
@@ -218,7 +218,7 @@ describe('A profile that cannot be had', () => {
 describe('An organizer who is not approved', () => {
   it('holds no session: the token goes and the login says what is waited for [SITE-SESS-03, ROLE-ORG-02]', async () => {
     const waiting = await newOrganizer(site, { approved: false });
-    const { page, context } = await openPage(browser, signedIn(site, waiting.tokens));
+    const { page, context } = await openPage(browser, asUser(site, waiting.tokens));
     await page.goto(site.origin + routes.organization);
     await page.getByText('Your account is waiting for approval').waitFor();
     expect(new URL(page.url()).pathname).toBe(routes.login);

@@ -16,7 +16,7 @@ import {
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
 import { connectBrowser, expectAccessible, openPage, pauseClock } from '../support/browser.ts';
-import { signedIn, storedToken, umpireOf } from '../support/roles.ts';
+import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -92,7 +92,7 @@ describe('While the site is off', () => {
     '%s lead to maintenance, loaded anew and by links of the site %s',
     async (_, __, addresses) => {
       const held = { ...organizer.tokens, ...umpire };
-      const { page, context } = await openPage(browser, signedIn(site, held));
+      const { page, context } = await openPage(browser, asUser(site, held));
       // One tab stays on a page that was loaded before, and moves on from there.
       const stayed = await context.newPage();
       for (const address of addresses()) {
@@ -114,7 +114,7 @@ describe('While the site is off', () => {
     await turn(false);
     const roles: readonly TestTokens[] = [{}, organizer.tokens, umpire, admin];
     for (const tokens of roles) {
-      const { page, context } = await openPage(browser, signedIn(site, tokens));
+      const { page, context } = await openPage(browser, asUser(site, tokens));
       for (const address of [routes.tournaments, routes.privacy, routes.myData]) {
         await page.goto(at(address));
         expect(page.url()).toBe(at(MAINTENANCE));
@@ -246,7 +246,7 @@ describe('The settings call', () => {
   });
 
   it("is made on every navigation outside the super admin's routes, and on none there [API-SITE-01, API-SITE-02]", async () => {
-    const { page, context } = await openPage(browser, signedIn(site, admin));
+    const { page, context } = await openPage(browser, asUser(site, admin));
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('fetch_site_settings')) asked.push(new URL(page.url()).pathname);

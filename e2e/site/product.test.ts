@@ -13,7 +13,7 @@ import { fixturesAddress, generate, match, save } from '../fixtures/designer-ste
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn, umpireOf } from '../support/roles.ts';
+import { asUser, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -128,7 +128,7 @@ describe('The product', () => {
   });
 
   it('lets organizers make singles and doubles, knockout or round robin with a knockout after it [SITE-GEN-04]', async () => {
-    const { page, context } = await openPage(browser, signedIn(site, organizer.tokens));
+    const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
     const id = await newTournament(site, organizer);
     await page.goto(`${site.origin}/organization/tournaments/${id}?tab=events`);
     for (const [name, kind, format] of [
@@ -153,7 +153,7 @@ describe('The product', () => {
   it('lets organizers manage teams, track fees, generate fixtures and enter scores [SITE-GEN-05]', async () => {
     const id = await makeTournament(site, organizer, { switches: { showFixtures: true } });
     const { eventId } = await eventWith(site, organizer, id, 4);
-    const { page, context } = await openPage(browser, signedIn(site, organizer.tokens));
+    const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
     const part = (name: string) => page.goto(`${site.origin}/organization/tournaments/${id}?tab=${name}`);
     await part('teams');
     await page
@@ -177,7 +177,7 @@ describe('The product', () => {
     const id = await makeTournament(site, organizer);
     const umpire = await umpireOf(site, organizer, id);
     const held = { ...stranger.tokens, ...umpire, admin: await adminToken(site) };
-    const { page, context } = await openPage(browser, signedIn(site, held));
+    const { page, context } = await openPage(browser, asUser(site, held));
     await page.goto(`${site.origin}/organization/tournaments/${id}`);
     await page.waitForURL(`${site.origin}/organization/tournaments`);
     const foreign = await send(site, tournamentCalls.deleteEvent, {

@@ -12,7 +12,7 @@ import {
 import { field, press } from '../organizer/steps.ts';
 import { makeTournament, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn, storedToken, umpireOf } from '../support/roles.ts';
+import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -106,8 +106,8 @@ describe('Sessions', () => {
     const umpire = await umpireOf(site, organizer, tournament);
     const held = { organizer: await freshToken(), ...umpire, admin: await adminToken(site) };
     const own = ['organization_token', 'superadmin_token', 'umpire_token'];
-    const sentWith = async (tokens: Parameters<typeof signedIn>[1]) => {
-      const { page, context } = await openPage(browser, signedIn(site, tokens));
+    const sentWith = async (tokens: Parameters<typeof asUser>[1]) => {
+      const { page, context } = await openPage(browser, asUser(site, tokens));
       const calls = followHeaders(page);
       await open(page, at(routes.tournaments));
       await context.close();
@@ -153,7 +153,7 @@ describe('Sessions', () => {
 
   it('that end on the server lead to the login with the next call, where signing in goes on [SITE-GUARD-10, ERR-AUTH-01]', async () => {
     const token = await freshToken();
-    const { page, context } = await openPage(browser, signedIn(site, { organizer: token }));
+    const { page, context } = await openPage(browser, asUser(site, { organizer: token }));
     await page.goto(at(routes.organization));
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
     await send(site, accountCalls.logout, { tokens: { organizer: token } });
@@ -166,7 +166,7 @@ describe('Sessions', () => {
 
   it('of an organizer who loses the approval end with the next screen', async () => {
     const fallen = await newOrganizer(site, { upiId: 'fallen@okaxis' });
-    const { page, context } = await openPage(browser, signedIn(site, fallen.tokens));
+    const { page, context } = await openPage(browser, asUser(site, fallen.tokens));
     await page.goto(at(routes.organization));
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
     const tokens = { admin: await adminToken(site) };

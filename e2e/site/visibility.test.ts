@@ -6,7 +6,7 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { signedIn, umpireOf } from '../support/roles.ts';
+import { asUser, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 type State = 'public' | 'not public' | 'turned off' | 'deleted' | 'unapproved';
@@ -134,7 +134,7 @@ describe('Who sees what of a tournament', () => {
       const wrong: string[] = [];
       const check = async (state: State) => {
         const fair = fairOf(state);
-        const { page, context } = await openPage(browser, signedIn(site, tokensOf(caller, fair)));
+        const { page, context } = await openPage(browser, asUser(site, tokensOf(caller, fair)));
         for (const [name, path] of PAGES) {
           const sees = MAY_OPEN[state].includes(caller);
           const wanted = sees ? path(fair) : routes.tournaments;
@@ -168,7 +168,7 @@ describe('Who sees what of a tournament', () => {
     'is decided by an answer only, and never while there is none, for the %s of a hidden one [ERR-LIST-05]',
     async (caller) => {
       const fair = fairOf('not public');
-      const { page, context } = await openPage(browser, signedIn(site, tokensOf(caller, fair)));
+      const { page, context } = await openPage(browser, asUser(site, tokensOf(caller, fair)));
       for (const path of [paths.tournament(fair.id), paths.fixtures(fair.id, fair.drawn)]) {
         const called = page.waitForRequest(/get_tournaments/);
         await page.route('**/get_tournaments.php*', (route) => route.fulfill({ status: 503 }));

@@ -5,7 +5,7 @@ import { SWITCHES, type TestOrganizer, type TestServer } from '@tournaments/serv
 import type { Site } from './site.ts';
 
 /** A window whose storage holds these sessions from the start, as a browser that was signed in before. */
-export function signedIn(site: Site, tokens: TestTokens): BrowserContextOptions {
+export function asUser(site: Site, tokens: TestTokens): BrowserContextOptions {
   const localStorage = Object.entries(tokens).flatMap(([area, value]) =>
     value === undefined ? [] : [{ name: TOKEN_KEYS[area as keyof TestTokens], value: String(value) }],
   );

@@ -3,7 +3,7 @@ import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/se
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { saveScore, stored, type Points } from '../fixtures/steps.ts';
 import { openPage, type WatchedPage } from '../support/browser.ts';
-import { signedIn, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
+import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
 import type { Site } from '../support/site.ts';
 
 /** A tournament whose umpires may log in. */
@@ -38,7 +38,7 @@ export async function umpireWindow(
   options: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const tokens = await signUmpireIn(site, tournament, password);
-  return openPage(browser, { ...options, ...signedIn(site, tokens) });
+  return openPage(browser, { ...options, ...asUser(site, tokens) });
 }
 
 /** The dashboard with this event chosen. */

@@ -44,7 +44,7 @@ interface Line {
   readonly refusal?: string;
 }
 
-describe('the log of a run through every call, right, wrong and spoilt', () => {
+describe('the log of a run through every call, right, wrong and invalid', () => {
   const secrets = new Set<string>();
 
   beforeAll(async () => {

@@ -53,14 +53,14 @@ const MISSING = Symbol('missing');
 /** What a valid value may become: itself, junk, or one of its parts changed; for members also nothing at all. */
 function mutated(value: unknown): fc.Arbitrary<unknown> {
   const kept = { weight: 5, arbitrary: fc.constant(value) };
-  const spoilt = { weight: 2, arbitrary: junk };
+  const invalid = { weight: 2, arbitrary: junk };
   if (Array.isArray(value)) {
     const [first] = value as unknown[];
     const list = fc.array(mutated(first ?? null), { maxLength: 4 });
-    return fc.oneof(kept, spoilt, { weight: 4, arbitrary: list });
+    return fc.oneof(kept, invalid, { weight: 4, arbitrary: list });
   }
-  if (typeof value !== 'object' || value === null) return fc.oneof(kept, spoilt);
-  return fc.oneof({ weight: 12, arbitrary: changedObject(value as Record<string, unknown>) }, spoilt);
+  if (typeof value !== 'object' || value === null) return fc.oneof(kept, invalid);
+  return fc.oneof({ weight: 12, arbitrary: changedObject(value as Record<string, unknown>) }, invalid);
 }
 
 function changedObject(value: Record<string, unknown>): fc.Arbitrary<Record<string, unknown>> {
@@ -144,7 +144,7 @@ const headerValue = fc.oneof(
 );
 
 /** One request in three carries headers of its own. */
-const spoiltHeaders = fc.oneof(
+const badHeaders = fc.oneof(
   { weight: 2, arbitrary: fc.constant({}) },
   { weight: 1, arbitrary: fc.dictionary(fc.constantFrom(...HEADERS), headerValue, { maxKeys: 3 }) },
 );
@@ -162,7 +162,7 @@ export interface InvalidRequestOptions {
   readonly seed: number;
 }
 
-/** A call that can hardly be spoilt is sent this often. */
+/** A call that can hardly be invalid is sent this often. */
 const FEW = 5;
 
 /** Requests of a call made from one that would succeed, with the tokens of its rightful caller. */
@@ -173,14 +173,12 @@ export async function invalidRequests(
 ): Promise<{ tokens: TestTokens; requests: readonly InvalidRequest[] }> {
   const { query, body, tokens } = await sampleRequest(scene, name);
   const numRuns = name in SPARED || (query ?? body) === undefined ? Math.min(FEW, cases) : cases;
-  const spoilt = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}), spoiltHeaders);
+  const invalid = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}), badHeaders);
   const { method } = callNamed(name);
   const requests = fc
-    .sample(spoilt, { numRuns, seed })
-    .map(([spoiltQuery, spoiltBody, headers]) =>
-      method === 'GET'
-        ? { query: queryOf(spoiltQuery), headers }
-        : { body: SPARED[name] ?? spoiltBody, headers },
+    .sample(invalid, { numRuns, seed })
+    .map(([badQuery, badBody, headers]) =>
+      method === 'GET' ? { query: queryOf(badQuery), headers } : { body: SPARED[name] ?? badBody, headers },
     );
   return { tokens, requests };
 }

@@ -70,7 +70,7 @@ async function query(url: string, text: string): Promise<readonly Record<string,
 }
 
 /** Makes an unpacked backup wrong in one way. */
-interface Spoilt {
+interface ArchiveParts {
   table(from: string, to: string): Buffer;
   named(name: string): Buffer;
   sized(prefix: string, bytes: number): Buffer;
@@ -96,7 +96,7 @@ function withChecksum(archive: Buffer, at: number): Buffer {
   return archive;
 }
 
-function spoiltOf(archive: Buffer): Spoilt {
+function partsOf(archive: Buffer): ArchiveParts {
   return {
     table: (from, to) => {
       const text = archive.toString('latin1');
@@ -184,13 +184,13 @@ describe('a backup', () => {
       truncateSync(broken, Math.floor(bytes.length * part));
       await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
     }
-    const spoilt = Buffer.from(bytes);
-    spoilt.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40);
+    const damaged = Buffer.from(bytes);
+    damaged.fill(7, Math.floor(bytes.length / 2), Math.floor(bytes.length / 2) + 40);
     const rows = gunzipSync(bytes);
     const at = rows.toString('latin1').search(/\t20\d\d-/);
     expect(at).toBeGreaterThan(0);
     rows.write('soon', at + 1);
-    for (const other of [spoilt, gzipSync(rows), Buffer.from('no backup'), Buffer.alloc(0)]) {
+    for (const other of [damaged, gzipSync(rows), Buffer.from('no backup'), Buffer.alloc(0)]) {
       writeFileSync(broken, other);
       await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
     }
@@ -200,40 +200,43 @@ describe('a backup', () => {
   });
 
   it.each([
-    ['a table of the system', (entry: Spoilt) => entry.table('organizations', 'pg_authid')],
-    ['an image outside its folder', (entry: Spoilt) => entry.named(`images/../../${IMAGE}`)],
-    ['an entry of 1.5 GB that is held in memory', (entry: Spoilt) => entry.sized('images/', 1_500_000_000)],
-    ['a manifest of 1.5 GB', (entry: Spoilt) => entry.sized('manifest.json', 1_500_000_000)],
-    ['a folder for a manifest', (entry: Spoilt) => entry.typed('manifest.json', '5')],
-    ['a folder for a table', (entry: Spoilt) => entry.typed('tables/players', '5')],
-    ['a link for an image', (entry: Spoilt) => entry.typed('images/', '2')],
-    ['a long name in place of a table', (entry: Spoilt) => entry.typed('tables/players', 'L')],
-    ['extended facts that are none', (entry: Spoilt) => entry.typed('manifest.json', 'x')],
+    ['a table of the system', (entry: ArchiveParts) => entry.table('organizations', 'pg_authid')],
+    ['an image outside its folder', (entry: ArchiveParts) => entry.named(`images/../../${IMAGE}`)],
+    [
+      'an entry of 1.5 GB that is held in memory',
+      (entry: ArchiveParts) => entry.sized('images/', 1_500_000_000),
+    ],
+    ['a manifest of 1.5 GB', (entry: ArchiveParts) => entry.sized('manifest.json', 1_500_000_000)],
+    ['a folder for a manifest', (entry: ArchiveParts) => entry.typed('manifest.json', '5')],
+    ['a folder for a table', (entry: ArchiveParts) => entry.typed('tables/players', '5')],
+    ['a link for an image', (entry: ArchiveParts) => entry.typed('images/', '2')],
+    ['a long name in place of a table', (entry: ArchiveParts) => entry.typed('tables/players', 'L')],
+    ['extended facts that are none', (entry: ArchiveParts) => entry.typed('manifest.json', 'x')],
     [
       'extended facts of 1.5 GB',
-      (entry: Spoilt) => {
+      (entry: ArchiveParts) => {
         entry.sized('images/', 1_500_000_000);
         return entry.typed('images/', 'x');
       },
     ],
-    ['a size below nothing', (entry: Spoilt) => entry.sized('manifest.json', -7)],
-    ['an entry of another kind', (entry: Spoilt) => entry.typed('tables/players', '!')],
-  ])('with %s changes nothing and is told in one line', async (_what, spoil) => {
+    ['a size below nothing', (entry: ArchiveParts) => entry.sized('manifest.json', -7)],
+    ['an entry of another kind', (entry: ArchiveParts) => entry.typed('tables/players', '!')],
+  ])('with %s changes nothing and is told in one line', async (_what, damage) => {
     const before = await hashes(target.url);
     const broken = join(folder, 'broken.backup');
-    writeFileSync(broken, gzipSync(spoil(spoiltOf(gunzipSync(readFileSync(file))))));
+    writeFileSync(broken, gzipSync(damage(partsOf(gunzipSync(readFileSync(file))))));
     await expect(bringBack(broken, '--replace')).rejects.toEqual(isPlain(/nothing was changed/));
     expect(await hashes(target.url)).toEqual(before);
   });
 
-  it('that is spoilt anywhere is told in one line, or comes back whole', async () => {
+  it('that is damaged anywhere is told in one line, or comes back whole', async () => {
     const rows = gunzipSync(readFileSync(file));
     const broken = join(folder, 'broken.backup');
     await fc.assert(
       fc.asyncProperty(fc.nat(rows.length - 1), fc.nat(40), fc.nat(255), async (at, length, byte) => {
-        const spoilt = Buffer.from(rows);
-        spoilt.fill(byte, at, Math.min(at + length + 1, rows.length));
-        writeFileSync(broken, gzipSync(spoilt));
+        const damaged = Buffer.from(rows);
+        damaged.fill(byte, at, Math.min(at + length + 1, rows.length));
+        writeFileSync(broken, gzipSync(damaged));
         const outcome = await bringBack(broken, '--replace').catch((error: unknown) => error);
         if (typeof outcome !== 'string') expect(outcome).toBeInstanceOf(PlainError);
       }),

@@ -206,7 +206,7 @@ describe('what is no jpeg or png', () => {
 });
 
 describe('a broken picture', () => {
-  it('is refused plainly, wherever it was cut or spoilt', async () => {
+  it('is refused plainly, wherever it was cut or damaged', async () => {
     const jpeg = await photo(400, 300).jpeg().toBuffer();
     const png = await sharp({
       create: {
@@ -219,12 +219,12 @@ describe('a broken picture', () => {
     })
       .png()
       .toBuffer();
-    const spoilt = Buffer.from(png);
-    spoilt.fill(0x5a, 60, 4000);
+    const damaged = Buffer.from(png);
+    damaged.fill(0x5a, 60, 4000);
     const cut = [3, 8, 20, 40, Math.floor(png.length / 2)];
     for (const bytes of [
       ...cut.map((at) => png.subarray(0, at)),
-      spoilt,
+      damaged,
       jpeg.subarray(0, 4),
       jpeg.subarray(0, 200),
     ]) {
