@@ -47,8 +47,8 @@ describe('a file with a table', () => {
 });
 
 describe('pasted rows', () => {
-  it('are a table without the empty rows at the end', () => {
-    expect(tableOfText('Sai\t98\n\nRao\t97\n\n')).toEqual({
+  it('are a table without the empty rows at the end', async () => {
+    expect(await tableOfText('Sai\t98\n\nRao\t97\n\n')).toEqual({
       ok: true,
       table: [['Sai', '98'], [''], ['Rao', '97']],
     });

@@ -1,4 +1,4 @@
-import { parseDelimited } from './csv.ts';
+import { loadWithRetry } from './lazyLoading.ts';
 
 /** What is too much for one list of teams; a list of 1,024 pairs has about a hundredth of it. */
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
@@ -61,8 +61,10 @@ async function sheetTable(buffer: ArrayBuffer): Promise<TableResult> {
 }
 
 /** The table that pasted rows make. */
-export function tableOfText(text: string): TableResult {
-  return text.length > MOST_FILE_BYTES ? { ok: false, fault: 'too-large' } : bounded(parseDelimited(text));
+export async function tableOfText(text: string): Promise<TableResult> {
+  if (text.length > MOST_FILE_BYTES) return { ok: false, fault: 'too-large' };
+  const { parseDelimited } = await loadWithRetry(() => import('./csv.ts'));
+  return bounded(parseDelimited(text));
 }
 
 /** The table of a file: the first sheet of an .xlsx, or text with delimiters. Told by content, not by name. */

@@ -112,7 +112,7 @@ export function useImport({ event, events, existing, onDone }: Options) {
     busy,
     save,
     takeFile: (file: File) => reading.submit(async () => take(await tableOfFile(file))),
-    takeText: (text: string) => take(tableOfText(text)),
+    takeText: (text: string) => reading.submit(async () => take(await tableOfText(text))),
     again: () => change(null),
     map: (target: Target, column: number | null) => {
       if (!work) return;
