@@ -69,7 +69,7 @@ module.exports = {
     {
       name: 'http-below-features',
       severity: 'error',
-      from: { path: '^server/(http|db|mail|files|live|render)/', pathNot: TEST },
+      from: { path: '^server/(auth|http|db|lib|mail|files|live|render)/', pathNot: TEST },
       to: { path: '^server/features/' },
     },
     {

@@ -2,7 +2,7 @@ import { refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Random, Clock } from './lib/clock.ts';
 import type { Database } from './db/database.ts';
-import { createAdmins, openChallenges } from './features/admins/admins.service.ts';
+import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { bookingMail } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
@@ -21,7 +21,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
-import { createSecondStep, organizerChallenges } from './features/organizations/second-step.service.ts';
+import { createSecondStep } from './features/organizations/second-step.service.ts';
 import { otpMail } from './features/otps/otp.mail.ts';
 import { otpRoutes } from './features/otps/otps.routes.ts';
 import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
@@ -68,6 +68,7 @@ import type { Transport } from './mail/transport.ts';
 import { pageRoutes } from './render/pages.ts';
 import type { Website } from './render/website.ts';
 import type { Settings } from './settings.ts';
+import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import { createUmpirePasswords } from './auth/umpire-passwords.ts';
 import type { Transaction } from './db/transaction.ts';
 
@@ -128,7 +129,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     mail,
   });
   const admins = createAdmins({
-    random,
     checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
     startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
     endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
@@ -193,7 +193,7 @@ function addOtpCalls(
         ? Promise.resolve(false)
         : organizations.hasEmail(db, organizer.organizationId, email),
     voucherOf: (type, email, client, now) =>
-      (type === 'admin_login' ? openChallenges : organizerChallenges).voucherOf(db, email, client, now),
+      (type === 'admin_login' ? adminChallenges : organizerChallenges).voucherOf(db, email, client, now),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
     mail: (otp) => handOver(parts, http, otp),
   });
@@ -235,6 +235,7 @@ function addCalls(
   });
   adminRoutes(implement, admins, {
     db,
+    random: parts.random,
     limits,
     mail,
     endSession,

@@ -1,7 +1,13 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
-import { book, newEvent, newOrganizer, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
+import {
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+} from '@tournaments/server/testing/test-data';
 import { atLeast, atMost, rowOf, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
 import { look, type Verdict } from './lighthouse.ts';

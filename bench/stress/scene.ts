@@ -1,7 +1,12 @@
 import { IDEMPOTENCY_HEADER, knockoutCalls, liveAddress, publicCalls } from '@tournaments/contract';
 import { send, sendRaw, type Target, type WireReply } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
-import { newEvent, newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import {
+  newEvent,
+  newOrganizer,
+  newTournament,
+  type TestOrganizer,
+} from '@tournaments/server/testing/test-data';
 import type { BenchSite } from '../site.ts';
 import type { Viewer } from './viewer-pool.ts';
 import { now } from './figures.ts';

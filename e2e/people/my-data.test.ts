@@ -1,6 +1,12 @@
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { book, newEvent, newOrganizer, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
+import {
+  book,
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+} from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
   expectAccessible,

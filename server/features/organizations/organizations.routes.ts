@@ -68,7 +68,9 @@ export function organizationRoutes(
       return step((tx) => organizations.login(tx, id));
     }
     const client = newClientIdentityOf({ browser, address, account: signIn.account });
-    return step(async (tx) => ok({ challenge: await secondStep.challenge(tx, id, body.email, client) }));
+    return step(async (tx) =>
+      ok({ challenge: await secondStep.challenge(tx, { id, email: body.email }, client) }),
+    );
   });
 
   implement(accountCalls.resetPassword, async ({ body, address, browser, write }) => {

@@ -14,11 +14,11 @@ import { isUpiId, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { pageRange } from '../../lib/paging.ts';
+import { organizerChallenges } from '../../auth/challenges.ts';
 import { hashPassword, isPassword } from '../../auth/passwords.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './organizations.repo.ts';
-import { dropChallenges } from './second-step.repo.ts';
 
 const MOST_NAME = 120;
 const MOST_UPI = 320;
@@ -293,7 +293,7 @@ export class Organizations {
   ): Promise<void> {
     await repo.updatePassword(tx.db, id, await hashPassword(password));
     await this.ports.endSessions(tx, id, keepSession);
-    await dropChallenges(tx.db, id);
+    await organizerChallenges.revoke(tx.db, id);
     await recordAudit(tx, {
       action: 'organization.password',
       subject: 'organization',

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
-import { emailKey, refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
+import { refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
+import { organizerChallenges, type CheckOtp, type OtpGuess } from '../../auth/challenges.ts';
 import type { ClientIdentity } from '../../auth/client-identity.ts';
 import type { Random } from '../../lib/clock.ts';
 import { recordAudit } from '../../db/audit.ts';
@@ -10,38 +10,13 @@ import type { Transaction } from '../../db/transaction.ts';
 import { findOrganization, findPasswordHash } from './organizations.repo.ts';
 import * as repo from './second-step.repo.ts';
 
-const CHALLENGE_LIFE_MS = 10 * 60_000;
-
-/** An OTP as it is checked. */
-export interface OtpGuess {
-  readonly email: string;
-  readonly code: string;
-  readonly client: ClientIdentity;
-  readonly mostTries?: number;
-}
-
 /** What this feature needs of others, handed in by the app. */
 export interface SecondStepPorts {
   readonly random: Random;
-  checkOtp(tx: Transaction, guess: OtpGuess): Promise<Outcome<null>>;
+  readonly checkOtp: CheckOtp;
   startSession(tx: Transaction, organizationId: number): Promise<string>;
   mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void>;
 }
-
-function hashOf(challenge: string): Buffer {
-  return createHash('sha256').update(challenge).digest();
-}
-
-/** Organizers' sign-ins whose password was right and whose OTP is still to come. */
-export const organizerChallenges = {
-  /** The name under which this client gave the right password for the e-mail just now, or null. */
-  async voucherOf(db: Db, email: string, client: ClientIdentity, now: Date): Promise<string | null> {
-    const open = new Set(await repo.namesOfOpenChallenges(db, emailKey(email), now));
-    return client.all.find((name) => open.has(name)) ?? null;
-  },
-
-  has: (db: Db, challenge: string, now: Date): Promise<boolean> => repo.isOpen(db, hashOf(challenge), now),
-};
 
 /** The second step that organizers can switch on: as for super admins, only with a challenge does an OTP open a session. */
 export function createSecondStep(ports: SecondStepPorts) {
@@ -49,37 +24,18 @@ export function createSecondStep(ports: SecondStepPorts) {
     isOn: (db: Db, organizationId: number): Promise<boolean> => repo.hasSecondStep(db, organizationId),
 
     /** Notes that the password was right; answers what the OTP step must name. */
-    async challenge(
+    challenge: (
       tx: Transaction,
-      organizationId: number,
-      email: string,
+      owner: { readonly id: number; readonly email: string },
       client: ClientIdentity,
-    ): Promise<string> {
-      const challenge = ports.random.bytes(32).toString('base64url');
-      await repo.insertChallenge(tx.db, {
-        tokenHash: hashOf(challenge),
-        organizationId,
-        email: emailKey(email),
-        clientKeys: [...client.all],
-        expiresAt: new Date(tx.now.getTime() + CHALLENGE_LIFE_MS),
-      });
-      return challenge;
-    },
+    ): Promise<string> => organizerChallenges.open(tx, ports.random, owner, client),
 
     /** Checks the OTP of a challenge and signs in. */
-    async login(
-      tx: Transaction,
-      body: { readonly challenge: string },
-      guess: OtpGuess,
-    ): Promise<Outcome<{ token: string }>> {
-      const challenge = hashOf(body.challenge);
-      // First the challenge: who does not know the password must not be able to use up the tries of the OTP.
-      const id = await repo.findChallenge(tx.db, challenge, emailKey(guess.email), tx.now);
-      if (id === null) return refuse('otp-expired');
-      const checked = await ports.checkOtp(tx, guess);
-      if (!checked.ok) return checked;
-      await repo.useChallenge(tx.db, challenge, tx.now);
-      return ok({ token: await ports.startSession(tx, id) });
+    async login(tx: Transaction, challenge: string, guess: OtpGuess): Promise<Outcome<{ token: string }>> {
+      const entered = await organizerChallenges.use(tx, challenge, guess, ports.checkOtp);
+      if (!entered.ok) return entered;
+      if ((await findOrganization(tx.db, entered.value)) === null) return refuse('otp-expired');
+      return ok({ token: await ports.startSession(tx, entered.value) });
     },
 
     /** Switches the step on or off, which takes the password; the owner is told. */

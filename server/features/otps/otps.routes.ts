@@ -39,15 +39,17 @@ function apart(client: ClientIdentity): ClientIdentity {
   return { ...client, all: away(client.all), own: away(client.own) };
 }
 
-export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
-  async function askingOf(
-    { browser, address, caller }: Omit<ClientClues, 'account'> & { readonly caller: Callers },
-    email: string,
-  ): Promise<ClientClues> {
-    const sessionId = (await ports.isOwn(caller, email)) ? (caller.organizer?.sessionId ?? null) : null;
-    return { browser, address, account: emailKey(email), sessionId };
-  }
+/** What tells who asks for an OTP or tries one. */
+async function askingOf(
+  ports: OtpPorts,
+  { browser, address, caller }: Omit<ClientClues, 'account'> & { readonly caller: Callers },
+  email: string,
+): Promise<ClientClues> {
+  const sessionId = (await ports.isOwn(caller, email)) ? (caller.organizer?.sessionId ?? null) : null;
+  return { browser, address, account: emailKey(email), sessionId };
+}
 
+export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
   /** Mails a code now; one that could not be handed over is forgotten. Never throws. */
   async function mailOrWithdraw(fresh: FreshOtp, step: Step): Promise<boolean> {
     if (await ports.mail(fresh)) return true;
@@ -70,7 +72,7 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     const type = otpTypeOf(body.type);
     if (type === null) return refuse('otp-type-unknown');
     if (WHILE_OFF.includes(type) && !(await ports.siteActive())) return refuse('site-off');
-    const client = newClientIdentityOf(await askingOf(handled, email));
+    const client = newClientIdentityOf(await askingOf(ports, handled, email));
     const isToSignIn = TO_SIGN_IN.includes(type);
     const voucher = isToSignIn ? await ports.voucherOf(type, email, client, now) : null;
     const counted = await ports.guard.sends({ type, email, client, address, network }, voucher);
@@ -89,12 +91,16 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     return (await mailed) ? ok({}) : refuse('otp-mail-failed');
   });
 
+  addValidation(implement, otps, ports);
+}
+
+function addValidation(implement: Implement, otps: Otps, ports: OtpPorts): void {
   implement(publicCalls.validateOtp, async (handled) => {
     const { body, address, network, browser, write, now } = handled;
     const { email, otp: code } = body;
     const type = otpTypeOf(body.type);
     if (type === null || TO_SIGN_IN.includes(type)) return refuse('otp-type-unknown');
-    const client = clientIdentityOf(await askingOf(handled, email));
+    const client = clientIdentityOf(await askingOf(ports, handled, email));
     // An answer that comes again under its key is kept: the seed, of which the proof is made here.
     const proved = await ports.guard.trying({ type, email, client, address, network }, now, (left) =>
       write(async (tx) => {

@@ -1,8 +1,8 @@
-import { emailKey, oversightCalls, peopleCalls, type Outcome } from '@tournaments/contract';
+import { emailKey, oversightCalls, peopleCalls } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
-import { clientIdentityOf } from '../../http/client-identity.ts';
+import type { TryingOtp } from '../../auth/challenges.ts';
 import type { Implement } from '../../http/implement.ts';
+import { signInWithOtp } from '../../http/otp-sign-in.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { People } from './people.service.ts';
 import { retention } from './retention.service.ts';
@@ -16,17 +16,7 @@ export interface PeopleRoutePorts {
   readonly limits: Limits;
   /** Takes away what was mailed to an address and still lies on disk. */
   forgetMails(email: string): Promise<void>;
-  /** Makes one try of an OTP unless there were too many, with how many tries its code has, where they are fewer. */
-  tryingOtp<T>(
-    asking: {
-      readonly email: string;
-      readonly client: ClientIdentity;
-      readonly address: string;
-      readonly network: string;
-    },
-    now: Date,
-    attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
-  ): Promise<Outcome<T>>;
+  readonly tryingOtp: TryingOtp;
 }
 
 export function peopleRoutes(implement: Implement, people: People, ports: PeopleRoutePorts): void {
@@ -34,15 +24,9 @@ export function peopleRoutes(implement: Implement, people: People, ports: People
   const takeUse = (token: string, address: string, now: Date) =>
     takeAll(limits, [[USES, people.emailOf(token, now) ?? address]]);
 
-  implement(peopleCalls.openMyData, async ({ body, address, network, browser, step, now }) => {
-    const { email, otp: code } = body;
-    const client = clientIdentityOf({ browser, address, account: emailKey(email) });
-    const opened = await ports.tryingOtp({ email, client, address, network }, now, (left) =>
-      step((tx) => people.open(tx, { email, code, client, ...left })),
-    );
-    if (opened.ok) browser.rememberAccount(emailKey(email));
-    return opened;
-  });
+  implement(peopleCalls.openMyData, (handled) =>
+    signInWithOtp(handled, ports.tryingOtp, (guess) => handled.step((tx) => people.open(tx, guess))),
+  );
   implement(peopleCalls.myData, async ({ body, address, now }) => {
     const counted = await takeUse(body.token, address, now);
     return counted.ok ? people.see(db, body.token, now) : counted;
