@@ -13,11 +13,17 @@ const tests = (name: string) => ({
 
 /**
  * Values in, values out: nothing that one file leaves behind can reach another, so all of a room share their loaded
- * modules; each room has its turn.
+ * modules.
  */
+const SHARED = { pool: 'threads', isolate: false } as const;
+
+/** A room of such tests; each room has its turn. */
 const pure = (name: string, turn: number) => ({
-  test: { ...tests(name), pool: 'threads' as const, isolate: false, sequence: { groupOrder: turn } },
+  test: { ...tests(name), ...SHARED, sequence: { groupOrder: turn } },
 });
+
+/** The website's tests that need a page to draw into. */
+const DOM_TESTS = '**/*.dom.test.{ts,tsx}';
 
 /** The tests of commands that work on a database. */
 const TOOLS_WITH_A_DATABASE = ['sample/**/*.test.ts', 'dev/**/*.test.ts'];
@@ -28,7 +34,25 @@ export default defineConfig({
       pure('engine', 1),
       pure('contract', 2),
       pure('fixtures', 3),
-      { test: { ...tests('web'), pool: 'threads' } },
+      {
+        test: {
+          ...tests('web'),
+          exclude: [...configDefaults.exclude, DOM_TESTS],
+          ...SHARED,
+          sequence: { groupOrder: 4 },
+        },
+      },
+      // React keeps hold of the page that it was first loaded in, so each file loads it for its own.
+      {
+        test: {
+          ...tests('web'),
+          name: 'web in a page',
+          include: [DOM_TESTS],
+          pool: 'threads',
+          environment: 'jsdom',
+          sequence: { groupOrder: 5 },
+        },
+      },
       { test: { ...tests('tools'), exclude: [...configDefaults.exclude, ...TOOLS_WITH_A_DATABASE] } },
       {
         test: {

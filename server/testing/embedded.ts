@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { execFileSync, spawn, type ChildProcess } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { onTestFinished } from 'vitest';
+import { startEmbeddedPostgres } from '../db/embedded/embedded-postgres.ts';
 import type { HolderReport, HolderTask } from './postgres-holder.ts';
 
 const HOLDER = fileURLToPath(new URL('./postgres-holder.ts', import.meta.url));
@@ -23,6 +24,25 @@ export function temporaryFolder(): string {
     rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
   });
   return folder;
+}
+
+/** Made once for all tests of this process, and gone with it. */
+let made: Promise<string> | undefined;
+
+/** Such a folder with a database in it that was stopped well: making one takes 30 times as long as copying it. */
+export async function folderWithDatabase(folder = temporaryFolder()): Promise<string> {
+  made ??= makeDatabase();
+  // Unlike Node's own copying, this keeps the owner, who is another user than root.
+  execFileSync('cp', ['-a', join(await made, 'postgres'), folder]);
+  return folder;
+}
+
+async function makeDatabase(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'embedded-'));
+  process.once('exit', () => rmSync(dataDir, { recursive: true, force: true }));
+  chmodSync(dataDir, 0o755);
+  await (await startEmbeddedPostgres({ dataDir, durable: false })).stop();
+  return dataDir;
 }
 
 export interface Holder {

@@ -1,7 +1,15 @@
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { contentsOf, hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
+import {
+  contentsOf,
+  hold,
+  isRoot,
+  query,
+  folderWithDatabase,
+  temporaryFolder,
+  urlOf,
+} from '../../testing/embedded.ts';
 import {
   startEmbeddedPostgres,
   type EmbeddedPostgres,
@@ -57,7 +65,7 @@ it('only the owner can enter the data and the socket folder', async () => {
 });
 
 it('urlFor names any database, also one whose name needs quoting', async () => {
-  const postgres = await start({ dataDir: temporaryFolder(), durable: false });
+  const postgres = await start({ dataDir: await folderWithDatabase(), durable: false });
   await query(postgres.urlFor('postgres'), 'create database "a b ü"');
   expect(await query(postgres.urlFor('a b ü'), 'select current_database() as name')).toEqual([
     { name: 'a b ü' },
@@ -65,13 +73,13 @@ it('urlFor names any database, also one whose name needs quoting', async () => {
 });
 
 it('options reach Postgres: not durable means no fsync, and the number of connections', async () => {
-  const postgres = await start({ dataDir: temporaryFolder(), durable: false, maxConnections: 7 });
+  const postgres = await start({ dataDir: await folderWithDatabase(), durable: false, maxConnections: 7 });
   const settings = `select current_setting('fsync') as fsync, current_setting('max_connections') as connections`;
   expect(await query(postgres.urlFor('postgres'), settings)).toEqual([{ fsync: 'off', connections: '7' }]);
 });
 
 it('a live Postgres of another process is adopted, and left running by stop', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false } });
   const adopted = await start({ dataDir });
   expect(adopted.mode).toBe('adopted');
@@ -81,7 +89,7 @@ it('a live Postgres of another process is adopted, and left running by stop', as
 });
 
 it('stop can be called twice and leaves neither a process nor a socket folder', async () => {
-  const postgres = await start({ dataDir: temporaryFolder(), durable: false });
+  const postgres = await start({ dataDir: await folderWithDatabase(), durable: false });
   const url = postgres.urlFor('postgres');
   await Promise.all([postgres.stop(), postgres.stop()]);
   await expect(query(url, 'select 1')).rejects.toThrow('ENOENT');
@@ -110,7 +118,7 @@ it('works in a folder whose path is longer than a socket path may be', async () 
 });
 
 it('the log holds no value of a refused row or statement', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const url = (await start({ dataDir, durable: false })).urlFor('postgres');
   await query(url, 'create table payments (reference text unique)');
   const insert = `insert into payments values ('012345678901')`;
@@ -121,7 +129,7 @@ it('the log holds no value of a refused row or statement', async () => {
 });
 
 it.skipIf(!isRoot)('root starts it as nobody, and nothing but the cluster changes its owner', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const postgres = await start({ dataDir, durable: false });
   expect(await query(postgres.urlFor('postgres'), 'select 1 as one')).toEqual([{ one: 1 }]);
   expect(statSync(join(dataDir, 'postgres')).uid).not.toBe(0);

@@ -10,6 +10,7 @@ import {
   isRoot,
   postgresPid,
   query,
+  folderWithDatabase,
   temporaryFolder,
   urlOf,
 } from '../../testing/embedded.ts';
@@ -34,7 +35,7 @@ async function isGone(pid: number): Promise<boolean> {
 }
 
 it.skipIf(!follows)('kill -9 of the process takes its Postgres along', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false } });
   const pid = postgresPid(dataDir);
   await holder.kill();
@@ -43,7 +44,7 @@ it.skipIf(!follows)('kill -9 of the process takes its Postgres along', async () 
 });
 
 it('ten times kill -9 and start again at once: every committed row is there', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   for (let round = 1; round <= 10; round += 1) {
     const holder = await hold({ options: { dataDir } });
     const url = urlOf(holder);
@@ -58,7 +59,7 @@ it('ten times kill -9 and start again at once: every committed row is there', as
 });
 
 it('kill -9 while a client is inside a transaction does not block the next start', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false } });
   const client = new pg.Client(urlOf(holder));
   client.on('error', () => undefined);
@@ -73,7 +74,7 @@ it('kill -9 while a client is inside a transaction does not block the next start
 });
 
 it('an orphan, where a child cannot follow its parent, is adopted and then stopped by its new holder', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false }, cannotFollow: true });
   const pid = postgresPid(dataDir);
   await holder.kill();
@@ -86,7 +87,7 @@ it('an orphan, where a child cannot follow its parent, is adopted and then stopp
 });
 
 it('an orphan that lost its socket is stopped and replaced', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false }, cannotFollow: true });
   const orphan = postgresPid(dataDir);
   await holder.kill();
@@ -97,7 +98,7 @@ it('an orphan that lost its socket is stopped and replaced', async () => {
 });
 
 it('an ended process stops its Postgres also where a child cannot follow its parent', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir, durable: false }, cannotFollow: true });
   const pid = postgresPid(dataDir);
   await holder.end();
@@ -105,7 +106,7 @@ it('an ended process stops its Postgres also where a child cannot follow its par
 });
 
 it('kill -9 of Postgres itself loses no committed row', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   const holder = await hold({ options: { dataDir } });
   await query(urlOf(holder), 'create table kept as select 7 as number');
   machine.signal(postgresPid(dataDir), 'SIGKILL');
@@ -115,7 +116,7 @@ it('kill -9 of Postgres itself loses no committed row', async () => {
 });
 
 it('a stale postmaster.pid whose number now belongs to another program of the same user does not block', async () => {
-  const dataDir = temporaryFolder();
+  const dataDir = await folderWithDatabase();
   await (await start(dataDir, false)).stop();
   const owner = isRoot ? { uid: 65534, gid: 65534 } : {};
   const stranger = spawn('sleep', ['60'], { ...owner, cwd: '/', stdio: 'ignore' });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, cpSync, existsSync, mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { hold, isRoot, query, temporaryFolder, urlOf } from '../../testing/embedded.ts';
+import { hold, isRoot, query, folderWithDatabase, temporaryFolder, urlOf } from '../../testing/embedded.ts';
 import { completeLinks } from './binaries.ts';
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
 import { thisMachine, type Machine } from './machine.ts';
@@ -77,6 +77,7 @@ describe.skipIf(!isRoot)('as root', () => {
   it('adopts a database below closed folders', async () => {
     const dataDir = join(temporaryFolder(), 'closed');
     mkdirSync(dataDir, { mode: 0o700 });
+    await folderWithDatabase(dataDir);
     const holder = await hold({ options: { dataDir, durable: false } });
     const adopted = await start(dataDir);
     expect(adopted.mode).toBe('adopted');
@@ -86,6 +87,7 @@ describe.skipIf(!isRoot)('as root', () => {
   it('kill -9 of a holder below closed folders does not block the next start', async () => {
     const dataDir = join(temporaryFolder(), 'closed');
     mkdirSync(dataDir, { mode: 0o700 });
+    await folderWithDatabase(dataDir);
     await (await hold({ options: { dataDir, durable: false } })).kill();
     await expectAnswer((await start(dataDir)).urlFor('postgres'));
   });
@@ -157,7 +159,7 @@ describe.skipIf(!isRoot)('as root', () => {
   });
 
   it('a squatted socket folder is not used', async () => {
-    const dataDir = temporaryFolder();
+    const dataDir = await folderWithDatabase();
     const first = await start(dataDir);
     const socketFolder = new URL(first.urlFor('x')).searchParams.get('host') ?? '';
     await first.stop();

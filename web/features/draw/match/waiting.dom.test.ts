@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { refusalTexts, resultMark, type KnockoutMatch } from '@tournaments/contract';
 import { seededRandom, type Game } from '@tournaments/engine';
 import { beforeEach, describe, expect, it } from 'vitest';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useEffect } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { doing, draw, passing } from '../testing/browser.tsx';

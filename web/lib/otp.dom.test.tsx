@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { refusalTexts } from '@tournaments/contract';
 import { expect, it } from 'vitest';
 import { doing, draw, serve } from '../testing/browser.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { NO_SITE_INFO } from '../lib/siteInfo.ts';
 import { BrowserRouter } from '../lib/router.tsx';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { liveMatchText, type KnockoutMatch } from '@tournaments/contract';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { FakeSource } from '../testing/fakeSource.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { liveMatchText, publicCalls, type KnockoutMatch, type PublicTournament } from '@tournaments/contract';
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

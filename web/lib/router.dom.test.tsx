@@ -1,4 +1,3 @@
-// @vitest-environment jsdom
 import { useEffect } from 'react';
 import { describe, expect, it } from 'vitest';
 import { doing, draw } from '../testing/browser.tsx';
