@@ -83,9 +83,7 @@ export default defineConfig({
           ...PATIENT,
           testTimeout: 180_000,
           hookTimeout: 240_000,
-          // A browser on a shared machine is late now and then. What passes only at the second try is named by `npm test`.
-          retry: 1,
-          // Each file has a site of its own; what they share are steps, which need not be loaded for each anew.
+          // Each file has a site of its own; what they share are steps and a browser, which need not be there for each anew.
           isolate: false,
           // Most of the time a file waits for a page: three fit on two cores.
           maxWorkers: 3,

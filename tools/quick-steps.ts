@@ -14,7 +14,6 @@ export function quickSteps({ remember }: { remember: boolean }): Step[] {
   const lintMemory = remember
     ? ['--cache', '--cache-location', '.cache/eslint/', '--cache-strategy', 'content']
     : [];
-  const formatMemory = ['--cache', '--cache-location', '.cache/prettier', '--cache-strategy', 'content'];
   return [
     programStep('lint', 'eslint/bin/eslint.js', ['.', '--max-warnings', '0', ...lintMemory]),
     vitestStep('unit tests', UNIT_PROJECTS, remember ? { workers: 2 } : {}),
@@ -25,12 +24,6 @@ export function quickSteps({ remember }: { remember: boolean }): Step[] {
       '.dependency-cruiser.cjs',
       ...ROOMS,
     ]),
-    programStep('format', 'prettier/bin/prettier.cjs', [
-      '--check',
-      '--log-level',
-      'warn',
-      '.',
-      ...formatMemory,
-    ]),
+    programStep('format', 'oxfmt/bin/oxfmt', ['--check']),
   ];
 }

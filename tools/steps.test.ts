@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { expect, it, vi } from 'vitest';
-import { allPassed, runSteps, summarizeAll, type Outcome, type Step } from './steps.ts';
+import { projectRoot } from './project.mjs';
+import { allPassed, runSteps, slowestFiles, summarizeAll, type Outcome, type Step } from './steps.ts';
 import { countTests, type VitestReport } from './vitest-step.ts';
 
 const nothing = {
@@ -66,12 +68,12 @@ it("counts the tests of vitest's report, todo among the skipped", () => {
     failed: 0,
     skipped: 3,
     output: '',
-    notes: [],
+    files: [],
   });
 });
 
 it('counts a test file that does not load as failed', () => {
-  const broken = { name: 'a.test.ts', status: 'failed', message: 'no such import', assertionResults: [] };
+  const broken = { ...timed('a.test.ts', 0), status: 'failed', message: 'no such import' };
   const report: VitestReport = {
     ...nothing,
     numPassedTests: 5,
@@ -85,7 +87,7 @@ it('counts a test file that does not load as failed', () => {
   });
 });
 
-it('shows first what failed and why, and names what passed only when tried again', () => {
+it('shows first what failed and why', () => {
   const test = (fullName: string, status: string, ...failureMessages: string[]) => ({
     fullName,
     status,
@@ -93,17 +95,38 @@ it('shows first what failed and why, and names what passed only when tried again
   });
   const assertionResults = [
     test('is drawn', 'failed', `expected 3\n${'at a\n'.repeat(40)}`),
-    test('is shown', 'passed', 'timed out'),
     test('is kept', 'passed'),
   ];
-  const file = { name: 'draw.test.ts', status: 'failed', message: '', assertionResults };
-  const { output, notes } = countTests(
+  const file = { ...timed('draw.test.ts', 1), status: 'failed', assertionResults };
+  const { output } = countTests(
     { status: 1, output: 'all that was printed' },
-    { ...nothing, numPassedTests: 2, numFailedTests: 1, testResults: [file] },
+    { ...nothing, numPassedTests: 1, numFailedTests: 1, testResults: [file] },
   );
   expect(output).toMatch(/^draw\.test\.ts > is drawn\nexpected 3\n(at a\n){11}\n*all that was printed$/);
-  expect(notes).toEqual(['passed when tried again: draw.test.ts > is shown\ntimed out']);
 });
+
+it('names the slowest files of all steps, the slowest first', () => {
+  const stepOf = (...testResults: readonly ReturnType<typeof timed>[]) =>
+    countTests({ status: 0, output: '' }, { ...nothing, testResults });
+  const outcomes = [
+    stepOf(timed(join(projectRoot, 'web/a.test.ts'), 2), timed(join(projectRoot, 'web/b.test.ts'), 31)),
+    stepOf(timed(join(projectRoot, 'e2e/c.test.ts'), 12.34)),
+  ];
+  expect(slowestFiles(outcomes, 2)).toBe('    31.0 s  web/b.test.ts\n    12.3 s  e2e/c.test.ts');
+});
+
+/** A file whose tests took so many seconds. */
+function timed(name: string, seconds: number) {
+  const startTime = 1_700_000_000_000;
+  return {
+    name,
+    status: 'passed',
+    message: '',
+    assertionResults: [],
+    startTime,
+    endTime: startTime + seconds * 1000,
+  };
+}
 
 it('counts a run without a report, or one that failed without a failed test, as one failure', () => {
   expect(countTests({ status: 1, output: 'set-up failed' }, undefined)).toMatchObject({

@@ -9,8 +9,14 @@ export interface Outcome {
   readonly skipped: number;
   /** What to show when it failed. */
   readonly output: string;
-  /** What to show in any case. */
-  readonly notes?: readonly string[];
+  /** How long each test file took. */
+  readonly files?: readonly TimedFile[];
+}
+
+export interface TimedFile {
+  /** From the project's root. */
+  readonly name: string;
+  readonly seconds: number;
 }
 
 export interface Step {
@@ -84,13 +90,22 @@ async function runStep(step: Step): Promise<Outcome> {
   console.log(
     `${outcome.failed === 0 ? 'ok  ' : 'FAIL'}  ${step.name.padEnd(22)} ${seconds.padStart(8)}  ${summarize(outcome)}`,
   );
-  for (const note of outcome.notes ?? []) console.log(`      ${note}`);
   if (outcome.failed > 0) console.log(`\n${outcome.output.trim()}\n`);
   return outcome;
 }
 
 function asFailure(error: unknown): Outcome {
   return { passed: 0, failed: 1, skipped: 0, output: error instanceof Error ? error.message : String(error) };
+}
+
+/** The slowest test files of all outcomes, a line each, the slowest first. */
+export function slowestFiles(outcomes: readonly Outcome[], most = 10): string {
+  return outcomes
+    .flatMap(({ files = [] }) => files)
+    .sort((a, b) => b.seconds - a.seconds)
+    .slice(0, most)
+    .map(({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`)
+    .join('\n');
 }
 
 /** The figures of all outcomes in one line: `N passed, N failed`, and `, N skipped` when there are any. */

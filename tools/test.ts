@@ -3,7 +3,16 @@ import { join } from 'node:path';
 import { findBrowser } from './browser.ts';
 import { projectRoot } from './project.mjs';
 import { quickSteps } from './quick-steps.ts';
-import { allPassed, oneTest, runNode, runSteps, summarizeAll, type Outcome, type Step } from './steps.ts';
+import {
+  allPassed,
+  oneTest,
+  runNode,
+  runSteps,
+  slowestFiles,
+  summarizeAll,
+  type Outcome,
+  type Step,
+} from './steps.ts';
 import { vitestStep } from './vitest-step.ts';
 
 /** A server test writes the calls of the wire that have no handler yet. */
@@ -53,6 +62,7 @@ function report(outcomes: readonly Outcome[]): void {
     const calls = JSON.parse(readFileSync(UNIMPLEMENTED, 'utf8')) as unknown[];
     console.log(`Calls without a handler: ${calls.length}`);
   }
+  console.log(`The slowest test files:\n${slowestFiles(outcomes)}`);
   process.exitCode = allPassed(outcomes) ? 0 : 1;
   console.log(summarizeAll(outcomes));
 }

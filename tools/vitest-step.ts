@@ -1,5 +1,5 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { projectRoot } from './project.mjs';
 import { runNode, type CommandResult, type Outcome, type Step } from './steps.ts';
 
@@ -17,6 +17,9 @@ export interface VitestReport {
 interface TestFile {
   readonly name: string;
   readonly status: string;
+  /** In milliseconds since 1970. */
+  readonly startTime: number;
+  readonly endTime: number;
   /** Why the file itself failed; empty when it did not. */
   readonly message: string;
   readonly assertionResults: readonly TestCase[];
@@ -25,7 +28,7 @@ interface TestFile {
 interface TestCase {
   readonly fullName: string;
   readonly status: string;
-  /** Why it failed, each time it was tried; also of a test that passed in the end. */
+  /** Why it failed. */
   readonly failureMessages: readonly string[];
 }
 
@@ -66,7 +69,7 @@ export function vitestStep(
 
 /**
  * Counts a test run. What fails outside any test (a file that does not load, a set-up) counts as failed too. The
- * output begins with what failed and why; a test that passed only when tried again is named among the notes.
+ * output begins with what failed and why.
  */
 export function countTests({ status, output }: CommandResult, report: VitestReport | undefined): Outcome {
   const files = report?.testResults ?? [];
@@ -74,26 +77,24 @@ export function countTests({ status, output }: CommandResult, report: VitestRepo
     ({ status: fileStatus, assertionResults }) => fileStatus === 'failed' && assertionResults.length === 0,
   );
   const counted = (report?.numFailedTests ?? 0) + brokenFiles.length;
-  const failures = [
-    ...brokenFiles.map(({ name, message }) => `${name}\n${message}`),
-    ...testsOf(files, (test) => test.status === 'failed'),
-  ];
+  const failures = [...brokenFiles.map(({ name, message }) => `${name}\n${message}`), ...failuresOf(files)];
   return {
     passed: report?.numPassedTests ?? 0,
     failed: status === 0 ? counted : Math.max(1, counted),
     skipped: (report?.numPendingTests ?? 0) + (report?.numTodoTests ?? 0),
     output: [...failures, output].join('\n\n'),
-    notes: testsOf(files, (test) => test.status === 'passed' && test.failureMessages.length > 0).map(
-      (test) => `passed when tried again: ${test}`,
-    ),
+    files: files.map(({ name: file, startTime, endTime }) => ({
+      name: relative(projectRoot, file),
+      seconds: (endTime - startTime) / 1000,
+    })),
   };
 }
 
-/** Each as its file, its name, and the first lines of why it failed. */
-function testsOf(files: readonly TestFile[], wanted: (test: TestCase) => boolean): string[] {
+/** Each failed test as its file, its name, and the first lines of why it failed. */
+function failuresOf(files: readonly TestFile[]): string[] {
   return files.flatMap(({ name, assertionResults }) =>
     assertionResults
-      .filter(wanted)
+      .filter(({ status }) => status === 'failed')
       .map((test) => `${name} > ${test.fullName}\n${test.failureMessages.map(firstLines).join('\n')}`),
   );
 }

@@ -39,7 +39,12 @@ export interface MadeDraw {
 }
 
 export type DrawRefusal =
-  'too-many-entries' | 'not-a-count' | 'entry-twice' | 'too-many-seeds' | 'seed-twice' | 'seed-not-entered';
+  | 'too-many-entries'
+  | 'not-a-count'
+  | 'entry-twice'
+  | 'too-many-seeds'
+  | 'seed-twice'
+  | 'seed-not-entered';
 
 /** Draws a knockout by lot: seeds and byes on the published lines, club mates apart. */
 export function makeDraw(request: DrawRequest): Result<MadeDraw, DrawRefusal> {

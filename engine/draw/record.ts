@@ -20,7 +20,12 @@ export interface RecordedResult {
 }
 
 export type RecordRefusal =
-  'no-such-match' | 'not-a-score' | 'winner-missing' | 'opponent-missing' | 'opponent-to-come' | 'not-a-bye';
+  | 'no-such-match'
+  | 'not-a-score'
+  | 'winner-missing'
+  | 'opponent-missing'
+  | 'opponent-to-come'
+  | 'not-a-bye';
 
 /**
  * Writes a result down, or corrects it, at any time; the winner goes on, later results of others are lost.

@@ -39,7 +39,11 @@ export interface FilledPools {
 }
 
 export type FillRefusal =
-  'pools-out-of-range' | 'more-entries-than-places' | 'entry-twice' | 'seed-twice' | 'seed-not-entered';
+  | 'pools-out-of-range'
+  | 'more-entries-than-places'
+  | 'entry-twice'
+  | 'seed-twice'
+  | 'seed-not-entered';
 
 /**
  * Fills pools that differ by one entry at most: seeds to A, B, C … and back again from tier to tier, the

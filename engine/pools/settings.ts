@@ -42,7 +42,10 @@ export interface PoolSettings {
 }
 
 export type SettingsRefusal =
-  'pools-out-of-range' | 'places-out-of-range' | 'meetings-out-of-range' | 'qualifiers-out-of-range';
+  | 'pools-out-of-range'
+  | 'places-out-of-range'
+  | 'meetings-out-of-range'
+  | 'qualifiers-out-of-range';
 
 /**
  * The settings, if pools of that kind can be played: 1 to 15 pools of 2 to 8, meeting once or twice, 1, 2 or

@@ -13,7 +13,8 @@ function played(...lines: string[]): Match[] {
     const [pair, ...rest] = line.split(' ');
     const [sideA, sideB] = pair!.split('-').map(Number);
     const ending = rest.find((word) => word === 'walkover' || word === 'retired') as
-      Match['ending'] | undefined;
+      | Match['ending']
+      | undefined;
     const games = rest.flatMap((word) =>
       /^\d+-\d+$/.test(word) ? [{ a: Number(word.split('-')[0]), b: Number(word.split('-')[1]) }] : [],
     );

@@ -12,7 +12,8 @@ export type TableFault = 'too-large' | 'too-many-rows' | 'old-format' | 'unreada
 export type Table = readonly (readonly string[])[];
 
 export type TableResult =
-  { readonly ok: true; readonly table: Table } | { readonly ok: false; readonly fault: TableFault };
+  | { readonly ok: true; readonly table: Table }
+  | { readonly ok: false; readonly fault: TableFault };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 /** What Excel wrote before 2007 begins with. */

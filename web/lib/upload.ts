@@ -20,7 +20,8 @@ export function imageError(file: File): string | null {
 
 /** The stored name, or why there is none: `text` stands at the field, null when it was told by `onFailure`. */
 export type Upload =
-  { readonly ok: true; readonly fileName: string } | { readonly ok: false; readonly text: string | null };
+  | { readonly ok: true; readonly fileName: string }
+  | { readonly ok: false; readonly text: string | null };
 
 function pause(milliseconds: number): Promise<void> {
   return new Promise((done) => setTimeout(done, milliseconds));

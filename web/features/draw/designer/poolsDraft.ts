@@ -22,7 +22,8 @@ export interface PoolsDraft {
 
 /** Where a team can stand while pools are made: a place of a pool (both from zero), or aside. */
 export type PoolPlace =
-  { readonly kind: 'pool'; readonly pool: number; readonly at: number } | { readonly kind: 'tray' };
+  | { readonly kind: 'pool'; readonly pool: number; readonly at: number }
+  | { readonly kind: 'tray' };
 
 interface PoolsRequest {
   readonly entries: readonly ClubMember[];
