@@ -75,6 +75,7 @@ export const refusalTexts = {
   'entry-players': 'Singles need one player, doubles two.',
   'entry-reference-required': 'Please enter the UTR number, or how the fee was paid.',
   'entries-missing': 'Please choose at least one team.',
+  'team-twice': 'This team is named twice.',
 
   'draw-missing': 'There is no saved draw for this event.',
   'draw-not-whole': 'These matches do not make a whole draw of this event.',

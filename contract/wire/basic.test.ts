@@ -182,6 +182,14 @@ describe('text', () => {
     expect(z.decode(text(20), '\ud83c')).toBe('');
   });
 
+  it('loses what nobody sees and what turns letters around, and is empty where nothing else is in it', () => {
+    for (const typed of ['   \u200b ', ' \u200b\u2060 ', '\u3164', '\u2800', '\u200d\u200c', '\ufeff\u00ad'])
+      expect(z.decode(text(20), typed)).toBe('');
+    expect(z.decode(line(20), 'Asha \u202eoaR\u202c')).toBe('Asha oaR');
+    // Joiners belong to the spelling of many words of India, and of emojis.
+    for (const typed of ['ക്\u200d', 'क्\u200cष', '👩\u200d🎓']) expect(z.decode(text(20), typed)).toBe(typed);
+  });
+
   it('is refused when it is too long or no text', () => {
     refuses(line(3), ['abcd', 1, null, undefined, {}, []]);
     refuses(text(3), ['abcd', 1, null, undefined]);

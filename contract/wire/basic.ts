@@ -52,7 +52,7 @@ export const idOrNone = z.codec(
 /** A whole number of things. */
 export const count = z.codec(wholeNumberInput, z.int(), { decode: wholeNumber, encode: (value) => value });
 
-/** A text of at most `max` characters; surrounding blanks go, control characters but line breaks too. */
+/** A text of at most `max` characters; surrounding blanks go, control characters but line breaks and what nobody sees too. */
 export function text(max: number) {
   return z.codec(z.string().check(z.maxLength(max)), z.string(), { decode: tidy, encode: (value) => value });
 }
@@ -65,8 +65,16 @@ export function withoutControls(value: string): string {
   return value.replace(CONTROL, '');
 }
 
+/**
+ * What is not seen, or turns what follows it around. The joiners that some scripts of India are written with stay, as
+ * do those of emojis.
+ */
+const UNSEEN = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const NOTHING_SEEN = /^[\s\u2800\p{Default_Ignorable_Code_Point}]*$/u;
+
 function tidy(value: string): string {
-  return withoutControls(value).trim();
+  const seen = withoutControls(value).replace(UNSEEN, '').trim();
+  return NOTHING_SEEN.test(seen) ? '' : seen;
 }
 
 /** One line of text: line breaks become blanks, so that it can stand in a mail header or a file name. */

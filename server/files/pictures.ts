@@ -5,7 +5,7 @@ import sharp from 'sharp';
 /** Limits of an uploaded image (decision B11). */
 export const MOST_IMAGE_BYTES = 5 * 1024 * 1024;
 const MOST_SIDE = 6000;
-const MOST_PIXELS = 25_000_000;
+const MOST_PIXELS = MOST_SIDE * MOST_SIDE;
 const LONGEST_KEPT_SIDE = 2000;
 const JPEG_QUALITY = 82;
 

@@ -7,6 +7,7 @@ import {
   type Role,
 } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { createHash } from 'node:crypto';
 import * as z from 'zod/mini';
 import { anyoneOf, callerFor, refusalOf, type CallerOf, type Callers } from '../auth/caller.ts';
 import type { Clock } from '../lib/clock.ts';
@@ -73,6 +74,8 @@ export function createImplement(options: ImplementOptions, implemented: Set<stri
     options.app.route({
       method: [call.method, ...call.alsoBy],
       url: call.path,
+      // A call that other methods make as well changes something, which HEAD must not.
+      exposeHeadRoute: call.alsoBy.length === 0,
       handler: (request, reply) => answerCall(options, call, handler, request, reply),
     });
   };
@@ -95,12 +98,11 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   if (!query.success || !body.success) return sendWrongShape(reply, [query, body]);
   const now = options.clock.now();
   const writer = new ReplyEncoder(call.reply);
-  const ways = writers<Reply>(options, { ...call, writer }, request, {
-    now,
-    actor: actorFor(call.role, callers, request.id),
-    client: clientFrom(callers, request),
-  });
   const browser = options.browserOf(request);
+  const actor = actorFor(call.role, callers, request.id);
+  const context = { now, actor, client: clientFrom(callers, request) };
+  const scope = scopeOf(actor, browser.asker);
+  const ways = writers<Reply>(options, { ...call, writer }, request, context, scope);
   const from = { address: clientOf(request.ip), network: networkOf(request.ip), browser };
   const outcome = await handler({
     query: query.data,
@@ -196,12 +198,17 @@ function clientFrom(callers: Callers, { headers }: FastifyRequest): ClientInfo {
 function claimOf(
   request: FastifyRequest,
   call: Pick<AnyCall, 'name'>,
-  actor: Actor,
+  scope: string,
   bodyHash: () => Buffer,
 ): Claim | null {
   const key = keyIn(request);
-  if (key === '') return null;
-  return { scope: `${actor.kind}:${actor.id ?? ''}`, key, call: call.name, bodyHash: bodyHash() };
+  return key === '' ? null : { scope, key, call: call.name, bodyHash: bodyHash() };
+}
+
+/** Whose keys are one's own: those of a person who is signed in, or of a visitor's browser, once it has a name. */
+function scopeOf({ kind, id }: Actor, asker: string | null): string {
+  if (kind !== 'visitor') return `${kind}:${id}`;
+  return `visitor:${asker === null ? '' : createHash('sha256').update(`keys\n${asker}`).digest('base64url')}`;
 }
 
 function writers<Reply>(
@@ -209,11 +216,12 @@ function writers<Reply>(
   call: Pick<AnyCall, 'name' | 'body' | 'reply'> & { readonly writer: ReplyEncoder },
   request: FastifyRequest,
   context: Pick<Transaction, 'now' | 'actor' | 'client'>,
+  scope: string,
 ) {
   const step = <T>(work: (tx: Transaction) => Promise<Outcome<T>>): Promise<Outcome<T>> =>
     database.transaction((write) => work({ ...write, ...context }), isCommitted, context.actor.requestId);
   const write = async (work: (tx: Transaction) => Promise<Outcome<Reply>>, upload?: Buffer) => {
-    const claim = claimOf(request, call, context.actor, () => requestHash(call, request, upload));
+    const claim = claimOf(request, call, scope, () => requestHash(call, request, upload));
     if (claim === null) return step(work);
     // The file of an image cannot be rolled back, so it is not made again to no end.
     const first = upload === undefined ? null : await storedReply<Reply>(database.db, claim, call);

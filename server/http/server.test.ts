@@ -175,6 +175,8 @@ describe('every answer', () => {
   it.each([
     ['GET', path],
     ['GET', '/api/none.php'],
+    ['GET', '/%ff'],
+    ['GET', '/api/%'],
     ['POST', post],
     ['GET', '/healthz'],
     ['GET', '/readyz'],

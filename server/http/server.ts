@@ -85,6 +85,7 @@ export async function createServer({
       listening(connectionsPerAddress, trustProxy, (request, reply) => {
         if (areHeadersTooLarge(request) || !ready.answer(request, reply)) handle(request, reply);
       }),
+    rewriteUrl: ({ url = '/' }) => readableAddress(url),
     frameworkErrors: (_error, _request, reply) => void sendRefusal(reply, refuse('not-found')),
   });
   parseJson(app);
@@ -137,4 +138,14 @@ function parseJson(app: FastifyInstance): void {
     if (body === '') done(null, {});
     else void parse(request, body, done);
   });
+}
+
+/** The address, with its percent signs taken as such where they stand for no letter: nothing is found there either. */
+function readableAddress(url: string): string {
+  try {
+    decodeURI(url);
+    return url;
+  } catch {
+    return url.replaceAll('%', '%25');
+  }
 }

@@ -22,7 +22,7 @@ export interface WireBody extends Readonly<Record<string, unknown>> {
 }
 
 export interface WireRequest {
-  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  readonly method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   readonly address: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: unknown;

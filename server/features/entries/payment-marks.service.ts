@@ -69,6 +69,9 @@ export async function markPayments(
 ): Promise<Outcome<{ undo: PaymentMark[] }>> {
   if (!(await ownsTournament(tx.db, organizationId, tournamentId))) return refuse('forbidden');
   if (marks.length === 0) return refuse('entries-missing');
+  const ids = marks.map(({ entryId }) => entryId);
+  const again = ids.findIndex((id, index) => ids.indexOf(id) !== index);
+  if (again >= 0) return refuseFields({ [`marks.${again}.entryId`]: 'team-twice' });
   const stored = await storedOf(tx, organizationId, tournamentId, marks);
   if (stored === null) return refuse('forbidden');
   const pairs = marks.map((mark, index) => [mark, stored[index]!] as const);

@@ -114,6 +114,16 @@ describe('marking payments', () => {
     expect(await payments()).toEqual(before);
   });
 
+  it('is refused when an entry is named twice, and says which', async () => {
+    const [id] = await entered(UNPAID);
+    const once = { teamID: id, was: 'not-paid', status: 'paid', utrNo: 'cash' };
+    const before = await payments();
+    const twice = await mark([once, once]);
+    expect([twice.status, twice.body.success]).toEqual([200, false]);
+    expect(twice.body['errors']).toEqual({ 'teams.1.teamID': 'This team is named twice.' });
+    expect(await payments()).toEqual(before);
+  });
+
   it('at two desks at once is done by one of them', async () => {
     const ids = await entered(UNPAID, UNPAID, UNPAID);
     const desk = (name: string, order: readonly number[]) =>
@@ -136,7 +146,7 @@ describe('marking payments', () => {
     expect(await paymentOf(id)).toMatchObject({ notPaid: true, amount: '0' });
   });
 
-  it('changes nothing for entries of others, of other tournaments, named twice, deleted or not there', async () => {
+  it('changes nothing for entries of others, of other tournaments, deleted or not there', async () => {
     const elsewhere = await newTournament(app, scene.owner);
     const [id, gone] = await entered(UNPAID, UNPAID);
     await request(app, callNamed('deleteEntry'), { body: { teamID: gone }, tokens: scene.owner.tokens });
@@ -145,11 +155,10 @@ describe('marking payments', () => {
     const replies = [
       await mark([one], {}, scene.stranger.tokens),
       await mark([one], { tournamentID: elsewhere }),
-      await mark([one, one]),
       await mark([one, { ...one, teamID: gone }]),
       await mark([{ ...one, teamID: 999_999 }]),
     ];
-    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403]);
+    expect(replies.map(({ status }) => status)).toEqual([403, 403, 403, 403]);
     expect((await mark([])).body.success).toBe(false);
     expect(await snapshot(app)).toEqual(before);
   });

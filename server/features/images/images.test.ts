@@ -87,6 +87,7 @@ describe('an uploaded image', () => {
     ['a progressive jpeg', () => photo().jpeg({ progressive: true }).toBuffer(), 'jpeg', 'jpg'],
     ['a jpeg in cmyk', () => photo().toColourspace('cmyk').jpeg().toBuffer(), 'jpeg', 'jpg'],
     ['a png with transparency', () => photo().ensureAlpha(0.5).png().toBuffer(), 'png', 'png'],
+    ['as large as it may be', () => photo(6000, 6000).png().toBuffer(), 'png', 'png'],
     ['a png with a palette', () => photo().png({ palette: true }).toBuffer(), 'png', 'png'],
   ])('may be %s, whatever its name and type say [CONST-ORG-05]', async (_name, make, format, extension) => {
     const reply = await upload(await make(), 'statement.pdf', 'application/pdf');

@@ -136,6 +136,14 @@ describe('a knockout', () => {
     expect(fixturesOf(read)).toEqual([]);
   });
 
+  it('is left alone by HEAD, which changes nothing', async () => {
+    const { eventId, saved } = await drawn(4);
+    const address = `/api/organization/knockout_match/delete_fixture.php?event=${eventId}`;
+    expect((await sendRaw(app, 'HEAD', address, { tokens: organizer.tokens })).status).toBe(404);
+    const read = await send(app, knockoutCalls.get, { query: { eventId }, tokens: organizer.tokens });
+    expect(fixturesOf(read)).toEqual(fixturesOf(saved));
+  });
+
   it('advances a winner and clears the place again when the result goes [API-KO-07, FIX-ADV-03]', async () => {
     const { eventId, saved } = await drawn(4);
     const [first] = fixturesOf(saved);

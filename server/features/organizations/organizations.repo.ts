@@ -1,7 +1,7 @@
 import { emailKey } from '@tournaments/contract';
 import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { organizations } from '../../db/schema.ts';
+import { organizations, tournaments } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
 
 export interface NewOrganization {
@@ -102,6 +102,14 @@ export async function updatePayment(
     .update(organizations)
     .set(payment)
     .where(and(eq(organizations.id, id), living));
+}
+
+/** Sessions of umpires are tied to the version of the password: with the next one they end for good (decision B27). */
+export async function endUmpireSessions(db: Db, id: number): Promise<void> {
+  await db
+    .update(tournaments)
+    .set({ umpirePasswordVersion: sql`${tournaments.umpirePasswordVersion} + 1` })
+    .where(eq(tournaments.organizationId, id));
 }
 
 export async function setApproved(db: Db, id: number, approved: boolean): Promise<void> {

@@ -230,7 +230,10 @@ export class Organizations {
     if (before === null) return refuse('forbidden');
     if (before.approved === approved) return ok({});
     await repo.setApproved(tx.db, id, approved);
-    if (!approved) await this.ports.endSessions(tx, id, null);
+    if (!approved) {
+      await this.ports.endSessions(tx, id, null);
+      await repo.endUmpireSessions(tx.db, id);
+    }
     await recordAudit(tx, {
       action: approved ? 'organization.approve' : 'organization.unapprove',
       subject: 'organization',

@@ -187,6 +187,25 @@ describe('a validated OTP', () => {
     expect(booked.body.success).toBe(true);
   });
 
+  it('is not answered to another browser that knows its key and the OTP, which learns nothing of either', async () => {
+    const email = newPlayer().email;
+    const headers = { 'Idempotency-Key': 'a key out of a log' };
+    const own = browserOn(app);
+    expect((await prove(own, 'event_booking', email, headers)).body.success).toBe(true);
+    for (const otp of [otpFor(app, email), '000000']) {
+      const body = { type: 'event_booking', email, otp };
+      const other = browserOn(app);
+      await send(other, publicCalls.sendOtp, { body: { type: 'event_booking', email: newPlayer().email } });
+      const { body: answer, headers: given } = await send(other, publicCalls.validateOtp, { body, headers });
+      expect(answer).toMatchObject({
+        success: false,
+        message: 'This OTP has expired. Please send a new one.',
+      });
+      expect(answer).not.toHaveProperty('proof');
+      expect(given['set-cookie']).toBeUndefined();
+    }
+  });
+
   it('is not answered to who knows its key but not the OTP', async () => {
     const { email } = newPlayer();
     await send(app, publicCalls.sendOtp, { body: { type: 'event_booking', email } });

@@ -1,9 +1,16 @@
-import { accountCalls, adminCalls, sessionCalls, umpireCalls } from '@tournaments/contract';
+import { accountCalls, adminCalls, sessionCalls, tournamentCalls, umpireCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens } from '../../testing/client.ts';
 import { newTestSetup, ownTournament, sessionOf } from '../../testing/sample-requests.ts';
-import { ADMIN, adminToken, newOrganizer, PASSWORD, type TestOrganizer } from '../../testing/test-data.ts';
+import {
+  ADMIN,
+  adminToken,
+  newOrganizer,
+  PASSWORD,
+  SWITCHES,
+  type TestOrganizer,
+} from '../../testing/test-data.ts';
 
 let app: TestApp;
 
@@ -59,6 +66,38 @@ describe('signing in', () => {
     await login(organizer, { admin });
     expect(await statusOf(organizer.tokens)).toBe(200);
     expect((await send(app, adminCalls.getAdmin, { tokens: { admin } })).status).toBe(200);
+  });
+
+  it('of an umpire ends for good when umpires are shut out, the tournament is turned off or its organizer loses the approval', async () => {
+    const { owner, tournament: id, umpire, admin } = await newTestSetup(app);
+    let organizer = owner.tokens;
+    const password = String((await ownTournament(app, owner, id))['umpirePassword']);
+    const switchTo = async (allowUmpireLogin: boolean) => {
+      const body = { ...SWITCHES, id, allowUmpireLogin };
+      await send(app, tournamentCalls.updateSettings, { body, tokens: organizer });
+    };
+    const turnOff = (turnedOff: boolean) =>
+      send(app, adminCalls.toggleTurnedOff, { body: { id, turnedOff }, tokens: admin });
+    const approve = (approved: boolean) =>
+      send(app, adminCalls.toggleApproved, { body: { id: owner.id, approved }, tokens: admin });
+    let tokens = umpire;
+    for (const [end, begin] of [
+      [() => switchTo(false), () => switchTo(true)],
+      [() => turnOff(true), () => turnOff(false)],
+      [() => approve(false), () => approve(true)],
+    ] as const) {
+      expect((await send(app, umpireCalls.dashboard, { tokens })).status).toBe(200);
+      await end();
+      await begin();
+      expect((await send(app, umpireCalls.dashboard, { tokens })).status).toBe(401);
+      const login = await send(app, umpireCalls.authenticate, {
+        body: { tournamentId: String(id), password },
+      });
+      tokens = { umpire: String(login.body['token']) };
+      const again = await send(app, accountCalls.login, { body: { email: owner.email, password: PASSWORD } });
+      organizer = { organizer: String(again.body['token']) };
+    }
+    expect((await send(app, umpireCalls.dashboard, { tokens })).status).toBe(200);
   });
 
   it('ends the former session of an umpire and of a super admin too', async () => {

@@ -111,6 +111,10 @@ export async function updateFacts(
     .where(own(organizationId, id));
 }
 
+/** Sessions of umpires are tied to the version of the password: with the next one they end for good (decision B27). */
+const endUmpireSessions = { umpirePasswordVersion: sql`${tournaments.umpirePasswordVersion} + 1` };
+
+/** Saves the switches, and a new umpire password where one is given; no umpires ends the sessions of those there are. */
 export async function updateSwitches(
   db: Db,
   organizationId: number,
@@ -118,13 +122,15 @@ export async function updateSwitches(
   switches: SwitchChange,
   umpirePassword: Buffer | null,
 ): Promise<void> {
-  const password =
-    umpirePassword === null
-      ? {}
-      : { umpirePassword, umpirePasswordVersion: sql`${tournaments.umpirePasswordVersion} + 1` };
+  const endsSessions = umpirePassword !== null || switches.allowUmpireLogin === false;
   await db
     .update(tournaments)
-    .set({ ...switches, ...password, version: sql`${tournaments.version} + 1` })
+    .set({
+      ...switches,
+      ...(umpirePassword === null ? {} : { umpirePassword }),
+      ...(endsSessions ? endUmpireSessions : {}),
+      version: sql`${tournaments.version} + 1`,
+    })
     .where(own(organizationId, id));
 }
 
@@ -283,7 +289,7 @@ export async function updateAsAdmin(
 ): Promise<number | null> {
   const [row] = await db
     .update(tournaments)
-    .set(change)
+    .set('turnedOff' in change && change.turnedOff ? { ...change, ...endUmpireSessions } : change)
     .where(
       and(
         eq(tournaments.id, id),
