@@ -102,7 +102,7 @@ const ONE_BY_ONE = ['resetPassword', 'validateOtpAndLogin'];
 
 async function freshParts(name: string, { event }: Place): Promise<Parts> {
   if (name === 'bookEvents') return bookingOn(app, event);
-  if (name !== 'resetPassword') return sampleRequest(authorities.scene, name);
+  if (name !== 'resetPassword') return sampleRequest(authorities.setup, name);
   const { email } = forgetful;
   await proveEmail(app, 'organizer_change_password', email);
   const proof = proofOf('organizer_change_password', email);
@@ -121,7 +121,7 @@ interface Cell {
 /** An organizer's profile keeps its own e-mail address. */
 function ownEmail(name: string, identity: Identity): Wire {
   if (name !== 'updateOrganization') return {};
-  const { owner, stranger } = authorities.scene;
+  const { owner, stranger } = authorities.setup;
   return { email: identity === 'stranger' ? stranger.email : owner.email };
 }
 
@@ -231,12 +231,12 @@ async function tryAll(call: AnyCall, cells: readonly Cell[], into: Answered): Pr
 }
 
 async function switchSite(siteActive: boolean): Promise<void> {
-  const tokens = authorities.scene.admin;
+  const tokens = authorities.setup.admin;
   await request(app, callNamed('toggleSiteActive'), { body: { siteActive }, tokens });
 }
 
 async function answersTo(call: AnyCall, row: Row): Promise<Answered> {
-  const once = USES_PROOF.includes(call.name) ? {} : await sampleRequest(authorities.scene, call.name);
+  const once = USES_PROOF.includes(call.name) ? {} : await sampleRequest(authorities.setup, call.name);
   const cells: Cell[] = [];
   for (const state of STATES[row.about])
     for (const identity of IDENTITIES) cells.push(await cellOf(call, row, state, identity, once));
@@ -315,7 +315,7 @@ describe('every answer is as the table says, and tells nothing secret [AUTHZ-PUB
 
   it.each(rows)('%s %s', { timeout: 60_000 }, async (name, _points, row) => {
     expect(await answersTo(callNamed(name), row)).toEqual(Object.fromEntries(row.answers));
-    const { tokens } = authorities.scene.stranger;
+    const { tokens } = authorities.setup.stranger;
     expect((await request(app, callNamed('getOrganization'), { tokens })).status).toBe(200);
   });
 

@@ -37,7 +37,7 @@ const firstPages = {
         [
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
           '/web/lib/(clock|drafts|facts|head|place|query|router|send|tokens|words/(common|eligibility|format))',
-          '/web/ui/(icons/(first|page)|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|Elsewhere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
+          '/web/ui/(icons/(first|page)|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|NotFoundHere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
         ].join('|'),
       ),
     },

@@ -19,7 +19,7 @@ const TIMES = 7;
 const CHANGES = 30;
 const PAUSE_MS = 120;
 
-interface Scene {
+interface BenchSetup {
   readonly origin: string;
   readonly address: string;
   /** Saves another score of the first match. */
@@ -36,11 +36,11 @@ export async function rows(executablePath: string): Promise<Row[]> {
   const site = await startBenchSite();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] });
   try {
-    const scene = await sceneOn(site);
-    const plain = await plainPage(browser, scene);
+    const setup = await setupOn(site);
+    const plain = await plainPage(browser, setup);
     const result: Row[] = [];
-    for (const opening of OPENINGS) result.push(await openingRow(opening, browser, scene, plain));
-    result.push(await changeRow(browser, scene, plain));
+    for (const opening of OPENINGS) result.push(await openingRow(opening, browser, setup, plain));
+    result.push(await changeRow(browser, setup, plain));
     plain.server.close();
     return result;
   } finally {
@@ -49,7 +49,7 @@ export async function rows(executablePath: string): Promise<Row[]> {
   }
 }
 
-async function sceneOn(site: BenchSite): Promise<Scene> {
+async function setupOn(site: BenchSite): Promise<BenchSetup> {
   const organizer = await newOrganizer(site);
   const tournament = await newTournament(site, organizer, { showFixtures: true });
   const event = await eventWith(site, organizer, tournament, 128);
@@ -71,7 +71,7 @@ function blankOf(origin: string): string {
 }
 
 /** The same page as it stands, without any script, sent from memory. */
-async function plainPage(browser: Browser, { origin, address }: Scene): Promise<PlainPage> {
+async function plainPage(browser: Browser, { origin, address }: BenchSetup): Promise<PlainPage> {
   const worked = await begin(browser, blankOf(origin));
   const { page } = worked;
   await page.goto(address, { waitUntil: 'networkidle' });
@@ -109,13 +109,13 @@ async function workToSettle(browser: Browser, blank: string, address: string): P
 async function openingRow(
   { name, work }: Opening,
   browser: Browser,
-  scene: Scene,
+  setup: BenchSetup,
   plain: PlainPage,
 ): Promise<Row> {
   const ours: number[] = [];
   const least: number[] = [];
   for (let time = 0; time < TIMES; time += 1) {
-    ours.push(await work(browser, blankOf(scene.origin), scene.address));
+    ours.push(await work(browser, blankOf(setup.origin), setup.address));
     least.push(await work(browser, blankOf(plain.origin), `${plain.origin}/draw`));
   }
   return rowOf({
@@ -129,11 +129,11 @@ async function openingRow(
   });
 }
 
-async function changeRow(browser: Browser, scene: Scene, plain: PlainPage): Promise<Row> {
+async function changeRow(browser: Browser, setup: BenchSetup, plain: PlainPage): Promise<Row> {
   const ours: number[] = [];
   const least: number[] = [];
   for (let turn = 0; turn < 3; turn += 1) {
-    ours.push(await ourChange(browser, scene));
+    ours.push(await ourChange(browser, setup));
     least.push(await leastChange(browser, plain));
   }
   return rowOf({
@@ -147,12 +147,12 @@ async function changeRow(browser: Browser, scene: Scene, plain: PlainPage): Prom
   });
 }
 
-async function ourChange(browser: Browser, scene: Scene): Promise<number> {
-  const worked = await begin(browser, blankOf(scene.origin));
-  await workToOpen(worked, scene.address);
+async function ourChange(browser: Browser, setup: BenchSetup): Promise<number> {
+  const worked = await begin(browser, blankOf(setup.origin));
+  await workToOpen(worked, setup.address);
   const work = await workOfChange(worked, CHANGES, PAUSE_MS, async () => {
     for (let time = 0; time < CHANGES; time += 1) {
-      await scene.change();
+      await setup.change();
       await worked.page.waitForTimeout(PAUSE_MS);
     }
   });

@@ -42,20 +42,20 @@ export async function rows(): Promise<Row[]> {
   }
 }
 
-interface Scene {
+interface BenchSetup {
   readonly instances: readonly [BenchSite, BenchSite];
   readonly organizer: TestOrganizer;
   readonly event: FilledEvent;
 }
 
 /** Rounds in turns, so that both see the same machine. */
-async function row(scene: Scene, floor: Floor): Promise<Row> {
+async function row(setup: BenchSetup, floor: Floor): Promise<Row> {
   const ours: number[] = [];
   const least: number[] = [];
   for (let round = 0; round < ROUNDS + WARM_UP; round += 1) {
-    await drawAnew(scene);
-    const taken = await timeOf(() => Promise.all(numbers().map((number) => save(scene, number))));
-    await expectAdvanced(scene);
+    await drawAnew(setup);
+    const taken = await timeOf(() => Promise.all(numbers().map((number) => save(setup, number))));
+    await expectAdvanced(setup);
     await floor.reset();
     const bare = await timeOf(() => floor.saveAll(numbers()));
     if (round < WARM_UP) continue;
@@ -81,14 +81,14 @@ async function timeOf(work: () => Promise<unknown>): Promise<number> {
   return performance.now() - start;
 }
 
-async function drawAnew({ instances: [site], organizer, event }: Scene): Promise<void> {
+async function drawAnew({ instances: [site], organizer, event }: BenchSetup): Promise<void> {
   const query = { eventId: event.eventId };
   await send(site, knockoutCalls.remove, { query, tokens: organizer.tokens });
   must((await saveKnockout(site, organizer, event)).saved.body);
 }
 
 /** Sends a result once: whoever waits for their turn gets it, also on a slow machine. */
-async function save({ instances, organizer, event }: Scene, matchNumber: number): Promise<void> {
+async function save({ instances, organizer, event }: BenchSetup, matchNumber: number): Promise<void> {
   const at = { id: null, eventId: event.eventId, matchNumber };
   const body = { ...at, status: null, winner: 'A', games: GAMES } as const;
   const site = instances[matchNumber % 2 === 0 ? 0 : 1];
@@ -100,7 +100,7 @@ function must({ success, message }: WireBody): void {
 }
 
 /** Both instances show the 64 winners on their places of the second round. */
-async function expectAdvanced({ instances, organizer, event }: Scene): Promise<void> {
+async function expectAdvanced({ instances, organizer, event }: BenchSetup): Promise<void> {
   for (const site of instances) {
     const query = { eventId: event.eventId };
     const matches = fixturesOf(await send(site, knockoutCalls.get, { query, tokens: organizer.tokens }));

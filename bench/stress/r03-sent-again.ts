@@ -4,7 +4,7 @@ import { proveForBooking } from '@tournaments/server/testing/race';
 import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
 import { exactly, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * The same request sent again, in parallel over two instances and later, under one key. With the header left out by
@@ -37,7 +37,7 @@ async function bookingIn(cluster: Cluster, event: number): Promise<Repeated> {
   };
 }
 
-function teamIn({ organizer }: Scene, event: number): Repeated {
+function teamIn({ organizer }: StressSetup, event: number): Repeated {
   const player = newPlayer();
   const entry = { id: null, players: [player], paid: true, notPaid: false, utr: 'cash', updateFees: true };
   const body = { eventId: event, entryId: null, entries: [entry] };
@@ -49,7 +49,7 @@ function teamIn({ organizer }: Scene, event: number): Repeated {
   };
 }
 
-function scoreIn({ organizer, event: { eventId } }: Scene, round: number): Repeated {
+function scoreIn({ organizer, event: { eventId } }: StressSetup, round: number): Repeated {
   const matchNumber = round % 64;
   const games = [
     { a: 15, b: 9 },
@@ -74,14 +74,14 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const instances = [await cluster.open(), await cluster.open()];
-    const scene = await newScene(instances[0]!);
-    const event = await newEvent(instances[0]!, scene.organizer, scene.tournament);
+    const setup = await newSetup(instances[0]!);
+    const event = await newEvent(instances[0]!, setup.organizer, setup.tournament);
     const wrong = { answers: 0, failed: 0, effects: 0 };
     order.say(
       `${rounds} bookings, teams and scores, each ${PARALLEL} times at once and ${LATER} times later`,
     );
     for (let round = 0; round < rounds; round += 1) {
-      for (const one of [await bookingIn(cluster, event), teamIn(scene, event), scoreIn(scene, round)]) {
+      for (const one of [await bookingIn(cluster, event), teamIn(setup, event), scoreIn(setup, round)]) {
         const headers = { [IDEMPOTENCY_HEADER]: `again-${one.name}-${round}` };
         const to = (index: number) => one.send(instances[index % 2]!, headers);
         const replies = await Promise.all(Array.from({ length: PARALLEL }, (_, index) => to(index)));

@@ -13,7 +13,7 @@ import type { BenchSite } from '../site.ts';
 import { atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * kill -9 of the app, and of the database, under writers who send again what was not answered. With the `begin` of
@@ -52,10 +52,10 @@ interface Writers {
 interface Ground {
   readonly events: readonly number[];
   readonly emails: readonly string[];
-  readonly scene: Scene;
+  readonly setup: StressSetup;
 }
 
-function startWriters(line: Line, { events, emails, scene }: Ground): Writers {
+function startWriters(line: Line, { events, emails, setup }: Ground): Writers {
   const acknowledged: string[] = [];
   let [stopped, next, scored, sentAgain] = [false, 0, 0, 0];
 
@@ -82,7 +82,7 @@ function startWriters(line: Line, { events, emails, scene }: Ground): Writers {
   }
 
   async function score(): Promise<void> {
-    const { save } = scene.nextScore();
+    const { save } = setup.nextScore();
     await untilTaken(() => save(line));
     scored += 1;
   }
@@ -137,7 +137,7 @@ interface Killed {
   readonly app: readonly number[];
   readonly database: readonly number[];
   readonly writers: Writers;
-  readonly scene: Scene;
+  readonly setup: StressSetup;
 }
 
 async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
@@ -154,8 +154,8 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
     `${BOOKERS} who book, ${SCORERS} who score; ${appKills} kills of the app, ${databaseKills} of the database`,
   );
   const line = openLine(site.origin);
-  const scene = await newScene(site);
-  const writers = startWriters(line, { events, emails, scene });
+  const setup = await newSetup(site);
+  const writers = startWriters(line, { events, emails, setup });
   const app = await killAgainAndAgain(appKills, writers, async () => {
     const from = performance.now();
     await site.kill();
@@ -171,21 +171,25 @@ async function killBoth(cluster: Cluster, order: Order): Promise<Killed> {
   });
   await writers.stop();
   line.close();
-  return { app, database, writers, scene };
+  return { app, database, writers, setup };
 }
 
 /** What of the acknowledged scores is not as it must be, by the database itself. */
-async function scoreFigures({ postgres }: Cluster, { scored }: Writers, scene: Scene): Promise<Figure[]> {
+async function scoreFigures(
+  { postgres }: Cluster,
+  { scored }: Writers,
+  setup: StressSetup,
+): Promise<Figure[]> {
   const rows = await postgres.query<{ match: number; points: number | null }>(
     `select m.match_number as match, (m.games -> 0 ->> 'a')::int as points
      from matches m join draws d on d.id = m.draw_id where d.event_id = $1`,
-    [scene.event.eventId],
+    [setup.event.eventId],
   );
   const stored = new Map(rows.map(({ match, points }) => [match, points]));
-  const lost = [...scene.saved].filter(([match, { points }]) => stored.get(match) !== points).length;
+  const lost = [...setup.saved].filter(([match, { points }]) => stored.get(match) !== points).length;
   const [told] = await postgres.query<{ count: number }>(
     `select count(*)::int as count from audit where action = 'match.scores' and tournament_id = $1`,
-    [scene.tournament],
+    [setup.tournament],
   );
   return [
     seen('scores acknowledged', scored, ''),
@@ -197,7 +201,7 @@ async function scoreFigures({ postgres }: Cluster, { scored }: Writers, scene: S
 export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
-    const { app, database, writers, scene } = await killBoth(cluster, order);
+    const { app, database, writers, setup } = await killBoth(cluster, order);
     const { acknowledged, sentAgain } = writers;
     const [found] = await cluster.postgres.query<{ lost: number; twice: number }>(
       `select count(*) filter (where times = 0)::int as lost, count(*) filter (where times > 1)::int as twice from (
@@ -212,7 +216,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       exactly('acknowledged bookings that were lost', found?.lost ?? -1, 0),
       exactly('bookings stored twice', found?.twice ?? -1, 0),
       exactly('half states: entries, players, counters, mails, audit', wrong?.half ?? -1, 0),
-      ...(await scoreFigures(cluster, writers, scene)),
+      ...(await scoreFigures(cluster, writers, setup)),
       atMost('ready again after a kill of the app, the slowest', Math.max(...app), 2000, 'ms'),
       atMost('ready again after a kill of the database, the slowest', Math.max(...database), 2000, 'ms'),
     ];

@@ -4,7 +4,7 @@ import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, openLine, startLoad, type Line, type Loaded } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * The database is stopped for a while, and then only stands still (SIGSTOP): its connections are open and nothing
@@ -30,13 +30,13 @@ interface Writers {
   stop(): Promise<void>;
 }
 
-function startWriters(line: Line, scene: Scene): Writers {
+function startWriters(line: Line, setup: StressSetup): Writers {
   const tries: Try[] = [];
   let stopped = false;
   const all = Array.from({ length: WRITERS }, async () => {
     while (!stopped) {
       const from = performance.now();
-      const reply = await scene
+      const reply = await setup
         .nextScore()
         .save(line)
         .catch(() => null);
@@ -94,24 +94,24 @@ function isAlive(pid: number): boolean {
 }
 
 interface Place {
-  readonly scene: Scene;
+  readonly setup: StressSetup;
   readonly site: BenchSite;
   readonly order: Order;
 }
 
 /** What visitors and writers see while the database is away for so long. */
 async function absenceFigures(place: Place, absence: Absence, ms: number): Promise<Figure[]> {
-  const { scene, site, order } = place;
+  const { setup, site, order } = place;
   const line = openLine(site.origin);
-  for (let look = 0; look < 20; look += 1) await scene.look(line);
-  const reads = startLoad(site.origin, READS_PER_SECOND, () => scene.look);
+  for (let look = 0; look < 20; look += 1) await setup.look(line);
+  const reads = startLoad(site.origin, READS_PER_SECOND, () => setup.look);
   await sleep(500);
   await absence.leave();
   const gone = performance.now();
-  const writers = startWriters(line, scene);
+  const writers = startWriters(line, setup);
   await sleep(ms);
   const lives = (await fetch(`${site.origin}/healthz`)).status === 200;
-  const draw = await scene.lookAtDraw(line);
+  const draw = await setup.lookAtDraw(line);
   const back = performance.now();
   await absence.comeBack();
   const reachable = performance.now();
@@ -145,8 +145,8 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const site = await cluster.open();
-    const scene = await newScene(site);
-    const place = { scene, site, order };
+    const setup = await newSetup(site);
+    const place = { setup, site, order };
     order.say(
       `the database is away for ${ms / 1000} s, twice, under ${WRITERS} writers and ${READS_PER_SECOND} reads/s`,
     );

@@ -8,7 +8,7 @@ import { bookingOf, newEvent, newPlayer, newUtr } from '@tournaments/server/test
 import type { BenchSite } from '../site.ts';
 import { atMost, exactly, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { newScene } from './scene.ts';
+import { newSetup } from './setup.ts';
 
 /**
  * The mail server is gone, says nothing, is slow, or takes no mail for now, while people book. With `markSent` put in
@@ -195,10 +195,10 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   const post = await openPost();
   try {
-    // The scene reads its OTPs from the folder of mails.
+    // The setup reads its OTPs from the folder of mails.
     const first = await cluster.open();
-    const scene = await newScene(first);
-    const event = await newEvent(first, scene.organizer, scene.tournament);
+    const setup = await newSetup(first);
+    const event = await newEvent(first, setup.organizer, setup.tournament);
     await until('all mails', async () => (await waiting(cluster)) === 0, PATIENCE_MS);
     await first.stop();
     const site = await cluster.open({ SMTP_URL: post.url });

@@ -7,7 +7,7 @@ import type { BenchSite } from '../site.ts';
 import { atLeast, atMost, exactly, quantile, seen, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { openLine, type Line } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * Guessing OTPs and passwords by the thousand. With the `otp-used-up` of server/features/otps/otps.service.ts taken out
@@ -30,7 +30,7 @@ interface Place {
   readonly open: BenchSite;
   readonly limited: Line;
   readonly proxied: Line;
-  readonly scene: Scene;
+  readonly setup: StressSetup;
   readonly order: Order;
   readonly amount: number;
 }
@@ -212,7 +212,7 @@ interface Door {
   readonly knock: (target: Target, password: string, number: number) => Promise<WireReply>;
 }
 
-function doorsOf({ organizer, tournament }: Scene): readonly Door[] {
+function doorsOf({ organizer, tournament }: StressSetup): readonly Door[] {
   const at = (number: number) => ({ headers: forged(number) });
   return [
     {
@@ -241,7 +241,7 @@ const retryAfter = ({ headers }: WireReply) => Number(headers['retry-after'] ?? 
 
 async function floodFigures(place: Place): Promise<Figure[]> {
   const figures: Figure[] = [];
-  for (const { name, knock } of doorsOf(place.scene)) {
+  for (const { name, knock } of doorsOf(place.setup)) {
     const first = await inCrowd(LOGINS + 1, 1, (number) => knock(place.limited, `wrong ${number}`, number));
     const flood = await inCrowd(place.amount, AT_ONCE, (number) =>
       knock(place.limited, `more ${number}`, number),
@@ -265,17 +265,17 @@ interface Question {
   readonly ask: (email: string) => Promise<WireReply>;
 }
 
-function questionsOf({ scene }: Place, line: Line): readonly Question[] {
+function questionsOf({ setup }: Place, line: Line): readonly Question[] {
   const password = 'not the password';
   return [
     {
       name: 'sign-in',
-      known: scene.organizer.email,
+      known: setup.organizer.email,
       ask: (email) => send(line, accountCalls.login, { body: { email, password } }),
     },
     {
       name: 'OTP for a new password',
-      known: scene.organizer.email,
+      known: setup.organizer.email,
       ask: (email) => send(line, publicCalls.sendOtp, { body: { type: 'organizer_change_password', email } }),
     },
     {
@@ -327,11 +327,11 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const open = await cluster.open();
-    const scene = await newScene(open);
+    const setup = await newSetup(open);
     const limited = openLine((await cluster.open({ RATE_LIMITS: 'on' })).origin);
     const behind = await cluster.open({ RATE_LIMITS: 'on', TRUST_PROXY: '127.0.0.1' });
     const proxied = openLine(behind.origin);
-    const place: Place = { cluster, open, limited, proxied, scene, order, amount };
+    const place: Place = { cluster, open, limited, proxied, setup, order, amount };
     order.say(`${amount} OTPs, ${amount} guesses on one, ${amount} passwords at each door`);
     const figures = [
       ...(await sameFigures(place)),

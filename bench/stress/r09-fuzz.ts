@@ -26,7 +26,7 @@ const CASES_OF_A_CALL = 40;
 const AT_ONCE = 8;
 const SEED = 1;
 const MOST_MS = 2000;
-/** A scene is given up for a new one before its lists get long. */
+/** A setup is given up for a new one before its lists get long. */
 const ROUNDS_OF_A_SCENE = 5;
 /** The first part of the run fills what is kept and lets the engine of Node settle; a small run is over before it has. */
 const WARM_UP = 0.4;
@@ -85,10 +85,10 @@ async function sendAll(fuzz: Fuzz, name: string, tokens: TestTokens, requests: r
 }
 
 /** Every call once, with so many invalid requests. */
-async function round(fuzz: Fuzz, scene: TestSetup<TestServer>, seed: number): Promise<void> {
+async function round(fuzz: Fuzz, setup: TestSetup<TestServer>, seed: number): Promise<void> {
   for (const { name, upload } of allCalls) {
     if (upload) continue;
-    const { tokens, requests } = await invalidRequests(scene, name, { cases: CASES_OF_A_CALL, seed });
+    const { tokens, requests } = await invalidRequests(setup, name, { cases: CASES_OF_A_CALL, seed });
     await sendAll(fuzz, name, tokens, requests);
     fuzz.seen.memory.push(fuzz.site.memory() ?? 0);
   }
@@ -128,10 +128,10 @@ export async function run(order: Order): Promise<readonly Figure[]> {
     order.say(`${cases} invalid requests over ${allCalls.length} calls, ${AT_ONCE} at once`);
     const from = performance.now();
     for (let seed = SEED; all.sent < cases; seed += ROUNDS_OF_A_SCENE) {
-      const scene = await newTestSetup<TestServer>(site);
+      const setup = await newTestSetup<TestServer>(site);
       for (let turn = 0; turn < ROUNDS_OF_A_SCENE && all.sent < cases; turn += 1)
-        await round(fuzz, scene, seed + turn);
-      await giveUp(scene);
+        await round(fuzz, setup, seed + turn);
+      await giveUp(setup);
     }
     const seconds = (performance.now() - from) / 1000;
     line.close();

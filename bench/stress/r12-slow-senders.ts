@@ -4,7 +4,7 @@ import { startChild } from './child-process.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
 import { startCluster } from './cluster.ts';
 import { failuresOf, startLoad } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 import type { Lives, Siege } from './slow-senders.ts';
 
 /**
@@ -47,14 +47,14 @@ function p99OfASecond(milliseconds: readonly number[]): number {
   return quantile(seconds, 0.5);
 }
 
-async function readsFor(port: number, scene: Scene, meanwhile: () => Promise<unknown>) {
-  const load = startLoad(`http://127.0.0.1:${port}`, READS_PER_SECOND, () => scene.look);
+async function readsFor(port: number, setup: StressSetup, meanwhile: () => Promise<unknown>) {
+  const load = startLoad(`http://127.0.0.1:${port}`, READS_PER_SECOND, () => setup.look);
   await meanwhile();
   return load.stop();
 }
 
 /** The slow connections, and what they do to those who read. */
-async function siegeFigures(port: number, scene: Scene, order: Order): Promise<Figure[]> {
+async function siegeFigures(port: number, setup: StressSetup, order: Order): Promise<Figure[]> {
   const [headers, bodies] = [order.amount ?? 1000, Math.ceil((order.amount ?? 1000) / 5)];
   const slow: Siege = {
     port,
@@ -75,11 +75,11 @@ async function siegeFigures(port: number, scene: Scene, order: Order): Promise<F
   const quietMs = order.isFull ? MOST_LIFE_MS : MOST_LIFE_MS / 2;
   const elsewhere = startChild<Siege, Lives>('slow-senders.ts');
   await elsewhere.ask({ ...slow, groups: [] });
-  await readsFor(port, scene, () => sleep(1000));
-  const before = await readsFor(port, scene, () => sleep(quietMs));
+  await readsFor(port, setup, () => sleep(1000));
+  const before = await readsFor(port, setup, () => sleep(quietMs));
   let lives: Lives = [];
-  const besieged = await readsFor(port, scene, async () => (lives = await elsewhere.ask(slow)));
-  const after = await readsFor(port, scene, () => sleep(quietMs));
+  const besieged = await readsFor(port, setup, async () => (lives = await elsewhere.ask(slow)));
+  const after = await readsFor(port, setup, () => sleep(quietMs));
   await elsewhere.close();
   const failed = before.failed + besieged.failed + after.failed;
   if (failed > 0) order.say(`failed: ${[before, besieged, after].map(failuresOf).join('; ')}`);
@@ -128,9 +128,9 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   try {
     const site = await cluster.open();
     const port = portOf(site.origin);
-    const scene = await newScene(site);
+    const setup = await newSetup(site);
     const times = order.isFull ? 100 : 10;
-    const siege = await siegeFigures(port, scene, order);
+    const siege = await siegeFigures(port, setup, order);
     order.say(`${times} bodies of 20 MB, announced and not; heads that no server should take`);
     return [
       ...siege,

@@ -3,7 +3,7 @@ import type { BenchSite } from '../site.ts';
 import { openViewerProcesses, type ViewerProcesses } from './viewer-processes.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * Many viewers of one tournament in two processes, whose instance is killed: all have to come back and miss nothing; and
@@ -22,10 +22,10 @@ const WARM_UP = 50;
 const MIB = 2 ** 20;
 
 /** Saves scores, and answers after how many milliseconds the last viewer heard of each. */
-async function tell(scene: Scene, site: BenchSite, crowds: ViewerProcesses): Promise<number[]> {
+async function tell(setup: StressSetup, site: BenchSite, crowds: ViewerProcesses): Promise<number[]> {
   const times: number[] = [];
   for (let count = 0; count < SCORES; count += 1) {
-    const { matchNumber, points, save } = scene.nextScore();
+    const { matchNumber, points, save } = setup.nextScore();
     const from = now();
     const { body } = await save(site);
     if (body.success !== true) throw new Error(body.message ?? 'a score was refused');
@@ -38,13 +38,13 @@ async function tell(scene: Scene, site: BenchSite, crowds: ViewerProcesses): Pro
 /** kill -9, and scores on another instance until the first is there again; answers how long all viewers took. */
 async function killAndReturn(
   cluster: Cluster,
-  scene: Scene,
+  setup: StressSetup,
   crowds: ViewerProcesses,
   sites: readonly [BenchSite, BenchSite],
 ): Promise<number> {
   const [viewed, other] = sites;
   await viewed.kill();
-  for (let count = 0; count < SCORES; count += 1) await scene.nextScore().save(other);
+  for (let count = 0; count < SCORES; count += 1) await setup.nextScore().save(other);
   const from = performance.now();
   await cluster.open({ PORT: new URL(viewed.origin).port });
   await until('all viewers', async () => (await crowds.open()) === crowds.count, PATIENCE_MS);
@@ -53,16 +53,16 @@ async function killAndReturn(
 
 async function viewerFigures(cluster: Cluster, count: number): Promise<Figure[]> {
   const sites = [await cluster.open(), await cluster.open()] as const;
-  const scene = await newScene(sites[0]);
+  const setup = await newSetup(sites[0]);
   const before = sites[0].memory();
-  const crowds = await openViewerProcesses(`${sites[0].origin}${scene.liveAddress}`, count, PROCESSES);
+  const crowds = await openViewerProcesses(`${sites[0].origin}${setup.liveAddress}`, count, PROCESSES);
   try {
     const after = sites[0].memory();
-    const heard = await tell(scene, sites[0], crowds);
-    const back = await killAndReturn(cluster, scene, crowds, sites);
+    const heard = await tell(setup, sites[0], crowds);
+    const back = await killAndReturn(cluster, setup, crowds, sites);
     await sleep(SETTLE_MS);
-    const missed = await crowds.missed(scene.saved);
-    const heardAgain = await tell(scene, sites[1], crowds);
+    const missed = await crowds.missed(setup.saved);
+    const heardAgain = await tell(setup, sites[1], crowds);
     const perViewer = before === null || after === null ? 0 : (after - before) / crowds.count / 1024;
     return [
       seen('viewers', crowds.count, ''),
@@ -97,30 +97,35 @@ async function readersOf({ origin }: BenchSite): Promise<number> {
  * Changes all matches of the draw at once, beside the calls, and saves a score, which has the instance look and tell of
  * all of them: some fifty KiB for every reader.
  */
-async function tellMuch({ postgres }: Cluster, scene: Scene, site: BenchSite, court: number): Promise<void> {
+async function tellMuch(
+  { postgres }: Cluster,
+  setup: StressSetup,
+  site: BenchSite,
+  court: number,
+): Promise<void> {
   await postgres.query(
     'update matches set court = $1 where draw_id in (select id from draws where event_id = $2)',
-    [1 + (court % 20), scene.event.eventId],
+    [1 + (court % 20), setup.event.eventId],
   );
-  await scene.nextScore().save(site);
+  await setup.nextScore().save(site);
 }
 
 async function stalledFigures(cluster: Cluster): Promise<Figure[]> {
   const site = await cluster.open();
-  const scene = await newScene(site);
-  for (let time = 0; time < WARM_UP; time += 1) await tellMuch(cluster, scene, site, time);
-  const address = `${site.origin}${scene.liveAddress}`;
+  const setup = await newSetup(site);
+  for (let time = 0; time < WARM_UP; time += 1) await tellMuch(cluster, setup, site, time);
+  const address = `${site.origin}${setup.liveAddress}`;
   const reading = await openViewerProcesses(address, 1, 1);
   const before = site.memory() ?? 0;
   const sockets = Array.from({ length: STALLED }, () => stall(address));
   await until('all readers', async () => (await readersOf(site)) === STALLED + 1, PATIENCE_MS);
   let [most, readers, told] = [before, STALLED + 1, 0];
   for (const from = performance.now(); readers > 1 && performance.now() - from < PATIENCE_MS; told += 1) {
-    await tellMuch(cluster, scene, site, told);
+    await tellMuch(cluster, setup, site, told);
     [most, readers] = [Math.max(most, site.memory() ?? 0), await readersOf(site)];
   }
   await sleep(SETTLE_MS);
-  const missed = await reading.missed(scene.saved);
+  const missed = await reading.missed(setup.saved);
   for (const socket of sockets) socket.destroy();
   await reading.close();
   return [

@@ -5,7 +5,7 @@ import { startChild } from './child-process.ts';
 import { atMost, exactly, now, quantile, seen, sleep, until, type Figure, type Order } from './figures.ts';
 import { startCluster, type Cluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * A rolling restart behind a balancer. With the second try of bench/stress/proxy.ts taken out by hand requests fail by
@@ -23,7 +23,7 @@ const PAUSE_MS = 150;
 /** What is going on while instances are restarted. */
 interface Bustle {
   readonly cluster: Cluster;
-  readonly scene: Scene;
+  readonly setup: StressSetup;
   readonly crowds: ViewerProcesses;
   readonly instances: BenchSite[];
   readonly across: number[];
@@ -38,21 +38,21 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const balancer = startChild<readonly number[], string>('balancer.ts');
   try {
     const instances = [await cluster.open(), await cluster.open()];
-    const scene = await newScene(instances[0]!);
+    const setup = await newSetup(instances[0]!);
     const origin = await balancer.ask(instances.map((site) => Number(new URL(site.origin).port)));
-    const crowds = await openViewerProcesses(`${origin}${scene.liveAddress}`, viewers, 1);
+    const crowds = await openViewerProcesses(`${origin}${setup.liveAddress}`, viewers, 1);
     order.say(
       `${viewers} viewers and ${perSecond} requests/s through the balancer; ${rounds} rolling restarts`,
     );
-    const load = startLoad(origin, perSecond, mixOf(scene));
-    const bustle = { cluster, scene, crowds, instances, across: [], order };
+    const load = startLoad(origin, perSecond, mixOf(setup));
+    const bustle = { cluster, setup, crowds, instances, across: [], order };
     await sleep(AT_WORK_MS);
     for (let round = 0; round < rounds; round += 1) await restartBoth(bustle);
     const loaded = await load.stop();
     await sleep(SETTLE_MS);
     if (loaded.failed > 0) order.say(`failed: ${failuresOf(loaded)}`);
     const [missed, losses, longestGap] = await Promise.all([
-      crowds.missed(scene.saved),
+      crowds.missed(setup.saved),
       crowds.losses(),
       crowds.longestGap(),
     ]);
@@ -74,12 +74,12 @@ export async function run(order: Order): Promise<readonly Figure[]> {
 }
 
 /** Of fifty requests one saves a score and ten read the draw. */
-function mixOf(scene: Scene): () => Asked {
+function mixOf(setup: StressSetup): () => Asked {
   let count = 0;
   return () => {
     count += 1;
-    if (count % 50 === 0) return scene.nextScore().save;
-    return count % 5 === 0 ? scene.lookAtDraw : scene.look;
+    if (count % 50 === 0) return setup.nextScore().save;
+    return count % 5 === 0 ? setup.lookAtDraw : setup.look;
   };
 }
 
@@ -103,11 +103,11 @@ async function restartBoth(bustle: Bustle): Promise<void> {
 }
 
 /** How soon the last of a few viewers of one instance hears of a score that was saved on the other. */
-async function measureAcross({ scene, instances, across }: Bustle, scores: number): Promise<void> {
+async function measureAcross({ setup, instances, across }: Bustle, scores: number): Promise<void> {
   for (const [savedOn, viewedOn] of [instances, instances.toReversed()]) {
-    const crowd = await openViewerPool(`${viewedOn!.origin}${scene.liveAddress}`, OTHERS_VIEWERS);
+    const crowd = await openViewerPool(`${viewedOn!.origin}${setup.liveAddress}`, OTHERS_VIEWERS);
     for (let count = 0; count < scores; count += 1) {
-      const { matchNumber, points, save } = scene.nextScore();
+      const { matchNumber, points, save } = setup.nextScore();
       const from = now();
       const { status, body } = await save(savedOn!);
       if (body.success !== true) throw new Error(`a score was refused: ${status} ${body.message ?? ''}`);

@@ -3,7 +3,7 @@ import { openViewerProcesses } from './viewer-processes.ts';
 import { atMost, exactly, quantile, seen, sleep, type Figure, type Order } from './figures.ts';
 import { startCluster } from './cluster.ts';
 import { failuresOf, startLoad, type Asked, type Load } from './load.ts';
-import { newScene, type Scene } from './scene.ts';
+import { newSetup, type StressSetup } from './setup.ts';
 
 /**
  * Hours of usual business: what the server keeps in memory must not grow, and nothing may fail. A machine too busy to
@@ -30,12 +30,12 @@ interface Sample {
 }
 
 /** Of fifty requests two save a score and ten read the draw; the others look at the list and the tournament. */
-function mixOf(scene: Scene): () => Asked {
+function mixOf(setup: StressSetup): () => Asked {
   let count = 0;
   return () => {
     count += 1;
-    if (count % 25 === 0) return scene.nextScore().save;
-    return count % 5 === 0 ? scene.lookAtDraw : scene.look;
+    if (count % 25 === 0) return setup.nextScore().save;
+    return count % 5 === 0 ? setup.lookAtDraw : setup.look;
   };
 }
 
@@ -88,15 +88,15 @@ export async function run(order: Order): Promise<readonly Figure[]> {
   const cluster = await startCluster();
   try {
     const site = await cluster.open();
-    const scene = await newScene(site);
-    const crowds = await openViewerProcesses(`${site.origin}${scene.liveAddress}`, VIEWERS, 1);
+    const setup = await newSetup(site);
+    const crowds = await openViewerProcesses(`${site.origin}${setup.liveAddress}`, VIEWERS, 1);
     order.say(`${minutes} min of ${PER_SECOND} requests/s with ${crowds.count} viewers`);
-    const load = startLoad(site.origin, PER_SECOND, mixOf(scene));
+    const load = startLoad(site.origin, PER_SECOND, mixOf(setup));
     const samples = await watch(site, load, minutes * MINUTE_MS, order);
     const [waiting, held] = [load.waiting(), site.memory() ?? 0];
     const loaded = await load.stop();
     await sleep(1000);
-    const [missed, losses] = [await crowds.missed(scene.saved), await crowds.losses()];
+    const [missed, losses] = [await crowds.missed(setup.saved), await crowds.losses()];
     await crowds.close();
     if (loaded.failed > 0) order.say(`failed: ${failuresOf(loaded)}`);
     const settled = samples.slice(Math.floor(samples.length * WARM_UP));

@@ -1,6 +1,6 @@
 import { needConnections } from '../open-files.ts';
 import { startChild } from './child-process.ts';
-import type { Saved } from './scene.ts';
+import type { Saved } from './setup.ts';
 import type { ViewersQuestion } from './viewers.ts';
 
 /** Viewers of one tournament in several processes, as they are on several machines. */

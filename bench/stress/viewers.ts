@@ -1,7 +1,7 @@
 import { openViewerPool, type ViewerPool } from './viewer-pool.ts';
 import { serveParent } from './child-process.ts';
 import { until } from './figures.ts';
-import { missedOf, type Saved } from './scene.ts';
+import { missedOf, type Saved } from './setup.ts';
 
 /** What a process of viewers is asked; every answer is a number. */
 export type ViewersQuestion =

@@ -45,7 +45,7 @@ const GAMES = {
   ],
 } as const;
 
-interface Scene {
+interface BenchSetup {
   readonly site: BenchSite;
   readonly pool: Database['pool'];
   readonly organizer: TestOrganizer;
@@ -59,21 +59,21 @@ export async function rows(): Promise<Row[]> {
   const { pool } = openDatabase(postgres.urlFor(DATABASE), () => undefined);
   try {
     const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
-    const scene = { site, pool, organizer };
-    return [...(await saves(scene)), ...(await bookings(scene))];
+    const setup = { site, pool, organizer };
+    return [...(await saves(setup)), ...(await bookings(setup))];
   } finally {
     await pool.end();
     await site.stop();
   }
 }
 
-async function saves(scene: Scene): Promise<Row[]> {
-  const { site, pool } = scene;
-  const tournament = await newTournament(site, scene.organizer, { showFixtures: true });
-  const events = await drawnEvents(scene, tournament);
-  const others = await drawnEvents(scene, await newTournament(site, scene.organizer));
+async function saves(setup: BenchSetup): Promise<Row[]> {
+  const { site, pool } = setup;
+  const tournament = await newTournament(site, setup.organizer, { showFixtures: true });
+  const events = await drawnEvents(setup, tournament);
+  const others = await drawnEvents(setup, await newTournament(site, setup.organizer));
   const floor = await bareSaves(pool, others);
-  const requests = await scoresOf(scene, events);
+  const requests = await scoresOf(setup, events);
   let count = 0;
   const next = () => {
     const request = requests[count % requests.length]!;
@@ -101,8 +101,8 @@ async function saves(scene: Scene): Promise<Row[]> {
   ];
 }
 
-async function bookings(scene: Scene): Promise<Row[]> {
-  const { site, pool, organizer } = scene;
+async function bookings(setup: BenchSetup): Promise<Row[]> {
+  const { site, pool, organizer } = setup;
   const tournament = await newTournament(site, organizer);
   const [event, other] = [
     await newEvent(site, organizer, tournament),
@@ -136,7 +136,7 @@ function rate(name: string, must: number, aim: number, ours: Load, floor: Load):
   });
 }
 
-async function drawnEvents({ site, organizer }: Scene, tournament: number): Promise<readonly number[]> {
+async function drawnEvents({ site, organizer }: BenchSetup, tournament: number): Promise<readonly number[]> {
   const events: number[] = [];
   for (let count = 0; count < EVENTS; count += 1) {
     const event = await eventWith(site, organizer, tournament, LINES);
@@ -147,7 +147,7 @@ async function drawnEvents({ site, organizer }: Scene, tournament: number): Prom
 }
 
 /** The results of all first rounds, one event after the other; then the same the other way round. */
-async function scoresOf({ organizer }: Scene, events: readonly number[]): Promise<Prepared[]> {
+async function scoresOf({ organizer }: BenchSetup, events: readonly number[]): Promise<Prepared[]> {
   const requests: Prepared[] = [];
   for (const winner of ['A', 'B'] as const) {
     for (let matchNumber = 0; matchNumber < FIRST_ROUND; matchNumber += 1) {

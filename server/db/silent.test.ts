@@ -12,13 +12,13 @@ import { LISTENER_NAME } from './listen.ts';
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 let still: readonly number[] = [];
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterEach(wake);
 afterAll(async () => {
@@ -43,7 +43,7 @@ function wake(): void {
 function create(at: TestApp) {
   const startsAt = Math.floor(Date.now() / 1000) + 86_400;
   const body = { name: 'Silent Open', details: '', address: 'Hyderabad', startsAt, endsAt: startsAt + 3600 };
-  return send(at, tournamentCalls.createTournament, { body, tokens: scene.owner.tokens });
+  return send(at, tournamentCalls.createTournament, { body, tokens: setup.owner.tokens });
 }
 
 const list = (of: TestApp) => send(of, publicCalls.getTournaments, { query: {} });
@@ -70,7 +70,7 @@ describe('a database that went silent', () => {
       return still.length;
     };
     await expect.poll(freezeLine).toBeGreaterThan(0);
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     const ids = async () =>
       ((await list(sibling)).body['tournaments'] as { id: number }[]).map((tournament) => tournament.id);
     await expect.poll(ids).toContain(id);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createCache } from './cache.ts';
 
 /** Something kept whose makings end when the test says so. */
-function scene() {
+function setup() {
   const kept = createCache<number>(10);
   const ends: (() => void)[] = [];
   const make = () => {
@@ -16,7 +16,7 @@ function scene() {
 
 describe('what is kept', () => {
   it('is made once more for all who ask after one change after another', async () => {
-    const { kept, ends, get, begun } = scene();
+    const { kept, ends, get, begun } = setup();
     const first = get();
     const asked = Array.from({ length: 20 }, () => {
       kept.invalidate(5);
@@ -31,7 +31,7 @@ describe('what is kept', () => {
   });
 
   it('never shows to who asks after a change what was made before it', async () => {
-    const { kept, ends, get, begun } = scene();
+    const { kept, ends, get, begun } = setup();
     const first = get();
     kept.invalidate(5);
     const second = get();
@@ -52,7 +52,7 @@ describe('what is kept', () => {
   });
 
   it('stays when something else changes', async () => {
-    const { kept, ends, get } = scene();
+    const { kept, ends, get } = setup();
     const first = get();
     ends[0]?.();
     await first;

@@ -16,11 +16,11 @@ import {
 } from '../testing/sample-requests.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -110,7 +110,7 @@ describe('a call made as it should be', () => {
     ),
   )('works: %s%s', async (name) => {
     if (app.app.unimplemented.includes(name)) return;
-    const sample = await sampleRequest(scene, name);
+    const sample = await sampleRequest(setup, name);
     const reply = await request(app, callNamed(name), sample);
     expect(reply.body).toMatchObject({ success: true });
     expect(reply.status).toBe(200);
@@ -125,7 +125,7 @@ describe('a write sent twice with one key', () => {
 
   it.each(kept)('has one effect and one answer, and is 422 with another body: %s', async (name) => {
     const call = callNamed(name);
-    const sample = await sampleRequest(scene, name);
+    const sample = await sampleRequest(setup, name);
     const headers = { 'Idempotency-Key': `twice ${name}` };
     const [first, second] = await Promise.all([
       request(app, call, sample, headers),
@@ -183,7 +183,7 @@ describe('a body of the wrong shape', () => {
 
   it.each(withBody)('is 422 that names what is missing: %s [API-GEN-03]', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await sampleRequest(scene, name);
+    const { body, tokens } = await sampleRequest(setup, name);
     const { required = [] } = await bodySchemaOf(call);
     for (const key of required) {
       const rest = Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== key));
@@ -204,7 +204,7 @@ describe('a body of the wrong shape', () => {
 
   it.each(withBody)('or with wrong values is refused plainly: %s', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await sampleRequest(scene, name);
+    const { body, tokens } = await sampleRequest(setup, name);
     const { properties = {} } = await bodySchemaOf(call);
     for (const key of Object.keys(properties)) {
       for (const wrong of WRONG) {
@@ -216,12 +216,12 @@ describe('a body of the wrong shape', () => {
         expect(reply.body.success, what).toBe(false);
       }
     }
-    await request(app, callNamed('toggleSiteActive'), await sampleRequest(scene, 'toggleSiteActive'));
+    await request(app, callNamed('toggleSiteActive'), await sampleRequest(setup, 'toggleSiteActive'));
   });
 
   it.each(withBody)('or no JSON at all is refused before anything is done: %s', async (name) => {
     const call = callNamed(name);
-    const { body, tokens } = await sampleRequest(scene, name);
+    const { body, tokens } = await sampleRequest(setup, name);
     const before = await snapshot(app);
     const post = (text: string, type: string) =>
       sendRaw(app, 'POST', call.path, { body: text, tokens, headers: { 'content-type': type } });
@@ -236,7 +236,7 @@ describe('a body of the wrong shape', () => {
   });
 
   it('is refused where it is nested deeper than any stack', async () => {
-    const { body, tokens } = await sampleRequest(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(setup, 'createTournament');
     const deep = `${'['.repeat(400_000)}${']'.repeat(400_000)}`;
     const text = `${JSON.stringify(body).slice(0, -1)},"name":${deep}}`;
     const reply = await sendRaw(app, 'POST', callNamed('createTournament').path, {
@@ -255,7 +255,7 @@ describe('a query of the wrong shape', () => {
 
   it.each(asked)('is refused plainly: %s', async (name) => {
     const call = callNamed(name);
-    const { query = {}, tokens } = await sampleRequest(scene, name);
+    const { query = {}, tokens } = await sampleRequest(setup, name);
     for (const key of Object.keys(query)) {
       for (const wrong of odd) {
         const reply = await request(app, call, { query: { ...query, [key]: wrong }, tokens });

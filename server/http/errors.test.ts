@@ -15,11 +15,11 @@ import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
 import { createRecentErrors } from './recent-errors.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { LOG_LEVEL: 'info' });
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -41,8 +41,8 @@ const ready = () => sendRaw(app, 'GET', '/readyz');
 
 describe('while the database is away', () => {
   it('the process lives, says so, answers 503 with Retry-After, serves what it has, and recovers by itself', async () => {
-    const write = await sampleRequest(scene, 'createTournament');
-    const booking = await sampleRequest(scene, 'bookEvents');
+    const write = await sampleRequest(setup, 'createTournament');
+    const booking = await sampleRequest(setup, 'bookEvents');
     const list = await send(app, publicCalls.getTournaments);
     expect((await ready()).status).toBe(200);
     await takeDatabaseAway();
@@ -50,8 +50,8 @@ describe('while the database is away', () => {
       for (const [call, sample] of [
         ['createTournament', write],
         ['bookEvents', booking],
-        ['organizerTournaments', { tokens: scene.owner.tokens }],
-        ['login', { body: { email: scene.owner.email, password: 'x' } }],
+        ['organizerTournaments', { tokens: setup.owner.tokens }],
+        ['login', { body: { email: setup.owner.email, password: 'x' } }],
         ['sendOtp', { body: { type: 'event_booking', email: 'late@example.in' } }],
       ] as const) {
         const reply = await request(app, callNamed(call), sample);
@@ -95,8 +95,8 @@ describe('a connection that breaks', () => {
   });
 
   it('again and again, under load, leaves no fault but 503 and every write whole', async () => {
-    const { tokens } = scene.owner;
-    const body = (await sampleRequest(scene, 'createTournament')).body;
+    const { tokens } = setup.owner;
+    const body = (await sampleRequest(setup, 'createTournament')).body;
     const statuses: number[] = [];
     let stop = false;
     const writers = Array.from({ length: 6 }, async () => {
@@ -120,7 +120,7 @@ describe('a connection that breaks', () => {
 describe('an error that nobody foresaw', () => {
   it('is a 500 with the request’s id and nothing else, and its log line quotes nobody', async () => {
     await app.database.pool.query('alter table audit rename to audit_away');
-    const { body, tokens } = await sampleRequest(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(setup, 'createTournament');
     const reply = await request(app, callNamed('createTournament'), {
       body: { ...body, name: 'Quoted Cup' },
       tokens,

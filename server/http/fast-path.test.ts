@@ -37,7 +37,7 @@ function ask(address: string, { method = 'GET', headers = {}, body = '' }: Askin
 const TEXT = 'A page about badminton. '.repeat(100);
 
 /** A server that answers from what stands ready, and 599 where that declined. */
-async function scene() {
+async function setup() {
   const told: FinishedRequest[] = [];
   const ready = createFastPath({ 'x-always': 'yes' }, (answered) => told.push(answered));
   const server = createServer((asked, reply) => {
@@ -56,7 +56,7 @@ async function scene() {
 
 describe('an answer that stands ready', () => {
   it('is sent with the headers of every answer, its length, and an id of the request', async () => {
-    const { origin, told } = await scene();
+    const { origin, told } = await setup();
     const { status, headers, bytes } = await ask(`${origin}/page`);
     expect([status, bytes.toString()]).toEqual([200, TEXT]);
     expect(headers).toMatchObject({
@@ -77,7 +77,7 @@ describe('an answer that stands ready', () => {
     ['gzip', 'gzip'],
     ['br;q=0, gzip', 'gzip'],
   ])('is packed for who reads %s, once it was packed for another', async (accepted, encoding) => {
-    const { origin, state } = await scene();
+    const { origin, state } = await setup();
     const asking = { headers: { 'accept-encoding': accepted } };
     expect((await ask(`${origin}/page`, asking)).status).toBe(599);
     const packed = await state.prepared!.compress(encoding);
@@ -87,7 +87,7 @@ describe('an answer that stands ready', () => {
   });
 
   it('is sent as it is to who reads nothing packed, and when it is short', async () => {
-    const { origin, state } = await scene();
+    const { origin, state } = await setup();
     const plain = await ask(`${origin}/page`, { headers: { 'accept-encoding': 'identity' } });
     expect([plain.status, plain.headers['content-encoding']]).toEqual([200, undefined]);
     state.prepared = new CachedResponse('text/html', Buffer.from('short'));
@@ -96,7 +96,7 @@ describe('an answer that stands ready', () => {
   });
 
   it('is 304 without a body to who has it', async () => {
-    const { origin, state } = await scene();
+    const { origin, state } = await setup();
     const etag = state.prepared!.etag;
     const { status, headers, bytes } = await ask(`${origin}/page`, {
       headers: { 'if-none-match': `W/${etag}` },
@@ -119,12 +119,12 @@ describe('the long way is gone', () => {
       { headers: { [name]: 't'.repeat(43) } },
     ]),
   ])('by who sends %s', async (_name, address, asking) => {
-    const { origin } = await scene();
+    const { origin } = await setup();
     expect((await ask(origin + address, asking)).status).toBe(599);
   });
 
   it('when nothing stands ready, when it stopped, and for addresses that nobody types', async () => {
-    const { origin, state, ready, offer } = await scene();
+    const { origin, state, ready, offer } = await setup();
     const { prepared } = state;
     state.prepared = null;
     expect((await ask(`${origin}/page`)).status).toBe(599);
@@ -138,7 +138,7 @@ describe('the long way is gone', () => {
   });
 
   it('by those whose address was forgotten among too many', async () => {
-    const { origin, ready, offer } = await scene();
+    const { origin, ready, offer } = await setup();
     for (let number = 0; number < 2000; number += 1) ready.register(`/page?x=${number}`, offer);
     expect((await ask(`${origin}/page`)).status).toBe(599);
     expect((await ask(`${origin}/page?x=1999`)).status).toBe(200);

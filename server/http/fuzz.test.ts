@@ -15,12 +15,12 @@ const AT_ONCE = 8;
 const SEED = 20_260_728;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   await keepSmallIdsFree((text) => app.database.pool.query(text));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -29,7 +29,7 @@ describe('200 invalid requests', () => {
 
   it.each(names)('to %s never end in a fault', async (name) => {
     const call = callNamed(name);
-    const { tokens, requests } = await invalidRequests(scene, name, { cases: CASES, seed: SEED });
+    const { tokens, requests } = await invalidRequests(setup, name, { cases: CASES, seed: SEED });
     for (let index = 0; index < requests.length; index += AT_ONCE) {
       await Promise.all(
         requests.slice(index, index + AT_ONCE).map(async (parts) => {
@@ -44,15 +44,15 @@ describe('200 invalid requests', () => {
 
   it('leave every list readable', async () => {
     // One of them shut the umpires out, which ends their sessions; they may come in again since.
-    const { umpirePassword: password } = await ownTournament(app, scene.owner, scene.tournament);
-    const body = { tournamentId: scene.tournament, password };
+    const { umpirePassword: password } = await ownTournament(app, setup.owner, setup.tournament);
+    const body = { tournamentId: setup.tournament, password };
     const login = await request(app, callNamed('authenticate'), { body });
     for (const [name, tokens] of [
       ['getTournaments', {}],
-      ['getTournaments', scene.admin],
-      ['organizerTournaments', scene.owner.tokens],
-      ['adminTournaments', scene.admin],
-      ['getOrganizations', scene.admin],
+      ['getTournaments', setup.admin],
+      ['organizerTournaments', setup.owner.tokens],
+      ['adminTournaments', setup.admin],
+      ['getOrganizations', setup.admin],
       ['dashboard', { umpire: String(login.body['token']) }],
     ] as const) {
       const reply = await request(app, callNamed(name), { tokens });

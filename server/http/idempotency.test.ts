@@ -14,11 +14,11 @@ import { dropOldWindows } from './rate-limits.repo.ts';
 import { createRequestHash } from './request-hash.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -31,7 +31,7 @@ async function tournaments(): Promise<number> {
 
 describe('an idempotency key', () => {
   it('makes twenty requests at once one, also after the answer was lost', async () => {
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     const before = await tournaments();
     const send = () => request(app, create, sample, { 'Idempotency-Key': 'lost answer' });
     const replies = await Promise.all(Array.from({ length: 20 }, send));
@@ -42,22 +42,22 @@ describe('an idempotency key', () => {
   });
 
   it('belongs to who sent it: another organizer’s is another one', async () => {
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     const headers = { 'Idempotency-Key': 'my own' };
     const mine = await request(app, create, sample, headers);
-    const theirs = await request(app, create, { ...sample, tokens: scene.stranger.tokens }, headers);
+    const theirs = await request(app, create, { ...sample, tokens: setup.stranger.tokens }, headers);
     expect(theirs.body.success).toBe(true);
     expect(theirs.body['tournamentID']).not.toBe(mine.body['tournamentID']);
   });
 
   it('is bound to its call and its query', async () => {
     const headers = { 'Idempotency-Key': 'one for all' };
-    const first = await sampleRequest(scene, 'knockout.remove');
-    const second = await sampleRequest(scene, 'knockout.remove');
+    const first = await sampleRequest(setup, 'knockout.remove');
+    const second = await sampleRequest(setup, 'knockout.remove');
     const remove = callNamed('knockout.remove');
     expect((await request(app, remove, first, headers)).body.success).toBe(true);
     expect((await request(app, remove, second, headers)).status).toBe(422);
-    expect((await request(app, create, await sampleRequest(scene, 'createTournament'), headers)).status).toBe(
+    expect((await request(app, create, await sampleRequest(setup, 'createTournament'), headers)).status).toBe(
       422,
     );
     const read = await request(app, callNamed('knockout.get'), { ...second });
@@ -66,7 +66,7 @@ describe('an idempotency key', () => {
 
   it('is kept with a hash that the site alone can make, and without secrets', async () => {
     const headers = { 'Idempotency-Key': 'hashed' };
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     await request(app, create, sample, headers);
     const plain = createHash('sha256')
       .update(`${JSON.stringify({})}\n`)
@@ -86,7 +86,7 @@ describe('an idempotency key', () => {
   });
 
   it('of a refused request is free again, since nothing happened', async () => {
-    const { body, tokens } = await sampleRequest(scene, 'createTournament');
+    const { body, tokens } = await sampleRequest(setup, 'createTournament');
     const headers = { 'Idempotency-Key': 'second thoughts' };
     expect(
       (await request(app, create, { body: { ...body, address: '' }, tokens }, headers)).body.success,
@@ -95,14 +95,14 @@ describe('an idempotency key', () => {
   });
 
   it('that is empty counts as none', async () => {
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     const before = await tournaments();
     for (let time = 0; time < 2; time += 1) await request(app, create, sample, { 'Idempotency-Key': '' });
     expect(await tournaments()).toBe(before + 2);
   });
 
   it('may have 200 characters, and is refused with more, so that nobody relies on it in vain', async () => {
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     const before = await tournaments();
     const sendWith = (length: number) =>
       request(app, create, sample, { 'Idempotency-Key': 'x'.repeat(length) });
@@ -116,7 +116,7 @@ describe('an idempotency key', () => {
   });
 
   it('is forgotten after a day, and so are limits that are over', async () => {
-    const sample = await sampleRequest(scene, 'createTournament');
+    const sample = await sampleRequest(setup, 'createTournament');
     const headers = { 'Idempotency-Key': 'yesterday' };
     const first = await request(app, create, sample, headers);
     await dropOldKeys(app.database.db);
@@ -184,7 +184,7 @@ describe('an answer with a token', () => {
   it.each(['login', 'finishLogin', 'checkAdmin', 'validateOtpAndLogin', 'authenticate', 'openMyData'])(
     'is kept nowhere: %s',
     async (name) => {
-      const reply = await request(app, callNamed(name), await sampleRequest(scene, name), {
+      const reply = await request(app, callNamed(name), await sampleRequest(setup, name), {
         'Idempotency-Key': `token-${name}`,
       });
       const secret = String(reply.body['token'] ?? reply.body['id']);
@@ -201,7 +201,7 @@ describe('a write sent again', () => {
   it.each(Object.keys(AUDITED).filter((name) => !NEVER_KEPT.includes(name)))(
     'under its key is done once: %s',
     async (name) => {
-      const sample = await sampleRequest(scene, name);
+      const sample = await sampleRequest(setup, name);
       const audited = () => app.database.pool.query<{ id: number }>('select id from audit');
       const before = (await audited()).rowCount ?? 0;
       const send = () => request(app, callNamed(name), sample, { 'Idempotency-Key': `again-${name}` });
@@ -220,7 +220,7 @@ describe('the audit trail', () => {
   it.each(Object.entries(AUDITED))(
     'tells who did %s, as %s, with the request and no secret',
     async (name, action) => {
-      const sample = await sampleRequest(scene, name);
+      const sample = await sampleRequest(setup, name);
       const { rows: before } = await app.database.pool.query<{ id: number }>(
         'select coalesce(max(id), 0) as id from audit',
       );
@@ -245,7 +245,7 @@ describe('the audit trail', () => {
   it('has no row of a write that was refused', async () => {
     const { rows: before } = await app.database.pool.query('select count(*) from audit');
     for (const name of ['createTournament', 'updateTournament', 'deleteEvent', 'knockout.saveScores']) {
-      const sample = await sampleRequest(scene, name);
+      const sample = await sampleRequest(setup, name);
       const counted = await app.database.pool.query('select count(*) from audit');
       await request(app, callNamed(name), {
         ...sample,

@@ -15,11 +15,11 @@ import {
 import { PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { LOG_LEVEL: 'debug' });
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -49,7 +49,7 @@ describe('the log of a run through every call, right, wrong and invalid', () => 
 
   beforeAll(async () => {
     for (const call of allCalls) {
-      const sample: SampleRequest = await sampleRequest(scene, call.name);
+      const sample: SampleRequest = await sampleRequest(setup, call.name);
       for (const found of [...secretsIn(sample.body), ...Object.values<unknown>({ ...sample.tokens })])
         secrets.add(String(found));
       const wrong = Object.fromEntries(
@@ -74,7 +74,7 @@ describe('the log of a run through every call, right, wrong and invalid', () => 
       const code = /^(\d{6}) is your OTP/.exec(mail.subject)?.[1];
       if (code !== undefined) secrets.add(code);
     }
-    secrets.add(String((await ownTournament(app, scene.owner, scene.tournament))['umpirePassword']));
+    secrets.add(String((await ownTournament(app, setup.owner, setup.tournament))['umpirePassword']));
     for (const extra of ['asked@example.in', 'failing@example.in', 'T'.repeat(43), '9876543210'])
       secrets.add(extra);
   }, 120_000);
@@ -107,7 +107,7 @@ describe('the log of a run through every call, right, wrong and invalid', () => 
     const tries = { wrong: 'no password of anybody', right: PASSWORD };
     for (const [name, password] of Object.entries(tries)) {
       const seen = app.logged.length;
-      await send(app, accountCalls.login, { body: { email: scene.owner.email, password } });
+      await send(app, accountCalls.login, { body: { email: setup.owner.email, password } });
       const line = app.logged
         .slice(seen)
         .map((text) => JSON.parse(text) as Line)

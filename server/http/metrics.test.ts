@@ -5,12 +5,12 @@ import { newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let closed: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'), { METRICS_TOKEN: 'a long enough token' });
   closed = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => Promise.all([app.close(), closed.close()]));
 
@@ -39,7 +39,7 @@ describe('the figures for the operator', () => {
     ])
       expect(body).toContain(`\n${name}`);
     expect(body).not.toContain('9876543210');
-    expect(body).not.toContain(scene.owner.email);
+    expect(body).not.toContain(setup.owner.email);
   });
 
   it('are for this machine and for who shows the token', async () => {

@@ -154,9 +154,9 @@ describe('a super admin', () => {
 
 describe('an umpire', () => {
   it('signs in again with the same phone, whoever fails behind the same address', async () => {
-    const scene = await newTestSetup(app);
-    const tournamentId = String(scene.tournament);
-    const password = String((await ownTournament(app, scene.owner, scene.tournament))['umpirePassword']);
+    const setup = await newTestSetup(app);
+    const tournamentId = String(setup.tournament);
+    const password = String((await ownTournament(app, setup.owner, setup.tournament))['umpirePassword']);
     const enter = (from: Target, typed: string, address = HERE) =>
       send(from, umpireCalls.authenticate, { body: { tournamentId, password: typed }, address });
     const phone = browserOn(app);

@@ -11,11 +11,11 @@ import {
 } from '../testing/sample-requests.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -50,7 +50,7 @@ describe('a date at the end of the years', () => {
     let sent = 0;
     for (const { name, upload } of allCalls) {
       if (upload || KEPT.includes(name)) continue;
-      const sample = await sampleRequest(scene, name);
+      const sample = await sampleRequest(setup, name);
       const body = dated(sample.body, date);
       if (JSON.stringify(body) === JSON.stringify(sample.body)) continue;
       const reply = await request(app, callNamed(name), { ...sample, body });
@@ -62,20 +62,20 @@ describe('a date at the end of the years', () => {
 
   it.each(ODD)('is none on which a tournament begins or a match is played: %s', async (date) => {
     for (const name of ['createTournament', 'copyTournament', 'knockout.saveDetails', 'pool.saveDetails']) {
-      const sample = await sampleRequest(scene, name);
+      const sample = await sampleRequest(setup, name);
       const reply = await request(app, callNamed(name), { ...sample, body: dated(sample.body, date) });
       expect([name, reply.status, reply.body.success]).toEqual([name, 422, false]);
     }
   });
 
   it('that was stored before is answered, and a copy does not carry it on', async () => {
-    const sample = await sampleRequest(scene, 'copyTournament');
+    const sample = await sampleRequest(setup, 'copyTournament');
     const { tournamentID: id } = sample.body as { tournamentID: number };
     await app.database.pool.query(
       "update tournaments set starts_at = '1000-03-01', ends_at = '9998-03-01' where id = $1",
       [id],
     );
-    expect((await ownTournament(app, scene.owner, id))['startDate']).toMatch(/^1000-/);
+    expect((await ownTournament(app, setup.owner, id))['startDate']).toMatch(/^1000-/);
     const reply = await request(app, callNamed('copyTournament'), sample);
     expect(Object.keys(reply.body.errors ?? {})).toEqual(['startDate']);
   });

@@ -16,7 +16,7 @@ const SHOWN = {
 const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [] };
 
 /** A channel whose looks are written down; `fails` says which of them fail. */
-async function scene(fails: (look: number) => boolean) {
+async function setup(fails: (look: number) => boolean) {
   const looks: Scope[] = [];
   const channel = new Channel(new EventLog(() => 0, 1), {
     look: (scope) => {
@@ -30,7 +30,7 @@ async function scene(fails: (look: number) => boolean) {
 }
 
 it('One look is for all that changed until then', async () => {
-  const { channel, looks } = await scene(() => false);
+  const { channel, looks } = await setup(() => false);
   channel.changed(new Set([1]));
   channel.changed(new Set([2]));
   await expect.poll(() => looks.length).toBe(2);
@@ -44,7 +44,7 @@ it('One look is for all that changed until then', async () => {
 });
 
 it('What a look that failed was for is looked at again, with what changed since', async () => {
-  const { channel, looks } = await scene((look) => look === 2);
+  const { channel, looks } = await setup((look) => look === 2);
   channel.changed(new Set([1]));
   await expect.poll(() => looks.length).toBe(2);
   channel.changed(new Set([2]));

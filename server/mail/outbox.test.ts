@@ -11,12 +11,12 @@ const LESS_THAN_A_POLL = { timeout: 4000, interval: 10 };
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(async () => {
   await sibling.close();
@@ -81,7 +81,7 @@ describe('the outbox', () => {
   });
 
   it('keeps a booking and its mail while mail fails, and sends it once afterwards [BOOK-FLOW-07]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const failing = (yes: boolean) => {
       app.mail.failing = yes;
       sibling.mail.failing = yes;
@@ -114,7 +114,7 @@ describe('the outbox', () => {
       },
     });
     sibling.mail.failing = true;
-    const booked = await bookOne(scene, event);
+    const booked = await bookOne(setup, event);
     Object.assign(app.mail, { send });
     failing(true);
     return booked;

@@ -12,7 +12,7 @@ const CONTACT = {
 };
 
 /** A drawer of pages that count how often they were drawn. */
-function scene(development = false) {
+function setup(development = false) {
   const state = { time: 1_800_000_000, isAway: false, drawn: 0, status: 200 };
   const drawing = createPageCache({
     website: {
@@ -46,7 +46,7 @@ function scene(development = false) {
 
 describe('a page', () => {
   it('is drawn once for many, also for those who ask at the same time', async () => {
-    const { state, text } = scene();
+    const { state, text } = setup();
     const texts = await Promise.all(Array.from({ length: 50 }, () => text('/tournaments/5')));
     expect(new Set([...texts, await text('/tournaments/5')]).size).toBe(1);
     expect(state.drawn).toBe(1);
@@ -57,7 +57,7 @@ describe('a page', () => {
   });
 
   it('is drawn anew after a change of what it shows, and after no other', async () => {
-    const { state, drawing, text } = scene();
+    const { state, drawing, text } = setup();
     const drawAll = () => Promise.all(['/tournaments', '/tournaments/5', '/tournaments/6'].map(text));
     await drawAll();
     drawing.invalidate(5);
@@ -73,7 +73,7 @@ describe('a page', () => {
   });
 
   it('tells a time that is at most ten seconds old', async () => {
-    const { state, text } = scene();
+    const { state, text } = setup();
     expect(await text('/tournaments')).toContain('at 1800000000');
     state.time += 9;
     expect(await text('/tournaments')).toContain('at 1800000000');
@@ -83,7 +83,7 @@ describe('a page', () => {
   });
 
   it('is not kept when something was missing, when it is a refusal, and when it leads elsewhere', async () => {
-    const { state, text } = scene();
+    const { state, text } = setup();
     state.isAway = true;
     await text('/tournaments');
     state.isAway = false;
@@ -96,7 +96,7 @@ describe('a page', () => {
   });
 
   it('is drawn for everybody anew while its sources are worked on', async () => {
-    const { state, text } = scene(true);
+    const { state, text } = setup(true);
     await text('/tournaments');
     await text('/tournaments');
     expect(state.drawn).toBe(2);

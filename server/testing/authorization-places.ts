@@ -48,7 +48,7 @@ export interface DrawnEvent {
 
 /** The places, and who goes there. */
 export interface Authorities {
-  readonly scene: TestSetup;
+  readonly setup: TestSetup;
   readonly places: Readonly<Record<State, Place>>;
   /** Every set of tokens that an identity stands for at a place. */
   tokensOf(identity: Identity, place: Place): readonly TestTokens[];
@@ -63,11 +63,11 @@ const SWITCHES: Partial<Record<State, Wire>> = {
 };
 const NEVER = 900_000_000;
 
-async function drawnEvent(scene: TestSetup, stage: 'knockout' | 'pool'): Promise<DrawnEvent> {
-  const drawn = await savedDraw(scene, stage);
-  const stored = await request(scene.app, callNamed(`${stage}.get`), {
+async function drawnEvent(setup: TestSetup, stage: 'knockout' | 'pool'): Promise<DrawnEvent> {
+  const drawn = await savedDraw(setup, stage);
+  const stored = await request(setup.app, callNamed(`${stage}.get`), {
     query: { event: String(drawn.event) },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   return { ...drawn, fixtures: stored.body['fixtures'] as Wire[] };
 }
@@ -81,15 +81,15 @@ async function byOwner({ app, owner }: TestSetup, name: string, body: Wire): Pro
 async function newPlace(base: TestSetup, state: State, organization: number): Promise<Place> {
   const { app, owner } = base;
   const [tournament, twin] = [await newTournament(app, owner), await newTournament(app, owner)];
-  const scene = { ...base, tournament };
+  const setup = { ...base, tournament };
   const event = await newEvent(app, owner, tournament);
-  const [entry = 0] = await newEntries(scene, event, 1);
-  await bookOne(scene, event);
-  const [knockout, pool] = [await drawnEvent(scene, 'knockout'), await drawnEvent(scene, 'pool')];
+  const [entry = 0] = await newEntries(setup, event, 1);
+  await bookOne(setup, event);
+  const [knockout, pool] = [await drawnEvent(setup, 'knockout'), await drawnEvent(setup, 'pool')];
   const umpire = await umpireTokens(app, owner, tournament);
   const settings = { ...SETTINGS, ...SHOWN, ...SWITCHES[state] };
   for (const id of [tournament, twin])
-    await byOwner(scene, 'updateSettings', { ...settings, tournamentID: id });
+    await byOwner(setup, 'updateSettings', { ...settings, tournamentID: id });
   const umpirePassword = String((await ownTournament(app, owner, tournament))['umpirePassword']);
   const places = { organization, tournament, twin, knockout, pool, event, entry };
   return { owner, umpire, umpirePassword, settings, ...places };
@@ -101,15 +101,15 @@ async function byAdmin({ app, admin }: TestSetup, name: string, body: Wire): Pro
 }
 
 /** What brings a place into its state, where that is no switch of the tournament or the site. */
-async function enter(scene: TestSetup, state: State, place: Place): Promise<void> {
+async function enter(setup: TestSetup, state: State, place: Place): Promise<void> {
   if (state === 'removed') {
     for (const eventID of [place.event, place.knockout.event, place.pool.event])
-      await byOwner(scene, 'deleteEvent', { eventID });
+      await byOwner(setup, 'deleteEvent', { eventID });
   }
-  if (state === 'orphaned') await byAdmin(scene, 'deleteOrganization', { id: place.organization });
+  if (state === 'orphaned') await byAdmin(setup, 'deleteOrganization', { id: place.organization });
   for (const id of [place.tournament, place.twin]) {
-    if (state === 'off') await byAdmin(scene, 'toggleTurnedOff', { id, turnedOff: true });
-    if (state === 'deleted') await byAdmin(scene, 'deleteTournament', { id });
+    if (state === 'off') await byAdmin(setup, 'toggleTurnedOff', { id, turnedOff: true });
+    if (state === 'deleted') await byAdmin(setup, 'deleteTournament', { id });
   }
 }
 
@@ -132,12 +132,12 @@ function nowhere(open: Place): Place {
   };
 }
 
-async function signIn(scene: TestSetup, identity: Identity, place: Place): Promise<TestTokens> {
-  const { app } = scene;
+async function signIn(setup: TestSetup, identity: Identity, place: Place): Promise<TestTokens> {
+  const { app } = setup;
   if (identity === 'admin') return { admin: await adminToken(app) };
   if (identity === 'umpire') return umpireTokens(app, place.owner, place.tournament);
-  if (identity === 'otherUmpire') return umpireTokens(app, scene.stranger, scene.foreign);
-  const { owner, stranger, waiting } = { ...scene, owner: place.owner };
+  if (identity === 'otherUmpire') return umpireTokens(app, setup.stranger, setup.foreign);
+  const { owner, stranger, waiting } = { ...setup, owner: place.owner };
   const account = { owner, stranger, waiting }[identity as 'owner' | 'stranger' | 'waiting'];
   const body = { email: account.email, password: PASSWORD };
   const login = await request(app, callNamed('login'), { body });
@@ -145,26 +145,26 @@ async function signIn(scene: TestSetup, identity: Identity, place: Place): Promi
 }
 
 /** Sessions of all roles, given up by their owners. */
-async function loggedOut(scene: TestSetup, place: Place): Promise<TestTokens> {
+async function loggedOut(setup: TestSetup, place: Place): Promise<TestTokens> {
   const tokens = {
-    ...(await signIn(scene, 'owner', place)),
-    ...(await signIn(scene, 'umpire', place)),
-    ...(await signIn(scene, 'admin', place)),
+    ...(await signIn(setup, 'owner', place)),
+    ...(await signIn(setup, 'umpire', place)),
+    ...(await signIn(setup, 'admin', place)),
   };
   for (const name of ['logout', 'umpireLogout', 'adminLogout'])
-    await request(scene.app, callNamed(name), { body: {}, tokens });
+    await request(setup.app, callNamed(name), { body: {}, tokens });
   return tokens;
 }
 
 /** Sessions of all roles whose time is over. */
-async function expired(scene: TestSetup, place: Place): Promise<TestTokens> {
-  const newest = await scene.app.database.pool.query<{ id: string }>('select max(id) as id from sessions');
+async function expired(setup: TestSetup, place: Place): Promise<TestTokens> {
+  const newest = await setup.app.database.pool.query<{ id: string }>('select max(id) as id from sessions');
   const tokens = {
-    ...(await signIn(scene, 'owner', place)),
-    ...(await signIn(scene, 'umpire', place)),
-    ...(await signIn(scene, 'admin', place)),
+    ...(await signIn(setup, 'owner', place)),
+    ...(await signIn(setup, 'umpire', place)),
+    ...(await signIn(setup, 'admin', place)),
   };
-  await scene.app.database.pool.query('update sessions set expires_at = created_at where id > $1', [
+  await setup.app.database.pool.query('update sessions set expires_at = created_at where id > $1', [
     newest.rows[0]?.id,
   ]);
   return tokens;
@@ -181,12 +181,12 @@ function junkOf({ owner, umpire, admin }: TestSetup): readonly TestTokens[] {
 
 /** Builds a place for every state. */
 export async function newAuthorities(app: TestApp): Promise<Authorities> {
-  const scene = await newTestSetup(app);
+  const setup = await newTestSetup(app);
   const orphan = await newOrganizer(app, { upiId: 'orphan@okaxis' });
   const made = async (state: State, organization = orphan.id): Promise<Place> => {
-    const owner = state === 'orphaned' ? orphan : scene.owner;
-    const place = await newPlace({ ...scene, owner }, state, organization);
-    await enter({ ...scene, owner }, state, place);
+    const owner = state === 'orphaned' ? orphan : setup.owner;
+    const place = await newPlace({ ...setup, owner }, state, organization);
+    await enter({ ...setup, owner }, state, place);
     return place;
   };
   const open = await made('open', (await newOrganizer(app)).id);
@@ -201,18 +201,18 @@ export async function newAuthorities(app: TestApp): Promise<Authorities> {
     orphaned: await made('orphaned'),
     missing: nowhere(open),
   };
-  const ended = [await loggedOut(scene, open), await expired(scene, open)];
+  const ended = [await loggedOut(setup, open), await expired(setup, open)];
   const tokensOf = (identity: Identity, { owner, umpire }: Place): readonly TestTokens[] =>
     ({
       nobody: [{}],
-      junk: junkOf(scene),
+      junk: junkOf(setup),
       ended,
-      waiting: [scene.waiting.tokens],
-      stranger: [scene.stranger.tokens],
-      otherUmpire: [scene.foreignUmpire],
+      waiting: [setup.waiting.tokens],
+      stranger: [setup.stranger.tokens],
+      otherUmpire: [setup.foreignUmpire],
       umpire: [umpire],
       owner: [owner.tokens],
-      admin: [scene.admin],
+      admin: [setup.admin],
     })[identity];
-  return { scene, places, tokensOf, signIn: (identity, place) => signIn(scene, identity, place) };
+  return { setup, places, tokensOf, signIn: (identity, place) => signIn(setup, identity, place) };
 }

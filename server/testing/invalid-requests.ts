@@ -167,11 +167,11 @@ const FEW = 5;
 
 /** Requests of a call made from one that would succeed, with the tokens of its rightful caller. */
 export async function invalidRequests(
-  scene: TestSetup<TestServer>,
+  setup: TestSetup<TestServer>,
   name: string,
   { cases, seed }: InvalidRequestOptions,
 ): Promise<{ tokens: TestTokens; requests: readonly InvalidRequest[] }> {
-  const { query, body, tokens } = await sampleRequest(scene, name);
+  const { query, body, tokens } = await sampleRequest(setup, name);
   const numRuns = name in SPARED || (query ?? body) === undefined ? Math.min(FEW, cases) : cases;
   const invalid = fc.tuple(changedObject(query ?? {}), changedObject(body ?? {}), badHeaders);
   const { method } = callNamed(name);

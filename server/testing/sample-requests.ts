@@ -136,11 +136,11 @@ export function wirePlayer(changes: Record<string, unknown> = {}): Record<string
 
 /** Entries by the organizer; answers their ids. */
 export async function newEntries(
-  scene: TestSetup<TestServer>,
+  setup: TestSetup<TestServer>,
   event: number,
   count: number,
 ): Promise<readonly number[]> {
-  const { app, owner, tournament } = scene;
+  const { app, owner, tournament } = setup;
   const team = () => ({ players: [wirePlayer()], feesPaid: true, utrNo: 'cash', updateFees: true });
   await request(app, callNamed('createEntries'), {
     body: { eventID: event, teamID: '', teams: Array.from({ length: count }, team) },
@@ -215,27 +215,27 @@ function poolRecords(eventId: number, [a, b, c]: readonly number[]) {
 }
 
 /** An event of the owner's with a draw ready to be saved. */
-async function drawReady(scene: TestSetup<TestServer>, stage: 'knockout' | 'pool') {
+async function drawReady(setup: TestSetup<TestServer>, stage: 'knockout' | 'pool') {
   if (stage === 'knockout') {
-    const event = await newEvent(scene.app, scene.owner, scene.tournament);
-    return { event, fixtures: knockoutRecords(event, await newEntries(scene, event, 4)) };
+    const event = await newEvent(setup.app, setup.owner, setup.tournament);
+    return { event, fixtures: knockoutRecords(event, await newEntries(setup, event, 4)) };
   }
-  const event = await newPoolEvent(scene);
-  return { event, fixtures: poolRecords(event, await newEntries(scene, event, 3)) };
+  const event = await newPoolEvent(setup);
+  return { event, fixtures: poolRecords(event, await newEntries(setup, event, 3)) };
 }
 
 /** An event of the owner's with a saved draw; answers the event and the first match's id. */
-export async function savedDraw(scene: TestSetup<TestServer>, stage: 'knockout' | 'pool' = 'knockout') {
-  const { event, fixtures } = await drawReady(scene, stage);
-  const saved = await request(scene.app, callNamed(`${stage}.save`), {
+export async function savedDraw(setup: TestSetup<TestServer>, stage: 'knockout' | 'pool' = 'knockout') {
+  const { event, fixtures } = await drawReady(setup, stage);
+  const saved = await request(setup.app, callNamed(`${stage}.save`), {
     body: { fixtures },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   const [first] = saved.body['fixtures'] as Wire[];
   return { event, match: Number(first?.['id']) };
 }
 
-type Maker = (scene: TestSetup<TestServer>) => Promise<SampleRequest> | SampleRequest;
+type Maker = (setup: TestSetup<TestServer>) => Promise<SampleRequest> | SampleRequest;
 
 const PUBLIC: Readonly<Record<string, Maker>> = {
   getTournaments: () => ({ tokens: {} }),
@@ -369,16 +369,16 @@ const TOURNAMENTS: Readonly<Record<string, Maker>> = {
     },
     tokens: owner.tokens,
   }),
-  updateEntries: async (scene) => {
-    const event = await newEvent(scene.app, scene.owner, scene.tournament);
-    const [id] = await newEntries(scene, event, 1);
+  updateEntries: async (setup) => {
+    const event = await newEvent(setup.app, setup.owner, setup.tournament);
+    const [id] = await newEntries(setup, event, 1);
     const team = { id, players: [wirePlayer()], feesNotPaid: true, utrNo: '', updateFees: true };
-    return { body: { eventID: event, teamID: id, teams: [team] }, tokens: scene.owner.tokens };
+    return { body: { eventID: event, teamID: id, teams: [team] }, tokens: setup.owner.tokens };
   },
-  deleteEntry: async (scene) => {
-    const event = await newEvent(scene.app, scene.owner, scene.tournament);
-    const [teamID] = await newEntries(scene, event, 1);
-    return { body: { teamID }, tokens: scene.owner.tokens };
+  deleteEntry: async (setup) => {
+    const event = await newEvent(setup.app, setup.owner, setup.tournament);
+    const [teamID] = await newEntries(setup, event, 1);
+    return { body: { teamID }, tokens: setup.owner.tokens };
   },
   updateSettings: ({ owner, tournament }) => ({
     body: { tournamentID: tournament, ...SETTINGS },
@@ -395,11 +395,11 @@ const TOURNAMENTS: Readonly<Record<string, Maker>> = {
 };
 
 const ORGANIZERS: Readonly<Record<string, Maker>> = {
-  restoreEntry: async (scene) => {
-    const event = await newEvent(scene.app, scene.owner, scene.tournament);
-    const [teamID] = await newEntries(scene, event, 1);
-    const sample = { body: { teamID }, tokens: scene.owner.tokens };
-    await request(scene.app, callNamed('deleteEntry'), sample);
+  restoreEntry: async (setup) => {
+    const event = await newEvent(setup.app, setup.owner, setup.tournament);
+    const [teamID] = await newEntries(setup, event, 1);
+    const sample = { body: { teamID }, tokens: setup.owner.tokens };
+    await request(setup.app, callNamed('deleteEntry'), sample);
     return sample;
   },
   restoreEvent: async ({ app, owner, tournament }) => {
@@ -415,11 +415,11 @@ const ORGANIZERS: Readonly<Record<string, Maker>> = {
     body: { tournamentID: tournament, name: 'Monsoon Open again', startDate: '2031-06-07T09:00' },
     tokens: owner.tokens,
   }),
-  markPayments: async (scene) => {
-    const event = await newEvent(scene.app, scene.owner, scene.tournament);
-    const ids = await newEntries(scene, event, 2);
+  markPayments: async (setup) => {
+    const event = await newEvent(setup.app, setup.owner, setup.tournament);
+    const ids = await newEntries(setup, event, 2);
     const teams = ids.map((teamID) => ({ teamID, was: 'paid', status: 'not-paid' }));
-    return { body: { tournamentID: scene.tournament, teams }, tokens: scene.owner.tokens };
+    return { body: { tournamentID: setup.tournament, teams }, tokens: setup.owner.tokens };
   },
   notifications: ({ owner, tournament }) => ({
     query: { tournament_id: String(tournament) },
@@ -433,22 +433,22 @@ const ORGANIZERS: Readonly<Record<string, Maker>> = {
 
 function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>> {
   const about = (more: Wire): Maker => {
-    return async (scene) => {
-      const { event, match } = await savedDraw(scene, stage);
+    return async (setup) => {
+      const { event, match } = await savedDraw(setup, stage);
       const id = 'team1score' in more ? { id: match } : {};
-      return { body: { ...id, ...more, eventId: event, matchNo: 0 }, tokens: scene.owner.tokens };
+      return { body: { ...id, ...more, eventId: event, matchNo: 0 }, tokens: setup.owner.tokens };
     };
   };
-  const asked: Maker = async (scene) => ({
-    query: { event: String((await savedDraw(scene, stage)).event) },
-    tokens: scene.owner.tokens,
+  const asked: Maker = async (setup) => ({
+    query: { event: String((await savedDraw(setup, stage)).event) },
+    tokens: setup.owner.tokens,
   });
   return {
     [`${stage}.get`]: asked,
     [`${stage}.remove`]: asked,
-    [`${stage}.save`]: async (scene) => ({
-      body: { fixtures: (await drawReady(scene, stage)).fixtures },
-      tokens: scene.owner.tokens,
+    [`${stage}.save`]: async (setup) => ({
+      body: { fixtures: (await drawReady(setup, stage)).fixtures },
+      tokens: setup.owner.tokens,
     }),
     [`${stage}.saveDetails`]: about({
       courtNo: '3',
@@ -511,8 +511,8 @@ const ADMINS: Readonly<Record<string, Maker>> = {
     tokens: admin,
   }),
   audit: ({ admin }) => ({ tokens: admin }),
-  restore: async (scene) => {
-    const { app, owner, admin } = scene;
+  restore: async (setup) => {
+    const { app, owner, admin } = setup;
     const id = await newTournament(app, owner);
     await request(app, callNamed('deleteTournament'), { body: { id }, tokens: admin });
     return { body: { subject: 'tournament', id }, tokens: admin };
@@ -537,10 +537,10 @@ const UMPIRES: Readonly<Record<string, Maker>> = {
 };
 
 /** Opens the data of a person who just booked; answers the token and the entry. */
-export async function openedData(scene: TestSetup<TestServer>) {
-  const { app, owner, tournament } = scene;
+export async function openedData(setup: TestSetup<TestServer>) {
+  const { app, owner, tournament } = setup;
   const event = await newEvent(app, owner, tournament);
-  const { player } = await bookOne(scene, event);
+  const { player } = await bookOne(setup, event);
   const { email } = player;
   await send(app, publicCalls.sendOtp, { body: { type: 'my_data', email } });
   const body = { email, otp: await app.newestOtp(email) };
@@ -557,13 +557,13 @@ const PEOPLE: Readonly<Record<string, Maker>> = {
     await send(app, publicCalls.sendOtp, { body: { type: 'my_data', email } });
     return { body: { email, otp: await app.newestOtp(email) }, tokens: {} };
   },
-  myData: async (scene) => ({ body: { token: (await openedData(scene)).token }, tokens: {} }),
-  correctMyData: async (scene) => {
-    const { token, record } = await openedData(scene);
+  myData: async (setup) => ({ body: { token: (await openedData(setup)).token }, tokens: {} }),
+  correctMyData: async (setup) => {
+    const { token, record } = await openedData(setup);
     const player = { ...(record['player'] as Wire), name: 'Corrected Name' };
     return { body: { token, teamID: record['teamID'], position: record['position'], player }, tokens: {} };
   },
-  eraseMyData: async (scene) => ({ body: { token: (await openedData(scene)).token }, tokens: {} }),
+  eraseMyData: async (setup) => ({ body: { token: (await openedData(setup)).token }, tokens: {} }),
 };
 
 const MAKERS: Readonly<Record<string, Maker>> = {
@@ -580,15 +580,15 @@ const MAKERS: Readonly<Record<string, Maker>> = {
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */
-export async function sampleRequest(scene: TestSetup<TestServer>, name: string): Promise<SampleRequest> {
+export async function sampleRequest(setup: TestSetup<TestServer>, name: string): Promise<SampleRequest> {
   const maker = MAKERS[name];
   if (maker === undefined) throw new Error(`no specimen of ${name}`);
-  return maker(scene);
+  return maker(setup);
 }
 
 /** Books an entry of a single player in an event, so that it holds a UTR. */
-export async function bookOne(scene: TestSetup<TestServer>, event: number, utr = newUtr()) {
+export async function bookOne(setup: TestSetup<TestServer>, event: number, utr = newUtr()) {
   const player = newPlayer();
-  await book(scene.app, event, [player], utr);
+  await book(setup.app, event, [player], utr);
   return { player, utr };
 }

@@ -1,7 +1,7 @@
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { exactly } from '../figures.ts';
-import { newScene } from '../scene.ts';
+import { newSetup } from '../setup.ts';
 import type { Attack } from './attack.ts';
 
 const BY_OTHERS = 0o077;
@@ -26,7 +26,7 @@ export const readableFiles: Attack = {
     for (const file of [cluster.dataDir, outbox]) await chmod(file, 0o755);
     await chmod(leftOpen, 0o644);
     const site = await open();
-    await newScene(site);
+    await newSetup(site);
     const { mode } = await stat(cluster.dataDir);
     const mails = (await readdir(outbox)).length;
     return [

@@ -1,6 +1,6 @@
 import { liveAddress, publicCalls } from '@tournaments/contract';
 import { atMost, exactly, seen, type Order } from '../figures.ts';
-import { newScene } from '../scene.ts';
+import { newSetup } from '../setup.ts';
 import type { Attack } from './attack.ts';
 import { portOf, speak, type Spoken } from './raw.ts';
 
@@ -138,7 +138,7 @@ export const longHeaders: Attack = {
   title: 'long headers of every name',
   run: async ({ open, order }) => {
     const site = await open({ TRUST_PROXY: 'loopback', RATE_LIMITS: 'off' });
-    const { tournament } = await newScene(site);
+    const { tournament } = await newSetup(site);
     const addresses = ['/tournaments', publicCalls.getTournaments.path, liveAddress(tournament), '/none'];
     const port = portOf(site.origin);
     const all = await slowestOf(port, addresses, order);

@@ -1,6 +1,6 @@
 import { liveAddress, publicCalls } from '@tournaments/contract';
 import { atMost, exactly } from '../figures.ts';
-import { newScene } from '../scene.ts';
+import { newSetup } from '../setup.ts';
 import type { Attack } from './attack.ts';
 import { portOf, speak } from './raw.ts';
 
@@ -100,7 +100,7 @@ export const oddTargets: Attack = {
   title: 'odd request targets',
   run: async ({ open, order }) => {
     const site = await open({ RATE_LIMITS: 'off' });
-    const { tournament } = await newScene(site);
+    const { tournament } = await newSetup(site);
     const port = portOf(site.origin);
     const targets = targetsOf(tournament).flatMap((target) =>
       ['GET', 'HEAD', 'POST', 'OPTIONS'].map((method) => `${method} ${target}`),

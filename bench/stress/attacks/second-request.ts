@@ -1,5 +1,5 @@
 import { connect } from 'node:net';
-import { newScene } from '../scene.ts';
+import { newSetup } from '../setup.ts';
 import { exactly, sleep, until } from '../figures.ts';
 import type { Attack } from './attack.ts';
 import { portOf, speak } from './raw.ts';
@@ -26,17 +26,17 @@ export const secondRequest: Attack = {
   title: 'a second request on a live connection',
   run: async ({ open }) => {
     const site = await open();
-    const scene = await newScene(site);
+    const setup = await newSetup(site);
     const port = portOf(site.origin);
     const others = [
       GET('/healthz'),
-      GET(scene.liveAddress),
+      GET(setup.liveAddress),
       'no request at all\r\n\r\n',
       '\0'.repeat(100_000),
     ];
     let alive = 0;
     for (const more of others) {
-      await followAndSend(port, scene.liveAddress, more);
+      await followAndSend(port, setup.liveAddress, more);
       alive += Number((await speak(port, [GET('/healthz')])).status === 200);
     }
     return [exactly(`answers after ${others.length} kinds of second requests`, alive, others.length)];

@@ -25,7 +25,7 @@ import {
   type Viewer,
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
-import { guardianOf } from '../../guardians.ts';
+import { guardianOf } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';

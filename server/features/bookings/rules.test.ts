@@ -36,11 +36,11 @@ function untilBlocked(pool: Pool): Promise<void> {
 }
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -81,16 +81,16 @@ async function refusedWith(reply: WireReply, message: string) {
 
 describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   it('and refused for an event that is closed, drawn, over, unknown or hidden [BOOK-ACC-06]', async () => {
-    const { owner, tournament } = scene;
+    const { owner, tournament } = setup;
     const closed = await newEvent(app, owner, tournament, { allowBooking: false });
-    const { event: drawn } = await savedDraw(scene);
+    const { event: drawn } = await savedDraw(setup);
     const over = await newEvent(app, owner, await newTournament(app, owner, { startsIn: -10 * DAY }));
     const hidden = await newEvent(app, owner, await newTournament(app, owner, { isPublic: false }));
     const off = await newTournament(app, owner);
     const switchedOff = await newEvent(app, owner, off);
     await request(app, callNamed('toggleTurnedOff'), {
       body: { id: off, turnedOff: true },
-      tokens: scene.admin,
+      tokens: setup.admin,
     });
     await refusedWith(await book([team(closed)]), 'Booking for this event is closed.');
     await refusedWith(await book([team(drawn)]), 'The draw of this event is out, so entries are closed.');
@@ -139,7 +139,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   });
 
   it('and waits for the site to be on, unless the address was proved before', async () => {
-    const { owner, tournament, admin } = scene;
+    const { owner, tournament, admin } = setup;
     const event = await newEvent(app, owner, tournament);
     const player = wirePlayer();
     const email = String(player['email']);
@@ -173,7 +173,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
     ['with consent of nobody', { guardianName: ' ', guardianConsent: true }, ['guardianName']],
     ['with a guardian who agrees', { guardianName: 'Meera Rao', guardianConsent: true }, []],
   ])('and books a child %s only as the page does', async (_how, guardian, missing) => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const dob = `${new Date().getFullYear() - 11}-03-04`;
     const reply = await book([team(event, { ...wirePlayer(), dob, ...guardian })]);
     expect(Object.keys(reply.body.errors ?? {})).toEqual(missing.map((name) => `teams.0.players.0.${name}`));
@@ -181,18 +181,18 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   });
 
   it('and refused for an organizer without approval', async () => {
-    const event = await newEvent(app, scene.stranger, await newTournament(app, scene.stranger));
+    const event = await newEvent(app, setup.stranger, await newTournament(app, setup.stranger));
     await app.database.pool.query('update organizations set approved = false where id = $1', [
-      scene.stranger.id,
+      setup.stranger.id,
     ]);
     await refusedWith(await book([team(event)]), 'This event does not exist.');
     await app.database.pool.query('update organizations set approved = true where id = $1', [
-      scene.stranger.id,
+      setup.stranger.id,
     ]);
   });
 
   it('and takes several events of one tournament only [BOOK-FLOW-06]', async () => {
-    const { owner, tournament } = scene;
+    const { owner, tournament } = setup;
     const [first, second] = [await newEvent(app, owner, tournament), await newEvent(app, owner, tournament)];
     const elsewhere = await newEvent(app, owner, await newTournament(app, owner));
     await refusedWith(
@@ -219,7 +219,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
       'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
     ],
   ])('and every player needs a right %s, not %j [BOOK-VAL-01, BOOK-VAL-03]', async (field, value, text) => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const reply = await book([team(event), team(event, { ...wirePlayer(), [field]: value })]);
     expect(reply.body.success).toBe(false);
     const [[path, said] = ['', '']] = Object.entries(reply.body.errors ?? {});
@@ -228,25 +228,25 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   });
 
   it('and needs a right UTR where there is something to pay to a UPI id [BOOK-UTR-01]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     for (const utrNumber of ['', null, '12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', ' '])
       expect((await book([team(event)], { utrNumber })).body.errors, String(utrNumber)).toEqual({
         utrNumber: 'Please enter correct UTR number',
       });
-    const free = await newEvent(app, scene.owner, scene.tournament, { feePaise: 0 });
+    const free = await newEvent(app, setup.owner, setup.tournament, { feePaise: 0 });
     expect((await book([team(free)], { utrNumber: '' })).body.success).toBe(true);
   });
 
   it('and needs none where the organizer has no UPI id [BOOK-UTR-02]', async () => {
     await app.database.pool.query('update organizations set upi_id = null where id = $1', [
-      scene.stranger.id,
+      setup.stranger.id,
     ]);
-    const event = await newEvent(app, scene.stranger, await newTournament(app, scene.stranger));
+    const event = await newEvent(app, setup.stranger, await newTournament(app, setup.stranger));
     expect((await book([team(event)], { utrNumber: '' })).body.success).toBe(true);
   });
 
   it('and its e-mail must be one of the players’', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const email = 'somebody.else@example.in';
     await proveEmail(app, 'event_booking', email);
     const reply = await book([team(event)], { email });
@@ -256,7 +256,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   });
 
   it('and holds 1 to 20 entries', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     await refusedWith(await book([], { email: 'nobody@example.in' }), 'A booking needs at least one entry.');
     const many = Array.from({ length: 21 }, () => team(event));
     await refusedWith(await book(many), 'At most 20 entries can be booked at once.');
@@ -265,8 +265,8 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
 
   it('and is stored whole or not at all: one place too few leaves nothing behind', async () => {
     const [wide, narrow] = [
-      await newEvent(app, scene.owner, scene.tournament),
-      await newEvent(app, scene.owner, scene.tournament, { maxEntries: 1 }),
+      await newEvent(app, setup.owner, setup.tournament),
+      await newEvent(app, setup.owner, setup.tournament, { maxEntries: 1 }),
     ];
     const first = team(wide);
     await proveEmail(app, 'event_booking', String(first.players[0]?.['email']));
@@ -285,7 +285,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
   });
 
   it('and costs what the server says, whatever the browser sends, for good', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, {
+    const event = await newEvent(app, setup.owner, setup.tournament, {
       feePaise: 49_999,
       discountPercent: 33.33,
     });
@@ -295,14 +295,14 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
     expect(stale.body.message).toBe('The price has changed. Please check the new total.');
     await app.database.pool.query('update events set fee_paise = 100 where id = $1', [event]);
     const listed = await request(app, callNamed('getEntries'), {
-      query: { event: String(event), tournament_id: String(scene.tournament) },
-      tokens: scene.owner.tokens,
+      query: { event: String(event), tournament_id: String(setup.tournament) },
+      tokens: setup.owner.tokens,
     });
     expect(listed.body['teams']).toMatchObject([{ payment: { feesPaid: '333.34' } }]);
   });
 
   it('and is named in its mail by the server’s own names', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const player = wirePlayer();
     await book([team(event, player)]);
     app.outbox.wake();
@@ -329,7 +329,7 @@ describe('validate_utr_number', () => {
   );
 
   it('tells of a used one with the fixed text, leading zeros and all, and takes numbers [ERR-BOOK-01]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     await book([team(event)], { utrNumber: '000000000042' });
     await book([team(event)], { utrNumber: 912_345_678_901 });
     for (const utrNumber of ['000000000042', 912_345_678_901, ' 912345678901 ']) {

@@ -15,7 +15,7 @@ import { effectiveFee, indianDate, ok } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import { guardianOf } from '../../guardians.ts';
+import { guardianOf } from '../../lib/guardian.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';

@@ -16,26 +16,26 @@ import { newEvent, newTournament, newUtr } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 function call(name: string, body: Wire): Promise<WireReply> {
-  return request(app, callNamed(name), { body, tokens: scene.owner.tokens });
+  return request(app, callNamed(name), { body, tokens: setup.owner.tokens });
 }
 
 function create(event: number, ...teams: readonly Wire[]): Promise<WireReply> {
   return call('createEntries', { eventID: event, teamID: '', teams });
 }
 
-async function teamsOf(event: number, tournament = scene.tournament): Promise<readonly Wire[]> {
+async function teamsOf(event: number, tournament = setup.tournament): Promise<readonly Wire[]> {
   const reply = await request(app, callNamed('getEntries'), {
     query: { event: String(event), tournament_id: String(tournament) },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   return reply.body['teams'] as Wire[];
 }
@@ -45,7 +45,7 @@ const single = (changes: Wire = {}) => ({ ...CASH, players: [wirePlayer()], ...c
 
 describe('the guardian of a player under 18', () => {
   it('is known to the organizer, stays through other changes, and goes with the person', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const without = wirePlayer();
     const child = { ...without, guardianName: 'Meera Rao', guardianConsent: true };
     await create(event, { ...CASH, players: [child] });
@@ -71,8 +71,8 @@ describe('the guardian of a player under 18', () => {
   });
 
   it('stands in no public answer', async () => {
-    const tournament = await newTournament(app, scene.owner, { showPlayers: true });
-    const event = await newEvent(app, scene.owner, tournament);
+    const tournament = await newTournament(app, setup.owner, { showPlayers: true });
+    const event = await newEvent(app, setup.owner, tournament);
     await create(event, {
       ...CASH,
       players: [wirePlayer({ guardianName: 'Meera Rao', guardianConsent: true })],
@@ -84,7 +84,7 @@ describe('the guardian of a player under 18', () => {
 
 describe('entries by the organizer', () => {
   it('are Offline and carry what was typed [ORG-TEAMS-31, DATA-OTEAM-01, DATA-OTEAM-02]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, {
+    const event = await newEvent(app, setup.owner, setup.tournament, {
       feePaise: 60_000,
       discountPercent: 10,
     });
@@ -106,7 +106,7 @@ describe('entries by the organizer', () => {
   });
 
   it('are never both paid and not paid; not paid needs no reference and brings nothing [ORG-TEAMS-19, ORG-TEAMS-24]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const both = { feesPaid: true, feesNotPaid: '1', utrNo: '', payment: { feesPaid: '500' } };
     expect((await create(event, single(both))).body.success).toBe(true);
     expect((await teamsOf(event))[0]).toMatchObject({
@@ -117,7 +117,7 @@ describe('entries by the organizer', () => {
   });
 
   it('are refused by field, all of them or none [ORG-TEAMS-14, ORG-TEAMS-18, ORG-TEAMS-23]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const wrong = {
       ...wirePlayer(),
       mobile: '12345',
@@ -140,8 +140,8 @@ describe('entries by the organizer', () => {
   });
 
   it('have one player in singles and two in doubles [CONST-ORG-03]', async () => {
-    const doubles = await newEvent(app, scene.owner, scene.tournament, { eventType: 'doubles' });
-    const singles = await newEvent(app, scene.owner, scene.tournament);
+    const doubles = await newEvent(app, setup.owner, setup.tournament, { eventType: 'doubles' });
+    const singles = await newEvent(app, setup.owner, setup.tournament);
     const pair = single({ players: [wirePlayer(), wirePlayer()] });
     expect((await create(singles, pair)).body.success).toBe(false);
     expect((await create(doubles, single())).body.success).toBe(false);
@@ -151,7 +151,7 @@ describe('entries by the organizer', () => {
   });
 
   it('of a long list come in at once or not at all', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, {
+    const event = await newEvent(app, setup.owner, setup.tournament, {
       eventType: 'doubles',
       maxEntries: 1024,
     });
@@ -169,7 +169,7 @@ describe('entries by the organizer', () => {
   });
 
   it('are refused beyond the maximum, and no amount is beyond what can be counted', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, { maxEntries: 2 });
+    const event = await newEvent(app, setup.owner, setup.tournament, { maxEntries: 2 });
     expect((await create(event, single(), single(), single())).body.success).toBe(false);
     expect(await teamsOf(event)).toEqual([]);
     for (const feesPaid of ['99999999999', '-1', -500]) {
@@ -181,8 +181,8 @@ describe('entries by the organizer', () => {
   });
 
   it('keep fees that are not to be saved [DATA-OTEAM-03]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const [id] = await newEntries(scene, event, 1);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const [id] = await newEntries(setup, event, 1);
     const update = (changes: Wire) =>
       call('updateEntries', {
         eventID: event,
@@ -198,10 +198,10 @@ describe('entries by the organizer', () => {
 
   it('of another event, or that do not exist, are not saved', async () => {
     const [event, other] = [
-      await newEvent(app, scene.owner, scene.tournament),
-      await newEvent(app, scene.owner, scene.tournament),
+      await newEvent(app, setup.owner, setup.tournament),
+      await newEvent(app, setup.owner, setup.tournament),
     ];
-    const [id] = await newEntries(scene, other, 1);
+    const [id] = await newEntries(setup, other, 1);
     for (const wrong of [id, 999_999, 0, '']) {
       const body = { eventID: event, teamID: wrong, teams: [{ id: wrong, ...single() }] };
       expect((await call('updateEntries', body)).status, String(wrong)).toBe(403);
@@ -212,9 +212,9 @@ describe('entries by the organizer', () => {
 
 describe('deleting an entry', () => {
   it('frees its place, and its UTR with the last entry of the booking [ORG-TEAMS-39]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, { maxEntries: 1 });
+    const event = await newEvent(app, setup.owner, setup.tournament, { maxEntries: 1 });
     const utr = newUtr();
-    await bookOne(scene, event, utr);
+    await bookOne(setup, event, utr);
     const used = await request(app, callNamed('validateUtr'), { body: { utrNumber: utr } });
     expect(used.body.errors).toHaveProperty('utrNumber');
     const [team] = await teamsOf(event);
@@ -222,13 +222,13 @@ describe('deleting an entry', () => {
     expect((await request(app, callNamed('validateUtr'), { body: { utrNumber: utr } })).body.success).toBe(
       true,
     );
-    await bookOne(scene, event, utr);
+    await bookOne(setup, event, utr);
     expect(await teamsOf(event)).toHaveLength(1);
     expect((await call('deleteEntry', { teamID: team?.['id'] })).status).toBe(403);
   });
 
   it('is refused while it stands in a saved draw, and possible after', async () => {
-    const { event } = await savedDraw(scene);
+    const { event } = await savedDraw(setup);
     const [team] = await teamsOf(event);
     const refused = await call('deleteEntry', { teamID: team?.['id'] });
     expect(refused.body).toMatchObject({
@@ -237,14 +237,14 @@ describe('deleting an entry', () => {
     });
     await request(app, callNamed('knockout.remove'), {
       query: { event: String(event) },
-      tokens: scene.owner.tokens,
+      tokens: setup.owner.tokens,
     });
     expect((await call('deleteEntry', { teamID: team?.['id'] })).body.success).toBe(true);
   });
 
   it('twenty times at once frees one place', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const [teamID] = await newEntries(scene, event, 3);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const [teamID] = await newEntries(setup, event, 3);
     const replies = await Promise.all(Array.from({ length: 20 }, () => call('deleteEntry', { teamID })));
     expect(replies.filter((reply) => reply.body.success)).toHaveLength(1);
     const { rows } = await app.database.pool.query('select booked from events where id = $1', [event]);
@@ -254,23 +254,23 @@ describe('deleting an entry', () => {
 
 describe('the money of a tournament', () => {
   it('is summed by event, without fees that were not paid [API-ORG-ENT-01, ORG-ENT-03, DATA-ENTROW-01]', async () => {
-    const tournament = await newTournament(app, scene.owner);
+    const tournament = await newTournament(app, setup.owner);
     const [first, second] = [
-      await newEvent(app, scene.owner, tournament, { feePaise: 50_000 }),
-      await newEvent(app, scene.owner, tournament, { feePaise: 33_333 }),
+      await newEvent(app, setup.owner, tournament, { feePaise: 50_000 }),
+      await newEvent(app, setup.owner, tournament, { feePaise: 33_333 }),
     ];
     await create(first, single(), single({ payment: { feesPaid: '123.45' } }), single({ feesNotPaid: true }));
-    await bookOne(scene, second);
+    await bookOne(setup, second);
     await create(second, single());
     const totals = await request(app, callNamed('entryTotals'), {
       query: { tournamentID: `${tournament},` },
-      tokens: scene.owner.tokens,
+      tokens: setup.owner.tokens,
     });
     expect(totals.body['entries']).toEqual([
       { name: "Men's Singles", noOfEntriesRecieved: 3, totalPaymentRecieved: '623.45' },
       { name: "Men's Singles", noOfEntriesRecieved: 2, totalPaymentRecieved: '666.66' },
     ]);
-    const overview = await request(app, callNamed('adminTournaments'), { tokens: scene.admin });
+    const overview = await request(app, callNamed('adminTournaments'), { tokens: setup.admin });
     const row = (overview.body['tournaments'] as Wire[]).find((one) => one['id'] === tournament);
     expect(row).toMatchObject({
       noOfEventsOrganized: 2,
@@ -280,13 +280,13 @@ describe('the money of a tournament', () => {
   });
 
   it('is listed by entry, for the organizer and the super admin alike [API-ORG-PAY-01, API-ADM-TDET-01, DATA-PAYROW-01]', async () => {
-    const tournament = await newTournament(app, scene.owner);
-    const event = await newEvent(app, scene.owner, tournament, { eventType: 'doubles', feePaise: 80_000 });
+    const tournament = await newTournament(app, setup.owner);
+    const event = await newEvent(app, setup.owner, tournament, { eventType: 'doubles', feePaise: 80_000 });
     const [one, two] = [wirePlayer(), wirePlayer()];
     await create(event, { ...CASH, players: [one, two], feesNotPaid: true, utrNo: '' });
     const own = await request(app, callNamed('tournamentPayments'), {
       query: { id: String(tournament) },
-      tokens: scene.owner.tokens,
+      tokens: setup.owner.tokens,
     });
     expect(own.body['organizationName']).toBe('Deccan Shuttlers');
     expect(own.body['organizationPayments']).toMatchObject([
@@ -299,7 +299,7 @@ describe('the money of a tournament', () => {
     ]);
     const admin = await request(app, callNamed('adminTournamentPayments'), {
       query: { tournament_id: String(tournament) },
-      tokens: scene.admin,
+      tokens: setup.admin,
     });
     expect(admin.body).toEqual(own.body);
   });

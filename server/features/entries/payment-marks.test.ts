@@ -15,19 +15,19 @@ import { newEvent, newTournament } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 let tournament: number;
 let event: number;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
-  tournament = await newTournament(app, scene.owner);
-  event = await newEvent(app, scene.owner, tournament, { feePaise: 60_000, discountPercent: 10 });
+  setup = await newTestSetup(app);
+  tournament = await newTournament(app, setup.owner);
+  event = await newEvent(app, setup.owner, tournament, { feePaise: 60_000, discountPercent: 10 });
 });
 afterAll(() => app.close());
 
-function mark(teams: readonly Wire[], changes: Wire = {}, tokens = scene.owner.tokens): Promise<WireReply> {
+function mark(teams: readonly Wire[], changes: Wire = {}, tokens = setup.owner.tokens): Promise<WireReply> {
   return request(app, callNamed('markPayments'), {
     body: { tournamentID: tournament, teams, ...changes },
     tokens,
@@ -38,7 +38,7 @@ function mark(teams: readonly Wire[], changes: Wire = {}, tokens = scene.owner.t
 async function payments(): Promise<readonly Wire[]> {
   const reply = await request(app, callNamed('tournamentPayments'), {
     query: { id: String(tournament) },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   return (reply.body['organizationPayments'] as Wire[]).map((row) => {
     const { id, utrNo, feesPaid, feesNotPaid } = row['team'] as Wire;
@@ -50,7 +50,7 @@ async function entered(...teams: readonly Wire[]): Promise<readonly number[]> {
   const known = new Set((await payments()).map(({ id }) => id));
   await request(app, callNamed('createEntries'), {
     body: { eventID: event, teamID: '', teams: teams.map((team) => ({ players: [wirePlayer()], ...team })) },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   return (await payments()).flatMap(({ id }) => (known.has(id) ? [] : [Number(id)]));
 }
@@ -64,7 +64,7 @@ const UNPAID = { feesNotPaid: true, utrNo: '' };
 describe('marking payments', () => {
   it('as paid takes the fee of the entry where nothing was paid yet, and what was booked where it was', async () => {
     const [desk] = await entered(UNPAID);
-    const { utr } = await bookOne({ ...scene, tournament }, event);
+    const { utr } = await bookOne({ ...setup, tournament }, event);
     const online = (await payments()).find((one) => one['utrNo'] === utr);
     const reply = await mark([
       { teamID: desk, was: 'not-paid', status: 'paid', utrNo: 'cash, Ravi' },
@@ -91,7 +91,7 @@ describe('marking payments', () => {
   });
 
   it('of a booking that waits for verification can be taken back too', async () => {
-    const { utr } = await bookOne({ ...scene, tournament }, event);
+    const { utr } = await bookOne({ ...setup, tournament }, event);
     const online = (await payments()).find((one) => one['utrNo'] === utr);
     const id = Number(online?.['id']);
     const reply = await mark([{ teamID: id, was: 'pending', status: 'not-paid' }]);
@@ -147,13 +147,13 @@ describe('marking payments', () => {
   });
 
   it('changes nothing for entries of others, of other tournaments, deleted or not there', async () => {
-    const elsewhere = await newTournament(app, scene.owner);
+    const elsewhere = await newTournament(app, setup.owner);
     const [id, gone] = await entered(UNPAID, UNPAID);
-    await request(app, callNamed('deleteEntry'), { body: { teamID: gone }, tokens: scene.owner.tokens });
+    await request(app, callNamed('deleteEntry'), { body: { teamID: gone }, tokens: setup.owner.tokens });
     const one = { teamID: id, was: 'not-paid', status: 'paid', utrNo: 'cash' };
     const before = await snapshot(app);
     const replies = [
-      await mark([one], {}, scene.stranger.tokens),
+      await mark([one], {}, setup.stranger.tokens),
       await mark([one], { tournamentID: elsewhere }),
       await mark([one, { ...one, teamID: gone }]),
       await mark([{ ...one, teamID: 999_999 }]),

@@ -16,15 +16,15 @@ import { book, newEvent, newPlayer, newUtr } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
-const owned = (name: string, body: Wire, tokens = scene.owner.tokens) =>
+const owned = (name: string, body: Wire, tokens = setup.owner.tokens) =>
   request(app, callNamed(name), { body, tokens });
 
 async function stored(event: number): Promise<Wire> {
@@ -46,8 +46,8 @@ const entryOf = async (event: number): Promise<number> => {
 
 describe('a deleted entry', () => {
   it('is gone at once, with its place, and comes back with it; twice is no error', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, { maxEntries: 1 });
-    const [teamID] = await newEntries(scene, event, 1);
+    const event = await newEvent(app, setup.owner, setup.tournament, { maxEntries: 1 });
+    const [teamID] = await newEntries(setup, event, 1);
     await owned('deleteEntry', { teamID });
     expect(await stored(event)).toMatchObject({ booked: 0, entries: 0 });
     for (const time of [1, 2]) {
@@ -62,8 +62,8 @@ describe('a deleted entry', () => {
   });
 
   it('comes back once when it is asked for many times at once', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const [teamID] = await newEntries(scene, event, 2);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const [teamID] = await newEntries(setup, event, 2);
     await owned('deleteEntry', { teamID });
     const replies = await Promise.all(Array.from({ length: 10 }, () => owned('restoreEntry', { teamID })));
     expect(replies.every(({ body }) => body.success)).toBe(true);
@@ -71,8 +71,8 @@ describe('a deleted entry', () => {
   });
 
   it('does not come back where its place was taken meanwhile, also at the same moment', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament, { maxEntries: 1 });
-    const [teamID] = await newEntries(scene, event, 1);
+    const event = await newEvent(app, setup.owner, setup.tournament, { maxEntries: 1 });
+    const [teamID] = await newEntries(setup, event, 1);
     await owned('deleteEntry', { teamID });
     const [restored, booked] = await Promise.all([
       owned('restoreEntry', { teamID }),
@@ -87,7 +87,7 @@ describe('a deleted entry', () => {
   });
 
   it('brings its booking and UTR back, unless another booking has the UTR by now', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const utr = newUtr();
     await book(app, event, [newPlayer()], utr);
     const teamID = await entryOf(event);
@@ -103,7 +103,7 @@ describe('a deleted entry', () => {
   });
 
   it('does not come back while a booking with its UTR is being made', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     await book(app, event, [newPlayer()]);
     const teamID = await entryOf(event);
     await owned('deleteEntry', { teamID });
@@ -130,29 +130,29 @@ describe('a deleted entry', () => {
   });
 
   it('does not come back into a draw that was saved without it, until that is deleted', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const [teamID, ...others] = await newEntries(scene, event, 5);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const [teamID, ...others] = await newEntries(setup, event, 5);
     await owned('deleteEntry', { teamID });
-    await saveKnockout(app, scene.owner, { eventId: event, entries: others });
+    await saveKnockout(app, setup.owner, { eventId: event, entries: others });
     expect((await owned('restoreEntry', { teamID })).body.message).toBe(refusalTexts['restore-drawn']);
     expect(await stored(event)).toMatchObject({ booked: 4, entries: 4 });
-    await send(app, knockoutCalls.remove, { query: { eventId: event }, tokens: scene.owner.tokens });
+    await send(app, knockoutCalls.remove, { query: { eventId: event }, tokens: setup.owner.tokens });
     expect((await owned('restoreEntry', { teamID })).body.success).toBe(true);
   });
 
   it('comes back beside a draw that was there before it was deleted', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const drawn = await newEntries(scene, event, 4);
-    await saveKnockout(app, scene.owner, { eventId: event, entries: drawn });
-    const listed = await newEntries(scene, event, 1);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const drawn = await newEntries(setup, event, 4);
+    await saveKnockout(app, setup.owner, { eventId: event, entries: drawn });
+    const listed = await newEntries(setup, event, 1);
     const teamID = listed.find((id) => !drawn.includes(id));
     expect((await owned('deleteEntry', { teamID })).body.success).toBe(true);
     expect((await owned('restoreEntry', { teamID })).body.success).toBe(true);
   });
 
   it('does not come back after a quarter of an hour, nor into an event that is gone', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const [old, other] = await newEntries(scene, event, 2);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const [old, other] = await newEntries(setup, event, 2);
     await owned('deleteEntry', { teamID: old });
     await owned('deleteEntry', { teamID: other });
     await app.database.pool.query(
@@ -171,8 +171,8 @@ describe('a deleted entry', () => {
 
 describe('a deleted event', () => {
   it('is gone at once and comes back with its entries; twice is no error, too late is one', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    await newEntries(scene, event, 3);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    await newEntries(setup, event, 3);
     await owned('deleteEvent', { eventID: event });
     expect(await stored(event)).toMatchObject({ deleted: true });
     for (const time of [1, 2])
@@ -190,11 +190,11 @@ describe('a deleted event', () => {
   });
 
   it('is told to the organizer with what came back', async () => {
-    const { body } = await sampleRequest(scene, 'restoreEvent');
+    const { body } = await sampleRequest(setup, 'restoreEvent');
     await owned('restoreEvent', body ?? {});
     const { body: told } = await request(app, callNamed('notifications'), {
-      query: { tournament_id: String(scene.tournament) },
-      tokens: scene.owner.tokens,
+      query: { tournament_id: String(setup.tournament) },
+      tokens: setup.owner.tokens,
     });
     const kinds = (told['notifications'] as Wire[]).map(({ kind }) => kind);
     expect(kinds.slice(0, 2)).toEqual(['event-restored', 'event-deleted']);
@@ -202,8 +202,8 @@ describe('a deleted event', () => {
 
   it('of somebody else is nobody’s to bring back', async () => {
     for (const name of ['restoreEvent', 'restoreEntry']) {
-      const { body } = await sampleRequest(scene, name);
-      expect((await owned(name, body ?? {}, scene.stranger.tokens)).status).toBe(403);
+      const { body } = await sampleRequest(setup, name);
+      expect((await owned(name, body ?? {}, setup.stranger.tokens)).status).toBe(403);
     }
   });
 });

@@ -14,7 +14,7 @@ import {
 
 let app: TestApp;
 let sibling: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 const lines = new Map<TestApp, Target>();
 
 /** Answers that stand ready are sent to real connections only, so this is where it has to be read. */
@@ -25,7 +25,7 @@ async function openLine(to: TestApp): Promise<void> {
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   sibling = await startSibling(app);
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
   await Promise.all([app, sibling].map(openLine));
 });
 afterAll(async () => {
@@ -34,7 +34,7 @@ afterAll(async () => {
 });
 
 async function readings(of: TestApp): Promise<readonly string[]> {
-  const id = scene.tournament;
+  const id = setup.tournament;
   const line = lines.get(of) ?? of;
   const replies = await Promise.all([
     send(line, publicCalls.getTournaments, { query: {} }),
@@ -71,7 +71,7 @@ const OTHER_SETTINGS = { seoDescription: 'Another description', showFixtures: '1
 
 describe('what visitors read', () => {
   it.each(WRITES)('changes at once after %s, on this and on another instance', async (name) => {
-    const sample = await sampleRequest(scene, name);
+    const sample = await sampleRequest(setup, name);
     const settled = await readings(app);
     await expect.poll(() => readings(sibling)).toEqual(settled);
     const changed = name === 'updateSettings' ? { ...sample.body, ...OTHER_SETTINGS } : sample.body;
@@ -95,7 +95,7 @@ describe('what visitors read', () => {
       }
     });
     for (let round = 0; round < 15; round += 1) {
-      const sample = await sampleRequest(scene, 'updatePayment');
+      const sample = await sampleRequest(setup, 'updatePayment');
       const upiId = `round${round}@okaxis`;
       await request(app, callNamed('updatePayment'), { ...sample, body: { upiId, qrCode: '' } });
       for (const reading of await readings(app)) expect(reading).toContain(upiId);
@@ -114,7 +114,7 @@ describe('what visitors read', () => {
     );
     expect(cut.rowCount).toBeGreaterThan(0);
     await client.end();
-    const sample = await sampleRequest(scene, 'updatePayment');
+    const sample = await sampleRequest(setup, 'updatePayment');
     await request(app, callNamed('updatePayment'), {
       ...sample,
       body: { upiId: 'aftercut@okaxis', qrCode: '' },
@@ -126,13 +126,13 @@ describe('what visitors read', () => {
 describe('the site being switched off', () => {
   it('is known to every instance at once, and signups and booking OTPs stop', async () => {
     const toggle = (siteActive: boolean) =>
-      request(app, callNamed('toggleSiteActive'), { body: { siteActive }, tokens: scene.admin });
+      request(app, callNamed('toggleSiteActive'), { body: { siteActive }, tokens: setup.admin });
     const active = async (of: TestApp) => {
       const reply = await send(of, publicCalls.siteSettings);
       return (reply.body['siteSettings'] as { siteActive: boolean }).siteActive;
     };
     expect([await active(app), await active(sibling)]).toEqual([true, true]);
-    const booking = await sampleRequest(scene, 'bookEvents');
+    const booking = await sampleRequest(setup, 'bookEvents');
     await toggle(false);
     expect(await active(app)).toBe(false);
     await expect.poll(() => active(sibling), { interval: 10 }).toBe(false);

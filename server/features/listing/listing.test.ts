@@ -19,13 +19,13 @@ type Wire = Readonly<Record<string, unknown>>;
 type Who = 'visitor' | 'owner' | 'stranger' | 'waiting' | 'umpire' | 'foreignUmpire' | 'admin' | 'junk';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 let tournament: number;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
-  tournament = scene.tournament;
+  setup = await newTestSetup(app);
+  tournament = setup.tournament;
 });
 afterAll(() => app.close());
 
@@ -33,12 +33,12 @@ function tokensOf(who: Who): TestTokens {
   const junk = 'J'.repeat(43);
   return {
     visitor: {},
-    owner: scene.owner.tokens,
-    stranger: scene.stranger.tokens,
-    waiting: scene.waiting.tokens,
-    umpire: scene.umpire,
-    foreignUmpire: scene.foreignUmpire,
-    admin: scene.admin,
+    owner: setup.owner.tokens,
+    stranger: setup.stranger.tokens,
+    waiting: setup.waiting.tokens,
+    umpire: setup.umpire,
+    foreignUmpire: setup.foreignUmpire,
+    admin: setup.admin,
     junk: { organizer: junk, umpire: junk, admin: junk },
   }[who];
 }
@@ -74,9 +74,9 @@ const EVERYBODY: readonly Who[] = [
 
 describe('get_tournaments', () => {
   it('gives nothing of a deleted organization, and to the public nothing of one without approval', async () => {
-    const id = await newTournament(app, scene.stranger);
+    const id = await newTournament(app, setup.stranger);
     const organization = async (columns: string) => {
-      await app.database.pool.query(`update organizations set ${columns} where id = ${scene.stranger.id}`);
+      await app.database.pool.query(`update organizations set ${columns} where id = ${setup.stranger.id}`);
       app.database.changed('everything');
       return [(await one('visitor', id))?.['id'], (await one('admin', id))?.['id']];
     };
@@ -105,7 +105,7 @@ describe('get_tournaments', () => {
       id: tournament,
       isPublic: '1',
       turnedOff: false,
-      organizationID: scene.owner.id,
+      organizationID: setup.owner.id,
       organizationName: 'Deccan Shuttlers',
       upiId: 'shuttlers@okaxis',
       qrCode: null,
@@ -121,7 +121,7 @@ describe('get_tournaments', () => {
   it('cleans rich text also when the stored one is bad', async () => {
     await set(tournament, `details = '<p onclick="x()">Hi<script>alert(1)</script></p>'`);
     expect((await one('visitor'))?.['details']).toBe('<p>Hi</p>');
-    expect((await ownTournament(app, scene.owner, tournament))['details']).toBe('<p>Hi</p>');
+    expect((await ownTournament(app, setup.owner, tournament))['details']).toBe('<p>Hi</p>');
   });
 });
 
@@ -142,8 +142,8 @@ async function eventOf(who: Who, event: number): Promise<Event> {
 describe('entries', () => {
   let event: number;
   beforeAll(async () => {
-    event = await newEvent(app, scene.owner, tournament);
-    await bookOne(scene, event);
+    event = await newEvent(app, setup.owner, tournament);
+    await bookOne(setup, event);
   });
 
   it('are counted for all, and hold nobody while players and fixtures are hidden', async () => {
@@ -190,9 +190,9 @@ describe('fixtures', () => {
   it.each(['knockout', 'pool'] as const)(
     'of a %s are stubs while hidden: that they exist, and nothing of them [AUTHZ-PUB-02]',
     async (stage) => {
-      const { event } = await savedDraw(scene, stage);
+      const { event } = await savedDraw(setup, stage);
       const body = { eventId: event, matchNo: 0, selectedTeam: '1', team1score: 21, team2score: 7 };
-      await request(app, callNamed(`${stage}.saveScores`), { body, tokens: scene.owner.tokens });
+      await request(app, callNamed(`${stage}.saveScores`), { body, tokens: setup.owner.tokens });
       await set(tournament, 'show_fixtures = false, show_players = false');
       for (const who of ['visitor', 'stranger', 'foreignUmpire', 'junk'] as const) {
         const { fixtures, teams } = await eventOf(who, event);
@@ -212,7 +212,7 @@ describe('fixtures', () => {
   );
 
   it('are whole for everybody once they are shown', async () => {
-    const { event } = await savedDraw(scene);
+    const { event } = await savedDraw(setup);
     await set(tournament, 'show_fixtures = true');
     const { fixtures, teams } = await eventOf('visitor', event);
     expect(typeof fixtures[0]?.['player1']).toBe('number');
@@ -245,7 +245,7 @@ describe('fixtures', () => {
   );
 
   it('of a list are one stub for each draw: that it is there', async () => {
-    const { event } = await savedDraw(scene);
+    const { event } = await savedDraw(setup);
     const reply = await request(app, callNamed('getTournaments'), { query: { view: 'list' } });
     const events = (reply.body['tournaments'] as { events: { id: number; fixtures: unknown[] }[] }[]).flatMap(
       (one) => one.events,
@@ -254,7 +254,7 @@ describe('fixtures', () => {
   });
 
   it('are an empty list before they are made [DATA-EVENT-05]', async () => {
-    const event = await newEvent(app, scene.owner, tournament);
+    const event = await newEvent(app, setup.owner, tournament);
     expect((await eventOf('visitor', event)).fixtures).toEqual([]);
   });
 });
@@ -300,7 +300,7 @@ describe('the prepared answer', () => {
   });
 
   it('is never stored where a session came along', async () => {
-    const reply = await get(tokenHeaders(scene.owner.tokens));
+    const reply = await get(tokenHeaders(setup.owner.tokens));
     expect(reply.headers['cache-control']).toBe('no-store');
     expect(reply.headers['etag']).toBeUndefined();
   });
@@ -308,22 +308,22 @@ describe('the prepared answer', () => {
 
 describe('an umpire', () => {
   it('loses the session with the switch, a new password, and the tournament being off or gone [AUTHZ-UMP-02, ORG-SET-20]', async () => {
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     const alive = async (tokens: TestTokens) =>
       (await request(app, callNamed('dashboard'), { tokens })).status === 200;
     const settings = (more: Partial<typeof SWITCHES>) =>
       send(app, tournamentCalls.updateSettings, {
         body: { ...SWITCHES, allowUmpireLogin: true, ...more, id },
-        tokens: scene.owner.tokens,
+        tokens: setup.owner.tokens,
       });
-    const first = await umpireTokens(app, scene.owner, id);
+    const first = await umpireTokens(app, setup.owner, id);
     expect(await alive(first)).toBe(true);
     await settings({ generatePassword: true });
     expect(await alive(first)).toBe(false);
-    const second = await umpireTokens(app, scene.owner, id);
+    const second = await umpireTokens(app, setup.owner, id);
     await settings({ allowUmpireLogin: false });
     expect(await alive(second)).toBe(false);
-    const third = await umpireTokens(app, scene.owner, id);
+    const third = await umpireTokens(app, setup.owner, id);
     await set(id, 'turned_off = true');
     expect(await alive(third)).toBe(false);
     await set(id, 'turned_off = false, deleted_at = now()');
@@ -331,17 +331,17 @@ describe('an umpire', () => {
   });
 
   it('loses it with the organization, and cannot come back', async () => {
-    const id = await newTournament(app, scene.stranger);
-    const tokens = await umpireTokens(app, scene.stranger, id);
-    const password = (await ownTournament(app, scene.stranger, id))['umpirePassword'];
+    const id = await newTournament(app, setup.stranger);
+    const tokens = await umpireTokens(app, setup.stranger, id);
+    const password = (await ownTournament(app, setup.stranger, id))['umpirePassword'];
     await app.database.pool.query(
-      `update organizations set deleted_at = now() where id = ${scene.stranger.id}`,
+      `update organizations set deleted_at = now() where id = ${setup.stranger.id}`,
     );
     expect((await request(app, callNamed('dashboard'), { tokens })).status).toBe(401);
     const login = await request(app, callNamed('authenticate'), { body: { tournamentId: id, password } });
     expect(login.body.success).toBe(false);
     await app.database.pool.query(
-      `update organizations set deleted_at = null where id = ${scene.stranger.id}`,
+      `update organizations set deleted_at = null where id = ${setup.stranger.id}`,
     );
   });
 });

@@ -14,34 +14,34 @@ import { newEvent, newTournament } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 async function listed(tournament: number, before?: number) {
   const reply = await request(app, callNamed('notifications'), {
     query: { tournament_id: String(tournament), ...(before === undefined ? {} : { before: String(before) }) },
-    tokens: scene.owner.tokens,
+    tokens: setup.owner.tokens,
   });
   return { ...reply.body, list: reply.body['notifications'] as Wire[] } as Wire & { list: Wire[] };
 }
 
-/** A scene in a tournament of its own, so that tests do not see each other's deeds. */
-async function freshScene(): Promise<TestSetup> {
-  return { ...scene, tournament: await newTournament(app, scene.owner) };
+/** A setup in a tournament of its own, so that tests do not see each other's deeds. */
+async function freshSetup(): Promise<TestSetup> {
+  return { ...setup, tournament: await newTournament(app, setup.owner) };
 }
 
-const own = (name: string, body: Wire) => request(app, callNamed(name), { body, tokens: scene.owner.tokens });
+const own = (name: string, body: Wire) => request(app, callNamed(name), { body, tokens: setup.owner.tokens });
 
 describe('the notifications of a tournament', () => {
   it('tell of bookings with event, names and amount, unread until they are read', async () => {
-    const { tournament } = await freshScene();
-    const event = await newEvent(app, scene.owner, tournament, { feePaise: 60_000 });
-    const { player } = await bookOne(scene, event);
+    const { tournament } = await freshSetup();
+    const event = await newEvent(app, setup.owner, tournament, { feePaise: 60_000 });
+    const { player } = await bookOne(setup, event);
     const before = await listed(tournament);
     expect(before['unread']).toBe(1);
     expect(before.list[0]).toMatchObject({
@@ -57,12 +57,12 @@ describe('the notifications of a tournament', () => {
     await own('readNotifications', { tournamentID: tournament, id: before.list[0]?.['id'] });
     const after = await listed(tournament);
     expect([after['unread'], after.list[0]?.['unread']]).toEqual([0, false]);
-    await bookOne(scene, event);
+    await bookOne(setup, event);
     expect((await listed(tournament))['unread']).toBe(1);
   });
 
   it('tell of teams, payments, draws, results and corrections in words of the field', async () => {
-    const fresh = await freshScene();
+    const fresh = await freshSetup();
     const { tournament } = fresh;
     const { event } = await savedDraw(fresh);
     const score = (first: number, second: number, selectedTeam: string) =>
@@ -76,12 +76,12 @@ describe('the notifications of a tournament', () => {
           team1score: first,
           team2score: second,
         },
-        tokens: scene.owner.tokens,
+        tokens: setup.owner.tokens,
       });
     await score(15, 3, '1');
     await score(3, 15, '2');
-    const [deleted] = await newEntries(fresh, await newEvent(app, scene.owner, tournament), 1);
-    const other = await newEvent(app, scene.owner, tournament);
+    const [deleted] = await newEntries(fresh, await newEvent(app, setup.owner, tournament), 1);
+    const other = await newEvent(app, setup.owner, tournament);
     const [marked] = await newEntries(fresh, other, 1);
     await own('markPayments', {
       tournamentID: tournament,
@@ -90,7 +90,7 @@ describe('the notifications of a tournament', () => {
     await own('deleteEntry', { teamID: deleted });
     await request(app, callNamed('knockout.remove'), {
       query: { event: String(event) },
-      tokens: scene.owner.tokens,
+      tokens: setup.owner.tokens,
     });
     await own('deleteEvent', { eventID: other });
     const { list } = await listed(tournament);
@@ -124,7 +124,7 @@ describe('the notifications of a tournament', () => {
   });
 
   it('do not tell of running scores, live marks and reports at the desk', async () => {
-    const fresh = await freshScene();
+    const fresh = await freshSetup();
     const { event, match } = await savedDraw(fresh);
     const count = async () => (await listed(fresh.tournament)).list.length;
     const before = await count();
@@ -143,8 +143,8 @@ describe('the notifications of a tournament', () => {
   });
 
   it('come a page at a time without gap or double', async () => {
-    const { tournament } = await freshScene();
-    for (let made = 0; made < 33; made += 1) await newEvent(app, scene.owner, tournament);
+    const { tournament } = await freshSetup();
+    for (let made = 0; made < 33; made += 1) await newEvent(app, setup.owner, tournament);
     const first = await listed(tournament);
     expect(first.list).toHaveLength(30);
     const second = await listed(tournament, Number(first['next']));
@@ -155,9 +155,9 @@ describe('the notifications of a tournament', () => {
   });
 
   it('hold no mobile, e-mail, UTR, password or amount of a single payment', async () => {
-    const fresh = await freshScene();
-    const event = await newEvent(app, scene.owner, fresh.tournament);
-    const { player, utr } = await bookOne(scene, event);
+    const fresh = await freshSetup();
+    const event = await newEvent(app, setup.owner, fresh.tournament);
+    const { player, utr } = await bookOne(setup, event);
     await own('updateSettings', {
       ...(await ownSettings(fresh.tournament)),
       allowUmpireLogin: '1',
@@ -170,35 +170,35 @@ describe('the notifications of a tournament', () => {
   it('are not another organizer’s, whatever id is asked for', async () => {
     const ask = (tokens: TestSetup['admin']) =>
       request(app, callNamed('notifications'), {
-        query: { tournament_id: String(scene.tournament) },
+        query: { tournament_id: String(setup.tournament) },
         tokens,
       });
     const replies = [
-      await ask(scene.stranger.tokens),
-      await ask(scene.waiting.tokens),
-      await ask(scene.admin),
+      await ask(setup.stranger.tokens),
+      await ask(setup.waiting.tokens),
+      await ask(setup.admin),
     ];
     expect(replies.map(({ status }) => status)).toEqual([403, 401, 401]);
     const read = await request(app, callNamed('readNotifications'), {
-      body: { tournamentID: scene.tournament, id: 1 },
-      tokens: scene.stranger.tokens,
+      body: { tournamentID: setup.tournament, id: 1 },
+      tokens: setup.stranger.tokens,
     });
     expect(read.status).toBe(403);
   });
 
   it('are read no further than they have come, and never unread again', async () => {
-    const { tournament } = await freshScene();
-    const event = await newEvent(app, scene.owner, tournament);
+    const { tournament } = await freshSetup();
+    const event = await newEvent(app, setup.owner, tournament);
     await own('readNotifications', { tournamentID: tournament, id: 999_999_999 });
     await own('readNotifications', { tournamentID: tournament, id: 1 });
     expect((await listed(tournament))['unread']).toBe(0);
-    await bookOne(scene, event);
+    await bookOne(setup, event);
     expect((await listed(tournament))['unread']).toBe(1);
   });
 });
 
 async function ownSettings(id: number): Promise<Wire> {
-  const list = await request(app, callNamed('organizerTournaments'), { tokens: scene.owner.tokens });
+  const list = await request(app, callNamed('organizerTournaments'), { tokens: setup.owner.tokens });
   const found = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id) ?? {};
   return { ...found, tournamentID: id };
 }

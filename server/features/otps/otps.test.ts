@@ -285,9 +285,9 @@ describe('the proof that an OTP leaves', () => {
   });
 
   it('is used by one booking only, also when two come at once', async () => {
-    const scene = await newTestSetup(app);
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const { player } = await bookOne(scene, event);
+    const setup = await newTestSetup(app);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const { player } = await bookOne(setup, event);
     await proveEmail(app, 'event_booking', player.email);
     const replies = await Promise.all(
       [newUtr(), newUtr()].map((utr) =>

@@ -7,11 +7,11 @@ import { newTestSetup, type TestSetup } from '../../testing/sample-requests.ts';
 import { bookingOf, newEvent, newOrganizer, newPlayer, newUtr, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -29,7 +29,7 @@ const signup = (email: string) => ({ name: 'Club', ...account(email) });
 
 async function booking() {
   const player = newPlayer();
-  const event = await newEvent(app, scene.owner, scene.tournament);
+  const event = await newEvent(app, setup.owner, setup.tournament);
   return { email: player.email, body: bookingOf(event, [player], newUtr()) };
 }
 

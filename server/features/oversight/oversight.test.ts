@@ -6,31 +6,31 @@ import { ADMIN, newEvent, newOrganizer, newTournament } from '../../testing/test
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 async function audit(query: Record<string, string> = {}) {
-  const reply = await request(app, callNamed('audit'), { query, tokens: scene.admin });
+  const reply = await request(app, callNamed('audit'), { query, tokens: setup.admin });
   return { rows: reply.body['rows'] as Wire[], next: reply.body['next'] as number | null };
 }
 
 function asAdmin(name: string, body: Wire) {
-  return request(app, callNamed(name), { body, tokens: scene.admin });
+  return request(app, callNamed(name), { body, tokens: setup.admin });
 }
 
 async function ownTournaments(): Promise<readonly number[]> {
-  const reply = await request(app, callNamed('organizerTournaments'), { tokens: scene.owner.tokens });
+  const reply = await request(app, callNamed('organizerTournaments'), { tokens: setup.owner.tokens });
   return (reply.body['tournaments'] as { id: number }[]).map(({ id }) => id);
 }
 
 describe('the audit trail', () => {
   it('answers who did what when, with before and after, the newest first', async () => {
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     await asAdmin('toggleTurnedOff', { id, turnedOff: true });
     const { rows } = await audit();
     expect(rows[0]).toMatchObject({
@@ -65,7 +65,7 @@ describe('the audit trail', () => {
   });
 
   it('comes a page at a time, each row once', async () => {
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     for (let turn = 0; turn < 60; turn++) await asAdmin('toggleTurnedOff', { id, turnedOff: turn % 2 === 0 });
     const first = await audit({ tournament_id: String(id) });
     expect(first.rows).toHaveLength(50);
@@ -86,7 +86,7 @@ describe('the audit trail', () => {
 
 describe('what was deleted', () => {
   it('comes back as it was: a tournament', async () => {
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     await asAdmin('deleteTournament', { id });
     expect(await ownTournaments()).not.toContain(id);
     expect((await audit({ tournament_id: String(id) })).rows[0]).toMatchObject({
@@ -106,9 +106,9 @@ describe('what was deleted', () => {
   });
 
   it('comes back as it was: an event, but not without its tournament', async () => {
-    const tournament = await newTournament(app, scene.owner);
-    const event = await newEvent(app, scene.owner, tournament);
-    await request(app, callNamed('deleteEvent'), { body: { eventID: event }, tokens: scene.owner.tokens });
+    const tournament = await newTournament(app, setup.owner);
+    const event = await newEvent(app, setup.owner, tournament);
+    await request(app, callNamed('deleteEvent'), { body: { eventID: event }, tokens: setup.owner.tokens });
     await asAdmin('deleteTournament', { id: tournament });
     expect((await asAdmin('restore', { subject: 'event', id: event })).body.success).toBe(false);
     await asAdmin('restore', { subject: 'tournament', id: tournament });
@@ -143,7 +143,7 @@ describe('what was deleted', () => {
 
 describe('the health report', () => {
   it('tells of database, mails, storage, viewers and this instance', async () => {
-    const reply = await request(app, callNamed('health'), { tokens: scene.admin });
+    const reply = await request(app, callNamed('health'), { tokens: setup.admin });
     expect(reply.body['health']).toMatchObject({
       version: 'test',
       viewers: 0,
@@ -163,7 +163,7 @@ describe('the health report', () => {
       `insert into outbox (recipient, subject, text, html, attempts, last_error, not_before)
        values ('secret.person@example.in', 'Booking confirmed', '', '', 7, 'connection refused', now() + interval '1 hour')`,
     );
-    const reply = await request(app, callNamed('health'), { tokens: scene.admin });
+    const reply = await request(app, callNamed('health'), { tokens: setup.admin });
     const text = JSON.stringify(reply.body);
     expect(text).toContain('connection refused');
     expect(text).not.toContain('secret.person');
@@ -210,7 +210,7 @@ describe('the lists', () => {
     for (let count = 0; count < 3; count++) await newTournament(app, club);
     await newTournament(app, club, { startsIn: -20 * 86_400 });
     const list = (query: Record<string, string>) =>
-      request(app, callNamed('adminTournaments'), { query, tokens: scene.admin });
+      request(app, callNamed('adminTournaments'), { query, tokens: setup.admin });
     const current = await list({ page: '1', part: 'current', search: 'quiet corner' });
     expect(current.body['total']).toBe(3);
     expect(current.body['tournaments']).toHaveLength(3);
@@ -223,7 +223,7 @@ describe('the lists', () => {
 
   it('of organizations come in pages that hold the search', async () => {
     const list = (query: Record<string, string>) =>
-      request(app, callNamed('getOrganizations'), { query, tokens: scene.admin });
+      request(app, callNamed('getOrganizations'), { query, tokens: setup.admin });
     const found = await list({ page: '1', search: 'quiet corner' });
     expect([found.body['total'], (found.body['organizations'] as Wire[]).length]).toEqual([1, 1]);
     expect((await list({ page: '1' })).body['total']).toBeGreaterThan(1);

@@ -18,11 +18,11 @@ import { retention } from './retention.service.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
@@ -30,15 +30,15 @@ function call(name: string, body: Wire) {
   return request(app, callNamed(name), { body });
 }
 
-async function publicText(tournament = scene.tournament): Promise<string> {
+async function publicText(tournament = setup.tournament): Promise<string> {
   const reply = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
   return JSON.stringify(reply.body);
 }
 
 describe('who proved an e-mail by OTP', () => {
   it('sees everything that is stored under it, and nothing of others', async () => {
-    const { token, email, player } = await openedData(scene);
-    await openedData(scene);
+    const { token, email, player } = await openedData(setup);
+    await openedData(setup);
     const seen = await call('myData', { token });
     const records = seen.body['records'] as Wire[];
     expect(records).toHaveLength(1);
@@ -52,8 +52,8 @@ describe('who proved an e-mail by OTP', () => {
   });
 
   it('corrects a player, checked like a booking, but no other person’s', async () => {
-    const { token, record } = await openedData(scene);
-    const { record: foreign } = await openedData(scene);
+    const { token, record } = await openedData(setup);
+    const { record: foreign } = await openedData(setup);
     const player = record['player'] as Wire;
     const body = { token, teamID: record['teamID'], position: 1 };
     const wrong = await call('correctMyData', { ...body, player: { ...player, dob: '2999-01-01' } });
@@ -73,10 +73,10 @@ describe('who proved an e-mail by OTP', () => {
 
   it('erases it: results stay under the name Player, contact and booking address go', async () => {
     await app.database.pool.query('update tournaments set show_players = true where id = $1', [
-      scene.tournament,
+      setup.tournament,
     ]);
     app.database.changed('everything');
-    const { token, email, player, event } = await openedData(scene);
+    const { token, email, player, event } = await openedData(setup);
     expect(await publicText()).toContain(player.name);
     expect((await call('eraseMyData', { token })).body.success).toBe(true);
     expect(await publicText()).not.toContain(player.name);
@@ -97,13 +97,13 @@ describe('who proved an e-mail by OTP', () => {
 
 describe('an erasure', () => {
   it('takes the UTR, the reference and what the audit tells of it along', async () => {
-    const { token, event } = await openedData(scene);
+    const { token, event } = await openedData(setup);
     const { rows } = await app.database.pool.query<{ id: number }>(
       "update entries set reference = 'NEFT 4711' where event_id = $1 returning id",
       [event],
     );
     const id = Number(rows[0]?.id);
-    await request(app, callNamed('deleteEntry'), { body: { teamID: id }, tokens: scene.owner.tokens });
+    await request(app, callNamed('deleteEntry'), { body: { teamID: id }, tokens: setup.owner.tokens });
     expect((await call('eraseMyData', { token })).body.success).toBe(true);
     const left = await app.database.pool.query<Wire>(
       `select b.utr, b.email, e.reference,
@@ -158,7 +158,7 @@ describe('an erasure', () => {
 
 describe('who was booked by somebody else', () => {
   it('sees the entry, and not the UTR of who paid', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
+    const event = await newEvent(app, setup.owner, setup.tournament);
     const [payer, partner] = [newPlayer(), newPlayer()];
     const booked = await book(app, event, [payer, partner]);
     expect(booked.body).toMatchObject({ success: true });
@@ -176,7 +176,7 @@ describe('who was booked by somebody else', () => {
 
 describe('who proved nothing', () => {
   it('sees, corrects and erases nothing with a token that was made up or changed', async () => {
-    const { token, record } = await openedData(scene);
+    const { token, record } = await openedData(setup);
     const [text = '', signature = ''] = token.split('.');
     const other = Buffer.from(JSON.stringify(['chief@example.in', 4e12])).toString('base64url');
     for (const forged of [
@@ -227,8 +227,8 @@ describe('the retention', () => {
   }
 
   it('erases contact data that long after a tournament and keeps names; nothing earlier', async () => {
-    const tournament = await newTournament(app, scene.owner);
-    const event = await newEvent(app, scene.owner, tournament);
+    const tournament = await newTournament(app, setup.owner);
+    const event = await newEvent(app, setup.owner, tournament);
     const player = newPlayer();
     await book(app, event, [player]);
     await app.database.pool.query(
@@ -252,14 +252,14 @@ describe('the retention', () => {
 
   it('is set by the super admin between 12 and 120 months, or to never', async () => {
     const save = (months: number | null) =>
-      request(app, callNamed('saveRetention'), { body: { months }, tokens: scene.admin });
+      request(app, callNamed('saveRetention'), { body: { months }, tokens: setup.admin });
     expect((await save(11)).body).toEqual({
       success: false,
       errors: { months: 'Between 12 and 120 months, or for good.' },
     });
     expect((await save(121)).body.success).toBe(false);
     expect((await save(null)).body.success).toBe(true);
-    expect((await request(app, callNamed('retention'), { tokens: scene.admin })).body['months']).toBeNull();
+    expect((await request(app, callNamed('retention'), { tokens: setup.admin })).body['months']).toBeNull();
     expect(await sweep()).toBe(0);
     expect((await save(36)).body.success).toBe(true);
   });
@@ -268,7 +268,7 @@ describe('the retention', () => {
 // Last, because sessions end too when the time goes on.
 describe('the proof', () => {
   it('holds for half an hour', async () => {
-    const { token } = await openedData(scene);
+    const { token } = await openedData(setup);
     app.clock.advance(31 * 60_000);
     const late = await call('myData', { token });
     expect(late.body).toMatchObject({

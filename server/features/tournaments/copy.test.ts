@@ -14,19 +14,19 @@ import {
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 const owned = (name: string, body: Wire) =>
-  request(app, callNamed(name), { body, tokens: scene.owner.tokens });
+  request(app, callNamed(name), { body, tokens: setup.owner.tokens });
 
 async function poster(): Promise<string> {
-  const uploaded = await request(app, callNamed('uploadImage'), await sampleRequest(scene, 'uploadImage'));
+  const uploaded = await request(app, callNamed('uploadImage'), await sampleRequest(setup, 'uploadImage'));
   return String(uploaded.body['fileName']);
 }
 
@@ -41,11 +41,11 @@ const EVENT_APART = ['id', 'tournamentID', 'fixtures', 'knockoutFixtures', 'team
 describe('a copy of a tournament', () => {
   it('has its facts, poster, settings and events, moved as a whole, and no entry or draw', async () => {
     const made = await owned('createTournament', {
-      ...((await sampleRequest(scene, 'createTournament')).body as Wire),
+      ...((await sampleRequest(setup, 'createTournament')).body as Wire),
       poster: await poster(),
     });
     const id = Number(made.body['tournamentID']);
-    const own: TestSetup = { ...scene, tournament: id };
+    const own: TestSetup = { ...setup, tournament: id };
     const { event } = await savedDraw(own);
     await owned('updateEvent', {
       ...((await sampleRequest(own, 'createEvent')).body as Wire),
@@ -65,7 +65,7 @@ describe('a copy of a tournament', () => {
       seoKeywords: 'x',
     };
     await owned('updateSettings', {
-      ...(await ownTournament(app, scene.owner, id)),
+      ...(await ownTournament(app, setup.owner, id)),
       tournamentID: id,
       ...switches,
     });
@@ -74,8 +74,8 @@ describe('a copy of a tournament', () => {
       name: 'Winter Open 2031',
       startDate: '2031-12-06T08:30',
     });
-    const source = await ownTournament(app, scene.owner, id);
-    const copy = await ownTournament(app, scene.owner, Number(copied.body['tournamentID']));
+    const source = await ownTournament(app, setup.owner, id);
+    const copy = await ownTournament(app, setup.owner, Number(copied.body['tournamentID']));
     expect(shared(copy, APART)).toEqual(shared(source, APART));
     expect(copy).toMatchObject({
       name: 'Winter Open 2031',
@@ -100,29 +100,29 @@ describe('a copy of a tournament', () => {
     });
     const teams = await request(app, callNamed('getEntries'), {
       query: { event: 'All', tournament_id: String(copy['id']) },
-      tokens: scene.owner.tokens,
+      tokens: setup.owner.tokens,
     });
     expect(teams.body['teams']).toEqual([]);
-    expect(await ownTournament(app, scene.owner, id)).toEqual(source);
+    expect(await ownTournament(app, setup.owner, id)).toEqual(source);
   });
 
   it('needs a name, and a tournament that is there', async () => {
-    const body = (await sampleRequest(scene, 'copyTournament')).body as Wire;
+    const body = (await sampleRequest(setup, 'copyTournament')).body as Wire;
     for (const name of ['', ' ', 'x'.repeat(161)]) {
       expect(Object.keys((await owned('copyTournament', { ...body, name })).body.errors ?? {})).toEqual([
         'name',
       ]);
     }
     const deleted = Number((await owned('copyTournament', body)).body['tournamentID']);
-    await request(app, callNamed('deleteTournament'), { body: { id: deleted }, tokens: scene.admin });
+    await request(app, callNamed('deleteTournament'), { body: { id: deleted }, tokens: setup.admin });
     for (const tournamentID of [deleted, 999_999]) {
       expect((await owned('copyTournament', { ...body, tournamentID })).status).toBe(403);
     }
   });
 
   it('is the owner’s alone to make', async () => {
-    const { body } = await sampleRequest(scene, 'copyTournament');
-    const identities = [{}, scene.waiting.tokens, scene.umpire, scene.admin, scene.stranger.tokens];
+    const { body } = await sampleRequest(setup, 'copyTournament');
+    const identities = [{}, setup.waiting.tokens, setup.umpire, setup.admin, setup.stranger.tokens];
     const replies = await Promise.all(
       identities.map((tokens) => request(app, callNamed('copyTournament'), { body, tokens })),
     );
@@ -132,13 +132,13 @@ describe('a copy of a tournament', () => {
 
 describe('several events at once', () => {
   it('are added all or none', async () => {
-    const { body } = await sampleRequest(scene, 'createEvents');
+    const { body } = await sampleRequest(setup, 'createEvents');
     const events = (body?.['events'] as Wire[]).map((one, index) => ({
       ...one,
       eventName: `Event ${index}`,
     }));
     const names = async () => {
-      const { events: list } = await ownTournament(app, scene.owner, scene.tournament);
+      const { events: list } = await ownTournament(app, setup.owner, setup.tournament);
       return (list as Wire[]).map(({ name }) => name);
     };
     const before = await names();
@@ -157,7 +157,7 @@ describe('several events at once', () => {
   });
 
   it('go into the tournament of the call, whatever each of them names', async () => {
-    const { body } = await sampleRequest(scene, 'createEvents');
+    const { body } = await sampleRequest(setup, 'createEvents');
     const foreign = (body?.['events'] as Wire[]).map((one) => ({
       ...one,
       tournamentID: 999_999,

@@ -17,17 +17,17 @@ import { newEvent, newTournament } from '../../testing/test-data.ts';
 type Wire = Record<string, unknown>;
 
 let app: TestApp;
-let scene: TestSetup;
+let setup: TestSetup;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
-  scene = await newTestSetup(app);
+  setup = await newTestSetup(app);
 });
 afterAll(() => app.close());
 
 /** Sends a call that works with parts of its body changed. */
 async function changed(name: string, changes: Wire): Promise<WireReply> {
-  const { body, tokens } = await sampleRequest(scene, name);
+  const { body, tokens } = await sampleRequest(setup, name);
   return request(app, callNamed(name), { body: { ...body, ...changes }, tokens });
 }
 
@@ -35,7 +35,7 @@ describe('a tournament', () => {
   it('that is new is hidden, with the defaults of its switches [DATA-OTOUR-02]', async () => {
     const reply = await changed('createTournament', {});
     const id = Number(reply.body['tournamentID']);
-    expect(await ownTournament(app, scene.owner, id)).toMatchObject({
+    expect(await ownTournament(app, setup.owner, id)).toMatchObject({
       isPublic: '0',
       turnedOff: false,
       allowUmpireLogin: '0',
@@ -74,32 +74,32 @@ describe('a tournament', () => {
   });
 
   it('keeps its events when it is saved with an empty list of them [API-ORG-TOUR-04]', async () => {
-    const id = await newTournament(app, scene.owner);
-    const event = await newEvent(app, scene.owner, id);
+    const id = await newTournament(app, setup.owner);
+    const event = await newEvent(app, setup.owner, id);
     expect((await changed('updateTournament', { tournamentID: id, events: [] })).body.success).toBe(true);
-    const events = (await ownTournament(app, scene.owner, id))['events'] as Wire[];
+    const events = (await ownTournament(app, setup.owner, id))['events'] as Wire[];
     expect(events.map((one) => one['id'])).toEqual([event]);
   });
 
   it('is not overwritten by who looks at an older version of it', async () => {
-    const id = await newTournament(app, scene.owner);
-    const { version } = await ownTournament(app, scene.owner, id);
+    const id = await newTournament(app, setup.owner);
+    const { version } = await ownTournament(app, setup.owner, id);
     const first = await changed('updateTournament', { tournamentID: id, version, name: 'First' });
     const second = await changed('updateTournament', { tournamentID: id, version, name: 'Second' });
     expect([first.body.success, second.body.success]).toEqual([true, false]);
     expect(second.body.message).toContain('Somebody changed this');
-    expect((await ownTournament(app, scene.owner, id))['name']).toBe('First');
+    expect((await ownTournament(app, setup.owner, id))['name']).toBe('First');
     expect((await changed('updateTournament', { tournamentID: id, name: 'Third' })).body.success).toBe(true);
   });
 
   it('keeps its poster when none is named, and loses it when it is emptied', async () => {
-    const upload = await request(app, callNamed('uploadImage'), await sampleRequest(scene, 'uploadImage'));
+    const upload = await request(app, callNamed('uploadImage'), await sampleRequest(setup, 'uploadImage'));
     const poster = upload.body['fileName'];
     const id = Number((await changed('createTournament', { poster })).body['tournamentID']);
     await changed('updateTournament', { tournamentID: id, poster: undefined });
-    expect((await ownTournament(app, scene.owner, id))['poster']).toBe(poster);
+    expect((await ownTournament(app, setup.owner, id))['poster']).toBe(poster);
     await changed('updateTournament', { tournamentID: id, poster: '' });
-    expect((await ownTournament(app, scene.owner, id))['poster']).toBeNull();
+    expect((await ownTournament(app, setup.owner, id))['poster']).toBeNull();
   });
 
   it('stores what was typed in every script, and nothing that a script element could use', async () => {
@@ -108,7 +108,7 @@ describe('a tournament', () => {
       name,
       details: '<p onclick="x()">आ<script>x</script></p>',
     });
-    const own = await ownTournament(app, scene.owner, Number(reply.body['tournamentID']));
+    const own = await ownTournament(app, setup.owner, Number(reply.body['tournamentID']));
     expect(own).toMatchObject({ name, details: '<p>आ</p>' });
     const { rows } = await app.database.pool.query<{ details: string }>(
       'select details from tournaments where id = $1',
@@ -124,10 +124,10 @@ describe('a tournament', () => {
   });
 
   it('makes an umpire password when umpires are let in, keeps it, and makes another when asked [ORG-SET-11, ORG-SET-12]', async () => {
-    const id = await newTournament(app, scene.owner);
+    const id = await newTournament(app, setup.owner);
     const password = async (changes: Wire) => {
       await changed('updateSettings', { tournamentID: id, ...changes });
-      return (await ownTournament(app, scene.owner, id))['umpirePassword'];
+      return (await ownTournament(app, setup.owner, id))['umpirePassword'];
     };
     expect(await password({ allowUmpireLogin: '0' })).toBeNull();
     const first = await password({ allowUmpireLogin: '1' });
@@ -143,9 +143,9 @@ describe('a tournament', () => {
   });
 
   it('that was deleted takes no event, entry or change any more', async () => {
-    const id = await newTournament(app, scene.owner);
-    const event = await newEvent(app, scene.owner, id);
-    await request(app, callNamed('deleteTournament'), { body: { id }, tokens: scene.admin });
+    const id = await newTournament(app, setup.owner);
+    const event = await newEvent(app, setup.owner, id);
+    await request(app, callNamed('deleteTournament'), { body: { id }, tokens: setup.admin });
     const replies = await Promise.all([
       changed('updateTournament', { tournamentID: id }),
       changed('updateSettings', { tournamentID: id }),
@@ -166,15 +166,15 @@ describe('a change', () => {
     ['startDate', '2020-11-30T09:00:00+05:30'],
     ['endDate', '2030-12-03T18:00:00+05:30'],
   ])('of the %s of a tournament alone leaves all else as it was', async (key, value) => {
-    const id = await newTournament(app, scene.owner);
-    const before = await ownTournament(app, scene.owner, id);
-    const { tokens } = scene.owner;
+    const id = await newTournament(app, setup.owner);
+    const before = await ownTournament(app, setup.owner, id);
+    const { tokens } = setup.owner;
     const reply = await request(app, callNamed('updateTournament'), {
       body: { tournamentID: id, [key]: value },
       tokens,
     });
     expect(reply.body).toEqual({ success: true });
-    const after = await ownTournament(app, scene.owner, id);
+    const after = await ownTournament(app, setup.owner, id);
     expect(after).toEqual({ ...before, [key]: value, version: Number(before['version']) + 1 });
   });
 
@@ -190,8 +190,8 @@ describe('a change', () => {
     ['seoDescription', 'Another'],
     ['seoKeywords', 'others'],
   ])('of the setting %s alone leaves all others as they were', async (key, value) => {
-    const id = await newTournament(app, scene.owner);
-    const { tokens } = scene.owner;
+    const id = await newTournament(app, setup.owner);
+    const { tokens } = setup.owner;
     const set = (changes: Wire) =>
       request(app, callNamed('updateSettings'), { body: { tournamentID: id, ...changes }, tokens });
     await set({
@@ -206,9 +206,9 @@ describe('a change', () => {
       seoDescription: 'Words',
       seoKeywords: 'more, words',
     });
-    const before = await ownTournament(app, scene.owner, id);
+    const before = await ownTournament(app, setup.owner, id);
     expect((await set({ [key]: value })).body).toEqual({ success: true });
-    expect(await ownTournament(app, scene.owner, id)).toEqual({
+    expect(await ownTournament(app, setup.owner, id)).toEqual({
       ...before,
       [key]: value,
       version: Number(before['version']) + 1,
@@ -216,23 +216,23 @@ describe('a change', () => {
   });
 
   it('of an event keeps its limit, and of the payment details the QR image, where they are not sent', async () => {
-    const { tokens } = scene.owner;
-    const id = await newTournament(app, scene.owner);
-    const eventID = await newEvent(app, scene.owner, id, { maxEntries: 12 });
-    const { body } = await sampleRequest(scene, 'updateEvent');
+    const { tokens } = setup.owner;
+    const id = await newTournament(app, setup.owner);
+    const eventID = await newEvent(app, setup.owner, id, { maxEntries: 12 });
+    const { body } = await sampleRequest(setup, 'updateEvent');
     const rest = Object.fromEntries(Object.entries(body ?? {}).filter(([key]) => key !== 'maxNumOfTeams'));
     const saved = await request(app, callNamed('updateEvent'), {
       body: { ...rest, tournamentID: id, eventID },
       tokens,
     });
     expect(saved.body.success).toBe(true);
-    expect((await ownTournament(app, scene.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '12' }]);
+    expect((await ownTournament(app, setup.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '12' }]);
     const none = await request(app, callNamed('updateEvent'), {
       body: { ...rest, tournamentID: id, eventID, maxNumOfTeams: '' },
       tokens,
     });
     expect(none.body.success).toBe(true);
-    expect((await ownTournament(app, scene.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '' }]);
+    expect((await ownTournament(app, setup.owner, id))['events']).toMatchObject([{ maxNumOfTeams: '' }]);
   });
 });
 
@@ -259,10 +259,10 @@ describe('an event', () => {
       maxNumOfTeams: 0,
       allowBooking: 0,
     });
-    const events = (await ownTournament(app, scene.owner, scene.tournament))['events'] as Wire[];
+    const events = (await ownTournament(app, setup.owner, setup.tournament))['events'] as Wire[];
     expect(events.find((one) => one['id'] === made.body['eventID'])).toMatchObject({
       name: "Women's Singles",
-      tournamentID: scene.tournament,
+      tournamentID: setup.tournament,
       eventType: 'Singles',
       matchType: 'Knockout',
       fee: '499.50',
@@ -277,7 +277,7 @@ describe('an event', () => {
     const ours = { ageGroup: 'U15', gender: 'Women', scoringFormat: '1x21' };
     const made = await changed('createEvent', ours);
     const stored = async () => {
-      const events = (await ownTournament(app, scene.owner, scene.tournament))['events'] as Wire[];
+      const events = (await ownTournament(app, setup.owner, setup.tournament))['events'] as Wire[];
       return events.find((one) => one['id'] === made.body['eventID']);
     };
     expect(await stored()).toMatchObject(ours);
@@ -291,32 +291,32 @@ describe('an event', () => {
   });
 
   it('keeps its kind once it has entries, its format once it has a draw, and room for all', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    await newEntries(scene, event, 3);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    await newEntries(setup, event, 3);
     const type = await changed('updateEvent', { eventID: event, eventType: 'Doubles' });
     expect(type.body.errors).toHaveProperty('eventType');
     const room = await changed('updateEvent', { eventID: event, maxNumOfTeams: '2' });
     expect(room.body.errors).toHaveProperty('maxNumOfTeams');
-    const { event: drawn } = await savedDraw(scene);
+    const { event: drawn } = await savedDraw(setup);
     const format = await changed('updateEvent', { eventID: drawn, matchType: 'Round Robin + Knockout' });
     expect(format.body.errors).toHaveProperty('matchType');
     expect((await changed('updateEvent', { eventID: event, maxNumOfTeams: '3' })).body.success).toBe(true);
   });
 
   it('never moves to another tournament', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    const elsewhere = await newTournament(app, scene.owner);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const elsewhere = await newTournament(app, setup.owner);
     expect((await changed('updateEvent', { eventID: event, tournamentID: elsewhere })).status).toBe(403);
   });
 
   it('that was deleted is gone with its entries, and deleting it again is refused [ORG-EVENTS-29]', async () => {
-    const event = await newEvent(app, scene.owner, scene.tournament);
-    await newEntries(scene, event, 2);
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    await newEntries(setup, event, 2);
     expect((await changed('deleteEvent', { eventID: event })).body.success).toBe(true);
     expect((await changed('deleteEvent', { eventID: event })).status).toBe(403);
     const listed = await send(app, tournamentCalls.getEntries, {
-      query: { eventId: event, tournamentId: scene.tournament },
-      tokens: scene.owner.tokens,
+      query: { eventId: event, tournamentId: setup.tournament },
+      tokens: setup.owner.tokens,
     });
     expect(listed.body['teams']).toEqual([]);
     const { rows } = await app.database.pool.query('select 1 from entries where event_id = $1', [event]);

@@ -1,7 +1,7 @@
 import { PAGE_SIZE } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
 import type { Parameter } from '../../lib/location.ts';
-import { REST } from '../../lib/rested.ts';
+import { TYPING_PAUSE_MS } from '../../lib/debounce.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 
 /** The number of the first row of a page. */
@@ -50,7 +50,7 @@ export function usePaged(): Paged {
     if (typed.trim() === search) return undefined;
     const timer = setTimeout(
       () => setParams((before) => withChoice(before, 'q', typed.trim()), { replace: true }),
-      REST,
+      TYPING_PAUSE_MS,
     );
     return () => clearTimeout(timer);
   }, [typed, search, setParams]);

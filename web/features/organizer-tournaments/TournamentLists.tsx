@@ -1,7 +1,7 @@
 import { paths } from '@tournaments/contract';
 import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
-import { useRested } from '../../lib/rested.ts';
+import { useDebounced } from '../../lib/debounce.ts';
 import { tournamentListWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
@@ -68,7 +68,7 @@ const CREATE = paths.organizerTournament('new');
 
 function List({ part, title, isEmpty, empty, primary = false }: ListProps) {
   const [text, setText] = useState('');
-  const found = useTournamentList(part, useRested(text.trim()));
+  const found = useTournamentList(part, useDebounced(text.trim()));
   return (
     <section className={styles.section} aria-labelledby={part}>
       <div className={styles.head}>

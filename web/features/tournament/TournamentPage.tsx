@@ -5,7 +5,7 @@ import { useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
-import { Elsewhere } from '../../ui/Elsewhere.tsx';
+import { NotFoundHere } from '../../ui/NotFoundHere.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { headOf } from './about.ts';
@@ -26,9 +26,9 @@ export function TournamentPage({ id }: { readonly id: number }) {
   if (found.state === 'known') return <Known tournament={found.tournament} isSure={found.isSure} />;
   const { unknown, unknownText } = tournamentWords;
   return (
-    <Elsewhere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure}>
+    <NotFoundHere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure}>
       <TournamentSkeleton />
-    </Elsewhere>
+    </NotFoundHere>
   );
 }
 

@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { useTournaments } from './api.ts';
 import { chosen, pageOf, PAGE_SIZE, readChoice, writeChoice, type Choice } from './choice.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListTools, ShowSelector, useTyped } from './ListTools.tsx';
+import { ListTools, ShowSelector, useMatchForm } from './ListTools.tsx';
 import styles from './TournamentList.module.css';
 import { TournamentCards, TournamentTable } from './TournamentTable.tsx';
 import { useWide } from './useWide.ts';
@@ -24,7 +24,7 @@ interface TournamentListProps {
 export function TournamentList({ organizationId }: TournamentListProps) {
   const [params] = useSearchParams();
   const choice = useMemo(() => readChoice(params), [params]);
-  const [typed, type] = useTyped(choice);
+  const [typed, type] = useMatchForm(choice);
   const all = useTournaments(choice.show, organizationId);
   const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
   useHead({

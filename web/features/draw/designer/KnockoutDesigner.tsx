@@ -20,7 +20,7 @@ import { EarlyPairs } from './EarlyPairs.tsx';
 import { KnockoutNotices } from './Notices.tsx';
 import { useMatchOpening } from './OpenMatch.tsx';
 import { useStage } from './saving.ts';
-import { FIXTURE_ID } from './show.ts';
+import { FIXTURE_ID } from './scrollToFixture.ts';
 import { Slot, type KnockoutPlace } from './Slot.tsx';
 import { Toolbar } from './Toolbar.tsx';
 import { Tray } from './Tray.tsx';

@@ -11,11 +11,11 @@ import type { Saved } from './api.ts';
 import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { GenerationForm } from './GenerationForm.tsx';
-import { useDesignerDraft } from './kept.ts';
+import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import { HiddenNotice } from './Notices.tsx';
-import { showFixture } from './show.ts';
+import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers } from './teams.ts';
 
 /** An event with what the server has of it. */
@@ -45,7 +45,7 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
     const made = newKnockoutDraft({ entries: clubMembers(entries), settings, fill });
     if (made.ok) setDraft(made.value);
     else alerts.show(drawWords.tooMany, 'error');
-    showFixture();
+    scrollToFixture();
   };
   const form = (
     <GenerationForm

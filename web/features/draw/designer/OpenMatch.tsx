@@ -12,7 +12,7 @@ import { keyOf } from '../../../lib/query.ts';
 import { MatchActions } from '../match/MatchActions.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
 import { placeName, type Stage } from '../match/types.ts';
-import { useOpened } from '../match/useOpened.ts';
+import { useOpenMatch } from '../match/useOpenMatch.ts';
 import type { Saved } from './api.ts';
 
 interface Subject<M> {
@@ -44,7 +44,7 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
   saved,
 }: Subject<M>): MatchOpening {
   const client = useQueryClient();
-  const { opened, open, close } = useOpened();
+  const { opened, open, close } = useOpenMatch();
   const eventId = event.id;
   const onSaved = (matches: readonly KnockoutMatch[]) => {
     const key = stage === 'pool' ? keyOf(poolCalls.get, { eventId }) : keyOf(knockoutCalls.get, { eventId });

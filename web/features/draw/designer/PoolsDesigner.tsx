@@ -24,7 +24,7 @@ import { PoolEditor } from './PoolEditor.tsx';
 import { HiddenNotice } from './Notices.tsx';
 import { idlePools, poolRecords, unpooledOf, type PoolsDraft } from './poolsDraft.ts';
 import { useStage } from './saving.ts';
-import { FIXTURE_ID } from './show.ts';
+import { FIXTURE_ID } from './scrollToFixture.ts';
 import { StageView } from './StageView.tsx';
 import { clubMembers } from './teams.ts';
 import { Toolbar } from './Toolbar.tsx';

@@ -6,11 +6,11 @@ import { choicesFor, newSettings, type Choices } from './choices.ts';
 import styles from './Designer.module.css';
 import { FailedEvent, WaitingEvent } from './States.tsx';
 import { GenerationForm } from './GenerationForm.tsx';
-import { useDesignerDraft } from './kept.ts';
+import { useDesignerDraft } from './useDesignerDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { PoolsDesigner } from './PoolsDesigner.tsx';
 import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
-import { showFixture } from './show.ts';
+import { scrollToFixture } from './scrollToFixture.ts';
 import { clubMembers } from './teams.ts';
 
 /** An event of pools and a knockout after them, with what is saved of it. */
@@ -39,7 +39,7 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
     const made = newPoolsDraft({ entries: clubMembers(entries), settings, sizes, fill });
     if (made.ok) setDraft(made.value);
     else alerts.show(generateWords.tooManyForPools(entries.length, count, places), 'error');
-    showFixture();
+    scrollToFixture();
   };
   const form = (
     <GenerationForm

@@ -15,7 +15,7 @@ import { isDecided } from '../board/board.ts';
 import { mayGoOn, poolsOf } from '../board/pools.ts';
 import type { Saved } from './api.ts';
 import styles from './Designer.module.css';
-import { useDesignerDraft } from './kept.ts';
+import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import type { LoadedEventProps } from './KnockoutEvent.tsx';

@@ -1,6 +1,6 @@
 import { scoreWarnings, UNPLAYED, type Outcome } from '@tournaments/engine';
 import type { SubmitEvent } from 'react';
-import { useSettled } from '../../../lib/settled.ts';
+import { useDebounced } from '../../../lib/debounce.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
@@ -11,7 +11,7 @@ import type { PartProps } from './parts.ts';
 import { outcomeOf, picked, type TypedScore } from './score.ts';
 import { SetInputs, SIDES, Warnings } from './SetInputs.tsx';
 import { formatNameOf, formatOf, type MatchEvent, type Stage } from './types.ts';
-import { useTyped, type Typed } from './useTyped.ts';
+import { useMatchForm, type Typed } from './useMatchForm.ts';
 
 /** How long typing has to rest before the score is looked at, in milliseconds. */
 const PAUSE = 700;
@@ -63,11 +63,11 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
 /** Sets and winner as an organizer reports them; what the format does not know is said and saved all the same. */
 export function ScoresPart(props: ScoresPartProps) {
   const { match, saves, nameOf, event, stage } = props;
-  const typed = useTyped(match, stage, null);
+  const typed = useMatchForm(match, stage, null);
   const { save, revert } = useScoreSaving(props, typed);
   const { score } = typed.play;
   // While somebody types, every set is unfinished.
-  const outcome = outcomeOf(useSettled(score, PAUSE), match.status);
+  const outcome = outcomeOf(useDebounced(score, PAUSE), match.status);
   const warnings = outcome.winner === null ? [] : scoreWarnings(outcome, formatOf(event));
   if (match.sideA === null || match.sideB === null) return <Unplayable {...props} revert={revert} />;
   const submit = (submitted: SubmitEvent) => {

@@ -20,7 +20,7 @@ import { gamesOf, typedOf } from './score.ts';
 import { sending, alertOf } from './sending.ts';
 import { SetInputs, Warnings } from './SetInputs.tsx';
 import { formatNameOf, formatOf, isOpen, type MatchEvent, type Stage } from './types.ts';
-import { useTyped, type Typed } from './useTyped.ts';
+import { useMatchForm, type Typed } from './useMatchForm.ts';
 import { dropWaiting, isFor, keepScore, sendWaiting, waitingScores, type WaitingScore } from './waiting.ts';
 
 export interface UmpireMatchProps {
@@ -75,7 +75,7 @@ export function UmpireMatch(props: UmpireMatchProps) {
   const { stage, match } = props;
   const waiting = useWaitingScore(props);
   const [start] = useState(() => waiting && { score: typedOf(waiting), base: waiting.seen });
-  const typed = useTyped(match, stage, start);
+  const typed = useMatchForm(match, stage, start);
   if (!isOpen(match) && !typed.isTouched) return <Decided {...props} />;
   const shared = { ...props, typed, waiting };
   return typed.isOvertaken ? <WasOvertaken {...shared} /> : <Scoring {...shared} />;

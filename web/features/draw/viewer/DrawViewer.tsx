@@ -10,7 +10,7 @@ import { sizeOfField, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { useFramedMatch, useNamedMatch } from './framed.ts';
+import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries, namesOf } from '../board/names.ts';
 import { knockoutOf, poolsOf } from '../board/pools.ts';

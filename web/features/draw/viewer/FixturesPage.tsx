@@ -7,14 +7,14 @@ import { keyOf } from '../../../lib/query.ts';
 import { useTournament } from '../../../lib/tournament.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
-import { Elsewhere } from '../../../ui/Elsewhere.tsx';
+import { NotFoundHere } from '../../../ui/NotFoundHere.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
 import { DrawViewer } from './DrawViewer.tsx';
 import { isOpenToAll } from './live.ts';
-import { LiveNews } from './LiveNews.tsx';
+import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 
 /** How often a page looks for news where they do not come by themselves, in milliseconds (decision B21). */
 const REFRESH = 15_000;
@@ -33,9 +33,9 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   if (found.state === 'loading') return <Unanswered />;
   const { isSure } = found;
   const away = (to: string) => (
-    <Elsewhere title={drawWords.notPublished} to={to} isSure={isSure}>
+    <NotFoundHere title={drawWords.notPublished} to={to} isSure={isSure}>
       <Waiting />
-    </Elsewhere>
+    </NotFoundHere>
   );
   if (found.state === 'unknown') return away(routes.home);
   const event = found.tournament.events.find(({ id }) => id === eventId);
@@ -44,7 +44,7 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
     <>
       <Shown tournament={found.tournament} event={event} />
       {isOpenToAll(found.tournament) && (
-        <LiveNews tournamentId={tournamentId} event={event} onConnected={setConnected} />
+        <LiveAnnouncer tournamentId={tournamentId} event={event} onConnected={setConnected} />
       )}
     </>
   );

@@ -2,7 +2,7 @@ import { useSearchParams } from '../../../lib/router.tsx';
 import { placeName, placeNamed, type MatchPlace } from './types.ts';
 
 /** The match that is open stands in the address, so that Back closes it and a reload brings it back. */
-export function useOpened() {
+export function useOpenMatch() {
   const [search, setSearch] = useSearchParams();
   const open = (place: MatchPlace) =>
     setSearch((before) => {

@@ -2,7 +2,7 @@
 export const FIXTURE_ID = 'fixture';
 
 /** Brings a fixture that was just made into view, for eyes and for keyboards. */
-export function showFixture(): void {
+export function scrollToFixture(): void {
   requestAnimationFrame(() => {
     const fixture = document.getElementById(FIXTURE_ID);
     fixture?.focus({ preventScroll: true });

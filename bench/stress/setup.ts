@@ -17,7 +17,7 @@ const FIRST_ROUND = LINES / 2;
 const MOST_POINTS = 90;
 
 /** A tournament in play: a drawn knockout of 128 whose scores change, and what visitors look at meanwhile. */
-export interface Scene {
+export interface StressSetup {
   readonly organizer: TestOrganizer;
   readonly tournament: number;
   readonly event: FilledEvent;
@@ -52,7 +52,7 @@ export function missedOf(saved: ReadonlyMap<number, Saved>, { heard, loadedAt }:
 }
 
 /** Makes the tournament through the calls, as an organizer would. */
-export async function newScene(site: BenchSite): Promise<Scene> {
+export async function newSetup(site: BenchSite): Promise<StressSetup> {
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const tournament = await newTournament(site, organizer, { showFixtures: true });
   await newEvent(site, organizer, tournament);

@@ -49,7 +49,7 @@ function begin(match: KnockoutMatch, draft: unknown, start: Start | null): Typin
 }
 
 /** A score while it is typed: it outlives reload and a lost network, and notices when somebody else was quicker. */
-export function useTyped(match: KnockoutMatch, stage: Stage, start: Start | null): Typed {
+export function useMatchForm(match: KnockoutMatch, stage: Stage, start: Start | null): Typed {
   const drafts = useDrafts();
   const key = `score:${match.eventId}:${stage}:${match.matchNumber}`;
   const [typing, setTyping] = useState(() => begin(match, drafts.read<unknown>(key), start));

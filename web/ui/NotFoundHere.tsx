@@ -6,7 +6,7 @@ import { LinkButton } from './Button.tsx';
 import { EmptyState } from './States.tsx';
 import { Wrap } from './Wrap.tsx';
 
-interface ElsewhereProps {
+interface NotFoundHereProps {
   readonly title: string;
   readonly text?: string;
   /** Where people belong instead. */
@@ -21,7 +21,7 @@ interface ElsewhereProps {
  * An address that holds nothing for this person. Machines get 404 and plain words; people see the screen load until the
  * server has answered their own sessions, which it knows nothing of when it draws the page, and are then sent on.
  */
-export function Elsewhere({ title, text, to, isSure, children }: ElsewhereProps) {
+export function NotFoundHere({ title, text, to, isSure, children }: NotFoundHereProps) {
   useHead({ noindex: true, status: 404 });
   return (
     <>

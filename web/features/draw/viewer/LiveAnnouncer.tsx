@@ -50,14 +50,14 @@ function useVoice(): readonly [string, (sentence: string) => void] {
   return [said, say];
 }
 
-interface LiveNewsProps {
+interface LiveAnnouncerProps {
   readonly tournamentId: number;
   readonly event: PublicEvent;
   readonly onConnected: (isConnected: boolean) => void;
 }
 
 /** Follows the tournament while its draw is shown, and tells screen readers what happens in this event. */
-export function LiveNews({ tournamentId, event, onConnected }: LiveNewsProps) {
+export function LiveAnnouncer({ tournamentId, event, onConnected }: LiveAnnouncerProps) {
   const names = useMemo(() => namesOf({ entries: event.entries }), [event.entries]);
   const [said, say] = useVoice();
   useLive(tournamentId, {
