@@ -88,7 +88,7 @@ export function ListTools({ choice, typed, onType }: ToolsProps) {
 const PAUSE = 400;
 
 /** What is typed into the search, at once; the address follows after a pause, and Back brings it along. */
-export function useMatchForm(choice: Choice): readonly [string, (text: string) => void] {
+export function useSearchText(choice: Choice): readonly [string, (text: string) => void] {
   const navigate = useNavigate();
   const [typed, setTyped] = useState(choice.search);
   const [known, setKnown] = useState(choice.search);

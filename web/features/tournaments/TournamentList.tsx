@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
+import { useMedia } from '../../lib/media.ts';
 import { listWords } from '../../lib/texts/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
@@ -10,10 +11,9 @@ import { EmptyState } from '../../ui/States.tsx';
 import { useTournaments } from './api.ts';
 import { chosen, pageOf, PAGE_SIZE, readChoice, writeChoice, type Choice } from './choice.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
-import { ListTools, ShowSelector, useMatchForm } from './ListTools.tsx';
+import { ListTools, ShowSelector, useSearchText } from './ListTools.tsx';
 import styles from './TournamentList.module.css';
 import { TournamentCards, TournamentTable } from './TournamentTable.tsx';
-import { useWide } from './useWide.ts';
 
 interface TournamentListProps {
   /** Shows this organizer's tournaments only. */
@@ -24,7 +24,7 @@ interface TournamentListProps {
 export function TournamentList({ organizationId }: TournamentListProps) {
   const [params] = useSearchParams();
   const choice = useMemo(() => readChoice(params), [params]);
-  const [typed, type] = useMatchForm(choice);
+  const [typed, type] = useSearchText(choice);
   const all = useTournaments(choice.show, organizationId);
   const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
   useHead({
@@ -50,7 +50,8 @@ export function TournamentList({ organizationId }: TournamentListProps) {
 }
 
 function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
-  const wide = useWide();
+  // Whether there is room for the table (decision B01); null where the page is drawn without knowing its reader.
+  const wide = useMedia('(min-width: 900px)');
   const instants = useMemo(() => all.flatMap((one) => [one.startsAt, one.endsAt]), [all]);
   const now = useLatestPassed(instants);
   const found = chosen(all, choice, now);

@@ -24,7 +24,6 @@ export const commonWords = {
   tryAgain: 'Try again',
   sessionEnded: 'Your session has ended',
   sessionEndedMore: 'Please sign in again: you come back to where you were.',
-  coming: 'This screen is coming',
   breadcrumb: 'You are here',
   originalFee: 'Original fee',
   off: (percent: number) => `Off ${percent} %`,
