@@ -10,8 +10,8 @@ const CHAPTERS = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '11', '12', '13',
 // The formatter puts strokes before signs that mean something in Markdown.
 const page = readFileSync(join(projectRoot, 'docs', 'asvs.md'), 'utf8').replace(/\\(?=[_*[\]<>])/g, '');
 const proofs = [...page.matchAll(PROOF)].map(([, file = '', title = '']) => ({ file, title }));
-const [table = '', notMet = ''] = page.split('\n## Not met\n');
-const rows = [...table.matchAll(/^\| (\d+(?:[.]\d+){1,2}) +\|[^|]*\|(.*)\|$/gm)].map(
+const [list = '', notMet = ''] = page.split('\n## Not met\n');
+const rows = [...list.matchAll(/^- \*\*(\d+(?:[.]\d+){1,2}) [^*]+\*\*: (.*)$/gm)].map(
   ([, number = '', reason = '']) => ({ number, reason }),
 );
 
@@ -39,8 +39,8 @@ describe('docs/asvs.md', () => {
 
   it('gathers at its end what is not met, and nothing else', () => {
     const open = rows.filter(({ reason }) => reason.includes('**not met**')).map(({ number }) => number);
-    const gathered = [...notMet.matchAll(/^\| ([\d., ]+)\|/gm)].flatMap(([, list = '']) =>
-      list.trim().split(', '),
+    const gathered = [...notMet.matchAll(/^- \*\*([\d., ]+)\*\*:/gm)].flatMap(([, numbers = '']) =>
+      numbers.split(', '),
     );
     expect(gathered.sort()).toEqual(open.sort());
   });

@@ -71,15 +71,15 @@ describe('the list', () => {
     expect(isPermissive(licence)).toBe(answer);
   });
 
-  it('keeps the words of the page when its tables are written anew', () => {
+  it('keeps the words of the page when its lists are written anew', () => {
     const old =
-      '# T\n\nWords.\n\n## Chosen\n\n| name | version | licence | what for |\n| - | - | - | - |\n| web | 0.9 | MIT | pages |\n| gone | 1 | MIT | x |\n\n## Brought along by those\n\n## For building and testing only\n\nNot loaded.\n';
+      '# T\n\nWords.\n\n## Chosen\n\n- **web** 0.9, MIT: pages\n- **gone** 1, MIT: x\n\n## Brought along by those\n\n## For building and testing only\n\nNot loaded.\n';
     const text = refreshed(old, listed(SAMPLE));
     expect(text).toContain('\nWords.\n');
-    expect(text).toContain('| web | 1.0.0 | MIT | pages |');
-    expect(text).toContain('| old | 1.0.0 | (MIT OR GPL-2.0) |  |');
+    expect(text).toContain('- **web** 1.0.0, MIT: pages');
+    expect(text).toContain('- **old** 1.0.0, (MIT OR GPL-2.0):');
     expect(text).not.toContain('gone');
-    expect(text).toMatch(/Not loaded\.\n\n\| name/);
+    expect(text).toMatch(/Not loaded\.\n\n- \*\*/);
     expect(refreshed(text, listed(SAMPLE))).toBe(text);
   });
 });

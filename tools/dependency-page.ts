@@ -1,6 +1,6 @@
 import type { Listed, Package } from './dependency-list.ts';
 
-/** One row of a table: name, version, licence, and what it is for or what needs it. */
+/** One line of a list: name, version, licence, and what it is for or what needs it. */
 export type Row = readonly [name: string, version: string, licence: string, reason: string];
 
 const HEADINGS = {
@@ -8,6 +8,9 @@ const HEADINGS = {
   brought: '## Brought along by those',
   development: '## For building and testing only',
 } as const;
+
+/** A package on the page: `- **name** version, licence: reason`. */
+const LINE = /^- \*\*([^*]+)\*\* ([^,]+), ([^:]+):(?: (.*))?$/;
 
 /** The page's rows as they should be; what a package is for is known only to who chose it, so it is kept. */
 export function rowsOf(
@@ -22,20 +25,20 @@ export function rowsOf(
   ]);
 }
 
-/** The rows that a table of the page has now. */
+/** The rows that a list of the page has now. */
 export function rowsIn(page: string, table: keyof Listed): readonly Row[] {
-  return linesIn(page, table)
-    .filter((line) => /^\| (?!name |-)/.test(line))
-    .map((line) => line.split('|').map((cell) => cell.trim()))
-    .map(([, name = '', version = '', licence = '', reason = '']) => [name, version, licence, reason]);
+  return linesIn(page, table).flatMap((line) => {
+    const [, name, version = '', licence = '', reason = ''] = LINE.exec(line) ?? [];
+    return name === undefined ? [] : [[name, version, licence, reason] as const];
+  });
 }
 
-/** What each package of a table is for, as the page says. */
+/** What each package of a list is for, as the page says. */
 export function reasonsIn(page: string, table: keyof Listed): ReadonlyMap<string, string> {
   return new Map(rowsIn(page, table).map(([name, , , reason]) => [name, reason]));
 }
 
-/** The page with its tables as they should be, and all its other words as they are. */
+/** The page with its lists as they should be, and all its other words as they are. */
 export function refreshed(page: string, listed: Listed): string {
   const tables = {
     chosen: rowsOf(listed.chosen, reasonsIn(page, 'chosen')),
@@ -54,10 +57,10 @@ function linesIn(page: string, table: keyof Listed): readonly string[] {
 }
 
 function withTable(page: string, table: keyof Listed, rows: readonly Row[]): string {
-  const last = table === 'brought' ? 'needed by' : 'what for';
-  const lines = [['name', 'version', 'licence', last], ['-', '-', '-', '-'], ...rows];
-  const written = lines.map((cells) => `| ${cells.join(' | ')} |`);
-  const kept = linesIn(page, table).filter((line) => !line.startsWith('|'));
+  const written = rows.map(([name, version, licence, reason]) =>
+    `- **${name}** ${version}, ${licence}: ${reason}`.trim(),
+  );
+  const kept = linesIn(page, table).filter((line) => !line.startsWith('- **'));
   const section = [...kept.join('\n').trim().split('\n'), '', ...written, ''].join('\n');
   const [before = '', after = ''] = page.split(`\n${HEADINGS[table]}\n`);
   const rest = after.includes('\n## ') ? after.slice(after.indexOf('\n## ')) : '';
