@@ -6,13 +6,16 @@ import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
 import { field, press, says } from './organizer/steps.ts';
 import { connectBrowser, openPage, PHONE } from './support/browser.ts';
-import { startSite, type Site } from './support/site.ts';
+import { sharedSite, type Site } from './support/site.ts';
+
+/** As most people have it. */
+const MOVING = { reducedMotion: 'no-preference' } as const;
 
 let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
 });
 afterAll(async () => {
   await browser.close();
@@ -97,7 +100,7 @@ async function publish(page: Page, id: string): Promise<void> {
 }
 
 it('an organizer signs up, publishes a tournament; a player books on a phone and gets the mail; the entry shows on both sides [SITE-GEN-01, SITE-GEN-07]', async () => {
-  const desk = await openPage(browser);
+  const desk = await openPage(browser, MOVING);
   await signUp(desk.page);
   await approve();
   await logIn(desk.page);
@@ -106,7 +109,7 @@ it('an organizer signs up, publishes a tournament; a player books on a phone and
   await createEvent(desk.page, id);
   await publish(desk.page, id);
 
-  const phone = await openPage(browser, { viewport: PHONE });
+  const phone = await openPage(browser, { ...MOVING, viewport: PHONE });
   await phone.page.goto(`${site.origin}/`);
   await phone.page
     .getByRole('link', { name: new RegExp(TOURNAMENT) })

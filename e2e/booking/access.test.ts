@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, expectAccessible, expectNoSidewaysScroll, openPage } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import { addEvent, card, newPerson, newUtrNumber, newVenue, openBooking, type Person } from './steps.ts';
 
 const NARROW = { width: 320, height: 568 };
@@ -12,7 +12,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

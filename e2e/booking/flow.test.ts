@@ -4,7 +4,7 @@ import { accountCalls, publicCalls, refusalTexts } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, pauseClock, PHONE } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import {
   addEvent,
   button,
@@ -37,7 +37,7 @@ let context: BrowserContext;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   venue = await newVenue(site);
   event = await addEvent(site, venue);
 });

@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { TOKEN_KEYS } from '@tournaments/contract';
 import { book, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';
 
 /** A match as the wire shows it to everybody. */
@@ -23,7 +23,7 @@ let context: BrowserContext;
 let complaints: readonly string[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   venue = await newVenue(site);
 });
 afterAll(async () => {

@@ -43,7 +43,7 @@ const LOOKS = [
 async function expectGoodLooks(page: Page) {
   for (const { viewport, colorScheme } of LOOKS) {
     await page.setViewportSize(viewport);
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
+    await page.emulateMedia({ colorScheme });
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
   }

@@ -11,7 +11,7 @@ import {
 } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { asUser } from '../support/roles.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 type TournamentOptions = Parameters<typeof newTournament>[2];
 type EventOptions = Parameters<typeof newEvent>[3];
@@ -48,7 +48,7 @@ export function useDesk(): Desk {
   let browser: Browser;
   let organizer: TestOrganizer;
   beforeAll(async () => {
-    [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+    [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
     organizer = await newOrganizer(site, { upiId: 'deccan@okbank' });
   });
   afterAll(async () => {

@@ -15,7 +15,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { field, press, says } from '../organizer/steps.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -23,7 +23,7 @@ let tournament: number;
 const player = newPlayer({ name: 'Asha Rao' });
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   tournament = await newTournament(site, organizer, { showPlayers: true });
   await book(site, await newEvent(site, organizer, tournament), [player]);

@@ -17,7 +17,7 @@ import {
   openPage,
   PHONE,
 } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -27,7 +27,7 @@ let knockout: FilledEvent;
 let pools: FilledEvent;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   tournament = await newTournament(site, organizer, { showFixtures: true });
   knockout = await eventWith(site, organizer, tournament, 9);
@@ -82,7 +82,6 @@ describe('The fixtures of an event', () => {
   it('move sideways by 41 hundredths of the window with the arrows [FIX-KO-14]', async () => {
     const { page, context } = await openPage(browser, {
       viewport: { width: 720, height: 800 },
-      reducedMotion: 'reduce',
     });
     await page.goto(address(knockout.eventId));
     await page.waitForLoadState('networkidle');

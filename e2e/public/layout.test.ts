@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
 import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import { makeEvent, makeTournament, open } from './steps.ts';
 
 let site: Site;
@@ -12,7 +12,7 @@ let browser: Browser;
 let pages: readonly (readonly [string, string])[];
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const id = await makeTournament(site, organizer, { switches: { showFixtures: true } });
   const event = await makeEvent(site, organizer, id);
@@ -83,7 +83,7 @@ describe('Header and footer', () => {
   });
 
   it('hides the header on scrolling down and brings it back on scrolling up; the keyboard keeps it in sight [SITE-LAYOUT-03]', async () => {
-    const { page, context } = await openPage(browser, { viewport: PHONE, reducedMotion: 'reduce' });
+    const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, site.origin + routes.terms);
     const header = page.getByRole('banner');
     const bottom = async () => {

@@ -182,7 +182,7 @@ async function looksRight(page: Page): Promise<void> {
 
 describe('Every state of the public pages is accessible in light and dark, at 1280 and 390 pixels:', () => {
   it.each(STATES)('%s', async (_, arrive) => {
-    const { page, context } = await openPage(browser, { reducedMotion: 'reduce' });
+    const { page, context } = await openPage(browser);
     await arrive(page);
     await looksRight(page);
     await context.close();

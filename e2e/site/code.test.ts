@@ -4,14 +4,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
 let browser: Browser;
 let booking: string;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const tournament = await makeTournament(site, organizer);
   booking = site.origin + paths.book(tournament, await makeEvent(site, organizer, tournament));

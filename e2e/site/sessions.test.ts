@@ -13,7 +13,7 @@ import { field, press } from '../organizer/steps.ts';
 import { makeTournament, open } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { asUser, storedToken, umpireOf } from '../support/roles.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
 let browser: Browser;
@@ -21,7 +21,7 @@ let organizer: TestOrganizer;
 let tournament: number;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   tournament = await makeTournament(site, organizer);
 });

@@ -60,6 +60,8 @@ export async function openWindow(
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     viewport: DESKTOP,
+    // Nobody waits for motion here; `journey.test.ts` goes with it.
+    reducedMotion: 'reduce',
     ...options,
   });
   context.setDefaultTimeout(30_000);

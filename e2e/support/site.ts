@@ -1,6 +1,6 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { inject } from 'vitest';
@@ -8,6 +8,7 @@ import { overHttp } from '@tournaments/server/testing/client';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { copyTemplate, dropDatabase } from '@tournaments/server/testing/test-database';
 import { ADMIN, type TestServer } from '@tournaments/server/testing/test-data';
+import { SITE_DATABASES } from './databases.ts';
 import { startMailbox, type Mailbox } from './mailbox.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../../dist/server/main.js');
@@ -34,10 +35,22 @@ async function untilReady(origin: string, child: ChildProcess, output: () => str
   throw new Error(`the site did not start:\n${output()}`);
 }
 
+/** The site of this worker. */
+let shared: Promise<Site> | undefined;
+
+/**
+ * A site that the test files of a worker share, one after the other: for those that look at nothing but tournaments of
+ * organizers of their own. It ends with the run.
+ */
+export async function sharedSite(): Promise<Site> {
+  shared ??= startSite();
+  return { ...(await shared), stop: () => Promise.resolve() };
+}
+
 /** Starts the production build; `env` changes settings. */
 export async function startSite(env: Readonly<Record<string, string>> = {}): Promise<Site> {
   const cluster = inject('e2eDatabaseUrl');
-  const name = `e_${randomUUID().replaceAll('-', '')}`;
+  const name = `${SITE_DATABASES}${randomUUID().replaceAll('-', '')}`;
   const [port, databaseUrl, mailbox] = await Promise.all([
     freePort(),
     copyTemplate(cluster, name),
@@ -61,6 +74,8 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     env: { PATH: process.env['PATH'], ...settings, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const note = path.join(inject('sitesFolder'), String(child.pid));
+  writeFileSync(note, dataDir);
   let printed = '';
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (text: Buffer) => (printed += text.toString()));
@@ -72,7 +87,7 @@ export async function startSite(env: Readonly<Record<string, string>> = {}): Pro
     if (child.exitCode === null) await new Promise((resolve) => child.once('exit', resolve));
     await mailbox.close();
     await dropDatabase(cluster, name);
-    rmSync(dataDir, { recursive: true, force: true });
+    for (const gone of [dataDir, note]) rmSync(gone, { recursive: true, force: true });
   }
 
   return {

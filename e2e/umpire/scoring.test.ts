@@ -8,7 +8,7 @@ import {
   openPage,
   PHONE,
 } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import {
   dashboard,
   inputs,
@@ -27,7 +27,7 @@ let browser: Browser;
 let court: Court;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   court = await newCourt(site);
 });
 afterAll(async () => {

@@ -13,7 +13,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { letUmpiresIn, signUmpireIn, storedToken } from '../support/roles.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import { dashboard, knockoutOf, newCourt, umpireWindow, type Court } from './steps.ts';
 
 let site: Site;
@@ -22,7 +22,7 @@ let court: Court;
 let eventId: number;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   court = await newCourt(site);
   ({ eventId } = await knockoutOf(site, court, 4));
 });

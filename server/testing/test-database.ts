@@ -57,6 +57,15 @@ export async function copyTemplate(url: string, name: string): Promise<string> {
   return withDatabase(url, name);
 }
 
+/** Drops the databases whose names begin so: what an earlier run left behind. */
+export async function dropDatabases(url: string, prefix: string): Promise<void> {
+  const left = await maintain<{ name: string }>(
+    url,
+    `select datname as name from pg_database where starts_with(datname, '${prefix}')`,
+  );
+  for (const { name } of left) await dropDatabase(url, name);
+}
+
 export async function dropDatabase(url: string, name: string): Promise<void> {
   await maintain(url, `drop database if exists ${name} with (force)`);
 }
