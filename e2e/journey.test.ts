@@ -6,7 +6,7 @@ import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
 import { field, press, says } from './organizer/steps.ts';
 import { connectBrowser, openPage, PHONE } from './support/browser.ts';
-import { sharedSite, type Site } from './support/site.ts';
+import { startSite, type Site } from './support/site.ts';
 
 /** As most people have it. */
 const MOVING = { reducedMotion: 'no-preference' } as const;
@@ -15,7 +15,7 @@ let site: Site;
 let browser: Browser;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
 });
 afterAll(async () => {
   await browser.close();

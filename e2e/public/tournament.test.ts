@@ -13,7 +13,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { changeEvent } from '../booking/steps.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { startSite, type Site } from '../support/site.ts';
 import {
   DAY,
   enterTeams,
@@ -38,7 +38,7 @@ const START = nowSeconds() + 10 * DAY + 3 * 3600;
 const DETAILS = '<h2>Rules</h2><p>Bring <strong>white shoes</strong></p><ul><li>Feather shuttles</li></ul>';
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
   organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const poster = await uploadPicture(site, organizer);
   fair = await makeTournament(site, organizer, {
