@@ -5,7 +5,7 @@ import { send } from '@tournaments/server/testing/client';
 import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
 import { field, press, says } from './organizer/steps.ts';
-import { connectBrowser, openPage, PHONE } from './support/browser.ts';
+import { connectBrowser, openPage, PHONE, untilAnswered } from './support/browser.ts';
 import { startSite, type Site } from './support/site.ts';
 
 /** As most people have it. */
@@ -119,7 +119,7 @@ it('an organizer signs up, publishes a tournament; a player books on a phone and
   await phone.page.getByRole('link', { name: 'Events' }).click();
   await phone.page.getByRole('link', { name: /^Book Now/ }).click();
   await phone.page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
-  await phone.page.waitForLoadState('networkidle');
+  await untilAnswered(phone.page);
   const [first, second] = [newPerson(), newPerson()];
   await fillPlayer(card(phone.page, 0), first, 0);
   await fillPlayer(card(phone.page, 0), second, 1);

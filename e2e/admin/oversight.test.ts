@@ -19,6 +19,7 @@ import {
   openPage,
   PHONE,
   type WatchedPage,
+  untilAnswered,
 } from '../support/browser.ts';
 import { field, press, says } from '../organizer/steps.ts';
 import { startSite, type Site } from '../support/site.ts';
@@ -187,7 +188,7 @@ describe('The audit page', () => {
     for (const path of ['/admin/audit', '/admin/health']) {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
-      await page.waitForLoadState('networkidle');
+      await untilAnswered(page);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });

@@ -4,7 +4,7 @@ import { knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contra
 import { send } from '@tournaments/server/testing/client';
 import { saveKnockout } from '@tournaments/server/testing/draws';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
-import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
+import { connectBrowser, openPage, PHONE, untilAnswered } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import {
   addEvent,
@@ -105,7 +105,7 @@ describe('What was typed', () => {
     await slow.page.goto(page.url(), { waitUntil: 'commit' });
     const entry = card(slow.page, 0);
     await fillPlayer(entry, person);
-    await slow.page.waitForLoadState('networkidle');
+    await untilAnswered(slow.page);
     await entry.getByRole('button', { name: 'Add team' }).click();
     await card(slow.page, 1).waitFor();
     expect(await entry.getByLabel('Email').inputValue()).toBe(person.email);

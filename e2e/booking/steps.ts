@@ -3,6 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { send } from '@tournaments/server/testing/client';
 import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import type { Site } from '../support/site.ts';
+import { untilAnswered } from '../support/browser.ts';
 
 /** Steps that the booking tests share, as a person takes them. */
 
@@ -94,7 +95,7 @@ export function newUtrNumber(): string {
 export async function openBooking(page: Page, site: Site, venue: Venue, eventId: number): Promise<void> {
   await page.goto(`${site.origin}/tournaments/${venue.tournament}/${eventId}/book`);
   await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
 }
 
 /** The card of an entry; the first one has number 0. */

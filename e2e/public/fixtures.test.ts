@@ -16,6 +16,7 @@ import {
   expectNoSidewaysScroll,
   openPage,
   PHONE,
+  untilAnswered,
 } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 
@@ -84,7 +85,7 @@ describe('The fixtures of an event', () => {
       viewport: { width: 720, height: 800 },
     });
     await page.goto(address(knockout.eventId));
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page);
     await page.getByRole('button', { name: 'Scroll right' }).click();
     const moved = await page.locator('[data-board]').evaluate((board) => board.scrollLeft);
     expect(Math.abs(moved - 0.41 * 720)).toBeLessThan(2);
@@ -115,7 +116,7 @@ describe('The fixtures of an event', () => {
   it('tell the score and the winner after reloading, with the winner in the next round [FIX-STATE-05, FIX-STATE-22, FIX-STATE-23]', async () => {
     const { page, context } = await openPage(browser);
     await page.goto(address(knockout.eventId));
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page);
     const reply = await send(site, knockoutCalls.get, {
       query: { eventId: knockout.eventId },
       tokens: organizer.tokens,

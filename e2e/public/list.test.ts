@@ -292,12 +292,10 @@ describe('The calls of the list', () => {
     expect(lists()).toHaveLength(2);
     await page.getByRole('link', { name: 'Older Trophy' }).click();
     await page.getByRole('heading', { name: 'Older Trophy' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(lists()[2]).toMatch(/get_tournaments\.php\?id=\d+$/);
+    await expect.poll(() => lists()[2]).toMatch(/get_tournaments\.php\?id=\d+$/);
     await page.getByRole('link', { name: 'Listing' }).click();
     await page.getByRole('link', { name: 'Monsoon Open' }).waitFor();
-    await page.waitForLoadState('networkidle');
-    expect(lists().slice(3)).toEqual(['/api/get_tournaments.php?view=current']);
+    await expect.poll(() => lists().slice(3)).toEqual(['/api/get_tournaments.php?view=current']);
     await context.close();
   });
 });

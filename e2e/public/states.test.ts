@@ -28,6 +28,7 @@ let browser: Browser;
 let organizer: TestOrganizer;
 let fair: number;
 let bare: number;
+let page: Page;
 let events: { readonly open: number; readonly full: number; readonly drawn: number; readonly pools: number };
 
 const DETAILS =
@@ -66,6 +67,8 @@ beforeAll(async () => {
     { players: [newPlayer({ name: 'Venkatanarasimharajuvaripeta Subramanian', academy: 'Gachibowli' })] },
   ]);
   await enterTeams(site, organizer, events.full, [{ players: [newPlayer(), newPlayer()], notPaid: true }]);
+  // One window for all: what it loaded for one state is there for the next.
+  ({ page } = await openPage(browser));
 });
 afterAll(async () => {
   await browser.close();
@@ -182,18 +185,17 @@ async function looksRight(page: Page): Promise<void> {
 
 describe('Every state of the public pages is accessible in light and dark, at 1280 and 390 pixels:', () => {
   it.each(STATES)('%s', async (_, arrive) => {
-    const { page, context } = await openPage(browser);
+    await page.unrouteAll({ behavior: 'ignoreErrors' });
     await arrive(page);
     await looksRight(page);
-    await context.close();
   });
 
   it.each(DENIED)('%s without scripts', async (path) => {
-    const { page, context } = await openPage(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
-    const reply = await page.goto(site.origin + path);
+    const plain = await openPage(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
+    const reply = await plain.page.goto(site.origin + path);
     expect(reply?.status()).toBe(404);
-    expect(await page.getByRole('heading').count()).toBeGreaterThan(0);
-    await expectNoSidewaysScroll(page);
-    await context.close();
+    expect(await plain.page.getByRole('heading').count()).toBeGreaterThan(0);
+    await expectNoSidewaysScroll(plain.page);
+    await plain.context.close();
   });
 });

@@ -5,6 +5,7 @@ import { multipart, samplePng } from '@tournaments/server/testing/pictures';
 import { SWITCHES, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { tokenHeaders } from '@tournaments/server/testing/client';
 import { addEvent } from '../booking/steps.ts';
+import { untilAnswered } from '../support/browser.ts';
 import type { Site } from '../support/site.ts';
 
 /** Steps that the tests of the public pages share. */
@@ -127,5 +128,5 @@ export function followCalls(page: Page): string[] {
 /** Waits until the page answers to presses and its first calls are done. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address);
-  await page.waitForLoadState('networkidle');
+  await untilAnswered(page);
 }

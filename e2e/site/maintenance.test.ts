@@ -15,7 +15,14 @@ import {
 } from '@tournaments/server/testing/test-data';
 import { field, press } from '../organizer/steps.ts';
 import { makeEvent, makeTournament, moveTo, open } from '../public/steps.ts';
-import { connectBrowser, expectAccessible, openPage, pauseClock } from '../support/browser.ts';
+import {
+  connectBrowser,
+  expectAccessible,
+  openPage,
+  openTab,
+  pauseClock,
+  untilAnswered,
+} from '../support/browser.ts';
 import { asUser, storedToken, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
@@ -94,7 +101,7 @@ describe('While the site is off', () => {
       const held = { ...organizer.tokens, ...umpire };
       const { page, context } = await openPage(browser, asUser(site, held));
       // One tab stays on a page that was loaded before, and moves on from there.
-      const stayed = await context.newPage();
+      const { page: stayed } = await openTab(context);
       for (const address of addresses()) {
         await turn(true);
         await open(stayed, at(address === routes.about ? routes.contact : routes.about));
@@ -177,7 +184,7 @@ describe('While the site is off', () => {
     await page.getByRole('heading', { name: 'We will be back soon' }).waitFor();
     await pauseClock(page);
     await page.clock.runFor(15_000);
-    await page.waitForLoadState('networkidle');
+    await untilAnswered(page);
     await turn(true);
     expect(page.url()).toBe(at(MAINTENANCE));
     await page.clock.runFor(15_000);

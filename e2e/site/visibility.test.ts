@@ -6,7 +6,7 @@ import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { adminToken, newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, moveTo } from '../public/steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
-import { asUser, umpireOf } from '../support/roles.ts';
+import { asUser, signIn, umpireOf } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
 
 type State = 'public' | 'not public' | 'turned off' | 'deleted' | 'unapproved';
@@ -132,9 +132,10 @@ describe('Who sees what of a tournament', () => {
     'on its pages in the browser, as %s [SITE-VIS-01, SITE-VIS-02, SITE-VIS-03, SITE-VIS-04, SITE-VIS-05, PUB-FXV-06, ROLE-VIS-01, ROLE-ADM-02]',
     async (caller) => {
       const wrong: string[] = [];
-      const check = async (state: State) => {
+      const check = async (page: Page, state: State) => {
         const fair = fairOf(state);
-        const { page, context } = await openPage(browser, asUser(site, tokensOf(caller, fair)));
+        await page.goto(site.origin + routes.about);
+        await signIn(page, tokensOf(caller, fair));
         for (const [name, path] of PAGES) {
           const sees = MAY_OPEN[state].includes(caller);
           const wanted = sees ? path(fair) : routes.tournaments;
@@ -150,16 +151,13 @@ describe('Who sees what of a tournament', () => {
           const ofState = names.filter((text) => text === NAMES[state]).length;
           if (ofState !== (inLists(state, caller) ? 1 : 0)) wrong.push(`${state}, ${name}: ${names.join()}`);
         }
+      };
+      const checkAll = async (states: readonly State[]) => {
+        const { page, context } = await openPage(browser);
+        for (const state of states) await check(page, state);
         await context.close();
       };
-      await Promise.all([
-        (async () => {
-          for (const state of STATES.slice(0, 3)) await check(state);
-        })(),
-        (async () => {
-          for (const state of STATES.slice(3)) await check(state);
-        })(),
-      ]);
+      await Promise.all([checkAll(STATES.slice(0, 3)), checkAll(STATES.slice(3))]);
       expect(wrong).toEqual([]);
     },
   );

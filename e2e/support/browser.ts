@@ -5,6 +5,7 @@ import {
   type BrowserContext,
   type BrowserContextOptions,
   type Page,
+  type Request,
 } from 'playwright-core';
 import { expect, inject } from 'vitest';
 
@@ -87,6 +88,7 @@ export async function openTab(
   const page = await context.newPage();
   const complaints: string[] = [];
   if (javaScriptEnabled) waitUntilAlive(page);
+  countRequests(page);
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
@@ -106,6 +108,36 @@ async function alive<T>(page: Page, answer: T, waitUntil = 'load'): Promise<T> {
   if (waitUntil === 'commit') return answer;
   if ((await page.locator('script[data-files]').count()) > 0) await page.locator('[data-alive]').waitFor();
   return answer;
+}
+
+/** How many requests of a page have no answer yet; live events never end, so they do not count. */
+const openRequests = new WeakMap<Page, Set<Request>>();
+
+function countRequests(page: Page): void {
+  const asked = new Set<Request>();
+  openRequests.set(page, asked);
+  page.on('request', (request) => {
+    if (!request.url().includes('/api/live/')) asked.add(request);
+  });
+  page.on('requestfinished', (request) => asked.delete(request));
+  page.on('requestfailed', (request) => asked.delete(request));
+}
+
+/** Waits until all that the page asked for is answered and it has done what follows from that. */
+export async function untilAnswered(page: Page): Promise<void> {
+  const isQuiet = async (): Promise<boolean> => {
+    // A message comes after the tasks before it, also where the page's clock stands still.
+    await page.evaluate(
+      () =>
+        new Promise((resolve) => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = resolve;
+          port2.postMessage(null);
+        }),
+    );
+    return openRequests.get(page)?.size === 0;
+  };
+  await expect.poll(async () => (await isQuiet()) && (await isQuiet()), { interval: 20 }).toBe(true);
 }
 
 /** Holds what a page asks at an address back until it is let go, so that what the page shows meanwhile can be seen. */

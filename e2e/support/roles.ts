@@ -4,12 +4,26 @@ import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { SWITCHES, type TestOrganizer, type TestServer } from '@tournaments/server/testing/test-data';
 import type { Site } from './site.ts';
 
-/** A window whose storage holds these sessions from the start, as a browser that was signed in before. */
-export function asUser(site: Site, tokens: TestTokens): BrowserContextOptions {
-  const localStorage = Object.entries(tokens).flatMap(([area, value]) =>
+/** What a browser stores of these sessions. */
+function storageOf(tokens: TestTokens): { name: string; value: string }[] {
+  return Object.entries(tokens).flatMap(([area, value]) =>
     value === undefined ? [] : [{ name: TOKEN_KEYS[area as keyof TestTokens], value: String(value) }],
   );
-  return { storageState: { cookies: [], origins: [{ origin: site.origin, localStorage }] } };
+}
+
+/** A window whose storage holds these sessions from the start, as a browser that was signed in before. */
+export function asUser(site: Site, tokens: TestTokens): BrowserContextOptions {
+  return {
+    storageState: { cookies: [], origins: [{ origin: site.origin, localStorage: storageOf(tokens) }] },
+  };
+}
+
+/** Makes these the sessions of an open window in place of those it had: the page that is loaded next has them. */
+export async function signIn(page: Page, tokens: TestTokens): Promise<void> {
+  await page.evaluate((items) => {
+    localStorage.clear();
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, storageOf(tokens));
 }
 
 /** The stored token of an area, as the browser holds it now. */
