@@ -22,7 +22,7 @@ const HEADINGS = ['Player Name', 'E-mail', 'Contact No', 'Date of Birth', 'Club'
 function players(count: number): string[][] {
   return Array.from({ length: count }, (_, index) => [
     `Player ${index + 1}`,
-    `player${index + 1}@example.in`,
+    `imported${index + 1}@example.in`,
     String(9_000_000_000 + index),
     '3/2/2001',
     'Kovai Smashers',

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newOrganizer } from '@tournaments/server/testing/test-data';
 import { makeEvent, makeTournament, open } from '../public/steps.ts';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openFreshPage } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 
 let site: Site;
@@ -32,7 +32,7 @@ async function guideWithoutLoading(page: Page): Promise<void> {
 
 describe('A page whose address carries what a network hung on to it', () => {
   it('is the page that all others get, and its address is its own again', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openFreshPage(browser);
     const own = `${site.origin}${routes.tournaments}?show=completed`;
     const faults: string[] = [];
     page.on('console', (line) => {
@@ -53,7 +53,7 @@ describe('A page whose address carries what a network hung on to it', () => {
 
 describe('The code of a screen', () => {
   it('is waited for without network: what was typed stays, nothing is loaded anew, and the way goes on when the network is back', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openFreshPage(browser);
     await open(page, booking);
     await page.getByLabel('Name', { exact: true }).first().fill('Asha Rao');
     let loads = 0;
@@ -76,7 +76,7 @@ describe('The code of a screen', () => {
   });
 
   it('that a newer version took away is brought by one reload', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openFreshPage(browser);
     await open(page, site.origin + routes.about);
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -93,7 +93,7 @@ describe('The code of a screen', () => {
   });
 
   it('that cannot be had although the version is the same does not make the page load again and again', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openFreshPage(browser);
     await open(page, site.origin + routes.about);
     let loads = 0;
     page.on('load', () => (loads += 1));
@@ -112,7 +112,7 @@ describe('The code of a screen', () => {
   });
 
   it('comes after the drawing is on the screen', async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openFreshPage(browser);
     await open(page, booking);
     const { painted, asked } = await page.evaluate(() => ({
       painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Infinity,
@@ -128,7 +128,7 @@ describe('The code of a screen', () => {
   });
 
   it('comes to a page that nobody looks at, which is never painted', async () => {
-    const { page, context, complaints } = await openPage(browser);
+    const { page, context, complaints } = await openFreshPage(browser);
     await page.addInitScript(() => {
       window.PerformanceObserver = class extends PerformanceObserver {
         override observe() {
@@ -143,7 +143,7 @@ describe('The code of a screen', () => {
   });
 
   it('that the network lost on the way is asked for again', async () => {
-    const { page, context } = await openPage(browser);
+    const { page, context } = await openFreshPage(browser);
     let lost = 0;
     await page.route(/assets\/.*\.js$/, (route) => {
       lost += 1;

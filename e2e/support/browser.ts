@@ -4,6 +4,7 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
+  type Disposable,
   type Page,
   type Request,
 } from 'playwright-core';
@@ -38,7 +39,8 @@ export async function connectBrowser(): Promise<Browser> {
   launched ??= chromium.launch({ executablePath: inject('browserPath'), args: FLAGS });
   const browser = await launched;
   browser.close = async () => {
-    await Promise.all(browser.contexts().map((context) => context.close()));
+    const open = browser.contexts().filter((context) => !parked.has(context));
+    await Promise.all(open.map((context) => context.close()));
   };
   return browser;
 }
@@ -47,8 +49,36 @@ export async function connectBrowser(): Promise<Browser> {
 const EXPECTED =
   /Failed to load resource: the server responded with a status of (401|403|404|422|429|500|503)|net::ERR_/;
 
-/** Opens a new window of its own, with Indian English and a desktop size unless said otherwise. */
-export async function openPage(browser: Browser, options: BrowserContextOptions = {}): Promise<WatchedPage> {
+/** Pages that were emptied after a test, by how their windows were opened: the next test need not open a window. */
+const emptied = new Map<string, Page[]>();
+/** The windows of those pages. */
+const parked = new WeakSet<BrowserContext>();
+/** How the windows of `newPage` are really closed. */
+const closers = new WeakMap<BrowserContext, () => Promise<void>>();
+/** Windows that a test has put something into that no emptying takes out. */
+const spoiled = new WeakSet<BrowserContext>();
+
+/**
+ * Opens a page in a window of its own, with Indian English and a desktop size unless said otherwise. Nothing is stored
+ * in it but what `storageState` says, and the console's errors are kept; code of the site may lie in its cache.
+ */
+export async function openPage(
+  browser: Browser,
+  { storageState, ...options }: BrowserContextOptions = {},
+): Promise<WatchedPage> {
+  const look = JSON.stringify(options);
+  const page = emptied.get(look)?.pop() ?? (await newPage(browser, options));
+  parked.delete(page.context());
+  page.context().close = () => empty(page, options);
+  if (typeof storageState === 'object') await store(page, storageState);
+  return watch(page);
+}
+
+/** The same in a window that nobody had before: for what a first visit does, or one without network. */
+export async function openFreshPage(
+  browser: Browser,
+  options: BrowserContextOptions = {},
+): Promise<WatchedPage> {
   return openTab(await openWindow(browser, options), options);
 }
 
@@ -57,27 +87,14 @@ export async function openWindow(
   browser: Browser,
   options: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
-  const context = await browser.newContext({
-    locale: 'en-IN',
-    timezoneId: 'Asia/Kolkata',
-    viewport: DESKTOP,
-    // Nobody waits for motion here; `journey.test.ts` goes with it.
-    reducedMotion: 'reduce',
-    ...options,
-  });
+  const context = await browser.newContext({ ...USUAL, ...options });
   context.setDefaultTimeout(30_000);
-  closeQuietly(context);
-  return context;
-}
-
-/** What a test would still answer in the server's place when it is over is nobody's fault. */
-function closeQuietly(context: BrowserContext): void {
   const close = context.close.bind(context);
-  context.close = async (options) => {
-    const places = [context, ...context.pages()];
-    await Promise.all(places.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
-    await close(options);
+  context.close = async () => {
+    await unrouteAll(context);
+    await close();
   };
+  return context;
 }
 
 /** Opens one more page of a window. */
@@ -86,15 +103,117 @@ export async function openTab(
   { javaScriptEnabled = true }: BrowserContextOptions = {},
 ): Promise<WatchedPage> {
   const page = await context.newPage();
-  const complaints: string[] = [];
   if (javaScriptEnabled) waitUntilAlive(page);
+  return watch(page);
+}
+
+/** What windows are unless a test says otherwise. */
+const USUAL = {
+  locale: 'en-IN',
+  timezoneId: 'Asia/Kolkata',
+  viewport: DESKTOP,
+  colorScheme: 'light',
+  // Nobody waits for motion here; `journey.test.ts` goes with it.
+  reducedMotion: 'reduce',
+} as const;
+
+async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {
+  const { page, context } = await openFreshPage(browser, options);
+  for (const place of [page, context]) {
+    const add = place.addInitScript.bind(place) as (...script: unknown[]) => Promise<Disposable>;
+    place.addInitScript = (...script: unknown[]) => {
+      spoiled.add(context);
+      return add(...script);
+    };
+  }
+  const install = context.clock.install.bind(context.clock);
+  context.clock.install = (clock) => {
+    spoiled.add(context);
+    return install(clock);
+  };
+  closers.set(context, context.close.bind(context));
+  return page;
+}
+
+/** Takes everything out of a window that a test put in and keeps it for another one, or closes it. */
+async function empty(page: Page, options: BrowserContextOptions): Promise<void> {
+  const context = page.context();
+  const close = closers.get(context)!;
+  if (page.isClosed() || spoiled.has(context)) return close();
+  try {
+    await forget(page, options);
+  } catch {
+    return close();
+  }
+  parked.add(context);
+  const look = JSON.stringify(options);
+  emptied.set(look, [...(emptied.get(look) ?? []), page]);
+}
+
+const WATCHED = [
+  'console',
+  'dialog',
+  'download',
+  'filechooser',
+  'framenavigated',
+  'load',
+  'pageerror',
+  'popup',
+  'request',
+  'requestfailed',
+  'requestfinished',
+  'response',
+];
+
+async function forget(page: Page, options: BrowserContextOptions): Promise<void> {
+  const context = page.context();
+  await unrouteAll(context);
+  for (const place of [page, context]) for (const event of WATCHED) place.removeAllListeners(event);
+  const others = context.pages().filter((other) => other !== page);
+  await Promise.all(others.map((other) => other.close()));
+  await context.setOffline(false);
+  if (page.url().startsWith('http')) await store(page, { origins: [{ origin: new URL(page.url()).origin }] });
+  await Promise.all([context.clearCookies(), context.clearPermissions(), page.goto('about:blank')]);
+  const { viewport, colorScheme, reducedMotion } = { ...USUAL, ...options };
+  if (viewport !== null) await page.setViewportSize(viewport);
+  await page.emulateMedia({ media: null, colorScheme, reducedMotion });
+}
+
+/** What a window holds of one site, as Playwright writes it. */
+interface Stored {
+  readonly origins: readonly {
+    readonly origin: string;
+    readonly localStorage?: readonly { readonly name: string; readonly value: string }[];
+  }[];
+}
+
+/** Stores this and nothing else for the page's site, from a document without code. */
+async function store(page: Page, { origins: [site] }: Stored): Promise<void> {
+  if (site === undefined) return;
+  await page.goto(`${site.origin}/robots.txt`);
+  await page.evaluate((items) => {
+    sessionStorage.clear();
+    localStorage.clear();
+    for (const { name, value } of items) localStorage.setItem(name, value);
+  }, site.localStorage ?? []);
+}
+
+/** What a test would still answer in the server's place when it is over is nobody's fault. */
+async function unrouteAll(context: BrowserContext): Promise<void> {
+  const places = [context, ...context.pages()];
+  await Promise.all(places.map((place) => place.unrouteAll({ behavior: 'ignoreErrors' })));
+}
+
+/** Keeps what is wrong with a page from now on, and counts what it waits for. */
+function watch(page: Page): WatchedPage {
+  const complaints: string[] = [];
   countRequests(page);
   page.on('console', (message) => {
     const isComplaint = message.type() === 'error' || message.type() === 'warning';
     if (isComplaint && !EXPECTED.test(message.text())) complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
-  return { page, context, complaints };
+  return { page, context: page.context(), complaints };
 }
 
 /** A page that is drawn answers a moment later: like a person, a test touches it then. */
