@@ -53,7 +53,10 @@ const endToEndStep: Step = {
 const beforehand = await runSteps([build, browser], 2);
 rmSync(UNIMPLEMENTED, { force: true });
 // Pages are waited for most of the time: all else is done meanwhile, one thing after the other.
-const meanwhile = [vitestStep('server tests', ['server', 'commands']), ...quickSteps({ remember: false })];
+const meanwhile = [
+  vitestStep('server tests', ['server', 'commands'], { workers: 2 }),
+  ...quickSteps({ remember: false }),
+];
 const checks = await runSteps([endToEndStep, ...meanwhile], 2);
 report([...beforehand, ...checks]);
 

@@ -85,14 +85,9 @@ describe('The super admin', () => {
     await open(page, '/admin/organizations');
     const table = page.getByRole('table');
     await table.waitFor();
-    expect(await table.getByRole('columnheader').allTextContents()).toEqual([
-      'Ser',
-      'Organizer Name',
-      'eMail ID',
-      'Mobile Number',
-      'Approve',
-      'Delete',
-    ]);
+    await expect
+      .poll(() => table.getByRole('columnheader').allTextContents())
+      .toEqual(['Ser', 'Organizer Name', 'eMail ID', 'Mobile Number', 'Approve', 'Delete']);
     await table.getByRole('row', { name: /^1 Deccan Shuttlers/ }).waitFor();
     await page.getByLabel('Search by name or mobile').fill('9876');
     await table.getByText(organizer.email).waitFor();
@@ -157,7 +152,7 @@ describe('The super admin', () => {
     const { page } = desk;
     await open(page, '/admin/settings');
     const off = page.getByRole('switch', { name: 'Turned off the URL' });
-    expect(await off.isChecked()).toBe(false);
+    await expect.poll(() => off.isChecked()).toBe(false);
     await off.click();
     await says(page, 'The website is switched off.');
     const visitor = await openPage(browser);

@@ -123,7 +123,7 @@ describe('The list of tournaments', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
     await page.reload();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
-    expect(await page.getByLabel(/Search by tournament/).inputValue()).toBe('monsoon');
+    await expect.poll(() => page.getByLabel(/Search by tournament/).inputValue()).toBe('monsoon');
   });
 
   it('leads to payments, which say when they cannot be loaded [ADM-TDET-02]', async () => {

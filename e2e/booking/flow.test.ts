@@ -68,13 +68,15 @@ describe('The form', () => {
     await openBooking(page, site, venue, event);
     await button(page, 'Book Now').click();
     const summary = page.getByRole('group', { name: 'Please check these fields' });
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      'Please enter a name.',
-      'Please enter a mobile number.',
-      'Please enter an e-mail address.',
-      'Please enter the date of birth.',
-      'Please enter the academy or district.',
-    ]);
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Please enter a name.',
+        'Please enter a mobile number.',
+        'Please enter an e-mail address.',
+        'Please enter the date of birth.',
+        'Please enter the academy or district.',
+      ]);
     await summary.getByRole('link').last().click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('academy');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -85,10 +87,10 @@ describe('The form', () => {
     const calls = watchCalls(page);
     await button(page, 'Book Now').click();
     const dialog = page.getByRole('dialog', { name: 'Are you Sure, you want to continue?' });
-    expect(await dialog.getByRole('button').allTextContents()).toEqual(['NO', 'YES']);
+    await expect.poll(() => dialog.getByRole('button').allTextContents()).toEqual(['NO', 'YES']);
     await button(page, 'NO').click();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
+    await expect.poll(() => card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
     expect(calls).toEqual([]);
   });
 
@@ -128,7 +130,7 @@ describe('The payment dialog', () => {
     expect(link.searchParams.get('tn')).toBe(`${link.searchParams.get('tr')} ${person.name}`);
     await button(page, 'BACK').click();
     expect(await page.getByRole('dialog').count()).toBe(0);
-    expect(await card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
+    await expect.poll(() => card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
   });
 
   it('copies UPI id and amount, and leads to the UPI app where there is one', async () => {
@@ -264,8 +266,9 @@ describe('The OTP dialog', () => {
     await confirmBooking(page);
     await pay(page);
     const select = page.getByRole('dialog', { name: 'Validate OTP to Book' }).getByLabel('E-mail');
-    expect(await select.locator('option').allTextContents()).toEqual([first.email, second.email]);
-    expect(await select.inputValue()).toBe(first.email);
+    await select.waitFor();
+    await expect.poll(() => select.locator('option').allTextContents()).toEqual([first.email, second.email]);
+    await expect.poll(() => select.inputValue()).toBe(first.email);
     await select.selectOption(second.email);
     await typeOtp(page, site, second.email);
     await button(page, 'VALIDATE').click();
@@ -292,11 +295,11 @@ describe('The OTP dialog', () => {
     await button(page, 'SEND OTP').click();
     const resend = page.getByRole('button', { name: /^Resend OTP/ });
     await resend.waitFor();
-    expect(await resend.textContent()).toMatch(/^Resend OTP IN (2:00|1:59)$/);
-    expect(await resend.isDisabled()).toBe(true);
+    await expect.poll(() => resend.textContent()).toMatch(/^Resend OTP IN (2:00|1:59)$/);
+    await expect.poll(() => resend.isDisabled()).toBe(true);
     const old = await site.newestOtp(email);
     await page.clock.runFor(3000);
-    expect(await resend.textContent()).toMatch(/^Resend OTP IN 1:5[5-8]$/);
+    await expect.poll(() => resend.textContent()).toMatch(/^Resend OTP IN 1:5[5-8]$/);
     await page.clock.runFor(118_000);
     await expect.poll(() => resend.textContent()).toBe('Resend OTP');
     await resend.click();

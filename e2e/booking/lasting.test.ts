@@ -93,7 +93,7 @@ describe('What was typed', () => {
     await page.waitForURL(`${site.origin}/tournaments/${venue.tournament}`);
     await page.goBack();
     await expect.poll(email).toBe(person.email);
-    expect(await card(page, 0).getByLabel('Mobile').inputValue()).toBe('0876543210');
+    await expect.poll(() => card(page, 0).getByLabel('Mobile').inputValue()).toBe('0876543210');
   });
 
   it('survives from before the page came alive on a slow network', async () => {
@@ -108,8 +108,8 @@ describe('What was typed', () => {
     await untilAnswered(slow.page);
     await entry.getByRole('button', { name: 'Add team' }).click();
     await card(slow.page, 1).waitFor();
-    expect(await entry.getByLabel('Email').inputValue()).toBe(person.email);
-    expect(await entry.getByLabel('DOB').inputValue()).toBe(person.birth);
+    await expect.poll(() => entry.getByLabel('Email').inputValue()).toBe(person.email);
+    await expect.poll(() => entry.getByLabel('DOB').inputValue()).toBe(person.birth);
     expect(slow.complaints).toEqual([]);
     await slow.context.close();
   });
@@ -119,7 +119,7 @@ describe('What was typed', () => {
     await page.getByLabel('UTR number').fill('0123');
     await page.reload();
     await page.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
-    expect(await page.getByLabel('UTR number').inputValue()).toBe('0123');
+    await expect.poll(() => page.getByLabel('UTR number').inputValue()).toBe('0123');
   });
 
   it('survives a mail app that makes the phone forget the page', async () => {
@@ -217,7 +217,7 @@ describe('A price that changes', () => {
     expect(await email()).toBe(person.email);
     await confirmBooking(page);
     await page.getByText('INR 650', { exact: true }).last().waitFor();
-    expect(await page.getByLabel('UTR number').inputValue()).toBe(utr);
+    await expect.poll(() => page.getByLabel('UTR number').inputValue()).toBe(utr);
     await button(page, 'SUBMIT').click();
     await page.getByText('This e-mail address is verified already.').waitFor();
     await button(page, 'VALIDATE').click();
@@ -310,7 +310,7 @@ describe('Entries that close while somebody pays', () => {
       await open();
       await page.reload();
       await confirmBooking(page);
-      expect(await page.getByLabel('UTR number').inputValue()).toBe(utr);
+      await expect.poll(() => page.getByLabel('UTR number').inputValue()).toBe(utr);
       await button(page, 'SUBMIT').click();
       await page.getByText('This e-mail address is verified already.').waitFor();
     }

@@ -43,11 +43,9 @@ describe('The booking page', () => {
     const event = await addEvent(site, venue);
     await openBooking(page, site, venue, event);
     const crumbs = page.getByRole('navigation', { name: 'You are here' });
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
-      'Listing',
-      'Tournament Details',
-      'Book',
-    ]);
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allTextContents())
+      .toEqual(['Listing', 'Tournament Details', 'Book']);
     const addressOf = (name: string) => crumbs.getByRole('link', { name }).getAttribute('href');
     expect(await addressOf('Listing')).toBe('/tournaments');
     expect(await addressOf('Tournament Details')).toBe(`/tournaments/${venue.tournament}`);
@@ -56,17 +54,15 @@ describe('The booking page', () => {
   it('opens with one team of the event, its five fields and REMOVE out of use [BOOK-PAGE-03, BOOK-PAGE-04, BOOK-PAGE-06, BOOK-PAGE-08]', async () => {
     const event = await addEvent(site, venue, { name: 'Boys Singles Under 13' });
     await openBooking(page, site, venue, event);
-    expect(await page.getByRole('button', { name: 'REMOVE' }).count()).toBe(1);
+    await expect.poll(() => page.getByRole('button', { name: 'REMOVE' }).count()).toBe(1);
     const entry = card(page, 0);
-    expect(await entry.getByRole('heading', { level: 2 }).textContent()).toBe('Boys Singles Under 13');
-    expect(await entry.locator('label').allTextContents()).toEqual([
-      'Name ',
-      'Mobile ',
-      'Email ',
-      'DOB ',
-      'Academy Name/District Name ',
-    ]);
-    expect(await entry.getByRole('button', { name: 'REMOVE' }).isDisabled()).toBe(true);
+    await expect
+      .poll(() => entry.getByRole('heading', { level: 2 }).textContent())
+      .toBe('Boys Singles Under 13');
+    await expect
+      .poll(() => entry.locator('label').allTextContents())
+      .toEqual(['Name ', 'Mobile ', 'Email ', 'DOB ', 'Academy Name/District Name ']);
+    await expect.poll(() => entry.getByRole('button', { name: 'REMOVE' }).isDisabled()).toBe(true);
   });
 
   it('asks for numbers, addresses and dates with the right kind of field, all of them required [BOOK-VAL-08]', async () => {
@@ -93,7 +89,9 @@ describe('The booking page', () => {
   it('asks for a 1st and a 2nd player with the same five fields in doubles [BOOK-PAGE-05, BOOK-PAGE-09]', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue, { eventType: 'doubles' }));
     const players = card(page, 0).locator('fieldset');
-    expect(await players.locator('legend').allTextContents()).toEqual(['1st player', '2nd player']);
+    await expect
+      .poll(() => players.locator('legend').allTextContents())
+      .toEqual(['1st player', '2nd player']);
     expect(await players.first().locator('label').allTextContents()).toEqual(
       await players.last().locator('label').allTextContents(),
     );
@@ -108,30 +106,30 @@ describe('The booking page', () => {
     await openBooking(page, site, venue, event);
     const summary = page.getByRole('region', { name: 'Payment Summary' });
     const total = summary.getByRole('status');
-    expect(await total.textContent()).toBe('Grand totalINR 540');
-    expect(await summary.locator('s').textContent()).toBe('Original fee INR 600');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
+    await expect.poll(() => summary.locator('s').textContent()).toBe('Original fee INR 600');
     await card(page, 0).getByRole('button', { name: 'Add team' }).click();
-    expect(await summary.getByRole('listitem').textContent()).toContain('INR 540 × 2INR 1,080');
-    expect(await total.textContent()).toBe('Grand totalINR 1,080');
+    await expect.poll(() => summary.getByRole('listitem').textContent()).toContain('INR 540 × 2INR 1,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
     await fillPlayer(card(page, 1), newPerson({ name: 'Second Team' }));
     await card(page, 0).getByRole('button', { name: 'REMOVE' }).click();
-    expect(await total.textContent()).toBe('Grand totalINR 540');
-    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Team');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Team');
     await button(page, 'Undo').click();
-    expect(await total.textContent()).toBe('Grand totalINR 1,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
   });
 
   it('has a Book Now button in the summary [BOOK-SUM-03]', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     const summary = page.getByRole('region', { name: 'Payment Summary' });
-    expect(await summary.getByRole('button').allTextContents()).toEqual(['Book Now']);
+    await expect.poll(() => summary.getByRole('button').allTextContents()).toEqual(['Book Now']);
   });
 
   it('takes 20 entries at most and says so [CONST-PUB-08]', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     const add = card(page, 0).getByRole('button', { name: 'Add team' });
     for (let count = 1; count < 20; count++) await add.click();
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await page.getByText('At most 20 entries can be booked at once.').first().waitFor();
   });
 
@@ -139,7 +137,7 @@ describe('The booking page', () => {
     await openBooking(page, site, venue, await addEvent(site, venue, { maxEntries: 2 }));
     const add = card(page, 0).getByRole('button', { name: 'Add team' });
     await add.click();
-    expect(await add.isDisabled()).toBe(true);
+    await expect.poll(() => add.isDisabled()).toBe(true);
     await page.getByText('No more places are left in this event.').first().waitFor();
   });
 
@@ -151,7 +149,7 @@ describe('The booking page', () => {
     await page
       .getByLabel('Use a player entered before')
       .selectOption({ label: `${person.name}, ${person.academy}` });
-    expect(await card(page, 1).getByLabel('Mobile').inputValue()).toBe(person.mobile);
+    await expect.poll(() => card(page, 1).getByLabel('Mobile').inputValue()).toBe(person.mobile);
     await card(page, 1).getByText(`${person.name} seems to be entered in this event already.`).waitFor();
   });
 
@@ -171,7 +169,7 @@ describe('The booking page', () => {
     expect(await card(page, 0).getByLabel('Parent or guardian', { exact: true }).inputValue()).toBe(
       'Meera Rao',
     );
-    expect(await card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
+    await expect.poll(() => card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
   });
 
   it('makes ten digits of a mobile that is pasted with its country code', async () => {
@@ -183,9 +181,9 @@ describe('The booking page', () => {
       clipboardData.setData('text', '+91 98765 43210');
       input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }));
     });
-    expect(await mobile.inputValue()).toBe('9876543210');
+    await expect.poll(() => mobile.inputValue()).toBe('9876543210');
     await mobile.pressSequentially('-1e+.');
-    expect(await mobile.inputValue()).toBe('98765432101');
+    await expect.poll(() => mobile.inputValue()).toBe('98765432101');
   });
 });
 
@@ -198,16 +196,16 @@ describe('Other Events in this tournament', () => {
     await openBooking(page, site, own, event);
     const others = page.getByRole('region', { name: 'Other Events in this tournament' });
     const rows = others.getByRole('listitem');
-    expect(await rows.getByRole('heading').allTextContents()).toEqual(['Event B', 'Event C']);
-    expect(await others.getByRole('button').allTextContents()).toEqual(['Add']);
+    await expect.poll(() => rows.getByRole('heading').allTextContents()).toEqual(['Event B', 'Event C']);
+    await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Add']);
     await button(page, 'Add').click();
-    expect(await card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
+    await expect.poll(() => card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
     const summary = page.getByRole('region', { name: 'Payment Summary' });
-    expect(await summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
-    expect(await others.getByRole('button').allTextContents()).toEqual(['Remove event']);
+    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
+    await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Remove event']);
     await button(page, 'Remove event').click();
-    expect(await page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);
-    expect(await others.getByRole('button').allTextContents()).toEqual(['Add']);
+    await expect.poll(() => page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);
+    await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Add']);
   });
 });
 

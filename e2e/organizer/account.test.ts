@@ -100,7 +100,7 @@ describe('Organizer account', () => {
     await press(page, 'Validate');
     const error = page.getByText(/^\*\* An account with this e-mail address exists already/);
     await error.waitFor();
-    expect(await field(page, 'Organization Name').inputValue()).toBe(NAME);
+    await expect.poll(() => field(page, 'Organization Name').inputValue()).toBe(NAME);
     await field(page, 'Email').fill('other@example.in');
     await error.waitFor({ state: 'detached' });
     await context.close();
@@ -164,8 +164,8 @@ describe('Organizer account', () => {
     const organizer = await newOrganizer(desk.site);
     const { page, context } = await desk.open('/organization', { as: organizer });
     await page.getByRole('heading', { name: 'Hello, Deccan', exact: true }).waitFor();
-    expect(await field(page, 'Country').inputValue()).toBe('IN');
-    expect(await field(page, 'Country').isDisabled()).toBe(true);
+    await expect.poll(() => field(page, 'Country').inputValue()).toBe('IN');
+    await expect.poll(() => field(page, 'Country').isDisabled()).toBe(true);
     const side = page.getByRole('navigation', { name: 'My Account' }).getByRole('listitem');
     expect((await side.allInnerTexts()).map((text) => text.trim())).toEqual([
       'My Organization',
@@ -174,7 +174,7 @@ describe('Organizer account', () => {
       'Logout',
     ]);
     const bar = page.getByRole('navigation', { name: 'Organizer' }).getByRole('link');
-    expect(await bar.allInnerTexts()).toEqual(['Tournaments', 'My Account']);
+    await expect.poll(() => bar.allInnerTexts()).toEqual(['Tournaments', 'My Account']);
     expect(await bar.nth(0).getAttribute('href')).toBe('/organization/tournaments');
     expect(await bar.nth(1).getAttribute('href')).toBe('/organization');
     await field(page, 'Organization Name').fill('Kovai Smashers');
@@ -188,7 +188,7 @@ describe('Organizer account', () => {
     await page.route('**/update_organization.php', (route) => route.fulfill({ status: 500, json: {} }));
     await press(page, 'Save');
     await says(page, 'Internal Server Error! Please contact the administrator');
-    expect(await field(page, 'Mobile').inputValue()).toBe('9876501234');
+    await expect.poll(() => field(page, 'Mobile').inputValue()).toBe('9876501234');
     await context.close();
   });
 
@@ -239,7 +239,7 @@ describe('Organizer account', () => {
     letGo();
     await says(page, 'Saved Successfully!');
     await page.reload();
-    expect(await field(page, 'UPI ID').inputValue()).toBe('deccan@okbank');
+    await expect.poll(() => field(page, 'UPI ID').inputValue()).toBe('deccan@okbank');
     const stored = await page.getByRole('img', { name: 'Preview of your QR code' }).getAttribute('src');
     expect(stored).toMatch(/^\/api\/organization\/images\/[\w.-]+$/);
     expect(complaints).toEqual([]);

@@ -12,7 +12,7 @@ describe('The usual events', () => {
     const { page, context, complaints } = await desk.open(part(id, 'events'));
     await press(page, 'Add the usual events');
     const ticks = page.getByRole('group', { name: 'Everybody' }).getByRole('checkbox');
-    expect(await ticks.first().isDisabled()).toBe(true);
+    await expect.poll(() => ticks.first().isDisabled()).toBe(true);
     await page.getByRole('checkbox', { name: "Boys' Singles U-19" }).check();
     await page.getByRole('checkbox', { name: 'Mixed Doubles', exact: true }).uncheck();
     await field(page, 'Fee of singles').fill('500');
@@ -24,7 +24,7 @@ describe('The usual events', () => {
     await page.getByText('The fee must be between 0 and 1,000,000.').waitFor();
     await field(page, "Fee of Boys' Singles U-19").fill('300');
     await page.reload();
-    expect(await field(page, "Fee of Boys' Singles U-19").inputValue()).toBe('300');
+    await expect.poll(() => field(page, "Fee of Boys' Singles U-19").inputValue()).toBe('300');
     const letGo = await holdBack(page, '**/create_events.php');
     await page.getByRole('button', { name: 'Add 4 events' }).dblclick();
     letGo();
@@ -37,7 +37,7 @@ describe('The usual events', () => {
       ['5', "Boys' Singles U-19", 'Singles', 'INR 300', 'Knockout', '32', 'Active'],
     ]);
     await page.getByRole('row', { name: /Boys' Singles U-19/ }).click();
-    expect(await field(page, 'Age Group').inputValue()).toBe('U19');
+    await expect.poll(() => field(page, 'Age Group').inputValue()).toBe('U19');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -60,8 +60,8 @@ describe('A new tournament', () => {
     await says(page, 'The new tournament is made.');
     await page.waitForURL(/\/organization\/tournaments\/\d+$/);
     await page.getByRole('heading', { name: 'Monsoon Open 2031' }).waitFor();
-    expect(await field(page, 'Start Date').inputValue()).toBe('2031-07-05T09:00');
-    expect(await field(page, 'End Date').inputValue()).toBe('2031-07-07T09:00');
+    await expect.poll(() => field(page, 'Start Date').inputValue()).toBe('2031-07-05T09:00');
+    await expect.poll(() => field(page, 'End Date').inputValue()).toBe('2031-07-07T09:00');
     await page.getByText('This tournament is not public yet').waitFor();
     await page.getByRole('link', { name: 'Events' }).click();
     await page.getByRole('row', { name: /Men's Singles.*INR 700/ }).waitFor();

@@ -61,7 +61,7 @@ describe('Importing teams', () => {
     await field(page, 'Email, row 3').fill('sai@example.in');
     await field(page, 'Mobile, row 3').fill('9876543210');
     await page.reload();
-    expect(await field(page, 'Mobile, row 3').inputValue()).toBe('9876543210');
+    await expect.poll(() => field(page, 'Mobile, row 3').inputValue()).toBe('9876543210');
     await field(page, 'DOB, row 3').fill('28-02-2001');
     await page.getByText('3 teams ready to be imported.').waitFor();
     let sent = 0;

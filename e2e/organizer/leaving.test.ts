@@ -36,17 +36,17 @@ describe('Unsaved changes', () => {
     await page.getByRole('dialog', QUESTION).waitFor();
     await expectAccessible(page);
     await asked(page, 'Stay');
-    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await expect.poll(() => field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
     await page.goBack();
     await asked(page, 'Stay');
     expect(page.url()).toContain(`/organization/tournaments/${id}`);
-    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await expect.poll(() => field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
     await page.goBack();
     await asked(page, 'Leave');
     await page.waitForURL('**/organization/tournaments');
     await page.goForward();
     await page.getByText('These are your changes from before, not saved yet.').waitFor();
-    expect(await field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
+    await expect.poll(() => field(page, 'Tournament Name').inputValue()).toBe('Changed but not saved');
     await press(page, 'Save');
     await says(page, 'Tournament Saved Successfully!');
     await page.getByRole('link', { name: 'Events' }).click();
@@ -99,7 +99,7 @@ describe('Unsaved changes', () => {
     await press(page, 'Login');
     await page.waitForURL(`**/organization/tournaments/${id}`);
     await page.getByText('These are your changes from before, not saved yet.').waitFor();
-    expect(await field(page, 'Venue').inputValue()).toBe('A new hall');
+    await expect.poll(() => field(page, 'Venue').inputValue()).toBe('A new hall');
     await page.getByRole('link', { name: 'My Account' }).click();
     await page
       .getByText('What you typed is kept on this device for two weeks, or until you save it or log out')

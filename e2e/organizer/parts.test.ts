@@ -41,11 +41,13 @@ describe('Events', () => {
     ]);
     await press(page, 'Create New Event');
     expect(await page.getByRole('button', { name: 'Delete Event' }).count()).toBe(0);
-    expect(await page.getByRole('radio', { name: 'Singles' }).isChecked()).toBe(true);
-    expect(await page.getByRole('radio', { name: 'Knockout', exact: true }).isChecked()).toBe(true);
-    expect(await field(page, 'Team Entry Fee').inputValue()).toBe('0');
-    expect(await field(page, 'Offers in %').inputValue()).toBe('0');
-    expect(await page.getByRole('switch', { name: 'Allow Booking' }).isChecked()).toBe(true);
+    await expect.poll(() => page.getByRole('radio', { name: 'Singles' }).isChecked()).toBe(true);
+    await expect
+      .poll(() => page.getByRole('radio', { name: 'Knockout', exact: true }).isChecked())
+      .toBe(true);
+    await expect.poll(() => field(page, 'Team Entry Fee').inputValue()).toBe('0');
+    await expect.poll(() => field(page, 'Offers in %').inputValue()).toBe('0');
+    await expect.poll(() => page.getByRole('switch', { name: 'Allow Booking' }).isChecked()).toBe(true);
     expect(await field(page, 'Event Name').getAttribute('placeholder')).toContain("Men's Singles");
     await press(page, 'Save');
     await page.getByText('Please enter a name.').waitFor();
@@ -53,11 +55,11 @@ describe('Events', () => {
     await press(page, 'Back to the events');
     await press(page, 'Leave');
     await press(page, 'Create New Event');
-    expect(await field(page, 'Event Name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Event Name').inputValue()).toBe('');
     await press(page, 'Bring it back');
-    expect(await field(page, 'Event Name').inputValue()).toBe('Thrown away');
+    await expect.poll(() => field(page, 'Event Name').inputValue()).toBe('Thrown away');
     await press(page, 'Discard them');
-    expect(await field(page, 'Event Name').inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Event Name').inputValue()).toBe('');
     await field(page, 'Event Name').fill("Men's Doubles");
     await page.getByRole('radio', { name: 'Doubles' }).check();
     await page.getByRole('radio', { name: 'Round Robin + Knockout' }).check();
@@ -98,7 +100,7 @@ describe('Events', () => {
     await failed;
     // The form stays, and can be tried again.
     await page.getByRole('button', { name: 'Delete Event', disabled: false }).waitFor();
-    expect(await field(page, 'Event Name').inputValue()).toBe("Men's Singles");
+    await expect.poll(() => field(page, 'Event Name').inputValue()).toBe("Men's Singles");
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.unroute('**/delete_event.php');
     await press(page, 'Delete Event');
@@ -226,10 +228,9 @@ describe('Teams', () => {
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
     await page.getByText('No Records').waitFor();
     expect(await page.getByRole('button', { name: 'Add Teams' }).count()).toBe(0);
-    expect(await field(page, 'Event').locator('option').allInnerTexts()).toEqual([
-      'All Events',
-      "Men's Singles",
-    ]);
+    await expect
+      .poll(() => field(page, 'Event').locator('option').allInnerTexts())
+      .toEqual(['All Events', "Men's Singles"]);
     await field(page, 'Event').selectOption({ label: "Men's Singles" });
     await press(page, 'Add Teams');
     const save = page.getByRole('button', { name: 'Save', exact: true });
@@ -241,10 +242,10 @@ describe('Teams', () => {
     await says(page, 'Please enter a valid mobile number for all players');
     await field(page, 'Mobile').fill('9876543210');
     await page.getByRole('switch', { name: 'Fees Paid' }).check();
-    expect(await field(page, 'Amount in INR').inputValue()).toBe('500');
+    await expect.poll(() => field(page, 'Amount in INR').inputValue()).toBe('500');
     await press(page, 'One more team');
-    expect(await field(page, 'Name').nth(0).inputValue()).toBe('');
-    expect(await field(page, 'Name').nth(1).inputValue()).toBe('Sai Teja');
+    await expect.poll(() => field(page, 'Name').nth(0).inputValue()).toBe('');
+    await expect.poll(() => field(page, 'Name').nth(1).inputValue()).toBe('Sai Teja');
     await expectAccessible(page);
     await press(page, 'One team less');
     await save.click();
@@ -424,11 +425,9 @@ describe('Fixtures', () => {
     await page
       .getByText('For 5 Teams participating, it takes 3 rounds with total of 7 matches to decide the winner')
       .waitFor();
-    expect(await page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').allInnerTexts()).toEqual([
-      'Quarter Final: 4 matches',
-      'Semi Final: 2 matches',
-      'Final: 1 match',
-    ]);
+    await expect
+      .poll(() => page.getByRole('list', { name: 'Rounds' }).getByRole('listitem').allInnerTexts())
+      .toEqual(['Quarter Final: 4 matches', 'Semi Final: 2 matches', 'Final: 1 match']);
     await page.getByText('5 teams added').waitFor();
     await expectAccessible(page);
     await context.close();

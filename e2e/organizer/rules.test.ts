@@ -184,7 +184,7 @@ describe('The parts of a tournament', () => {
     const { page, context } = await desk.open(`${part(id, 'events')}&event=new`);
     const types = page.getByRole('group', { name: 'Event Type' }).getByRole('radio');
     await types.first().waitFor();
-    expect(await types.count()).toBe(2);
+    await expect.poll(() => types.count()).toBe(2);
     for (const type of ['Singles', 'Doubles']) {
       await field(page, 'Event Name').fill(`Open ${type}`);
       await page.getByRole('radio', { name: type }).check();

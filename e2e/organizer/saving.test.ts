@@ -181,7 +181,7 @@ describe('What the server finds wrong', () => {
           .map((id) => `[id="${id}"]`)
           .at(-1) ?? '',
       );
-      expect(await error.innerText()).toContain(`wrong ${name}`);
+      await expect.poll(() => error.innerText()).toContain(`wrong ${name}`);
     }
     await context.close();
   });

@@ -69,7 +69,7 @@ describe('Signing in safely', () => {
     const { page, context, complaints } = await desk.open('/organization/change-password', { as: organizer });
     const list = page.getByRole('region', { name: 'Where you are signed in' });
     await list.getByText('Chrome on Android').waitFor();
-    expect(await list.getByText('This one').count()).toBe(1);
+    await expect.poll(() => list.getByText('This one').count()).toBe(1);
     await expectAccessible(page);
     await list.getByRole('button', { name: 'Sign out Chrome on Android' }).focus();
     await page.keyboard.press('Enter');

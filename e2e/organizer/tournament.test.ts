@@ -35,7 +35,7 @@ describe('Organizer tournaments', () => {
       'Fixtures',
       'Settings',
     ]);
-    expect(await side.locator('[aria-disabled=true]').count()).toBe(7);
+    await expect.poll(() => side.locator('[aria-disabled=true]').count()).toBe(7);
     await page.goto(`${desk.site.origin}/organization/tournaments/new?tab=teams`);
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
     await press(page, 'Save');
@@ -67,8 +67,8 @@ describe('Organizer tournaments', () => {
     expect((await creation).postDataJSON()).toMatchObject({ events: [] });
     await page.getByRole('heading', { name: 'Deccan Monsoon Open' }).waitFor();
     await page.reload();
-    expect(await field(page, 'Start Date').inputValue()).toBe('2027-03-06T09:00');
-    expect(await field(page, 'Venue').inputValue()).toBe('Gachibowli Indoor Stadium\nHyderabad');
+    await expect.poll(() => field(page, 'Start Date').inputValue()).toBe('2027-03-06T09:00');
+    await expect.poll(() => field(page, 'Venue').inputValue()).toBe('Gachibowli Indoor Stadium\nHyderabad');
     await page.locator('[role=textbox] strong', { hasText: 'Feather shuttles' }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -179,7 +179,7 @@ describe('Organizer tournaments', () => {
     expect(await page.getByRole('alert').count()).toBe(0);
     await page.reload();
     await page.getByText('These are your changes from before, not saved yet.').waitFor();
-    expect(await field(page, 'Tournament Name').inputValue()).toBe('Kovai Doubles Night');
+    await expect.poll(() => field(page, 'Tournament Name').inputValue()).toBe('Kovai Doubles Night');
     await page.unroute('**/create_tournament.php');
     const letGo = await holdBack(page, '**/upload_image.php');
     let tries = 0;
@@ -211,7 +211,7 @@ describe('Organizer tournaments', () => {
     await says(one.page, 'Tournament Saved Successfully!');
     await press(other.page, 'Save');
     await other.page.getByText('Somebody saved this tournament in the meantime').waitFor();
-    expect(await field(other.page, 'Tournament Name').inputValue()).toBe('Saved by the other');
+    await expect.poll(() => field(other.page, 'Tournament Name').inputValue()).toBe('Saved by the other');
     await press(other.page, 'Save mine');
     await says(other.page, 'Tournament Saved Successfully!');
     await other.page.getByRole('heading', { name: 'Saved by the other' }).waitFor();
@@ -229,14 +229,14 @@ describe('Organizer tournaments', () => {
     const completed = page.getByRole('region', { name: 'Completed Tournaments (1)' });
     await completed.getByText('completed', { exact: true }).waitFor();
     const current = page.getByRole('region', { name: 'Live / Upcoming Tournaments (2)' });
-    expect(await current.getByRole('listitem').count()).toBe(2);
+    await expect.poll(() => current.getByRole('listitem').count()).toBe(2);
     const card = (await current.getByRole('listitem').last().innerText()).replaceAll(/\s+/g, ' ');
     expect(card).toMatch(
       /^Monsoon Open \w{3}, \d+\w\w \w{3}, [\d:]+ [AP]M - \w{3}, \d+\w\w \w{3}, [\d:]+ [AP]M Gachibowli, Hyderabad (live|upcoming)$/,
     );
-    expect(await page.getByLabel('Search by Tournament Name').count()).toBe(2);
+    await expect.poll(() => page.getByLabel('Search by Tournament Name').count()).toBe(2);
     const creates = page.getByRole('link', { name: /^Create a new badminton tournament/ });
-    expect(await creates.count()).toBe(2);
+    await expect.poll(() => creates.count()).toBe(2);
     await current.getByLabel('Search by Tournament Name').fill('nothing like it');
     await page.getByText('No tournament has this in its name.').waitFor();
     await current.getByLabel('Search by Tournament Name').fill('mONsoon');

@@ -63,14 +63,12 @@ describe('The fixtures of an event', () => {
     // The screen before stays until this one can be drawn.
     await crumbs.getByText('Fixtures').waitFor();
     expect(await page.evaluate(() => window.scrollY)).toBe(0);
-    expect(await crumbs.getByRole('listitem').allTextContents()).toEqual([
-      'Listing',
-      'Tournament Details',
-      'Fixtures',
-    ]);
+    await expect
+      .poll(() => crumbs.getByRole('listitem').allTextContents())
+      .toEqual(['Listing', 'Tournament Details', 'Fixtures']);
     await page.getByRole('heading', { name: "Men's Singles" }).waitFor();
     await page.getByText('Monsoon Open').first().waitFor();
-    expect(await page.getByRole('region', { name: 'Draw' }).getByRole('list').count()).toBe(4);
+    await expect.poll(() => page.getByRole('region', { name: 'Draw' }).getByRole('list').count()).toBe(4);
     for (const name of ['Fullscreen', 'Reload the fixture', 'Scroll left', 'Scroll right']) {
       await page.getByRole('button', { name }).waitFor();
     }
@@ -96,16 +94,16 @@ describe('The fixtures of an event', () => {
     const { page, context, complaints } = await openPage(browser);
     await page.goto(address(pools.eventId));
     const views = page.getByRole('navigation', { name: 'Views of this event' });
-    expect(await views.getByRole('link').allTextContents()).toEqual([
-      'Pool List',
-      'Pool Fixtures',
-      'Point Table',
-    ]);
-    expect(await page.getByRole('article').count()).toBe(6);
+    await expect
+      .poll(() => views.getByRole('link').allTextContents())
+      .toEqual(['Pool List', 'Pool Fixtures', 'Point Table']);
+    await expect.poll(() => page.getByRole('article').count()).toBe(6);
     await views.getByRole('link', { name: 'Point Table' }).click();
     const heads = page.getByRole('table').first().getByRole('columnheader');
     await heads.first().waitFor();
-    expect(await heads.allTextContents()).toEqual(['Team', 'P', 'W', 'L', 'TP', 'GP', 'TLP', 'PTS']);
+    await expect
+      .poll(() => heads.allTextContents())
+      .toEqual(['Team', 'P', 'W', 'L', 'TP', 'GP', 'TLP', 'PTS']);
     await expectAccessible(page);
     await views.getByRole('link', { name: 'Pool List' }).click();
     await page.getByRole('heading', { name: 'Pool B' }).waitFor();

@@ -55,7 +55,7 @@ describe('Header and footer', () => {
       expect([path, await brand.getAttribute('href')]).toEqual([path, '/']);
       const person = header.getByRole('link', { name: 'Sign in as organizer' });
       expect(await person.getAttribute('href')).toBe('/organization/login');
-      expect(await person.locator('svg').count()).toBe(1);
+      await expect.poll(() => person.locator('svg').count()).toBe(1);
       const links = await footer(page).evaluateAll((all) =>
         all.map((link) => [link.textContent, link.getAttribute('href')]),
       );

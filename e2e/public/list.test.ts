@@ -76,13 +76,9 @@ describe('The list', () => {
   it('shows a public tournament in the HTML itself, readable without JavaScript [PUB-LIST-03, PUB-LIST-04]', async () => {
     const { page, context } = await openPage(browser, { javaScriptEnabled: false });
     await page.goto(`${site.origin}/tournaments`);
-    expect(await page.locator('thead th').allTextContents()).toEqual([
-      'Tournament',
-      'Events',
-      'Start Date',
-      'End Date',
-      'Status',
-    ]);
+    await expect
+      .poll(() => page.locator('thead th').allTextContents())
+      .toEqual(['Tournament', 'Events', 'Start Date', 'End Date', 'Status']);
     await page.locator('table').getByText('Monsoon Open').waitFor();
     await page.locator('table').getByText('Gachibowli, Hyderabad').first().waitFor();
     await context.close();
@@ -93,13 +89,15 @@ describe('The list', () => {
     await open(page, `${site.origin}/`);
     expect(page.url()).toBe(`${site.origin}/tournaments`);
     const options = selector(page).getByRole('link');
-    expect(await options.allTextContents()).toEqual(['Live & Upcoming', 'Recently Completed']);
-    expect(await selector(page).locator('[aria-current]').textContent()).toBe('Live & Upcoming');
+    await expect.poll(() => options.allTextContents()).toEqual(['Live & Upcoming', 'Recently Completed']);
+    await expect.poll(() => selector(page).locator('[aria-current]').textContent()).toBe('Live & Upcoming');
     expect(await shown(page)).toEqual(['Running Meet', 'Monsoon Open', 'Coastal Cup', 'Winter Cup']);
     await options.nth(1).click();
     await page.getByRole('link', { name: 'Recent Trophy' }).waitFor();
     expect(await shown(page)).toEqual(['Recent Trophy', 'Older Trophy']);
-    expect(await rows(page).locator('td:last-child').allTextContents()).toEqual(['completed', 'completed']);
+    await expect
+      .poll(() => rows(page).locator('td:last-child').allTextContents())
+      .toEqual(['completed', 'completed']);
     await page.goBack();
     await page.getByRole('link', { name: 'Winter Cup' }).waitFor();
     expect(complaints).toEqual([]);
@@ -110,14 +108,11 @@ describe('The list', () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);
     const cells = rows(page).filter({ hasText: 'Monsoon Open' }).locator('td');
-    expect(await cells.nth(2).textContent()).toBe(displayIndianDateTime(START));
-    expect(await cells.nth(3).textContent()).toBe(displayIndianDateTime(START + 2 * DAY));
-    expect(await rows(page).locator('td:last-child').allTextContents()).toEqual([
-      'live',
-      'upcoming',
-      'upcoming',
-      'upcoming',
-    ]);
+    await expect.poll(() => cells.nth(2).textContent()).toBe(displayIndianDateTime(START));
+    await expect.poll(() => cells.nth(3).textContent()).toBe(displayIndianDateTime(START + 2 * DAY));
+    await expect
+      .poll(() => rows(page).locator('td:last-child').allTextContents())
+      .toEqual(['live', 'upcoming', 'upcoming', 'upcoming']);
     await context.close();
   });
 
@@ -126,8 +121,8 @@ describe('The list', () => {
       const { page, context } = await openPage(browser, { viewport });
       await open(page, `${site.origin}/tournaments`);
       const chip = page.getByTitle("Women's Doubles Under 19");
-      expect(await chip.locator('[aria-hidden]').textContent()).toBe('WDU19');
-      expect(await chip.count()).toBe(1);
+      await expect.poll(() => chip.locator('[aria-hidden]').textContent()).toBe('WDU19');
+      await expect.poll(() => chip.count()).toBe(1);
       await context.close();
     }
   });
@@ -154,7 +149,7 @@ describe('The list', () => {
     await expectNoSidewaysScroll(page);
     expect(await page.locator('table').count()).toBe(0);
     const card = page.getByRole('list', { name: 'Tournaments' }).getByRole('listitem');
-    expect(await card.filter({ has: page.getByRole('link') }).count()).toBe(4);
+    await expect.poll(() => card.filter({ has: page.getByRole('link') }).count()).toBe(4);
     await card
       .filter({ hasText: 'Coastal Cup' })
       .first()
@@ -169,7 +164,7 @@ describe('The list', () => {
   it('changes from table to cards when the window grows narrow [PUB-LIST-07]', async () => {
     const { page, context } = await openPage(browser);
     await open(page, `${site.origin}/tournaments`);
-    expect(await page.locator('table').isVisible()).toBe(true);
+    await expect.poll(() => page.locator('table').isVisible()).toBe(true);
     await page.setViewportSize({ width: 899, height: 800 });
     await page.getByRole('list', { name: 'Tournaments' }).waitFor();
     expect(await page.locator('table').count()).toBe(0);
@@ -195,10 +190,9 @@ describe('The list', () => {
     letGo();
     await page.getByRole('heading', { level: 1, name: 'Tournaments | Deccan Shuttlers' }).waitFor();
     expect(await shown(page)).toEqual(['Coastal Cup']);
-    expect(await selector(page).getByRole('link').allTextContents()).toEqual([
-      'Live & Upcoming',
-      'Recently Completed',
-    ]);
+    await expect
+      .poll(() => selector(page).getByRole('link').allTextContents())
+      .toEqual(['Live & Upcoming', 'Recently Completed']);
     await selector(page).getByRole('link', { name: 'Recently Completed' }).click();
     await page.getByText('No Tournaments', { exact: true }).waitFor();
     await page.setViewportSize(PHONE);

@@ -35,7 +35,9 @@ describe('The static pages', () => {
   it('tell organizers and players what they get, and claim the effort that is spared [SITE-STATIC-01, SITE-STATIC-10, SITE-GEN-03]', async () => {
     const { page, context, complaints } = await opened('/about-us');
     const headings = page.getByRole('main').getByRole('heading', { level: 2 });
-    expect(await headings.allTextContents()).toEqual(['Organizer facilities', 'Player facilities']);
+    await expect
+      .poll(() => headings.allTextContents())
+      .toEqual(['Organizer facilities', 'Player facilities']);
     await page.getByText('75% less human effort').waitFor();
     for (const name of ['Organizer facilities', 'Player facilities']) {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });

@@ -96,7 +96,7 @@ describe('The tournament page', () => {
       displayIndianDateTime(START + 2 * DAY),
     ]);
     const posters = page.getByRole('img', { name: 'Poster of Monsoon Open' });
-    expect(await posters.count()).toBe(2);
+    await expect.poll(() => posters.count()).toBe(2);
     await expect.poll(() => posters.first().evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(8);
     await way.getByRole('link', { name: 'Listing' }).click();
     await page.waitForURL(`${site.origin}/tournaments`);
@@ -124,7 +124,7 @@ describe('The tournament page', () => {
     await page.waitForURL(address('fixtures'));
     await open(page, address('entries', plain));
     expect(await texts(tabs(page).getByRole('link'))).toEqual(['Overview', 'Events', 'Fixtures']);
-    expect(await tabs(page).locator('[aria-current]').textContent()).toBe('Overview');
+    await expect.poll(() => tabs(page).locator('[aria-current]').textContent()).toBe('Overview');
     await context.close();
   });
 
@@ -248,7 +248,7 @@ describe('The countdown', () => {
     await page.clock.install();
     await open(page, `${site.origin}/tournaments`);
     const row = page.getByRole('row').filter({ hasText: 'Ending Cup' });
-    expect(await row.locator('td').last().textContent()).toBe('live');
+    await expect.poll(() => row.locator('td').last().textContent()).toBe('live');
     await page.clock.pauseAt((endsAt + 1) * 1000);
     await page.clock.runFor(500);
     expect(await row.count()).toBe(0);
@@ -262,7 +262,7 @@ describe('The countdown', () => {
     // The answer is shown by a timer, and the clock of this page goes on only when told.
     const count = () => page.clock.runFor(100).then(() => row.count());
     await expect.poll(count).toBe(1);
-    expect(await row.locator('td').last().textContent()).toBe('completed');
+    await expect.poll(() => row.locator('td').last().textContent()).toBe('completed');
     await context.close();
   });
 });
@@ -278,9 +278,9 @@ describe('The overview', () => {
       `mailto:${organizer.email}`,
     );
     await main.getByRole('heading', { name: 'Venue' }).waitFor();
-    expect(await main.getByText('Gachibowli, Hyderabad').count()).toBe(2);
+    await expect.poll(() => main.getByText('Gachibowli, Hyderabad').count()).toBe(2);
     await main.getByRole('heading', { name: 'Rules' }).waitFor();
-    expect(await main.locator('strong', { hasText: 'white shoes' }).count()).toBe(1);
+    await expect.poll(() => main.locator('strong', { hasText: 'white shoes' }).count()).toBe(1);
     expect(await texts(main.locator('ul li', { hasText: 'Feather' }))).toEqual(['Feather shuttles']);
     const large = main.getByRole('img', { name: 'Poster of Monsoon Open' }).last();
     await large.scrollIntoViewIfNeeded();
@@ -331,7 +331,7 @@ describe('The events tab', () => {
     const { page, context } = await openPage(browser);
     await open(page, address('events'));
     const card = cardOf(page, "Women's Singles");
-    expect(await card.locator('s').textContent()).toMatch(/INR 500$/);
+    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR 500$/);
     await card.getByText('Off 10 %', { exact: true }).waitFor();
     expect(await cardOf(page, 'Mixed Doubles').locator('s').count()).toBe(0);
     await open(page, address('events', plain));
@@ -456,7 +456,7 @@ describe('The fixtures tab', () => {
     expect(await texts(page.getByRole('main').getByRole('heading', { level: 2 }))).toEqual(["Men's Singles"]);
     await page.getByText('Knockout', { exact: true }).waitFor();
     const card = cardOf(page, "Men's Singles");
-    expect(await card.locator('s').textContent()).toMatch(/INR 600$/);
+    await expect.poll(() => card.locator('s').textContent()).toMatch(/INR 600$/);
     expect(await card.locator('s').evaluate((fee) => getComputedStyle(fee).textDecorationLine)).toBe(
       'line-through',
     );

@@ -62,7 +62,7 @@ describe('The code of a screen', () => {
     await page.getByRole('link', { name: 'Website Guide' }).click();
     await page.waitForTimeout(4500);
     expect(loads).toBe(0);
-    expect(await page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Asha Rao');
+    await expect.poll(() => page.getByLabel('Name', { exact: true }).first().inputValue()).toBe('Asha Rao');
     expect(await page.getByText('Something went wrong').count()).toBe(0);
     await context.setOffline(false);
     const heading = page.getByRole('heading', { level: 1, name: 'Website Guide' });

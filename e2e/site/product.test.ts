@@ -144,8 +144,8 @@ describe('The product', () => {
       await press(page, 'Save');
       const row = page.getByRole('table', { name: 'Events' }).getByRole('row', { name: new RegExp(name) });
       await row.waitFor();
-      expect(await row.textContent()).toContain(kind);
-      expect(await row.textContent()).toContain(format);
+      await expect.poll(() => row.textContent()).toContain(kind);
+      await expect.poll(() => row.textContent()).toContain(format);
     }
     await context.close();
   });

@@ -91,12 +91,12 @@ describe('Sessions', () => {
     await logIn(page);
     await page.reload();
     await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
-    expect(await field(page, 'Email').inputValue()).toBe(organizer.email);
-    expect(await field(page, 'Organization Name').inputValue()).toBe('Deccan Shuttlers');
+    await expect.poll(() => field(page, 'Email').inputValue()).toBe(organizer.email);
+    await expect.poll(() => field(page, 'Organization Name').inputValue()).toBe('Deccan Shuttlers');
     const tab = await context.newPage();
     await tab.goto(at(routes.paymentSettings));
     await tab.getByLabel('UPI ID').waitFor();
-    expect(await field(tab, 'UPI ID').inputValue()).toBe('shuttlers@okaxis');
+    await expect.poll(() => field(tab, 'UPI ID').inputValue()).toBe('shuttlers@okaxis');
     await tab.goto(at(routes.login));
     await tab.waitForURL(at(routes.organization));
     await context.close();

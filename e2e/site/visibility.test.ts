@@ -175,7 +175,7 @@ describe('Who sees what of a tournament', () => {
         await page.waitForRequest(/get_tournaments/);
         expect(await page.getByRole('main').innerText()).not.toMatch(/not published|does not exist/);
         expect(await page.title()).not.toMatch(/not published|does not exist/);
-        expect(await page.locator('[aria-busy=true]').count()).toBe(1);
+        await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(1);
         await page.unroute('**/get_tournaments.php*');
         await page.getByRole('main').getByText(NAMES['not public']).first().waitFor();
         expect(page.url()).toBe(site.origin + path);

@@ -29,6 +29,8 @@ const FLAGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // A page lives too short here for compiled code to earn its making.
+  '--js-flags=--lite-mode',
 ];
 
 /** The browser of this worker; it ends with it. */
@@ -173,7 +175,7 @@ async function forget(page: Page, options: BrowserContextOptions): Promise<void>
   await Promise.all(others.map((other) => other.close()));
   await context.setOffline(false);
   if (page.url().startsWith('http')) await store(page, { origins: [{ origin: new URL(page.url()).origin }] });
-  await Promise.all([context.clearCookies(), context.clearPermissions(), page.goto('about:blank')]);
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
   const { viewport, colorScheme, reducedMotion } = { ...USUAL, ...options };
   if (viewport !== null) await page.setViewportSize(viewport);
   await page.emulateMedia({ media: null, colorScheme, reducedMotion });
@@ -190,7 +192,8 @@ interface Stored {
 /** Stores this and nothing else for the page's site, from a document without code. */
 async function store(page: Page, { origins: [site] }: Stored): Promise<void> {
   if (site === undefined) return;
-  await page.goto(`${site.origin}/robots.txt`);
+  const plain = `${site.origin}/robots.txt`;
+  if (page.url() !== plain) await page.goto(plain);
   await page.evaluate((items) => {
     sessionStorage.clear();
     localStorage.clear();

@@ -115,7 +115,7 @@ describe('An umpire', () => {
     await press(page, 'Add Set 3');
     await inputs(page, 3)[0].fill('15');
     await inputs(page, 3)[1].fill('13');
-    expect(await b.inputValue()).toBe('9');
+    await expect.poll(() => b.inputValue()).toBe('9');
     await press(page, 'Save result');
     await closed(page);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({
@@ -259,7 +259,7 @@ describe('Two umpires on one match', () => {
     await page.getByRole('button', { name: 'Look at it' }).click();
     await told.waitFor();
     await press(page, 'Go on with mine');
-    expect(await inputs(page, 2)[0].inputValue()).toBe('15');
+    await expect.poll(() => inputs(page, 2)[0].inputValue()).toBe('15');
     await press(page, 'Save result');
     await closed(page);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team12: 15, selectedTeam: '1' });

@@ -56,7 +56,7 @@ describe('The umpire login', () => {
     await login(page, String(court.tournament), 'wrong');
     await page.getByText(WRONG).waitFor();
     expect(await field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
-    expect(await field(page, 'Tournament ID').inputValue()).toBe(String(court.tournament));
+    await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(court.tournament));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
@@ -105,7 +105,7 @@ describe('The umpire login', () => {
     await context.setOffline(true);
     await press(page, 'Login');
     await page.getByRole('alert').filter({ hasText: 'could not be reached' }).waitFor();
-    expect(await field(page, 'Tournament ID').inputValue()).toBe('12');
+    await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe('12');
     await context.close();
   });
 });
@@ -116,14 +116,14 @@ describe('The umpire dashboard', () => {
     await page.goto(`${site.origin}/umpire`);
     await page.getByText('Select a event to display fixture').waitFor();
     const options = field(page, 'Select Event').locator('option');
-    expect(await options.allTextContents()).toEqual(['Select Event', "Men's Singles"]);
+    await expect.poll(() => options.allTextContents()).toEqual(['Select Event', "Men's Singles"]);
     await expectAccessible(page);
     await field(page, 'Select Event').selectOption({ label: "Men's Singles" });
     await page.getByRole('heading', { name: 'To score now' }).waitFor();
     expect(new URL(page.url()).searchParams.get('event')).toBe(String(eventId));
     await page.reload();
     await page.getByRole('heading', { name: 'All matches' }).waitFor();
-    expect(await page.getByRole('button', { name: /^Score match [12]$/ }).count()).toBe(4);
+    await expect.poll(() => page.getByRole('button', { name: /^Score match [12]$/ }).count()).toBe(4);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(complaints).toEqual([]);
@@ -170,7 +170,7 @@ describe('The umpire dashboard', () => {
     const { page, context } = await umpireWindow(site, browser, court);
     await page.goto(site.origin + dashboard(strange.eventId));
     await page.getByText('Select a event to display fixture').waitFor();
-    expect(await field(page, 'Select Event').locator('option').count()).toBe(2);
+    await expect.poll(() => field(page, 'Select Event').locator('option').count()).toBe(2);
     await context.close();
   });
 
