@@ -52,13 +52,11 @@ const endToEndStep: Step = {
 
 const beforehand = await runSteps([build, browser], 2);
 rmSync(UNIMPLEMENTED, { force: true });
-// Pages are waited for most of the time: all else is done meanwhile, one thing after the other.
-const meanwhile = [
-  vitestStep('server tests', ['server', 'commands'], { workers: 2 }),
-  ...quickSteps({ remember: false }),
-];
-const checks = await runSteps([endToEndStep, ...meanwhile], 2);
-report([...beforehand, ...checks]);
+const serverTests = vitestStep('server tests', ['server', 'commands'], { workers: 2 });
+const checks = await runSteps([serverTests, ...quickSteps({ remember: false })], 2);
+// The browsers have the machine to themselves: beside others both take longer than one after the other.
+const browserTests = await runSteps([endToEndStep], 1);
+report([...beforehand, ...checks, ...browserTests]);
 
 function report(outcomes: readonly Outcome[]): void {
   if (existsSync(UNIMPLEMENTED)) {

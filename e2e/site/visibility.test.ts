@@ -134,8 +134,7 @@ describe('Who sees what of a tournament', () => {
       const wrong: string[] = [];
       const check = async (page: Page, state: State) => {
         const fair = fairOf(state);
-        await page.goto(site.origin + routes.about);
-        await signIn(page, tokensOf(caller, fair));
+        await signIn(page, site, tokensOf(caller, fair));
         for (const [name, path] of PAGES) {
           const sees = MAY_OPEN[state].includes(caller);
           const wanted = sees ? path(fair) : routes.tournaments;

@@ -189,8 +189,8 @@ interface Stored {
   }[];
 }
 
-/** Stores this and nothing else for the page's site, from a document without code. */
-async function store(page: Page, { origins: [site] }: Stored): Promise<void> {
+/** Stores this and nothing else of a site in a page's window, from a document without code. */
+export async function store(page: Page, { origins: [site] }: Stored): Promise<void> {
   if (site === undefined) return;
   const plain = `${site.origin}/robots.txt`;
   if (page.url() !== plain) await page.goto(plain);

@@ -2,6 +2,7 @@ import { TOKEN_KEYS, tournamentCalls, umpireCalls } from '@tournaments/contract'
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { SWITCHES, type TestOrganizer, type TestServer } from '@tournaments/server/testing/test-data';
+import { store } from './browser.ts';
 import type { Site } from './site.ts';
 
 /** What a browser stores of these sessions. */
@@ -18,12 +19,9 @@ export function asUser(site: Site, tokens: TestTokens): BrowserContextOptions {
   };
 }
 
-/** Makes these the sessions of an open window in place of those it had: the page that is loaded next has them. */
-export async function signIn(page: Page, tokens: TestTokens): Promise<void> {
-  await page.evaluate((items) => {
-    localStorage.clear();
-    for (const { name, value } of items) localStorage.setItem(name, value);
-  }, storageOf(tokens));
+/** Makes these the sessions of an open window in place of those it had. */
+export function signIn(page: Page, site: Site, tokens: TestTokens): Promise<void> {
+  return store(page, { origins: [{ origin: site.origin, localStorage: storageOf(tokens) }] });
 }
 
 /** The stored token of an area, as the browser holds it now. */
