@@ -9,5 +9,5 @@ const FILE = join('docs', 'dependencies.md');
 
 const page = readFileSync(join(projectRoot, FILE), 'utf8');
 writeFileSync(join(projectRoot, FILE), refreshed(page, listed(readLock(projectRoot))));
-await runNode('node_modules/prettier/bin/prettier.cjs', ['--write', FILE]);
+await runNode('node_modules/oxfmt/bin/oxfmt', [FILE]);
 console.log(`Wrote ${FILE}: say there what each new package is for.`);

@@ -122,7 +122,7 @@ describe('a storage with a mind of its own', () => {
   it('is asked again when it is ill for a moment, but not for ever', async () => {
     [asked, answers] = [[], [503, 500]];
     expect((await s3Store(settings()).get('a.png'))?.toString()).toBe('a secret of the server');
-    expect(asked).toEqual(Array.from({ length: 3 }, () => 'GET /part/club-images/a.png'));
+    expect(asked).toEqual(Array.from({ length: 3 }, () => 'GET /part/club-images/a.png?x-id=GetObject'));
     answers = [503, 503, 503];
     expect(await reasonOf(s3Store(settings()).get('a.png'))).toBe('answered 503');
     answers = [503, 503, 503];
