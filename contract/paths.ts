@@ -68,7 +68,7 @@ export const TOKEN_KEYS = TOKEN_HEADERS;
  * Cookies of ours, for the calls that say so: who asked for an OTP, what was proved by one, and whose accounts a browser
  * has been in. None of them signs anybody in; that is what the tokens do.
  */
-export const COOKIES = { asker: 'otp_asker', proof: 'otp_proof', known: 'known_browser' } as const;
+export const COOKIES = { browser: 'otp_asker', proof: 'otp_proof', known: 'known_browser' } as const;
 
 /** The optional header that makes a repeated write harmless. */
 export const IDEMPOTENCY_HEADER = 'Idempotency-Key';

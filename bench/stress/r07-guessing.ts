@@ -161,26 +161,31 @@ async function guessFigures(place: Place): Promise<Figure[]> {
   return figures;
 }
 
-/** Many askers of one e-mail, each with cookies and an address of their own, who try what they were mailed for. */
-async function askerFigures({ proxied, amount }: Place): Promise<Figure[]> {
+/** Many clients that ask for one e-mail, each with cookies and an address of their own, who try what they were mailed for. */
+async function clientFigures({ proxied, amount }: Place): Promise<Figure[]> {
   const { email } = newPlayer();
-  const askers = await inCrowd(amount, AT_ONCE, async (number) => {
-    const asker = browserOn(proxied);
+  const clients = await inCrowd(amount, AT_ONCE, async (number) => {
+    const client = browserOn(proxied);
     const headers = forged(number);
-    const asked = await send(asker, publicCalls.sendOtp, { body: { type: TYPE, email }, headers });
+    const asked = await send(client, publicCalls.sendOtp, { body: { type: TYPE, email }, headers });
     const tries = await inCrowd(2 * TRIES, TRIES, (attempt) =>
-      send(asker, publicCalls.validateOtp, {
+      send(client, publicCalls.validateOtp, {
         body: { type: TYPE, email, otp: sixDigits((number * 2 * TRIES + attempt) % 1_000_000) },
         headers,
       }),
     );
     return { asked, tries };
   });
-  const mailed = askers.filter(({ asked }) => isRight(asked)).length;
-  const compared = askers.flatMap(({ tries }) => tries).filter((reply) => isWrong(reply) || isRight(reply));
+  const mailed = clients.filter(({ asked }) => isRight(asked)).length;
+  const compared = clients.flatMap(({ tries }) => tries).filter((reply) => isWrong(reply) || isRight(reply));
   return [
-    atMost(`${amount} askers of one e-mail: mailed to it`, mailed, MAILS_OF_A_PURPOSE, ''),
-    atMost(`${amount} askers of one e-mail: codes compared`, compared.length, MAILS_OF_A_PURPOSE * TRIES, ''),
+    atMost(`${amount} clients of one e-mail: mailed to it`, mailed, MAILS_OF_A_PURPOSE, ''),
+    atMost(
+      `${amount} clients of one e-mail: codes compared`,
+      compared.length,
+      MAILS_OF_A_PURPOSE * TRIES,
+      '',
+    ),
   ];
 }
 
@@ -339,7 +344,7 @@ export async function run(order: Order): Promise<readonly Figure[]> {
       ...(await bindingFigures(place)),
       ...(await parallelFigures(place)),
       ...(await guessFigures(place)),
-      ...(await askerFigures(place)),
+      ...(await clientFigures(place)),
       ...(await floodFigures(place)),
     ];
     for (const line of [limited, proxied]) line.close();

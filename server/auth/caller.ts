@@ -80,3 +80,16 @@ export function viewersOf(callers: Callers): readonly Viewer[] {
   if (settledAdmin(callers)) viewers.push({ kind: 'admin' });
   return viewers;
 }
+
+/**
+ * The names under which something is stored for a client that asked for it: its session, a browser known to the account, a
+ * browser that asked, an address. All of them are hashes, so none reveals anything.
+ */
+export interface ClientIdentity {
+  /** The surest first; the address is for clients that keep no cookies. */
+  readonly all: readonly string[];
+  /** Those that nobody else can have. */
+  readonly own: readonly string[];
+  /** The name of a session or browser of the account's owner, or null for a stranger. */
+  readonly trusted: string | null;
+}

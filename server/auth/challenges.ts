@@ -5,7 +5,7 @@ import type { Db } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Random } from '../lib/clock.ts';
 import * as repo from './challenges.repo.ts';
-import type { ClientIdentity } from './client-identity.ts';
+import type { ClientIdentity } from './caller.ts';
 
 const LIFE_MS = 10 * 60_000;
 

@@ -1,33 +1,33 @@
-/** Finds what was asked for: one answer for each key, in their order. */
-type FindAll<Key, Found> = (keys: readonly Key[]) => Promise<readonly Found[]>;
+/** Loads the values of several keys: one result for each, in the order of the keys. */
+type LoadAll<Key, Value> = (keys: readonly Key[]) => Promise<readonly Value[]>;
 
-interface Waiter<Key, Found> {
+interface Waiting<Key, Value> {
   readonly key: Key;
-  readonly resolve: (found: Found) => void;
+  readonly resolve: (value: Value) => void;
   readonly reject: (error: unknown) => void;
 }
 
 /**
- * Asks together for what is asked for in one turn of the program: many requests that arrive in a rush cost one trip to
- * the database instead of one each. Nothing is remembered, and who asks alone waits for nobody.
+ * Loads together what is asked for in one turn of the event loop: many requests that arrive at once cost one query
+ * instead of one each. Nothing is cached, and a single request is not delayed.
  */
-export function batched<Key, Found>(findAll: FindAll<Key, Found>): (key: Key) => Promise<Found> {
-  let askers: Waiter<Key, Found>[] = [];
+export function batched<Key, Value>(loadAll: LoadAll<Key, Value>): (key: Key) => Promise<Value> {
+  let queue: Waiting<Key, Value>[] = [];
 
-  async function askAll(): Promise<void> {
-    const asked = askers;
-    askers = [];
+  async function loadQueue(): Promise<void> {
+    const batch = queue;
+    queue = [];
     try {
-      const found = await findAll(asked.map(({ key }) => key));
-      asked.forEach(({ resolve }, index) => resolve(found[index]!));
+      const values = await loadAll(batch.map(({ key }) => key));
+      batch.forEach(({ resolve }, index) => resolve(values[index]!));
     } catch (error) {
-      asked.forEach(({ reject }) => reject(error));
+      batch.forEach(({ reject }) => reject(error));
     }
   }
 
   return (key) =>
     new Promise((resolve, reject) => {
-      if (askers.length === 0) setImmediate(() => void askAll());
-      askers.push({ key, resolve, reject });
+      if (queue.length === 0) setImmediate(() => void loadQueue());
+      queue.push({ key, resolve, reject });
     });
 }

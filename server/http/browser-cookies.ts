@@ -5,8 +5,8 @@ import type { Random } from '../lib/clock.ts';
 
 const MINUTE = 60;
 const DAY = 86_400;
-/** Longer than the ten minutes of an OTP. */
-const ASKER_SECONDS = 60 * MINUTE;
+/** How long a browser keeps its id: longer than the ten minutes of an OTP. */
+const BROWSER_SECONDS = 60 * MINUTE;
 /** As long as a proof is worth anything. */
 const PROOF_SECONDS = 15 * MINUTE;
 const KNOWN_SECONDS = 180 * DAY;
@@ -19,13 +19,13 @@ const SEAL = /^[\w-]{22}$/;
 
 /**
  * What the cookies of a request say about the browser that sent it, and what it is given to keep. Nothing here signs
- * anybody in: it tells one asker from another, and the owner of an account from strangers (decision 090).
+ * anybody in: it tells one browser from another, and the owner of an account from strangers (decision 090).
  */
 export interface BrowserCookies {
-  /** Who asks for OTPs here, or null for one that has not asked yet or keeps no cookies. */
-  readonly asker: string | null;
-  /** The asker, who is made where there is none. */
-  becomeAsker(): string;
+  /** The random id of a browser that asked for an OTP; null before that, and without cookies. */
+  readonly id: string | null;
+  /** The id; a browser that has none is given one. */
+  ensureId(): string;
   /** What was proved here of late. */
   readonly proofs: readonly string[];
   keepProof(proof: string): void;
@@ -70,7 +70,7 @@ export function createBrowserCookies({ random, secret, https }: BrowserOptions) 
     const give = (name: Name, value: string, seconds: number) =>
       given.set(name, `${nameOf(name)}=${value}; Max-Age=${seconds}; ${scope}; HttpOnly; SameSite=Strict`);
 
-    let [asker] = partsOf(COOKIES.asker).filter((part) => TOKEN.test(part));
+    let [id] = partsOf(COOKIES.browser).filter((part) => TOKEN.test(part));
     let proofs = partsOf(COOKIES.proof)
       .filter((part) => TOKEN.test(part))
       .slice(-MOST_PROOFS);
@@ -79,13 +79,13 @@ export function createBrowserCookies({ random, secret, https }: BrowserOptions) 
     let seals = self === null ? [] : sealed.filter((one) => SEAL.test(one)).slice(-MOST_ACCOUNTS);
 
     return {
-      get asker() {
-        return asker ?? null;
+      get id() {
+        return id ?? null;
       },
-      becomeAsker: () => {
-        asker ??= newToken();
-        give(COOKIES.asker, asker, ASKER_SECONDS);
-        return asker;
+      ensureId: () => {
+        id ??= newToken();
+        give(COOKIES.browser, id, BROWSER_SECONDS);
+        return id;
       },
       get proofs() {
         return proofs;

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ClientIdentity } from '../auth/client-identity.ts';
+import type { ClientIdentity } from '../auth/caller.ts';
 import type { BrowserCookies } from './browser-cookies.ts';
 
 /** What tells who asks about an account. */
@@ -16,7 +16,7 @@ function nameOf(kind: string, value: string | number | null): readonly string[] 
   return [createHash('sha256').update(`${kind}\n${value}`).digest('base64url').slice(0, 32)];
 }
 
-/** Who asks about an account, of whom something may be kept already. */
+/** The identity under which something may be stored for a client already. */
 export function clientIdentityOf({
   browser,
   address,
@@ -24,14 +24,14 @@ export function clientIdentityOf({
   sessionId = null,
 }: ClientClues): ClientIdentity {
   const trusted = [...nameOf('session', sessionId), ...nameOf('known', browser.knownTo(account))];
-  const own = [...trusted, ...nameOf('asker', browser.asker)];
+  const own = [...trusted, ...nameOf('asker', browser.id)];
   return { all: [...own, ...nameOf('address', address)], own, trusted: trusted[0] ?? null };
 }
 
-/** The same, where something is about to be kept: a browser that had no name gets one to come back with. */
+/** The same where something is about to be stored for the client: a browser without an id is given one. */
 export function newClientIdentityOf(asking: ClientClues): ClientIdentity {
   const before = clientIdentityOf(asking);
-  const isNew = asking.browser.asker === null;
-  const name = nameOf('asker', asking.browser.becomeAsker());
+  const isNew = asking.browser.id === null;
+  const name = nameOf('asker', asking.browser.ensureId());
   return isNew ? { ...before, all: [...before.all, ...name] } : before;
 }

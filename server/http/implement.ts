@@ -101,7 +101,7 @@ export async function answerCall<Query, Body, Reply, R extends Role>(
   const browser = options.browserOf(request);
   const actor = actorFor(call.role, callers, request.id);
   const context = { now, actor, client: clientFrom(callers, request) };
-  const scope = scopeOf(actor, browser.asker);
+  const scope = scopeOf(actor, browser.id);
   const ways = writers<Reply>(options, { ...call, writer }, request, context, scope);
   const from = { address: clientOf(request.ip), network: networkOf(request.ip), browser };
   const outcome = await handler({
@@ -206,9 +206,9 @@ function claimOf(
 }
 
 /** Whose keys are one's own: those of a person who is signed in, or of a visitor's browser, once it has a name. */
-function scopeOf({ kind, id }: Actor, asker: string | null): string {
+function scopeOf({ kind, id }: Actor, browserId: string | null): string {
   if (kind !== 'visitor') return `${kind}:${id}`;
-  return `visitor:${asker === null ? '' : createHash('sha256').update(`keys\n${asker}`).digest('base64url')}`;
+  return `visitor:${browserId === null ? '' : createHash('sha256').update(`keys\n${browserId}`).digest('base64url')}`;
 }
 
 function writers<Reply>(

@@ -18,7 +18,7 @@ async function json(build: () => Promise<string>): Promise<CachedResponse> {
   return new CachedResponse('application/json; charset=utf-8', Buffer.from(await build()));
 }
 
-/** Keeps prepared answers in memory; concurrent askers of a new one share the work. */
+/** Caches prepared replies in memory; concurrent requests for one that is missing wait for one result. */
 export function createReplyCache(): ReplyCache {
   const kept = createCache<CachedResponse>(MOST_KEPT);
   return {

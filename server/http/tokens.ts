@@ -31,7 +31,7 @@ export function tokensOf(headers: IncomingHttpHeaders): Tokens {
   };
 }
 
-/** Whether the asker says who they are. */
+/** Whether the request carries a session token. */
 export function hasToken(tokens: Tokens): boolean {
   return tokens.organizer !== null || tokens.umpire !== null || tokens.admin !== null;
 }

@@ -12,7 +12,7 @@ const OUR_NAME = /^[a-f0-9]{32}\.(jpg|png)$/;
 
 /** Uploaded images under names of our own. */
 export function createImages(store: FileStore, random: Random) {
-  /** Smaller forms being made, so that many askers at once cost one making. */
+  /** Smaller pictures in the making: requests that come meanwhile wait for the same one. */
   const making = new Map<string, Promise<Buffer | null>>();
 
   async function make(fileName: string, size: PictureSize, made: string): Promise<Buffer | null> {

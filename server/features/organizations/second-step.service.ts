@@ -1,7 +1,7 @@
 import { refuse, refuseFields, type Done, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { organizerChallenges, type CheckOtp, type OtpGuess } from '../../auth/challenges.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Random } from '../../lib/clock.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';

@@ -1,7 +1,7 @@
 import { emailKey, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/caller.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import type { Otps } from './otps.service.ts';
 

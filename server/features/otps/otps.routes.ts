@@ -1,7 +1,6 @@
 import { emailKey, publicCalls, refuse, type Done, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
-import type { Callers } from '../../auth/caller.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { Callers, ClientIdentity } from '../../auth/caller.ts';
 import { clientIdentityOf, newClientIdentityOf, type ClientClues } from '../../http/client-identity.ts';
 import type { Implement } from '../../http/implement.ts';
 import type { Transaction } from '../../db/transaction.ts';

@@ -11,7 +11,7 @@ import {
 import { ok } from '@tournaments/engine';
 import type { Random } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import {
   countTry,

@@ -11,7 +11,7 @@ import {
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
-import type { ClientIdentity } from '../../auth/client-identity.ts';
+import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
 import type { PersonTokens } from './tokens.ts';
