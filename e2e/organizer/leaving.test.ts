@@ -56,6 +56,20 @@ describe('Unsaved changes', () => {
     await context.close();
   });
 
+  it("are asked about by a form's own arrow back", async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'events&event=new'));
+    const arrow = page.getByRole('button', { name: 'Back to the events' });
+    await field(page, 'Event Name').fill('Not saved');
+    await arrow.click();
+    await asked(page, 'Stay');
+    await expect.poll(() => field(page, 'Event Name').inputValue()).toBe('Not saved');
+    await arrow.click();
+    await asked(page, 'Leave');
+    await page.getByRole('button', { name: 'Create New Event' }).waitFor();
+    await context.close();
+  });
+
   it.each([
     ['settings', async (page: Page) => field(page, 'SEO keywords').fill('badminton'), KEPT],
     ['events&event=new', async (page: Page) => field(page, 'Event Name').fill('MS'), KEPT],
