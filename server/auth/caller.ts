@@ -29,7 +29,7 @@ export interface Callers {
   readonly admin: AdminCaller | null;
 }
 
-/** Who a handler of each role is told about. */
+/** The caller that a handler of each role receives. */
 export interface CallerOf {
   readonly anyone: Callers;
   readonly account: OrganizerCaller;

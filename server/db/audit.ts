@@ -39,7 +39,7 @@ function jsonOrNone(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
 
-/** Writes one audit row in the transaction of what it tells about. */
+/** Writes one audit row in the transaction of the change it records. */
 export async function recordAudit({ db, now, actor }: Transaction, entry: AuditEntry): Promise<void> {
   await insertAudit(db, {
     at: now,

@@ -1,7 +1,7 @@
 /** What may have changed: one tournament, or everything. */
 export type Subject = number | 'everything';
 
-/** What something kept in memory tells about: that, or outlines of many tournaments, which show no match. */
+/** What a cache entry depends on: one of those, or outlines of many tournaments, which contain no match. */
 export type About = Subject | 'outlines';
 
 /** Matches of one event changed, and nothing else of its tournament. */

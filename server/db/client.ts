@@ -38,7 +38,7 @@ export function openSockets(): Sockets {
       const socket = new GatheringSocket();
       sockets.add(socket);
       socket.once('close', () => sockets.delete(socket));
-      // Who asked for it has to begin to connect before it can hear of the end.
+      // The caller must begin to connect before it can learn that the connection ended.
       if (isSilent) setImmediate(end, socket);
       return socket;
     },

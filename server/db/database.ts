@@ -9,7 +9,7 @@ import { createChangeFeed } from './change-feed.ts';
 
 export type { Db } from './prepared-statements.ts';
 
-/** One write in progress; what changed is told to all instances when it commits. */
+/** One write in progress; its changes are published to all instances when it commits. */
 export interface Write {
   readonly db: Db;
   /** Takes a prepared statement whose answer nobody needs: the commit waits for it, and fails with it. */
@@ -22,23 +22,23 @@ export interface Database {
   readonly db: Db;
   readonly pool: pg.Pool;
   /**
-   * Runs `work` in one transaction; it is rolled back when `work` throws or `keep` says no. Its slow statements are told
-   * with the id of the request, where there is one.
+   * Runs `work` in one transaction; it is rolled back when `work` throws or `keep` answers false. Its slow statements are
+   * reported with the id of the request, where there is one.
    */
   transaction<T>(
     work: (write: Write) => Promise<T>,
     keep: (value: T) => boolean,
     requestId?: string | null,
   ): Promise<T>;
-  /** Told about every change that was committed, by this instance (at once) or another. */
+  /** Called for every change that was committed, by this instance (at once) or another. */
   onChange(listener: (change: Change) => void): void;
-  /** Told about every statement that took at least as long as the database was opened with. */
+  /** Called for every statement that took at least the time that the database was opened with. */
   onSlowQuery(listener: (slow: SlowQuery) => void): void;
-  /** Says that something changed. */
+  /** Publishes a change to the listeners of this instance. */
   changed(change: Change): void;
-  /** Says what is new in a notice of some instance: one's own writes were told at once. */
+  /** What is new in the notice of an instance: its own writes were published to itself at once. */
   receive(notice: string): void;
-  /** Nothing comes from the other end: ends all connections, and makes no new ones until it is found again. */
+  /** For a database that does not answer: ends all connections and makes no new ones until it is reachable again. */
   suspend(): void;
   resume(): void;
   close(): Promise<void>;
@@ -47,15 +47,15 @@ export interface Database {
 export const CHANNEL = 'changes';
 
 /**
- * Ends a transaction and tells the others of its changes. Postgres lets only one transaction at a time commit that
- * tells something, its way to the disk included, so the telling is one of its own that waits for no disk. It goes
- * in the same words as the commit: who dies after these were sent cannot leave a change behind that nobody hears of.
- * A commit that turns out to be a rollback is told for nothing, which does no harm.
+ * The SQL that commits a transaction and notifies the other instances of its changes. Postgres lets only one transaction
+ * with a NOTIFY commit at a time, its flush to disk included, so the NOTIFY is a transaction of its own that waits for no
+ * disk. Both are sent as one query: a process that dies after sending it cannot leave a change without its notice. A
+ * commit that turns out to be a rollback sends a needless notice, which does no harm.
  */
-function commitTelling(notice: string | null): string {
+function commitAndNotify(notice: string | null): string {
   if (notice === null) return 'commit';
-  const told = pg.escapeLiteral(notice);
-  return `commit; begin; set local synchronous_commit to off; notify ${CHANNEL}, ${told}; commit`;
+  const payload = pg.escapeLiteral(notice);
+  return `commit; begin; set local synchronous_commit to off; notify ${CHANNEL}, ${payload}; commit`;
 }
 
 const POOL_SIZE = 20;
@@ -99,7 +99,7 @@ function sessionOf(client: pg.PoolClient): Session {
   return made;
 }
 
-/** Statements nobody has waited for yet; a failure among them is told when the transaction ends. */
+/** Statements that are not awaited yet; a failure among them is thrown when the transaction ends. */
 class Sent {
   private readonly all: Promise<unknown>[] = [];
 
@@ -127,8 +127,8 @@ function asError(failure: unknown): Error {
 }
 
 /**
- * Runs `work` in a transaction of its own that ends with the words of `ending`. A connection that breaks anywhere on the
- * way is given back as broken, so that the pool replaces it, and the first error is the one that is told.
+ * Runs `work` in a transaction of its own that ends with the SQL of `ending`. A connection that breaks at any step is
+ * returned as broken, so that the pool replaces it, and the first error is the one that is thrown.
  */
 async function inTransaction<T>(
   pool: pg.Pool,
@@ -182,7 +182,7 @@ export interface DatabaseOptions {
   readonly slowMs?: number;
 }
 
-/** Opens the pool; `log` hears of connections that broke while idle. */
+/** Opens the pool; connections that broke while idle are logged. */
 export function openDatabase(
   url: string,
   log: (error: Error) => void,
@@ -199,7 +199,7 @@ export function openDatabase(
     keepAlive: true,
   });
   pool.on('error', log);
-  // A client in use has no listener of the pool's, and an error that nobody hears ends the process.
+  // The pool removes its error listener from a client in use, and an 'error' event without a listener ends the process.
   pool.on('connect', (client) => client.on('error', log));
   if (slowMs !== Infinity)
     pool.on('connect', (client) => {
@@ -219,7 +219,7 @@ export function openDatabase(
       requestId,
       (db, sent) =>
         work({ db, defer: (statement) => sent.add(statement), changed: (change) => message.add(change) }),
-      (made) => (keep(made) ? commitTelling(message.payload()) : 'rollback'),
+      (made) => (keep(made) ? commitAndNotify(message.payload()) : 'rollback'),
     );
     if (keep(value)) message.publish();
     return value;

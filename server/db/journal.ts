@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core';
 import { bytes, created, id, instant } from './columns.ts';
 
-/** Mails to be sent: written in the transaction of what they tell about. */
+/** Mails to be sent: written in the transaction of the change they are about. */
 export const outbox = pgTable(
   'outbox',
   {

@@ -10,14 +10,14 @@ const MOST_UNANSWERED = 3;
 /** What the database calls the connection that listens. */
 export const LISTENER_NAME = 'tournaments-line';
 
-/** The ear of one instance for what others tell through the database. */
+/** Subscribes one instance to the notifications that others send through the database. */
 export interface Listener {
   close(): Promise<void>;
 }
 
 type Channels = Readonly<Record<string, (payload: string) => void>>;
 
-/** Who is told what happens to the line. */
+/** Callbacks for what happens to the connection. */
 export interface ListenEvents {
   /** There is a line again after a loss: notices may have been lost. */
   missed(): void;
@@ -25,7 +25,7 @@ export interface ListenEvents {
   silent(): void;
 }
 
-/** A connection that listens; `lost` is told when it ends. */
+/** A connection that listens; `lost` is called when it ends. */
 async function connectListener(url: string, channels: Channels, lost: () => void): Promise<pg.Client> {
   const line = new pg.Client({
     connectionString: url,
@@ -88,7 +88,7 @@ export async function listen(url: string, channels: Channels, listener: ListenEv
     if (unanswered <= MOST_UNANSWERED) return;
     unanswered = 0;
     listener.silent();
-    // With a statement under way this ends the connection at once, and `lost` hears of it.
+    // With a statement under way this ends the connection at once, and `lost` is called.
     line.end().catch(() => undefined);
   }
 

@@ -10,7 +10,7 @@ export interface DrawSettings extends Making {
   readonly labels?: readonly (string | null)[];
 }
 
-/** How a draw was made, as everybody may know it; nothing for one that was made without telling. */
+/** How a draw was made, as the public may see it; empty where the record does not say. */
 export function makingOf(settings: DrawSettings): Making | undefined {
   const { randomSeed, drawnAt, byHand, seeds, keepClubsApart, standingsOrder, scoringFormat } = settings;
   const making = { randomSeed, drawnAt, byHand, seeds, keepClubsApart, standingsOrder, scoringFormat };

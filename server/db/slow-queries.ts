@@ -1,6 +1,6 @@
 import type pg from 'pg';
 
-/** A statement that took long; what it was given is not told, as that may be anybody's. */
+/** A statement that took long, without its parameters: they may be personal. */
 export interface SlowQuery {
   readonly statement: string;
   readonly ms: number;
@@ -24,7 +24,7 @@ export function workFor(client: pg.ClientBase, requestId: string | null): void {
 
 type Query = (...given: unknown[]) => unknown;
 
-/** Tells `tell` about every statement on this connection that takes at least `slowMs`, also about those that fail. */
+/** Calls `tell` for every statement on this connection that takes at least `slowMs`, failed ones included. */
 export function timeQueries(client: pg.ClientBase, slowMs: number, tell: (slow: SlowQuery) => void): void {
   const query = client.query.bind(client) as Query;
 

@@ -38,7 +38,7 @@ export function writersText(known: KnownMatches | undefined): string {
 
 /**
  * The matches of a row of `draws` that were written by others than the known writers; null when there are none. Every
- * change of a row bears the number of its transaction, whoever made it, so nothing can change and seem known.
+ * change of a row carries the number of its transaction, so no change can look like one that is known already.
  */
 export function writtenSince(writers: SQL): SQL<readonly WrittenMatch[] | null> {
   return sql`(

@@ -26,7 +26,7 @@ export interface BrowserCookies {
   readonly id: string | null;
   /** The id; a browser that has none is given one. */
   ensureId(): string;
-  /** What was proved here of late. */
+  /** Proofs of e-mail addresses that this browser validated in the last minutes. */
   readonly proofs: readonly string[];
   keepProof(proof: string): void;
   /** The name of this browser where it has been in that account before, else null. */

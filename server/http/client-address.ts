@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 const GROUPS = 8;
 /** What one customer of a network is given at least. */
 const GROUPS_OF_CLIENT = 4;
-/** What one customer is given at most: whoever has it has 65,536 of the above. */
+/** The largest network that one customer of a provider gets; it holds 65,536 of the above. */
 const GROUPS_OF_NETWORK = 3;
 
 function hexGroups(text: string): readonly number[] {

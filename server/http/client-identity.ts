@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { ClientIdentity } from '../auth/caller.ts';
 import type { BrowserCookies } from './browser-cookies.ts';
 
-/** What tells who asks about an account. */
+/** What identifies the client of a request about an account. */
 export interface ClientClues {
   readonly browser: BrowserCookies;
   readonly address: string;

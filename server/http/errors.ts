@@ -80,8 +80,8 @@ function answerError(
 }
 
 /**
- * Hears of errors that nobody caught, and only tells of them: they are the fault of one request, which ends without an
- * answer, and nobody else's goes down with it (decision 088).
+ * Logs errors that nothing caught and lets the process go on: such an error concerns one request, which ends without a
+ * reply, and must not take the others down (decision 088).
  */
 export function uncaughtHandler(errors: RecentErrors, log: Log): (error: unknown) => void {
   return (error) => {

@@ -15,7 +15,7 @@ export interface FinishedRequest {
   readonly refusal: string;
 }
 
-/** Tells whoever listens of every request that was answered. */
+/** Calls the listeners after every request that was answered. */
 export interface FinishedRequests {
   readonly publish: (answered: FinishedRequest) => void;
   readonly subscribe: (listener: (answered: FinishedRequest) => void) => void;

@@ -39,7 +39,7 @@ export interface ChallengePorts {
   readonly tryingOtp: TryingOtp;
 }
 
-/** The second step of a sign-in: as `signInWithOtp`, for whoever names an open challenge. */
+/** The second step of a sign-in: as `signInWithOtp`, for a request that names an open challenge. */
 export async function signInWithChallenge<T>(
   request: OtpRequest<OtpBody & { readonly challenge: string }>,
   { db, limits, challenges, strangeChallenges, tryingOtp }: ChallengePorts,

@@ -11,7 +11,7 @@ import type { FastPath } from './fast-path.ts';
 import type { ReplyCache } from './reply-cache.ts';
 import { hasToken, tokensOf } from './tokens.ts';
 
-/** Where answers for visitors are kept, and from where they are sent when they stand ready. */
+/** The cached replies for visitors, and the fast path that sends them. */
 export interface PublicCaches {
   readonly reads: ReplyCache;
   readonly ready: FastPath;
@@ -28,7 +28,7 @@ export interface PublicReply {
   readonly build: () => Promise<string>;
 }
 
-/** The kept answer or a new one; from now on who asks for its address is sent it as long as it stands ready. */
+/** The cached reply or a new one; until it is invalidated, the fast path sends it to requests for this address. */
 export async function cachedReply(
   { reads, ready }: PublicCaches,
   { url, route, key, about, build }: PublicReply,

@@ -45,7 +45,7 @@ function reasonOf({ code, fields }: Refusal): string {
   return [...new Set(inFields.length > 0 ? inFields : [code])].sort().join(' ');
 }
 
-/** Answers a refusal, and has the log tell it. */
+/** Sends a refusal and logs it. */
 export function sendRefusal(reply: FastifyReply, refusal: Refusal, call?: AnyCall) {
   reply.request.refusal = reasonOf(refusal);
   const status = statusOf(refusal.code);

@@ -4,7 +4,7 @@ import { CachedResponse } from './cached-response.ts';
 
 const MOST_KEPT = 2000;
 
-/** Answers that many people ask for, kept until what they tell about changes. */
+/** Replies of calls that many people make, cached until the data in them changes. */
 export interface ReplyCache {
   /** The kept answer under `key`, or a new one of this JSON; `about` says whose change makes it stale. */
   get(key: string, about: About, build: () => Promise<string>): Promise<CachedResponse>;

@@ -6,7 +6,7 @@ import { takeAll, type Limit, type Limits } from './rate-limits.ts';
 const AT_ONCE = { most: 10, seconds: 900, grows: true };
 /** One customer of a network has many addresses and much time. */
 const FROM_A_NETWORK = { most: 30, seconds: 86_400 };
-/** From everywhere: whoever has many networks has no more tries than this. */
+/** From all addresses together: many networks give no more tries than this. */
 const FROM_ALL = { most: 100, seconds: 86_400 };
 
 /** Somebody who gives a password for an account. */

@@ -4,7 +4,7 @@ export interface Device {
   readonly system: string;
 }
 
-/** Names by the words that tell them; who imitates others stands before those. */
+/** Browser names by the word that identifies them; browsers that also name another one come before it. */
 const BROWSERS = [
   ['Edg', 'Edge'],
   ['OPR/', 'Opera'],

@@ -4,7 +4,7 @@ import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
 import type { EventLog } from './event-log.ts';
 import type { Stream } from './stream.ts';
 
-/** How long changes are gathered before one look at the database tells them all. */
+/** How long changes are collected before one query of the database finds them all. */
 const GATHER_MS = 3;
 /** A look is followed by a rest as long as itself, so that a busy hall never takes the whole machine. */
 const LONGEST_REST_MS = 250;
@@ -141,7 +141,7 @@ export class Channel {
     else if (this.isStale()) this.lookLater(GATHER_MS);
   }
 
-  /** Looks at the tournament and tells all readers what is different. */
+  /** Reads the tournament and sends all viewers what is different. */
   private async tell(scope: Scope): Promise<void> {
     const before = this.snapshot;
     if (before === null) return;
@@ -159,7 +159,7 @@ export class Channel {
     ]);
   }
 
-  /** Nothing may be shown any more: readers hear that something changed and find the doors closed. */
+  /** Nothing may be shown any more: viewers get a change event, and what they load then is refused. */
   private dismiss(): void {
     this.send([this.bulletin.add('tournament', '{}')]);
     this.close();

@@ -36,7 +36,7 @@ export class EventLog {
     return news;
   }
 
-  /** All that was told after an event; null when that is no longer, or was never, known here. */
+  /** All events after this one; null when it is no longer in the log, or never was. */
   after(id: number): Buffer | null {
     const at = this.latest.findIndex((news) => news.id === id);
     return at < 0 ? null : Buffer.concat(this.latest.slice(at + 1).map(({ bytes }) => bytes));

@@ -70,7 +70,7 @@ export function liveRoutes(
   });
   http.get(LIVE_ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
     const id = liveTournamentOf((request.params as Record<string, unknown>)['tournamentId']);
-    // Behind another answer on its connection it would never be heard: nothing follows a stream.
+    // A stream never ends, so a reply queued behind it on the same connection would never be sent.
     if (closing || reply.raw.socket === null) return sendRefusal(reply, refuse('unavailable'));
     if (id === null) return sendRefusal(reply, refuse('not-found'));
     const place = places.take(clientOf(request.ip));

@@ -6,7 +6,7 @@ import { Channel } from './channel.ts';
 import { findDraws, findTournament } from './live.repo.ts';
 import { EventLog } from './event-log.ts';
 
-/** What happens in tournaments, told to who follows them on this instance. */
+/** Sends what happens in tournaments to the viewers connected to this instance. */
 export interface Live {
   /** The channel of a tournament; null when its draws are not for everybody. */
   channel(tournamentId: number): Promise<Channel | null>;

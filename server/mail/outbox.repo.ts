@@ -31,7 +31,7 @@ const wake = prepared((db) =>
     .prepare('wake_outbox'),
 );
 
-/** Puts a mail into the outbox, in the transaction of what it tells about, and wakes the senders. */
+/** Puts a mail into the outbox, in the transaction of the change it is about, and wakes the senders. */
 export async function queueMail(db: Db, message: Message): Promise<void> {
   await Promise.all([insertMail(db, { ...message, calendar: message.calendar ?? null }), wake(db, {})]);
 }

@@ -22,7 +22,7 @@ export function retryDelay(attempts: number): number {
   return Math.min(2 ** attempts, MOST_DELAY_S);
 }
 
-/** What the fates of mails tell about their server. */
+/** What the results of sending say about the mail server. */
 interface Weather {
   isAway(): boolean;
   sent(): void;

@@ -22,7 +22,7 @@ export const MOST_AT_ONCE = 4;
 
 export type Haste = 'somebody-waits' | 'nobody-waits';
 
-/** Hands a mail over; throws when that fails. `id` stays the same over retries, so that receivers can tell. */
+/** Hands a mail over; throws when that fails. `id` stays the same over retries, so that receivers recognize a repeat. */
 export interface Transport {
   readonly description: string;
   /** Where nobody waits, a mail that failed is not taken by its server later: who tries again sends it once. */
@@ -58,7 +58,7 @@ export function smtpTransport(url: string, from: string, patience: Patience = PA
     send: async (message, id, haste = 'nobody-waits') => {
       const mail = mailOf(message, from, id);
       if (haste === 'nobody-waits') await patient.sendMail(mail);
-      // What is given up is not sent later: who asked was told that it failed.
+      // A mail that was given up is not sent later: the caller has reported its failure.
       else await hurried.sendMail({ ...mail, signal: AbortSignal.timeout(hurriedMs) });
     },
     forget: () => Promise.resolve(),

@@ -6,7 +6,7 @@ import { CachedResponse } from '../http/cached-response.ts';
 import type { ContactSettings } from '../settings.ts';
 import type { Website } from './website.ts';
 
-/** Pages tell the time at which they were drawn; the browser's clock goes on from there, so a few seconds are no harm. */
+/** A page holds the time of its rendering and the browser counts on from there, so a few seconds in the cache do no harm. */
 const KEPT_S = 10;
 /** A page may be some hundred kilobytes. */
 const MOST_KEPT = 200;
@@ -25,7 +25,7 @@ export type CachedPage =
 /** Draws pages and keeps them while nothing of what they show changes. */
 export interface PageCache {
   page(url: string): Promise<CachedPage>;
-  /** The page at this address when it stands ready. */
+  /** The cached page of this address, if there is one. */
   ready(url: string): CachedResponse | null;
   invalidate(change: Change): void;
 }
@@ -64,7 +64,7 @@ export function createPageCache(ports: PageCachePorts): PageCache {
   };
 }
 
-/** The one tournament that a page tells about; pages of several show outlines only where they ask for these. */
+/** What a page depends on: one tournament, outlines of many, or everything. */
 function aboutOf(needs: readonly string[]): About {
   const asked = needs.filter((address) => address.startsWith(publicCalls.getTournaments.path));
   const ids = asked.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);

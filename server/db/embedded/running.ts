@@ -7,7 +7,7 @@ import type { Machine } from './machine.ts';
 import { SOCKET_PORT, socketFile, type Place } from './paths.ts';
 import { parentOf, servesCluster } from './processes.ts';
 
-/** A live Postgres on the cluster, as its postmaster.pid tells. */
+/** A running Postgres on the cluster, according to its postmaster.pid. */
 export interface Running {
   readonly pid: number;
   readonly socketFolder: string;
@@ -25,7 +25,7 @@ const TOO_MANY_CONNECTIONS = '53300';
 const STOP_TIME = 30_000;
 const POLL = 5;
 
-/** The name that tells, in Postgres' own command line, which process started it. */
+/** The name in Postgres' command line that identifies the process that started it. */
 export function starterName(pid: number): string {
   return `tournaments-${pid}`;
 }
@@ -36,7 +36,7 @@ export function recordedPid(place: Place): number | undefined {
   return Number.isNaN(pid) ? undefined : Math.abs(pid);
 }
 
-/** The Postgres that runs on the cluster now, whoever started it. */
+/** The Postgres that runs on the cluster now, whichever process started it. */
 export function findRunning(machine: Machine, place: Place): Running | undefined {
   const lines = readLines(place, 'postmaster.pid');
   const pid = recordedPid(place);
