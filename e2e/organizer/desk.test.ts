@@ -1,4 +1,5 @@
 import { expectAccessible, holdBack } from '../support/browser.ts';
+import type { Page } from 'playwright-core';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
 import { cells, field, part, press, says, singles, useDesk } from './steps.ts';
@@ -70,6 +71,14 @@ describe('A new tournament', () => {
   });
 });
 
+/** The heads of a table do not lie over its first row, whatever the browser makes of them (they stick). */
+async function expectHeadAboveRows(page: Page): Promise<void> {
+  const table = page.getByRole('table').first();
+  const head = await table.getByRole('columnheader').first().boundingBox();
+  const row = await table.locator('tbody tr').first().boundingBox();
+  expect(head!.y + head!.height).toBeLessThanOrEqual(row!.y + 1);
+}
+
 describe('Payments', () => {
   it('are marked by the dozen, asked how they were paid, and taken back', async () => {
     const id = await desk.tournament();
@@ -81,6 +90,7 @@ describe('Payments', () => {
     await online.waitFor();
     await press(page, 'Mark payments');
     await field(page, 'Search').fill('chitra');
+    await expectHeadAboveRows(page);
     await page.getByRole('checkbox', { name: "Select Chitra, Men's Singles" }).check();
     await field(page, 'Search').fill('');
     await page.getByRole('checkbox', { name: 'Select all 4' }).check();

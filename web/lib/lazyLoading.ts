@@ -29,19 +29,42 @@ function renewStyles(): void {
   }
 }
 
+const ADDRESS = /https?:\/\/\S+/;
+
+/** Whether the file that an error names can be had by now; where it names none, whether the page can. */
+async function isThere(error: unknown): Promise<boolean> {
+  const [address = location.href] = ADDRESS.exec(String(error)) ?? [];
+  const answer = await fetch(address, { cache: 'no-store' }).catch(() => null);
+  return answer?.ok === true;
+}
+
+const RELOADED = 'reloaded';
+const SELDOM = 20_000;
+
+/** Loads the page anew, but not again and again. */
+function reloadSeldom(): void {
+  const { timeOrigin } = performance;
+  if (timeOrigin - Number(sessionStorage.getItem(RELOADED)) < SELDOM) return;
+  sessionStorage.setItem(RELOADED, String(timeOrigin));
+  location.reload();
+}
+
 /**
  * Brings code however long the network is away: a screen that waits keeps what was typed on it, one that fails loses it.
- * The page is loaded anew only when the code is gone because a newer version is out, which cannot happen twice in a row.
+ * The page is loaded anew when the code is gone because a newer version is out, which cannot happen twice in a row, and
+ * by browsers that do not ask again for a module that failed once (all but the newest, whatwg/html#6768).
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (;;) {
+  for (let wasThere = false; ;) {
     try {
       return await load();
     } catch (error) {
       if (typeof window !== 'object') throw error;
-      if (await isReplaced()) location.reload();
+      if (wasThere) reloadSeldom();
+      else if (await isReplaced()) location.reload();
       await pause();
       renewStyles();
+      wasThere = await isThere(error);
     }
   }
 }

@@ -1,4 +1,4 @@
-import type { ComponentProps, ReactNode } from 'react';
+import { useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
 import { cx } from './cx.ts';
 import styles from './Table.module.css';
 
@@ -7,15 +7,45 @@ interface TableProps extends ComponentProps<'table'> {
   readonly caption: string;
   /** Each row becomes a card below 900 px; give the cells a `label` then. */
   readonly stacked?: boolean;
+  /** Of many columns: set small, and scrolled sideways in its frame where even so there is no room; for stacked ones. */
+  readonly wide?: boolean;
   /** Without a frame, inside of something that has one. */
   readonly flat?: boolean;
 }
 
+/** Whether the table inside of a frame is wider than it. */
+function useIsWider(isWatched: boolean) {
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWider, setWider] = useState(false);
+  useEffect(() => {
+    const table = frame.current?.firstElementChild;
+    if (!isWatched || !frame.current || !table) return undefined;
+    const observer = new ResizeObserver(() => {
+      // A pixel more may be its rounding.
+      if (frame.current) setWider(table.scrollWidth > frame.current.clientWidth + 1);
+    });
+    observer.observe(frame.current);
+    observer.observe(table);
+    return () => observer.disconnect();
+  }, [isWatched]);
+  return { frame, isWider };
+}
+
 /** A table with a sticky heading row in its frame. The roles are said, because cards take them from the elements. */
-export function Table({ caption, stacked, flat, children, className, ...rest }: TableProps) {
+export function Table({ caption, stacked, wide, flat, children, className, ...rest }: TableProps) {
+  const { frame, isWider } = useIsWider(wide === true);
   return (
     <div
-      className={cx(styles.frame, stacked ? styles.stacked : styles.scroll, flat && styles.flat, className)}
+      ref={frame}
+      className={cx(
+        styles.frame,
+        stacked ? styles.stacked : styles.scroll,
+        wide && styles.wide,
+        // Only then: heads inside of what is scrolled sideways do not stick to the page.
+        isWider && styles.wider,
+        flat && styles.flat,
+        className,
+      )}
     >
       <table role="table" aria-label={caption} {...rest} className={styles.table}>
         {children}

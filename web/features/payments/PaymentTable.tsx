@@ -77,7 +77,7 @@ export function PaymentTable({ payments, isLoading, empty, sorting, onSort, tick
   const { shown, end } = useGrowing(payments.length, search);
   return (
     <>
-      <Table caption={words.title} stacked className={styles.table} aria-busy={isLoading}>
+      <Table caption={words.title} stacked wide className={styles.table} aria-busy={isLoading}>
         <TableHead>
           {COLUMNS.map((column) => (
             <Heading

@@ -38,7 +38,9 @@ const TeamLine = memo(function TeamLine({ row, number, onOpen }: TeamRowProps) {
         {row.email}
       </Cell>
       <Cell label={columns.mobile}>{row.mobile}</Cell>
-      <Cell label={columns.birth}>{row.birth}</Cell>
+      <Cell label={columns.birth} className={styles.birth}>
+        {row.birth}
+      </Cell>
       <Cell label={columns.academy}>{row.academy}</Cell>
       <Cell label={columns.utr} className={styles.breaks}>
         {row.utr}
@@ -88,7 +90,7 @@ export function TeamTable({ rows, isLoading, empty, sorting, sortBy, search, onO
   const { shown, end } = useGrowing(rows.length, search);
   return (
     <>
-      <Table caption={words.title} stacked className={styles.table} aria-busy={isLoading}>
+      <Table caption={words.title} stacked wide aria-busy={isLoading}>
         <TableHead>
           <Heading number>{columns.number}</Heading>
           {COLUMNS.map((column) => (

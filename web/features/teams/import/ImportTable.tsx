@@ -162,7 +162,7 @@ export function ImportTable({ candidates, mends, leaves, size, onMend }: TablePr
         checked={isNarrowed}
         onChange={(event) => setNarrowed(event.target.checked)}
       />
-      <Table caption={words.preview} stacked className={styles.table}>
+      <Table caption={words.preview} stacked wide className={styles.table}>
         <TableHead>
           <Heading number>{words.row}</Heading>
           <Heading>{words.state}</Heading>
