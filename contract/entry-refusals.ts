@@ -19,6 +19,8 @@ export const entryRefusals = {
   'tournament-completed': 'This tournament is over.',
   'booking-closed': 'Booking for this event is closed.',
   'draw-made': 'The draw of this event is out, so entries are closed.',
+  'booking-too-early': 'Booking for this event is not open yet.',
+  'booking-too-late': 'The time to book this event is over.',
   'event-full': 'This event is full.',
   'booking-mobile': fixedTexts.bookingMobile,
 } as const;

@@ -56,6 +56,7 @@ export const refusalTexts = {
 
   'address-required': 'Please enter the venue.',
   'end-before-start': 'The end must be after the start.',
+  'closes-before-opens': 'Booking must close after it opens.',
   'events-missing': 'Please choose at least one event.',
   'event-fee-range': 'The fee must be between 0 and 1,000,000.',
   'event-discount-range': 'The offer must be between 0 and 100 percent.',

@@ -1,6 +1,7 @@
 import { ageGroupText, readAgeGroup, type AgeGroup, type EligibilityRule } from '@tournaments/engine';
 import * as z from 'zod/mini';
 import { count, flag, id, idOrNone, ifSent, limit, line, percent, rupees } from './basic.ts';
+import { indianDateTimeOrNone } from './dates.ts';
 import { drawSettings, scoringFormat } from './draw.ts';
 import { knockoutMatch, poolMatch } from './match.ts';
 import { choice, field, shape } from './shape.ts';
@@ -64,6 +65,9 @@ const common = {
   feePaise: field('fee', rupees),
   discountPercent: field('offersPercent', percent),
   allowBooking: field('allowBooking', flag),
+  /** Only where they differ from the tournament's; ours. */
+  bookingOpensAt: field('bookingOpensAt', indianDateTimeOrNone),
+  bookingClosesAt: field('bookingClosesAt', indianDateTimeOrNone),
   entryCount: field('noOfEntriesRecieved', count),
   ageGroup: field('ageGroup', ageGroup),
   gender: field('gender', eventGender),
@@ -102,6 +106,8 @@ export const eventBody = shape({
   ageGroup: field('ageGroup', z.optional(ageGroup)),
   gender: field('gender', z.optional(eventGender)),
   scoringFormat: field('scoringFormat', z.optional(scoringFormat)),
+  bookingOpensAt: field('bookingOpensAt', ifSent(indianDateTimeOrNone)),
+  bookingClosesAt: field('bookingClosesAt', ifSent(indianDateTimeOrNone)),
 });
 
 export type PublicEvent = z.output<typeof publicEvent>;

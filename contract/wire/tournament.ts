@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { count, flag, id, ifSent, line, lineOrEmpty, rupees, text, truth, withoutControls } from './basic.ts';
-import { indianDateTime, tournamentDateTime } from './dates.ts';
+import { indianDateTime, indianDateTimeOrNone, tournamentDateTime } from './dates.ts';
 import { organizerEvent, publicEvent } from './event.ts';
 import { field, shape } from './shape.ts';
 
@@ -24,9 +24,16 @@ const core = {
   organizationId: field('organizationID', id),
 };
 
+/** From when to when entries are taken, for events without times of their own; ours. */
+const bookingPeriod = {
+  bookingOpensAt: field('bookingOpensAt', indianDateTimeOrNone),
+  bookingClosesAt: field('bookingClosesAt', indianDateTimeOrNone),
+};
+
 /** A tournament as everybody may see it; list answers leave `details` empty and the events' lists too. */
 export const publicTournament = shape({
   ...core,
+  ...bookingPeriod,
   organizerName: field('organizationName', line(300)),
   organizerMobile: field('organizationMobile', line(40)),
   organizerEmail: field('organizationEmail', line(254)),
@@ -45,6 +52,7 @@ export const publicTournament = shape({
 /** A tournament as its owner sees it; the umpire password stands in no other answer. */
 export const organizerTournament = shape({
   ...core,
+  ...bookingPeriod,
   details: field('details', z.string()),
   poster: field('poster', z.nullable(z.string())),
   events: field('events', z.array(organizerEvent)),
@@ -86,6 +94,11 @@ const poster = field('poster', z.optional(z.nullable(line(200))));
 /** An empty list, which the specification sends along; never read (decision C13). */
 const noEvents = field('events', z.optional(z.unknown()));
 
+const sentBookingPeriod = {
+  bookingOpensAt: field('bookingOpensAt', ifSent(indianDateTimeOrNone)),
+  bookingClosesAt: field('bookingClosesAt', ifSent(indianDateTimeOrNone)),
+};
+
 /** What create_tournament carries. */
 export const tournamentFields = {
   name: field('name', line(1000)),
@@ -95,6 +108,7 @@ export const tournamentFields = {
   endsAt: field('endDate', tournamentDateTime),
   poster,
   events: noEvents,
+  ...sentBookingPeriod,
 };
 
 /** What update_tournament carries: a missing key changes nothing (decision C13). */
@@ -106,6 +120,7 @@ export const changedTournamentFields = {
   endsAt: field('endDate', ifSent(tournamentDateTime)),
   poster,
   events: noEvents,
+  ...sentBookingPeriod,
 };
 
 export type PublicTournament = z.output<typeof publicTournament>;

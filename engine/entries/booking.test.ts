@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
 import {
   bookingOpen,
+  bookingPeriod,
   isAccountMobile,
   isBookingMobile,
   isUtr,
@@ -10,8 +11,13 @@ import {
   type BookableEvent,
 } from './booking.ts';
 
+const NOW = 1_800_000_000;
+
 const open: BookableEvent = {
   phase: 'upcoming',
+  now: NOW,
+  bookingOpensAt: null,
+  bookingClosesAt: null,
   allowBooking: true,
   hasDraw: false,
   entries: 3,
@@ -35,6 +41,22 @@ describe('bookingOpen', () => {
     expect(bookingOpen({ ...open, hasDraw: true })).toEqual(refused('draw-made'));
   });
 
+  it('opens at its time', () => {
+    expect(bookingOpen({ ...open, bookingOpensAt: NOW + 1 })).toEqual(refused('booking-too-early'));
+    expect(bookingOpen({ ...open, bookingOpensAt: NOW })).toEqual(ok(null));
+  });
+
+  it('closes at its time', () => {
+    expect(bookingOpen({ ...open, bookingClosesAt: NOW + 1 })).toEqual(ok(null));
+    expect(bookingOpen({ ...open, bookingClosesAt: NOW })).toEqual(refused('booking-too-late'));
+  });
+
+  it('stays closed in its time while the organizer does not allow booking', () => {
+    const period = { bookingOpensAt: NOW - 1, bookingClosesAt: NOW + 1 };
+    expect(bookingOpen({ ...open, ...period })).toEqual(ok(null));
+    expect(bookingOpen({ ...open, ...period, allowBooking: false })).toEqual(refused('booking-closed'));
+  });
+
   it('is closed when the last place is taken', () => {
     expect(bookingOpen({ ...open, entries: 31 })).toEqual(ok(null));
     expect(bookingOpen({ ...open, entries: 32 })).toEqual(refused('event-full'));
@@ -47,12 +69,34 @@ describe('bookingOpen', () => {
   it('names the completed tournament before every other reason', () => {
     const event = {
       phase: 'completed',
+      now: NOW,
+      bookingOpensAt: NOW + 1,
+      bookingClosesAt: NOW,
       allowBooking: false,
       hasDraw: true,
       entries: 2,
       maxEntries: 1,
     } as const;
     expect(bookingOpen(event)).toEqual(refused('tournament-completed'));
+  });
+});
+
+describe('bookingPeriod', () => {
+  const tournament = { bookingOpensAt: 10, bookingClosesAt: 20 };
+
+  it('is the one of the tournament', () => {
+    expect(bookingPeriod({ bookingOpensAt: null, bookingClosesAt: null }, tournament)).toEqual(tournament);
+  });
+
+  it('is the own one of an event where it has one, each end by itself', () => {
+    expect(bookingPeriod({ bookingOpensAt: null, bookingClosesAt: 15 }, tournament)).toEqual({
+      bookingOpensAt: 10,
+      bookingClosesAt: 15,
+    });
+    expect(bookingPeriod({ bookingOpensAt: 12, bookingClosesAt: null }, tournament)).toEqual({
+      bookingOpensAt: 12,
+      bookingClosesAt: 20,
+    });
   });
 });
 

@@ -9,22 +9,46 @@ const ACCOUNT_MOBILE = /^\+?\d{10,15}$/;
 const UTR = /^\d{12}$/;
 const COUNTING_UP = '123456789012';
 
-/** What decides whether an event takes entries; `maxEntries` null or 0 means no limit. */
-export interface BookableEvent {
+/** From when to when entries are taken (epoch seconds); null where there is no such end. */
+export interface BookingPeriod {
+  readonly bookingOpensAt: number | null;
+  readonly bookingClosesAt: number | null;
+}
+
+/** When an event takes entries: at its own times where it has them, else at those of its tournament. */
+export function bookingPeriod(event: BookingPeriod, tournament: BookingPeriod): BookingPeriod {
+  return {
+    bookingOpensAt: event.bookingOpensAt ?? tournament.bookingOpensAt,
+    bookingClosesAt: event.bookingClosesAt ?? tournament.bookingClosesAt,
+  };
+}
+
+/** What decides whether an event takes entries `now` (epoch seconds); `maxEntries` null or 0 means no limit. */
+export interface BookableEvent extends BookingPeriod {
   readonly phase: Phase;
+  readonly now: number;
   readonly allowBooking: boolean;
   readonly hasDraw: boolean;
   readonly entries: number;
   readonly maxEntries: number | null;
 }
 
-export type BookingRefusal = 'tournament-completed' | 'booking-closed' | 'draw-made' | 'event-full';
+export type BookingRefusal =
+  | 'tournament-completed'
+  | 'booking-closed'
+  | 'draw-made'
+  | 'booking-too-early'
+  | 'booking-too-late'
+  | 'event-full';
 
 /** Whether one more entry may be booked; the first reason against it in the order of BookingRefusal. */
 export function bookingOpen(event: BookableEvent): Result<null, BookingRefusal> {
   if (event.phase === 'completed') return refused('tournament-completed');
   if (!event.allowBooking) return refused('booking-closed');
   if (event.hasDraw) return refused('draw-made');
+  if (event.bookingOpensAt !== null && event.now < event.bookingOpensAt) return refused('booking-too-early');
+  if (event.bookingClosesAt !== null && event.now >= event.bookingClosesAt)
+    return refused('booking-too-late');
   if (event.maxEntries && event.entries >= event.maxEntries) return refused('event-full');
   return ok(null);
 }

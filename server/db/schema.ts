@@ -189,6 +189,9 @@ export const tournaments = pgTable(
     address: text().notNull(),
     startsAt: instant().notNull(),
     endsAt: instant().notNull(),
+    /** From when to when entries are taken; null where there is no such end. */
+    bookingOpensAt: instant(),
+    bookingClosesAt: instant(),
     poster: text(),
     isPublic: boolean().notNull().default(false),
     turnedOff: boolean().notNull().default(false),
@@ -214,6 +217,7 @@ export const tournaments = pgTable(
       .on(t.startsAt)
       .where(sql`is_public and not turned_off and deleted_at is null`),
     check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('tournaments_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
   ],
 );
 
@@ -231,6 +235,9 @@ export const events = pgTable(
     feePaise: integer().notNull().default(0),
     discountPercent: numeric({ precision: 7, scale: 4, mode: 'number' }).notNull().default(0),
     allowBooking: boolean().notNull().default(true),
+    /** Where they differ from the tournament's. */
+    bookingOpensAt: instant(),
+    bookingClosesAt: instant(),
     ageGroup: ageGroup()
       .notNull()
       .default(sql`''`),
@@ -253,6 +260,7 @@ export const events = pgTable(
       'events_not_overbooked',
       sql`${t.booked} >= 0 and (${t.maxEntries} is null or ${t.booked} <= ${t.maxEntries})`,
     ),
+    check('events_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
     check('events_fee', sql`${t.feePaise} between 0 and 100000000`),
     check('events_discount', sql`${t.discountPercent} between 0 and 100`),
   ],

@@ -14,6 +14,7 @@ import {
 } from '@tournaments/contract';
 import {
   bookingOpen,
+  bookingPeriod,
   effectiveFee,
   indianDate,
   isBookingMobile,
@@ -25,6 +26,7 @@ import {
   type Viewer,
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
+import { periodOf } from '../../lib/booking-period.ts';
 import { guardianOf } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { BookingReceipt } from './booking.mail.ts';
@@ -76,9 +78,12 @@ function eventCode(
   const tournament = { ...event, id: event.tournamentId, deleted: false };
   if (!viewers.some((viewer) => mayViewTournament(tournament, viewer))) return 'event-unknown';
   const period = { startsAt: event.startsAt.getTime() / 1000, endsAt: event.endsAt.getTime() / 1000 };
+  const { tournamentOpensAt: bookingOpensAt, tournamentClosesAt: bookingClosesAt } = event;
   const open = bookingOpen({
     ...event,
+    ...bookingPeriod(periodOf(event), periodOf({ bookingOpensAt, bookingClosesAt })),
     phase: phaseAt(period, now),
+    now,
     entries: event.booked + list.length - 1,
   });
   if (!open.ok) return open.code;

@@ -2,8 +2,9 @@ import type { AgeGroup, EligibilityRule, ScoringFormatName } from '@tournaments/
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { draws, events, tournaments } from '../../db/schema.ts';
+import type { StoredPeriod } from '../../lib/booking-period.ts';
 
-export interface EventFacts {
+export interface EventFacts extends StoredPeriod {
   readonly name: string;
   readonly eventType: 'singles' | 'doubles';
   readonly matchType: 'knockout' | 'pools-knockout';

@@ -12,6 +12,7 @@ import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { changedPeriod, periodCode } from '../../lib/booking-period.ts';
 import * as repo from './events.repo.ts';
 
 const MOST_FEE_PAISE = 100_000_000;
@@ -26,6 +27,7 @@ function codesOf(body: EventBody): Record<string, Code> | null {
     feePaise: feePaise >= 0 && feePaise <= MOST_FEE_PAISE ? null : 'event-fee-range',
     discountPercent: discountPercent >= 0 && discountPercent <= 100 ? null : 'event-discount-range',
     maxEntries: (maxEntries ?? 0) <= MOST_ENTRIES ? null : 'event-limit-range',
+    bookingClosesAt: periodCode(changedPeriod(null, body)),
   });
 }
 
@@ -42,7 +44,7 @@ function listCodes(list: readonly EventBody[]): Record<string, Code> | null {
   return found.length === 0 ? null : Object.fromEntries(found);
 }
 
-function factsOf(body: EventBody): repo.EventFacts {
+function factsOf(body: EventBody, stored: StoredEvent | null): repo.EventFacts {
   const { name, eventType, matchType, maxEntries, feePaise, discountPercent, allowBooking } = body;
   const { ageGroup, gender, scoringFormat } = body;
   return {
@@ -53,6 +55,7 @@ function factsOf(body: EventBody): repo.EventFacts {
     feePaise,
     discountPercent,
     allowBooking,
+    ...changedPeriod(stored, body),
     ageGroup,
     gender,
     scoringFormat,
@@ -61,7 +64,7 @@ function factsOf(body: EventBody): repo.EventFacts {
 
 type StoredEvent = NonNullable<Awaited<ReturnType<typeof repo.ownForUpdate>>>;
 
-/** What entries and draws already there do not allow to change (decision B46). */
+/** What does not fit what is stored: entries and draws already there (decision B46), the times of booking. */
 function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code> | null {
   return fieldCodes({
     eventType:
@@ -73,6 +76,7 @@ function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code>
       typeof body.maxEntries === 'number' && body.maxEntries < stored.booked
         ? 'event-limit-below-entries'
         : null,
+    bookingClosesAt: periodCode(changedPeriod(stored, body)),
   });
 }
 
@@ -82,7 +86,7 @@ async function added(
   tournamentId: number,
   body: EventBody,
 ): Promise<number> {
-  const facts = factsOf(body);
+  const facts = factsOf(body, null);
   const id = await repo.insertEvent(tx.db, organizationId, tournamentId, facts);
   await recordAudit(tx, {
     action: 'event.create',
@@ -127,7 +131,8 @@ export const events = {
     if (!checked.ok) return checked;
     const locked = changeCodes(before, body);
     if (locked !== null) return refuseFields(locked);
-    await repo.updateEvent(tx.db, organizationId, before.id, factsOf(body));
+    const facts = factsOf(body, before);
+    await repo.updateEvent(tx.db, organizationId, before.id, facts);
     await recordAudit(tx, {
       action: 'event.update',
       subject: 'event',
@@ -135,7 +140,7 @@ export const events = {
       tournamentId: before.tournamentId,
       organizationId,
       before,
-      after: factsOf(body),
+      after: facts,
     });
     tx.changed(before.tournamentId);
     return ok({ id: before.id });

@@ -10,6 +10,7 @@ import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { makingOf, matchView, type DrawSettings } from '../../db/match-view.ts';
+import { periodOf } from '../../lib/booking-period.ts';
 import { cleanHtml } from '../../lib/rich-text.ts';
 import * as repo from './listing.repo.ts';
 
@@ -117,6 +118,7 @@ function projected(row: repo.TournamentRow, lists: Lists, rights: Rights, brief:
     details: brief ? '' : cleanHtml(tournament.details),
     startsAt: tournament.startsAt.getTime() / 1000,
     endsAt: tournament.endsAt.getTime() / 1000,
+    ...periodOf(tournament),
     events: (lists.events.get(tournament.id) ?? []).map((event) => eventView(event, lists, rights)),
   };
 }
@@ -126,6 +128,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
   const matches = lists.matches.get(event.id) ?? [];
   return {
     ...event,
+    ...periodOf(event),
     entryCount: event.booked,
     entries:
       rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],

@@ -2,8 +2,9 @@ import { and, asc, desc, eq, inArray, isNull, or, sql, type SQL } from 'drizzle-
 import type { Db } from '../../db/database.ts';
 import { entries, events, organizations, tournaments } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
+import { movedPeriod, type StoredPeriod } from '../../lib/booking-period.ts';
 
-export interface TournamentFacts {
+export interface TournamentFacts extends StoredPeriod {
   readonly name: string;
   readonly details: string;
   readonly address: string;
@@ -50,7 +51,7 @@ export async function insertTournament(
 }
 
 /** What of a copy differs from what it was made from. */
-export interface CopyFacts {
+export interface CopyFacts extends StoredPeriod {
   readonly name: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
@@ -62,7 +63,7 @@ type TournamentRow = typeof tournaments.$inferSelect;
 /** What a row gets anew when it is stored; all else is copied, whatever columns are added later. */
 const FRESH = { id: undefined, createdAt: undefined };
 
-/** Stores a copy of a tournament with its living events; answers the new id. */
+/** Stores a copy of a tournament with its living events, whose own booking times move along; answers the new id. */
 export async function insertCopy(db: Db, source: TournamentRow, facts: CopyFacts): Promise<number> {
   const [row] = await db
     .insert(tournaments)
@@ -88,7 +89,14 @@ export async function insertCopy(db: Db, source: TournamentRow, facts: CopyFacts
       ),
     )
     .orderBy(asc(events.id));
-  const copies = list.map((event) => ({ ...event, ...FRESH, tournamentId: row.id, booked: 0 }));
+  const later = facts.startsAt.getTime() - source.startsAt.getTime();
+  const copies = list.map((event) => ({
+    ...event,
+    ...FRESH,
+    ...movedPeriod(event, later),
+    tournamentId: row.id,
+    booked: 0,
+  }));
   if (copies.length > 0) await db.insert(events).values(copies);
   return row.id;
 }

@@ -14,6 +14,13 @@ import { ok } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import {
+  changedPeriod,
+  movedPeriod,
+  periodCode,
+  periodOf,
+  type SentPeriod,
+} from '../../lib/booking-period.ts';
 import { pageRange } from '../../lib/paging.ts';
 import { cleanHtml, richTextCode } from '../../lib/rich-text.ts';
 import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
@@ -47,7 +54,7 @@ export interface ListWish extends repo.OwnWish {
   readonly withLists?: boolean | undefined;
 }
 
-export interface TournamentBody {
+export interface TournamentBody extends SentPeriod {
   readonly name: string;
   readonly details: string;
   readonly address: string;
@@ -80,6 +87,7 @@ function check(body: TournamentBody): Outcome<null> {
     name: nameCode(body.name, MOST_NAME),
     address: addressCode(body.address),
     endsAt: body.endsAt > body.startsAt ? null : 'end-before-start',
+    bookingClosesAt: periodCode(changedPeriod(null, body)),
     details: richTextCode(body.details, MOST_DETAILS_BYTES),
   });
   return codes === null ? ok(null) : refuseFields(codes);
@@ -93,6 +101,7 @@ function changed(before: repo.TournamentFacts, sent: TournamentChange): Tourname
     address: sent.address ?? before.address,
     startsAt: sent.startsAt ?? before.startsAt.getTime() / 1000,
     endsAt: sent.endsAt ?? before.endsAt.getTime() / 1000,
+    ...periodOf(changedPeriod(before, sent)),
     poster: sent.poster,
   };
 }
@@ -104,6 +113,7 @@ function factsOf(body: TournamentBody, poster: string | null | undefined): repo.
     address: body.address,
     startsAt: new Date(body.startsAt * 1000),
     endsAt: new Date(body.endsAt * 1000),
+    ...changedPeriod(null, body),
     ...(poster === undefined ? {} : { poster }),
   };
 }
@@ -169,6 +179,7 @@ export class Tournaments {
       name,
       startsAt: start,
       endsAt,
+      ...movedPeriod(source, start.getTime() - source.startsAt.getTime()),
       umpirePassword: source.allowUmpireLogin ? umpirePasswords.seal(umpirePasswords.make()) : null,
     });
     await recordAudit(tx, {
@@ -200,11 +211,13 @@ export class Tournaments {
     const poster = await this.posterOf(tx.db, organizationId, body.poster);
     if (!poster.ok) return poster;
     await repo.updateFacts(tx.db, organizationId, id, factsOf(body, poster.value));
-    const facts = ({ name, address, startsAt, endsAt }: typeof before) => ({
+    const facts = ({ name, address, startsAt, endsAt, bookingOpensAt, bookingClosesAt }: typeof before) => ({
       name,
       address,
       startsAt,
       endsAt,
+      bookingOpensAt,
+      bookingClosesAt,
     });
     await recordAudit(tx, {
       action: 'tournament.update',
@@ -218,6 +231,7 @@ export class Tournaments {
         address: body.address,
         startsAt: new Date(body.startsAt * 1000),
         endsAt: new Date(body.endsAt * 1000),
+        ...changedPeriod(null, body),
       },
     });
     tx.changed(id);
@@ -291,7 +305,7 @@ export class Tournaments {
 
 /** An event as its owner sees it, without the lists that may come along. */
 function ownEventView(event: EventRow): OrganizerEvent {
-  return { ...event, entryCount: event.booked };
+  return { ...event, ...periodOf(event), entryCount: event.booked };
 }
 
 type TournamentRow = Awaited<ReturnType<typeof repo.listOwn>>[number];
@@ -331,6 +345,7 @@ function ownerView(
     details: cleanHtml(details),
     startsAt: startsAt.getTime() / 1000,
     endsAt: endsAt.getTime() / 1000,
+    ...periodOf(row),
     umpirePassword: umpirePassword === null ? null : umpirePasswords.open(umpirePassword),
     events,
   };

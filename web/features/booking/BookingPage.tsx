@@ -1,7 +1,8 @@
 import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { phaseAt, type BookingRefusal, type Phase } from '@tournaments/engine';
+import type { BookingRefusal } from '@tournaments/engine';
 import { useEffect } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
+import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { bookingWords } from '../../lib/texts/booking.ts';
@@ -24,11 +25,10 @@ const NO_TIMES: readonly number[] = [];
 /** The booking of entries in an event, and of others of its tournament along with it. */
 export function BookingPage({ tournamentId, eventId }: PageProps) {
   const { tournament, settled, answered } = useTournament(tournamentId);
-  const now = useLatestPassed(tournament ? [tournament.startsAt, tournament.endsAt] : NO_TIMES);
-  const phase = tournament ? phaseAt(tournament, now) : 'upcoming';
-  const access = accessOf(tournament, eventId, phase);
+  const now = useLatestPassed(tournament ? instantsOf(tournament) : NO_TIMES);
+  const access = accessOf(tournament, eventId, now);
   if (access.kind === 'nothing') return <Missing away={access.away} settled={settled} answered={answered} />;
-  return <EventBooking {...access} phase={phase} settled={settled} />;
+  return <EventBooking {...access} now={now} settled={settled} />;
 }
 
 interface LeavingProps {
@@ -59,12 +59,12 @@ interface EventProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
   readonly closed: BookingRefusal | null;
-  readonly phase: Phase;
+  readonly now: number;
   readonly settled: boolean;
 }
 
 /** The page of one event, open or closed. */
-function EventBooking({ tournament, event, closed, phase, settled }: EventProps) {
+function EventBooking({ tournament, event, closed, now, settled }: EventProps) {
   const store = useBookingStore(tournament, event);
   const booking = useBooking(store);
   const away = closed === null ? null : awayFrom(tournament, closed);
@@ -77,7 +77,7 @@ function EventBooking({ tournament, event, closed, phase, settled }: EventProps)
   });
   // Who may have paid is neither sent away nor stopped: the server's answer decides.
   const hasPaid = booking.step === 'payment' || booking.step === 'otp';
-  if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, phase }} />;
+  if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, now }} />;
   if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
-  return <ClosedBooking {...{ store, booking, tournament, event, phase }} why={closed} />;
+  return <ClosedBooking {...{ store, booking, tournament, event, now }} why={closed} />;
 }

@@ -4,7 +4,7 @@ import { bookingWords } from '../../lib/texts/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { openingOf } from './form/access.ts';
+import { openingOf } from '../../lib/bookable.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import type { BookingParts } from './parts.ts';
@@ -12,8 +12,8 @@ import { UnbookedNotice } from './UnbookedNotice.tsx';
 
 /** The page of an event that takes no more entries: says so, and where there is still room. */
 export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
-  const { tournament, event, phase } = parts;
-  const others = tournament.events.filter((other) => openingOf(other, phase).ok);
+  const { tournament, event, now } = parts;
+  const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
     <>
       <BookingHead tournament={tournament} />

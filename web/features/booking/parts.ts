@@ -1,5 +1,4 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import type { Phase } from '@tournaments/engine';
 import type { Booking } from './booking.ts';
 import type { BookingStore } from './store.ts';
 
@@ -10,7 +9,8 @@ export interface BookingParts {
   readonly tournament: PublicTournament;
   /** The event of the address. */
   readonly event: PublicEvent;
-  readonly phase: Phase;
+  /** Epoch seconds that decide what can be booked. */
+  readonly now: number;
 }
 
 /** The id of the heading of an entry's card, for the keyboard to go to. */

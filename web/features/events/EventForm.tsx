@@ -11,7 +11,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice, DraftOffer } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup, SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
-import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { DateTimeField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
@@ -149,6 +149,33 @@ function PlayFields({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+/** When this event is booked, where not with the others; folded while it is. */
+function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const { errors, defaultValues } = formState;
+  const hasOwn = Boolean(defaultValues?.bookingOpensAt || defaultValues?.bookingClosesAt);
+  return (
+    <details className={styles.times} open={hasOwn || errors.bookingClosesAt !== undefined || undefined}>
+      <summary>{words.ownTimes}</summary>
+      <p>{words.ownTimesHint}</p>
+      <FieldPair>
+        <DateTimeField
+          label={words.bookingOpens}
+          optional
+          error={errors.bookingOpensAt?.message ?? null}
+          {...register('bookingOpensAt')}
+        />
+        <DateTimeField
+          label={words.bookingCloses}
+          optional
+          error={errors.bookingClosesAt?.message ?? null}
+          {...register('bookingClosesAt')}
+        />
+      </FieldPair>
+    </details>
+  );
+}
+
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
   const { event, onBack, isDeleting, onDelete } = props;
@@ -200,6 +227,7 @@ export function EventForm(props: EventFormProps) {
         <NumberFields form={form} />
         <PlayFields form={form} />
         <Switch label={words.allowBooking} hint={words.allowBookingHint} {...register('allowBooking')} />
+        <BookingTimes form={form} />
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}

@@ -10,6 +10,8 @@ describe('a new event', () => {
       maxEntries: '',
       fee: '0',
       allowBooking: true,
+      bookingOpensAt: '',
+      bookingClosesAt: '',
       discount: '0',
       ageGroup: '',
       gender: 'any',

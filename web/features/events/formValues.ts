@@ -7,6 +7,7 @@ import {
   type ScoringFormatName,
 } from '@tournaments/engine';
 import type { Checks } from '../../lib/forms.ts';
+import { localTime, periodFault, typedPeriod } from '../../lib/localTime.ts';
 
 /** An event as the form holds it: numbers as typed, the fee in rupees. */
 export interface Facts {
@@ -16,6 +17,9 @@ export interface Facts {
   maxEntries: string;
   fee: string;
   allowBooking: boolean;
+  /** Empty where the tournament's times count. */
+  bookingOpensAt: string;
+  bookingClosesAt: string;
   discount: string;
   /** As the wire has it: `U19`, `35+` or empty. */
   ageGroup: string;
@@ -31,6 +35,8 @@ export const DEFAULTS: Facts = {
   maxEntries: '',
   fee: '0',
   allowBooking: true,
+  bookingOpensAt: '',
+  bookingClosesAt: '',
   discount: '0',
   ageGroup: '',
   gender: 'any',
@@ -54,6 +60,8 @@ export function factsOf(event: OrganizerEvent | null): Facts {
     maxEntries: maxEntries === null ? '' : String(maxEntries),
     fee: String(feePaise / 100),
     allowBooking,
+    bookingOpensAt: localTime(event.bookingOpensAt),
+    bookingClosesAt: localTime(event.bookingClosesAt),
     discount: String(discountPercent),
     ageGroup: ageGroupText(ageGroup),
     gender,
@@ -71,12 +79,13 @@ function isLimit(text: string): boolean {
 }
 
 /** What is wrong with an event, by the server's names of the fields (decision B29). */
-export function checkFacts({ name, maxEntries, fee, discount }: Facts): Checks {
+export function checkFacts({ name, maxEntries, fee, discount, ...booking }: Facts): Checks {
   return {
     name: nameCode(name),
     maxEntries: isLimit(maxEntries) ? null : 'event-limit-range',
     fee: fee.trim() === '' || isAmount(fee, MOST_FEE) ? null : 'event-fee-range',
     discount: discount.trim() === '' || isAmount(discount, 100) ? null : 'event-discount-range',
+    bookingClosesAt: periodFault(booking),
   };
 }
 
@@ -92,6 +101,7 @@ export function bodyOf(facts: Facts, tournamentId: number, id: number | null): E
     maxEntries: Number(maxEntries) || null,
     feePaise: Math.round(Number(fee) * 100),
     allowBooking,
+    ...typedPeriod(facts),
     discountPercent: Number(discount),
     ageGroup: readAgeGroup(facts.ageGroup) ?? undefined,
     gender: facts.gender,

@@ -57,6 +57,30 @@ function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readon
   );
 }
 
+/** When players can book, unless an event says otherwise. */
+function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
+  const { register, formState } = form;
+  const { errors } = formState;
+  return (
+    <FieldPair>
+      <DateTimeField
+        label={words.bookingOpens}
+        hint={words.bookingOpensHint}
+        optional
+        error={errors.bookingOpensAt?.message ?? null}
+        {...register('bookingOpensAt')}
+      />
+      <DateTimeField
+        label={words.bookingCloses}
+        hint={words.bookingClosesHint}
+        optional
+        error={errors.bookingClosesAt?.message ?? null}
+        {...register('bookingClosesAt')}
+      />
+    </FieldPair>
+  );
+}
+
 interface BasicInfoProps {
   /** Null for a new one. */
   readonly tournament: OrganizerTournament | null;
@@ -107,6 +131,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         error={errors.address?.message ?? null}
         {...register('address')}
       />
+      <BookingTimes form={form} />
       {conflict.isThere && (
         <Notice
           kind="warning"

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { checkFacts, secondsOf, versionFor, type Base, type Facts } from './formValues.ts';
+import { secondsOf } from '../../lib/localTime.ts';
+import { checkFacts, versionFor, type Base, type Facts } from './formValues.ts';
 
 const FACTS: Facts = {
   name: 'Deccan Monsoon Open',
@@ -7,6 +8,8 @@ const FACTS: Facts = {
   startsAt: '2026-11-21T09:00',
   endsAt: '2026-11-22T18:00',
   address: 'Gachibowli, Hyderabad',
+  bookingOpensAt: '',
+  bookingClosesAt: '',
 };
 
 function wrong(changes: Partial<Facts>): string[] {
@@ -27,6 +30,14 @@ describe('the basic facts of a tournament', () => {
 
   it('end after they start [ORG-BASIC-37]', () => {
     expect(checkFacts({ ...FACTS, endsAt: FACTS.startsAt })['endsAt']).toBe('end-before-start');
+  });
+
+  it('close booking after it opens, where both have a time', () => {
+    expect(wrong({ bookingOpensAt: '2026-11-01T09:00' })).toEqual([]);
+    expect(wrong({ bookingClosesAt: '2026-11-01T09:00' })).toEqual([]);
+    expect(wrong({ bookingOpensAt: '2026-11-01T09:00', bookingClosesAt: '2026-11-01T09:01' })).toEqual([]);
+    const turned = { bookingOpensAt: '2026-11-01T09:00', bookingClosesAt: '2026-11-01T09:00' };
+    expect(wrong(turned)).toEqual(['bookingClosesAt']);
   });
 
   it('take times as Indian ones', () => {

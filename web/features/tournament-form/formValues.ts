@@ -1,6 +1,6 @@
 import { nameCode, refusalTexts, type OrganizerTournament } from '@tournaments/contract';
-import { formatIndianDateTime, parseIndianDateTime } from '@tournaments/engine';
 import type { Checks } from '../../lib/forms.ts';
+import { localTime, periodFault, secondsOf } from '../../lib/localTime.ts';
 import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
 
 /** The basic facts of a tournament as the form holds them; times are `YYYY-MM-DDTHH:mm` of India. */
@@ -10,29 +10,40 @@ export interface Facts {
   startsAt: string;
   endsAt: string;
   address: string;
+  /** Empty where booking opens or closes at no time. */
+  bookingOpensAt: string;
+  bookingClosesAt: string;
 }
 
-const NO_FACTS: Facts = { name: '', details: '', startsAt: '', endsAt: '', address: '' };
+const NO_FACTS: Facts = {
+  name: '',
+  details: '',
+  startsAt: '',
+  endsAt: '',
+  address: '',
+  bookingOpensAt: '',
+  bookingClosesAt: '',
+};
 const MOST_NAME = 160;
 const MOST_ADDRESS = 1000;
-const TO_MINUTES = 16;
 
 /** What the form begins with: the stored facts, or empty ones for a new tournament. */
 export function factsOf(tournament: OrganizerTournament | null): Facts {
   if (!tournament) return NO_FACTS;
-  const { name, details, startsAt, endsAt, address } = tournament;
-  const local = (at: number) => formatIndianDateTime(at).slice(0, TO_MINUTES);
-  return { name, details, startsAt: local(startsAt), endsAt: local(endsAt), address };
-}
-
-/** A time of the form as epoch seconds; null while there is none. */
-export function secondsOf(text: string): number | null {
-  const parsed = parseIndianDateTime(text);
-  return parsed.ok ? parsed.value : null;
+  const { name, details, startsAt, endsAt, address, bookingOpensAt, bookingClosesAt } = tournament;
+  return {
+    name,
+    details,
+    startsAt: localTime(startsAt),
+    endsAt: localTime(endsAt),
+    address,
+    bookingOpensAt: localTime(bookingOpensAt),
+    bookingClosesAt: localTime(bookingClosesAt),
+  };
 }
 
 /** What is wrong with the facts, by field. */
-export function checkFacts({ name, startsAt, endsAt, address }: Facts): Checks {
+export function checkFacts({ name, startsAt, endsAt, address, ...booking }: Facts): Checks {
   const start = secondsOf(startsAt);
   const end = secondsOf(endsAt);
   const isTurned = start !== null && end !== null && end <= start;
@@ -41,6 +52,7 @@ export function checkFacts({ name, startsAt, endsAt, address }: Facts): Checks {
     name: nameCode(name, MOST_NAME),
     startsAt: start === null ? { text: words.startMissing } : null,
     endsAt: isTurned ? 'end-before-start' : missingEnd,
+    bookingClosesAt: periodFault(booking),
     address: addressFault(address),
   };
 }

@@ -5,20 +5,12 @@ import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import type { Answer } from '../../lib/send.ts';
+import { secondsOf, typedPeriod } from '../../lib/localTime.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
 import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
-import {
-  baseOf,
-  checkFacts,
-  factsOf,
-  isConflict,
-  secondsOf,
-  versionFor,
-  type Base,
-  type Facts,
-} from './formValues.ts';
+import { baseOf, checkFacts, factsOf, isConflict, versionFor, type Base, type Facts } from './formValues.ts';
 
 interface Options {
   readonly tournament: OrganizerTournament | null;
@@ -36,7 +28,8 @@ const resolver = checkedBy<Facts>(checkFacts);
 function bodyOf(facts: Facts, poster: string | null) {
   const { name, details, address } = facts;
   const startsAt = secondsOf(facts.startsAt) ?? 0;
-  return { name, details, address, startsAt, endsAt: secondsOf(facts.endsAt) ?? 0, poster, events: [] };
+  const endsAt = secondsOf(facts.endsAt) ?? 0;
+  return { name, details, address, startsAt, endsAt, ...typedPeriod(facts), poster, events: [] };
 }
 
 /** Sends the facts: creates the tournament or saves it upon `version`; answers the new id, null for a saved one. */

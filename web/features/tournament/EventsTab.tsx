@@ -1,25 +1,41 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import type { BookingRefusal, Phase } from '@tournaments/engine';
+import { bookingPeriod, displayIndianDateTime, type BookingRefusal } from '@tournaments/engine';
+import { hasDraw, openingOf } from '../../lib/bookable.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
-import { closedBecause, hasDraw } from './events.ts';
 import styles from './Tournament.module.css';
 
 interface EventsTabProps {
   readonly tournament: PublicTournament;
-  readonly phase: Phase;
+  /** Epoch seconds that decide what can be booked. */
+  readonly now: number;
 }
 
-const CLOSED_TEXTS: Readonly<Record<BookingRefusal, string | null>> = {
-  'tournament-completed': null,
-  'booking-closed': tournamentWords.closed,
-  'draw-made': tournamentWords.drawOut,
-  'event-full': null,
-};
+/** Why an event takes no entry, or until when it takes some; null where there is nothing to say. */
+function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal | null): string | null {
+  const { bookingOpensAt, bookingClosesAt } = bookingPeriod(event, tournament);
+  switch (closed) {
+    case null:
+      return bookingClosesAt === null
+        ? null
+        : tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt));
+    case 'booking-closed':
+      return tournamentWords.closed;
+    case 'draw-made':
+      return tournamentWords.drawOut;
+    case 'booking-too-early':
+      return tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt ?? 0));
+    case 'booking-too-late':
+      return tournamentWords.closedAt(displayIndianDateTime(bookingClosesAt ?? 0));
+    case 'tournament-completed':
+    case 'event-full':
+      return null;
+  }
+}
 
 function Places({ event }: { readonly event: PublicEvent }) {
   const { entryCount, maxEntries } = event;
@@ -69,20 +85,21 @@ export function FixtureButton({ tournament, event }: EventProps) {
 }
 
 /** The events with their places and fees; Book Now where entries are open. */
-export function EventsTab({ tournament, phase }: EventsTabProps) {
+export function EventsTab({ tournament, now }: EventsTabProps) {
   if (tournament.events.length === 0) {
     return <EmptyState title={tournamentWords.noEvents}>{tournamentWords.noEventsText}</EmptyState>;
   }
   return (
     <ul className={styles.list}>
       {tournament.events.map((event) => {
-        const closed = closedBecause(event, phase);
+        const opening = openingOf(tournament, event, now);
+        const closed = opening.ok ? null : opening.code;
         return (
           <li key={event.id}>
             <EventCard
               event={event}
               eligibility={eligibilityText(event, tournament.startsAt)}
-              note={closed === null ? null : CLOSED_TEXTS[closed]}
+              note={bookingNote({ tournament, event }, closed)}
               places={<Places event={event} />}
               actions={<Actions tournament={tournament} event={event} closed={closed} />}
             />

@@ -1,11 +1,12 @@
 import type { PublicTournament } from '@tournaments/contract';
+import { hasDraw } from '../../lib/bookable.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
-import { hasDraw } from './events.ts';
+
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {

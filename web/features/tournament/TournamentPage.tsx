@@ -1,6 +1,7 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
-import { phaseAt, type Phase } from '@tournaments/engine';
+import { phaseAt } from '@tournaments/engine';
 import { useSearchParams } from '../../lib/router.tsx';
+import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -46,7 +47,7 @@ interface KnownProps {
 function Known({ tournament, isSure }: KnownProps) {
   const [params] = useSearchParams();
   const { origin } = useSiteInfo();
-  const now = useLatestPassed([tournament.startsAt, tournament.endsAt]);
+  const now = useLatestPassed(instantsOf(tournament));
   const phase = phaseAt(tournament, now);
   const tabs = tabsOf(tournament);
   const tab = currentTab(tabs, params.get('tab'));
@@ -57,7 +58,7 @@ function Known({ tournament, isSure }: KnownProps) {
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
       <Wrap className={styles.body}>
-        <Part tab={tab} tournament={tournament} isSure={isSure} phase={phase} />
+        <Part tab={tab} tournament={tournament} isSure={isSure} now={now} />
       </Wrap>
     </>
   );
@@ -65,15 +66,15 @@ function Known({ tournament, isSure }: KnownProps) {
 
 interface PartProps extends KnownProps {
   readonly tab: TabName;
-  readonly phase: Phase;
+  readonly now: number;
 }
 
-function Part({ tab, tournament, isSure, phase }: PartProps) {
+function Part({ tab, tournament, isSure, now }: PartProps) {
   switch (tab) {
     case 'overview':
       return <OverviewTab tournament={tournament} />;
     case 'events':
-      return <EventsTab tournament={tournament} phase={phase} />;
+      return <EventsTab tournament={tournament} now={now} />;
     case 'entries':
       return <EntriesTab tournament={tournament} />;
     case 'fixtures':

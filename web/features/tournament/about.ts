@@ -13,6 +13,7 @@ function descriptionOf(tournament: PublicTournament): string {
 function offersOf(tournament: PublicTournament, url: string): Record<string, unknown> {
   const fees = tournament.events.map((event) => effectiveFee(event.feePaise, event.discountPercent) / 100);
   if (fees.length === 0) return {};
+  const { bookingOpensAt, bookingClosesAt } = tournament;
   return {
     offers: {
       '@type': 'AggregateOffer',
@@ -20,6 +21,8 @@ function offersOf(tournament: PublicTournament, url: string): Record<string, unk
       lowPrice: Math.min(...fees),
       highPrice: Math.max(...fees),
       offerCount: fees.length,
+      ...(bookingOpensAt !== null && { availabilityStarts: formatIndianDateTime(bookingOpensAt) }),
+      ...(bookingClosesAt !== null && { availabilityEnds: formatIndianDateTime(bookingClosesAt) }),
       url,
     },
   };

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
+import { instantsOf } from '../../lib/bookable.ts';
 import { useMedia } from '../../lib/media.ts';
 import { listWords } from '../../lib/texts/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -52,7 +53,7 @@ export function TournamentList({ organizationId }: TournamentListProps) {
 function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
   // Whether there is room for the table (decision B01); null where the page is drawn without knowing its reader.
   const wide = useMedia('(min-width: 900px)');
-  const instants = useMemo(() => all.flatMap((one) => [one.startsAt, one.endsAt]), [all]);
+  const instants = useMemo(() => all.flatMap(instantsOf), [all]);
   const now = useLatestPassed(instants);
   const found = chosen(all, choice, now);
   const { items, page } = pageOf(found, choice.page);

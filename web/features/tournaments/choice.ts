@@ -1,6 +1,7 @@
-import { bookingOpen, phaseAt } from '@tournaments/engine';
+import { phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
 import type { SearchParams } from '../../lib/location.ts';
+import { openingOf } from '../../lib/bookable.ts';
 import { listFilterOf, type ListFilter } from '../../lib/listFilter.ts';
 
 /** What of the list is shown; all of it stands in the address. */
@@ -54,21 +55,7 @@ function hasWords(tournament: PublicTournament, words: readonly string[]): boole
 function hasState(tournament: PublicTournament, state: Choice['state'], now: number): boolean {
   if (state === 'any') return true;
   if (state === 'drawn') return tournament.events.some((event) => event.draw.length > 0);
-  return tournament.events.some((event) => isBookable(tournament, event, now));
-}
-
-function isBookable(
-  tournament: PublicTournament,
-  event: PublicTournament['events'][number],
-  now: number,
-): boolean {
-  return bookingOpen({
-    phase: phaseAt(tournament, now),
-    allowBooking: event.allowBooking,
-    hasDraw: event.draw.length > 0,
-    entries: event.entryCount,
-    maxEntries: event.maxEntries,
-  }).ok;
+  return tournament.events.some((event) => openingOf(tournament, event, now).ok);
 }
 
 /**

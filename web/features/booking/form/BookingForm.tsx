@@ -18,11 +18,11 @@ import { UnbookedNotice } from '../UnbookedNotice.tsx';
 import { useSteps } from './useSteps.ts';
 
 /** What stands against the events of the basket, as errors that lead to their first cards. */
-function obstaclesOf({ booking, tournament, phase }: BookingParts) {
+function obstaclesOf({ booking, tournament, now: at }: BookingParts) {
   const ids = [...new Set(booking.entries.map((entry) => entry.eventId))];
   return ids.flatMap((eventId) => {
     const event = tournament.events.find(({ id }) => id === eventId);
-    const obstacle = event ? obstacleOf(event, phase, countOf(booking, eventId)) : 'booking-closed';
+    const obstacle = event ? obstacleOf(tournament, event, at, countOf(booking, eventId)) : 'booking-closed';
     const first = booking.entries.find((entry) => entry.eventId === eventId)!;
     return obstacle === null ? [] : [{ eventId, id: cardId(first.id), text: obstacleText(obstacle) }];
   });

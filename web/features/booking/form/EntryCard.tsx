@@ -7,7 +7,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
 import { PlusIcon, TrashIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
 import { Fee } from '../../../ui/Money.tsx';
-import { placesLeft } from './access.ts';
+import { placesLeft } from '../../../lib/bookable.ts';
 import { countOf, putBack, withEntry, withoutEntry, type EntryDraft } from './basket.ts';
 import styles from '../Booking.module.css';
 import type { Booking } from '../booking.ts';

@@ -5,7 +5,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Fee } from '../../../ui/Money.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
-import { placesLeft } from './access.ts';
+import { openingOf, placesLeft } from '../../../lib/bookable.ts';
 import { countOf, isBasketFull, putBack, sizeOf, withEntry, withoutEvent } from './basket.ts';
 import styles from '../Booking.module.css';
 import { fieldId } from './checks.ts';
@@ -46,7 +46,13 @@ function EventFacts({ event }: { readonly event: PublicEvent }) {
   );
 }
 
-function EventAction({ store, booking, other }: BookingParts & { readonly other: PublicEvent }) {
+function EventAction({
+  store,
+  booking,
+  tournament,
+  now,
+  other,
+}: BookingParts & { readonly other: PublicEvent }) {
   const { show } = useAlerts();
   const described = `other-${other.id}`;
   function add() {
@@ -67,8 +73,12 @@ function EventAction({ store, booking, other }: BookingParts & { readonly other:
       </Button>
     );
   }
-  if (!other.allowBooking) return <Pill kind="neutral">{bookingWords.closed}</Pill>;
-  if (placesLeft(other) === 0) return <Pill kind="neutral">{bookingWords.full}</Pill>;
+  const opening = openingOf(tournament, other, now);
+  if (!opening.ok) {
+    return (
+      <Pill kind="neutral">{opening.code === 'event-full' ? bookingWords.full : bookingWords.closed}</Pill>
+    );
+  }
   const isFull = isBasketFull(booking);
   return (
     <Button

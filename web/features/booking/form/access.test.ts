@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, awayFrom, obstacleIn, obstacleOf, placesLeft } from './access.ts';
+import { placesLeft } from '../../../lib/bookable.ts';
+import { accessOf, awayFrom, obstacleIn, obstacleOf } from './access.ts';
 import { basketFor, withEntry } from './basket.ts';
 import { testEvent, testTournament } from '../testing.ts';
 
@@ -10,8 +11,12 @@ const closed = testEvent({ id: 3, allowBooking: false });
 const full = testEvent({ id: 4, maxEntries: 8, entryCount: 8 });
 const tournament = testTournament([open, drawn, closed, full]);
 
-function leads(eventId: number | null, phase: 'upcoming' | 'live' | 'completed' = 'upcoming') {
-  const access = accessOf(tournament, eventId, phase);
+const UPCOMING = tournament.startsAt - 1;
+const LIVE = tournament.startsAt;
+const COMPLETED = tournament.endsAt;
+
+function leads(eventId: number | null, now = UPCOMING) {
+  const access = accessOf(tournament, eventId, now);
   if (access.kind === 'nothing') return access.away.to;
   return access.closed === null ? 'open' : (awayFrom(tournament, access.closed)?.to ?? 'full');
 }
@@ -19,12 +24,12 @@ function leads(eventId: number | null, phase: 'upcoming' | 'live' | 'completed' 
 describe('the way to a booking', () => {
   it('is open before and during the tournament', () => {
     expect(leads(1)).toBe('open');
-    expect(leads(1, 'live')).toBe('open');
+    expect(leads(1, LIVE)).toBe('open');
   });
 
   it('leads to the list once the tournament is completed [BOOK-ACC-01]', () => {
-    expect(leads(1, 'completed')).toBe('/tournaments');
-    expect(leads(3, 'completed')).toBe('/tournaments');
+    expect(leads(1, COMPLETED)).toBe('/tournaments');
+    expect(leads(3, COMPLETED)).toBe('/tournaments');
   });
 
   it('leads to the tournament from a closed event [BOOK-ACC-02]', () =>
@@ -32,7 +37,7 @@ describe('the way to a booking', () => {
   it('leads to the tournament from a drawn event [BOOK-ACC-03]', () =>
     expect(leads(2)).toBe('/tournaments/7'));
   it('leads home from a missing tournament [BOOK-ACC-04]', () =>
-    expect(accessOf(undefined, 1, 'upcoming')).toMatchObject({ kind: 'nothing', away: { to: '/' } }));
+    expect(accessOf(undefined, 1, UPCOMING)).toMatchObject({ kind: 'nothing', away: { to: '/' } }));
 
   it('leads to the tournament from an event it does not have [BOOK-ACC-05]', () => {
     expect(leads(99)).toBe('/tournaments/7');
@@ -51,15 +56,15 @@ describe('places', () => {
 
   it('are counted for all teams of a booking', () => {
     const event = testEvent({ maxEntries: 8, entryCount: 7 });
-    expect(obstacleOf(event, 'upcoming', 1)).toBeNull();
-    expect(obstacleOf(event, 'upcoming', 2)).toEqual({ places: 1 });
-    expect(obstacleIn(withEntry(basketFor(event), event), testTournament([event]), 'upcoming')).toEqual({
+    expect(obstacleOf(tournament, event, UPCOMING, 1)).toBeNull();
+    expect(obstacleOf(tournament, event, UPCOMING, 2)).toEqual({ places: 1 });
+    expect(obstacleIn(withEntry(basketFor(event), event), testTournament([event]), UPCOMING)).toEqual({
       places: 1,
     });
   });
 
   it('are refused in an event that is gone or closed', () => {
-    expect(obstacleIn(basketFor(open), testTournament([]), 'upcoming')).toBe('booking-closed');
-    expect(obstacleIn(basketFor(drawn), tournament, 'upcoming')).toBe('draw-made');
+    expect(obstacleIn(basketFor(open), testTournament([]), UPCOMING)).toBe('booking-closed');
+    expect(obstacleIn(basketFor(drawn), tournament, UPCOMING)).toBe('draw-made');
   });
 });

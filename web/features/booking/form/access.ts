@@ -5,25 +5,20 @@ import {
   type PublicEvent,
   type PublicTournament,
 } from '@tournaments/contract';
-import { bookingOpen, type BookingRefusal, type Phase } from '@tournaments/engine';
+import type { BookingRefusal } from '@tournaments/engine';
+import { openingOf, placesLeft } from '../../../lib/bookable.ts';
 import { countOf, type Basket } from './basket.ts';
-
-/** Whether an event takes one more entry, as far as this page knows. */
-export function openingOf(event: PublicEvent, phase: Phase) {
-  const { allowBooking, entryCount: entries, maxEntries } = event;
-  return bookingOpen({ phase, allowBooking, hasDraw: event.draw.length > 0, entries, maxEntries });
-}
-
-/** Places that are still free; null when there is no limit. */
-export function placesLeft({ maxEntries, entryCount }: PublicEvent): number | null {
-  return maxEntries === null || maxEntries === 0 ? null : Math.max(0, maxEntries - entryCount);
-}
 
 /** What stands in the way of the entries of one event in the basket; `places` are those left where they are too few. */
 export type Obstacle = BookingRefusal | { readonly places: number };
 
-export function obstacleOf(event: PublicEvent, phase: Phase, wanted: number): Obstacle | null {
-  const opening = openingOf(event, phase);
+export function obstacleOf(
+  tournament: PublicTournament,
+  event: PublicEvent,
+  now: number,
+  wanted: number,
+): Obstacle | null {
+  const opening = openingOf(tournament, event, now);
   if (!opening.ok) return opening.code;
   const places = placesLeft(event);
   return places !== null && places < wanted ? { places } : null;
@@ -33,12 +28,12 @@ export function obstacleOf(event: PublicEvent, phase: Phase, wanted: number): Ob
 export function obstacleIn(
   basket: Pick<Basket, 'entries'>,
   tournament: PublicTournament,
-  phase: Phase,
+  now: number,
 ): Obstacle | null {
   for (const eventId of new Set(basket.entries.map((entry) => entry.eventId))) {
     const event = tournament.events.find((one) => one.id === eventId);
     if (!event) return 'booking-closed';
-    const obstacle = obstacleOf(event, phase, countOf(basket, eventId));
+    const obstacle = obstacleOf(tournament, event, now, countOf(basket, eventId));
     if (obstacle !== null) return obstacle;
   }
   return null;
@@ -64,12 +59,12 @@ export type Access =
 export function accessOf(
   tournament: PublicTournament | undefined,
   eventId: number | null,
-  phase: Phase,
+  now: number,
 ): Access {
   if (!tournament) return { kind: 'nothing', away: { to: routes.home, why: 'tournament-unknown' } };
   const event = tournament.events.find((one) => one.id === eventId);
   if (!event) return { kind: 'nothing', away: { to: paths.tournament(tournament.id), why: 'event-unknown' } };
-  const opening = openingOf(event, phase);
+  const opening = openingOf(tournament, event, now);
   return { kind: 'event', tournament, event, closed: opening.ok ? null : opening.code };
 }
 

@@ -1,5 +1,4 @@
 import { fixedTexts, refusalTexts, type PublicTournament } from '@tournaments/contract';
-import { phaseAt } from '@tournaments/engine';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -21,7 +20,7 @@ function newReference(tournament: PublicTournament): string {
 
 /** Why nobody should pay now, judged by the server's newest state; null when all is as it was shown. */
 function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicTournament): string | null {
-  const obstacle = obstacleIn(booking, fresh, phaseAt(fresh, now()));
+  const obstacle = obstacleIn(booking, fresh, now());
   if (obstacle !== null) return obstacleText(obstacle);
   return totalOf(booking, shown) === totalOf(booking, fresh) ? null : refusalTexts['price-changed'];
 }

@@ -1,0 +1,49 @@
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import {
+  bookingOpen,
+  bookingPeriod,
+  phaseAt,
+  type BookingPeriod,
+  type BookingRefusal,
+  type Result,
+} from '@tournaments/engine';
+
+type Bookable = Pick<PublicTournament, 'startsAt' | 'endsAt' | keyof BookingPeriod>;
+
+/** Whether the draw of an event is out. */
+export function hasDraw(event: PublicEvent): boolean {
+  return event.draw.length > 0 || (event.knockoutDraw?.length ?? 0) > 0;
+}
+
+/** Whether an event takes one more entry `now` (epoch seconds), as far as this page knows. */
+export function openingOf(
+  tournament: Bookable,
+  event: PublicEvent,
+  now: number,
+): Result<null, BookingRefusal> {
+  const { allowBooking, entryCount: entries, maxEntries } = event;
+  return bookingOpen({
+    ...bookingPeriod(event, tournament),
+    phase: phaseAt(tournament, now),
+    now,
+    allowBooking,
+    hasDraw: hasDraw(event),
+    entries,
+    maxEntries,
+  });
+}
+
+/** Places that are still free; null when there is no limit. */
+export function placesLeft({ maxEntries, entryCount }: PublicEvent): number | null {
+  return maxEntries === null || maxEntries === 0 ? null : Math.max(0, maxEntries - entryCount);
+}
+
+/** The instants (epoch seconds) at which something about a tournament changes by the clock alone. */
+export function instantsOf(tournament: PublicTournament): readonly number[] {
+  const instants = [tournament.startsAt, tournament.endsAt];
+  for (const { bookingOpensAt, bookingClosesAt } of [tournament, ...tournament.events]) {
+    if (bookingOpensAt !== null) instants.push(bookingOpensAt);
+    if (bookingClosesAt !== null) instants.push(bookingClosesAt);
+  }
+  return instants;
+}
