@@ -4,6 +4,7 @@ import {
   mayViewDraw,
   mayViewEntries,
   mayViewNames,
+  mayViewPlayerDetails,
   mayViewPlayers,
   mayViewTournament,
   type Shown,
@@ -90,9 +91,18 @@ describe('what a tournament shows', () => {
     expect(admitted(rule, bare)).toEqual(onDuty);
   });
 
+  it('tells dates of birth and payments to nobody else, whatever is shown', () => {
+    expect(admitted(mayViewPlayerDetails, shown)).toEqual(inCharge);
+    expect(admitted(mayViewPlayerDetails, bare)).toEqual(inCharge);
+  });
+
+  it('lists no players where the entries are not shown', () => {
+    expect(admitted(mayViewPlayers, { ...shown, showEntries: false })).toEqual(inCharge);
+  });
+
   it('names the entries to everyone when only the draw is shown', () => {
     expect(admitted(mayViewNames, { ...bare, showDraw: true })).toEqual(everyone);
-    expect(admitted(mayViewNames, { ...bare, showPlayers: true })).toEqual(everyone);
+    expect(admitted(mayViewNames, { ...bare, showEntries: true, showPlayers: true })).toEqual(everyone);
   });
 
   it.each([hidden, off])(
@@ -111,7 +121,14 @@ describe('what a tournament shows', () => {
   );
 
   it('is gone for everybody with a deleted tournament', () => {
-    for (const rule of [mayViewEntries, mayViewPlayers, mayViewNames, mayViewDraw, mayPrintDraw]) {
+    for (const rule of [
+      mayViewEntries,
+      mayViewPlayers,
+      mayViewPlayerDetails,
+      mayViewNames,
+      mayViewDraw,
+      mayPrintDraw,
+    ]) {
       expect(admitted(rule, deleted)).toEqual([]);
     }
   });

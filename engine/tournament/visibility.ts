@@ -35,9 +35,14 @@ export function mayViewEntries(tournament: Shown, viewer: Viewer): boolean {
   return mayViewTournament(tournament, viewer) && (tournament.showEntries || isInCharge(tournament, viewer));
 }
 
-/** Whether dates of birth, academies and payment states of the players may be seen. */
+/** Whether the players may be seen as a list, with their academies: where the entries are shown, and the players with them. */
 export function mayViewPlayers(tournament: Shown, viewer: Viewer): boolean {
-  return mayViewTournament(tournament, viewer) && (tournament.showPlayers || isInCharge(tournament, viewer));
+  return mayViewEntries(tournament, viewer) && (tournament.showPlayers || isInCharge(tournament, viewer));
+}
+
+/** Whether dates of birth and payment states may be seen: never by the public (decision 106). */
+export function mayViewPlayerDetails(tournament: Shown, viewer: Viewer): boolean {
+  return mayViewTournament(tournament, viewer) && isInCharge(tournament, viewer);
 }
 
 /** Whether the names of the entries may be seen: they stand both in the player list and in the draw. */

@@ -10,17 +10,23 @@ export type Found =
   | { readonly state: 'unknown'; readonly isSure: boolean }
   | { readonly state: 'known'; readonly isSure: boolean; readonly tournament: PublicTournament };
 
+type Refresh = number | ((tournament: PublicTournament) => number | false);
+
 /**
  * One tournament as the caller may see it; asked for every second without a word until there is an answer, and again
- * every `refresh` milliseconds where a screen follows what happens.
+ * every `refresh` milliseconds where a screen follows what happens, or as often as it says of the tournament.
  */
-export function useTournament(id: number, refresh?: number): Found {
+export function useTournament(id: number, refresh?: Refresh): Found {
   const isId = Number.isInteger(id);
   const query = useQuery({
     ...read(publicCalls.getTournaments, isId ? { id } : {}),
     ...endlessRetry(RETRY),
     enabled: isId,
-    refetchInterval: refresh ?? false,
+    refetchInterval: ({ state }) => {
+      if (typeof refresh !== 'function') return refresh ?? false;
+      const shown = state.data?.tournaments.find((one) => one.id === id);
+      return shown === undefined ? false : refresh(shown);
+    },
   });
   if (!isId) return { state: 'unknown', isSure: true };
   if (!query.data) return { state: 'loading' };

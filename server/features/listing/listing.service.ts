@@ -6,7 +6,14 @@ import type {
   PublicTournament,
 } from '@tournaments/contract';
 import { paths } from '@tournaments/contract';
-import { mayViewDraw, mayViewPlayers, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
+import {
+  mayViewDraw,
+  mayViewPlayerDetails,
+  mayViewPlayers,
+  mayViewTournament,
+  type Shown,
+  type Viewer,
+} from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { makingOf, matchView, type DrawSettings } from '../../db/match-view.ts';
@@ -39,6 +46,8 @@ interface Lists {
 /** What of a tournament's entries and draws one set of viewers gets. */
 interface Rights {
   readonly players: boolean;
+  /** Their dates of birth and payment states too. */
+  readonly details: boolean;
   readonly draw: boolean;
 }
 
@@ -100,6 +109,7 @@ function tournamentView(
   const visible = visibleOf(row);
   const rights: Rights = {
     players: !brief && viewers.some((viewer) => mayViewPlayers(visible, viewer)),
+    details: !brief && viewers.some((viewer) => mayViewPlayerDetails(visible, viewer)),
     draw: !brief && viewers.some((viewer) => mayViewDraw(visible, viewer)),
   };
   return projected(row, lists, rights, brief);
@@ -130,8 +140,7 @@ function eventView(event: repo.EventRow, lists: Lists, rights: Rights): PublicEv
     ...event,
     ...periodOf(event),
     entryCount: event.booked,
-    entries:
-      rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights.players)) : [],
+    entries: rights.players || rights.draw ? entries.map((entry) => entryView(entry, event.id, rights)) : [],
     ...drawsOf(event, matches, rights.draw ? wholeMatch : stub),
     ...(rights.draw ? makingsOf(matches, ownStage(event)) : {}),
   };
@@ -190,22 +199,26 @@ function makingsOf(
   return { ...(drawSettings && { drawSettings }), ...(knockoutSettings && { knockoutSettings }) };
 }
 
-/** Names alone where only the draw is shown; birth, academy and payment only where players are shown. */
-function entryView(entry: repo.EntryRow, eventId: number, full: boolean): PublicEntry {
-  const { id, pool, players, paid, notPaid, mode } = entry;
-  if (!full) return { id, pool, players: players.map(({ name }) => ({ name })) };
+/**
+ * Names alone where only the draw is shown, academies too where players are shown; births and payments only for those in
+ * charge.
+ */
+function entryView(entry: repo.EntryRow, eventId: number, rights: Rights): PublicEntry {
+  const { id, pool, players, paid, notPaid } = entry;
+  if (!rights.players) return { id, pool, players: players.map(({ name }) => ({ name })) };
+  const mode = entry.mode === 'online' ? ('Online' as const) : ('Offline' as const);
+  const shown = players.map(({ name, academy }) => ({ name, academy, eventId }));
+  if (!rights.details) return { id, pool, mode, players: shown };
   return {
     id,
     pool,
     paid,
     notPaid,
     payment: { paid },
-    mode: mode === 'online' ? 'Online' : 'Offline',
-    players: players.map(({ name, dateOfBirth, academy }) => ({
-      name,
-      academy,
-      dateOfBirth: dateOfBirth ?? '',
-      eventId,
+    mode,
+    players: shown.map((player, index) => ({
+      ...player,
+      dateOfBirth: players[index]?.dateOfBirth ?? '',
     })),
   };
 }
@@ -240,7 +253,12 @@ export async function umpireTournament(db: Db, id: number): Promise<PublicTourna
     repo.entriesOf(db, [id]),
     repo.matchesOf(db, [id], false),
   ]);
-  return projected(row, listsOf(events, entries, matches), { players: false, draw: true }, false);
+  return projected(
+    row,
+    listsOf(events, entries, matches),
+    { players: false, details: false, draw: true },
+    false,
+  );
 }
 
 /** The tournaments that are open to everybody, for search engines. */

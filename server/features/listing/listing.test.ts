@@ -160,9 +160,26 @@ describe('entries', () => {
     expect(team?.players).toEqual([{ name: expect.any(String) as string }]);
   });
 
-  it('hold birth, academy and payment state where players are shown [DATA-TEAM-01, BOOK-FLOW-08]', async () => {
+  it('hold names and academies where players are shown, and never births or debts', async () => {
     await set(tournament, 'show_players = true, show_fixtures = false');
-    const [team] = (await eventOf('visitor', event)).teams;
+    for (const who of ['visitor', 'stranger', 'foreignUmpire', 'umpire', 'junk'] as const) {
+      const [team] = (await eventOf(who, event)).teams;
+      expect(Object.keys(team ?? {}).toSorted()).toEqual(['entry', 'id', 'players', 'pool']);
+      expect(team?.players).toEqual([
+        { name: expect.any(String) as string, academyName: 'Gopichand Academy', eventId: event },
+      ]);
+    }
+  });
+
+  it('hold nobody where players are shown but not the entries', async () => {
+    await set(tournament, 'show_entries = false, show_players = true, show_fixtures = false');
+    expect((await eventOf('visitor', event)).teams).toEqual([]);
+    await set(tournament, 'show_entries = true');
+  });
+
+  it('hold birth, academy and payment state for those in charge [DATA-TEAM-01, BOOK-FLOW-08]', async () => {
+    await set(tournament, 'show_players = true, show_fixtures = false');
+    const [team] = (await eventOf('owner', event)).teams;
     expect(team).toMatchObject({
       feesPaid: false,
       feesNotPaid: false,

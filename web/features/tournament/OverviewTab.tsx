@@ -1,10 +1,15 @@
-import { paths, type PublicTournament } from '@tournaments/contract';
+import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { displayIndianDateTime } from '@tournaments/engine';
+import { openingOf } from '../../lib/bookable.ts';
 import { Link } from '../../lib/router.tsx';
+import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
+import { Fee } from '../../ui/Money.tsx';
 import { RichText } from '../../ui/RichText.tsx';
+import { LiveNow } from './LiveNow.tsx';
 import styles from './Tournament.module.css';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -50,12 +55,69 @@ function Venue({ address }: { readonly address: string }) {
   );
 }
 
-/** Who organizes it and where, what the organizer says of it, and the poster. */
-export function OverviewTab({ tournament }: { readonly tournament: PublicTournament }) {
+interface EventLineProps {
+  readonly tournament: PublicTournament;
+  readonly event: PublicEvent;
+  readonly now: number;
+}
+
+function EventLine({ tournament, event, now }: EventLineProps) {
+  const { id, startsAt } = tournament;
+  const isOpen = openingOf(tournament, event, now).ok;
+  const who = eligibilityText(event, startsAt);
+  return (
+    <li>
+      {isOpen ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
+      <span className={styles.price}>
+        <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
+        {event.eventType === 'doubles' && ` ${tournamentWords.aPair}`}
+      </span>
+      {who !== null && <span className={styles.aside}>{who}</span>}
+    </li>
+  );
+}
+
+/** What is played, who may enter and for how much; what can be booked is a link to do so. */
+function Events({ tournament, now }: OverviewProps) {
+  const { events, bookingOpensAt, bookingClosesAt } = tournament;
+  if (events.length === 0) return null;
+  const isAhead = bookingOpensAt !== null && now < bookingOpensAt;
+  return (
+    <Card className={styles.eventsFacts}>
+      <h2>{tournamentWords.eventsAndFees}</h2>
+      {isAhead && <p>{tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt))}</p>}
+      {bookingClosesAt !== null && (
+        <p>
+          {now < bookingClosesAt
+            ? tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt))
+            : tournamentWords.closedAt(displayIndianDateTime(bookingClosesAt))}
+        </p>
+      )}
+      <ul>
+        {events.map((event) => (
+          <EventLine key={event.id} tournament={tournament} event={event} now={now} />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface OverviewProps {
+  readonly tournament: PublicTournament;
+  /** Epoch seconds that decide what can be booked. */
+  readonly now: number;
+}
+
+/** What is on court, what is played and for how much, what the organizer says of it, who that is and where. */
+export function OverviewTab({ tournament, now }: OverviewProps) {
   const { details, poster, name, address } = tournament;
   return (
     <div className={styles.overview}>
-      {details !== '' && <RichText html={details} />}
+      <div className={styles.main}>
+        <LiveNow tournament={tournament} />
+        <Events tournament={tournament} now={now} />
+        {details !== '' && <RichText html={details} />}
+      </div>
       <div className={styles.side}>
         <Organizer tournament={tournament} />
         <Venue address={address} />

@@ -10,13 +10,17 @@ interface PlayerTableProps {
 }
 
 const [SER, NAME, BIRTH, ACADEMY, PAYMENT, REMARKS] = tournamentWords.playerColumns;
+/** What only those in charge of the tournament are told (decision 106). */
+const PRIVATE: readonly string[] = [BIRTH, PAYMENT];
 
 /** The entries of an event by their first player. */
 export function PlayerTable({ event, className }: PlayerTableProps) {
+  const isInCharge = event.entries.some(({ paid }) => paid !== undefined);
+  const columns = tournamentWords.playerColumns.filter((name) => isInCharge || !PRIVATE.includes(name));
   return (
     <Table stacked flat caption={tournamentWords.playersOf(event.name)} className={className}>
       <TableHead>
-        {tournamentWords.playerColumns.map((column) => (
+        {columns.map((column) => (
           <Heading key={column}>{column}</Heading>
         ))}
       </TableHead>
@@ -25,9 +29,9 @@ export function PlayerTable({ event, className }: PlayerTableProps) {
           <Row key={entry.id}>
             <Cell label={SER}>{index + 1}</Cell>
             <Cell label={NAME}>{ofPlayers(entry, (player) => player.name)}</Cell>
-            <Cell label={BIRTH}>{ofPlayers(entry, birthOf)}</Cell>
+            {isInCharge && <Cell label={BIRTH}>{ofPlayers(entry, birthOf)}</Cell>}
             <Cell label={ACADEMY}>{ofPlayers(entry, (player) => player.academy ?? '')}</Cell>
-            <Cell label={PAYMENT}>{paymentText(entry)}</Cell>
+            {isInCharge && <Cell label={PAYMENT}>{paymentText(entry)}</Cell>}
             <Cell label={REMARKS}>{remarks(entry)}</Cell>
           </Row>
         ))}

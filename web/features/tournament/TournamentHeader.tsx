@@ -24,14 +24,17 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
   return (
     <div className={styles.hero}>
       <Wrap>
-        <Breadcrumb
-          onBar
-          steps={[
-            { text: tournamentWords.listing, to: routes.tournaments },
-            { text: tournamentWords.details },
-            { text: name },
-          ]}
-        />
+        <div className={styles.way}>
+          <Breadcrumb
+            onBar
+            steps={[
+              { text: tournamentWords.listing, to: routes.tournaments },
+              { text: tournamentWords.details },
+              { text: name },
+            ]}
+          />
+          <ShareLinks name={name} />
+        </div>
         <div className={styles.top}>
           <div className={styles.title}>
             <div className={styles.facts}>
@@ -44,11 +47,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               </div>
               <div className={styles.fact}>
                 <PlaceIcon />
-                <span>{address}</span>
-              </div>
-              <div className={styles.state}>
-                <PhasePill phase={phase} />
-                <ShareLinks name={name} />
+                <span className={styles.place}>{address}</span>
               </div>
             </div>
             {poster !== null && (
@@ -62,12 +61,15 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               />
             )}
           </div>
-          {phase === 'upcoming' && (
-            <div className={styles.clock}>
-              <span>{tournamentWords.starts}</span>
-              <Countdown until={startsAt} />
-            </div>
-          )}
+          <div className={styles.state}>
+            <PhasePill phase={phase} />
+            {phase === 'upcoming' && (
+              <div className={styles.clock}>
+                <span>{tournamentWords.starts}</span>
+                <Countdown until={startsAt} />
+              </div>
+            )}
+          </div>
         </div>
         {children}
       </Wrap>

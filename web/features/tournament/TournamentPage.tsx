@@ -2,13 +2,14 @@ import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { useSearchParams } from '../../lib/router.tsx';
 import { instantsOf } from '../../lib/bookable.ts';
-import { useLatestPassed } from '../../lib/clock.ts';
+import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { NotFoundHere } from '../../ui/NotFoundHere.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { BookingLine } from './BookingLine.tsx';
 import { headOf } from './about.ts';
 import { useTournament } from '../../lib/tournament.ts';
 import { EntriesTab } from './EntriesTab.tsx';
@@ -20,9 +21,16 @@ import styles from './Tournament.module.css';
 import { TournamentHeader } from './TournamentHeader.tsx';
 import { TournamentSkeleton } from './TournamentSkeleton.tsx';
 
+/** How often the page looks for news while the tournament is played, in milliseconds. */
+const REFRESH_WHILE_LIVE = 20_000;
+
+function refreshOf(tournament: PublicTournament): number | false {
+  return phaseAt(tournament, now()) === 'live' ? REFRESH_WHILE_LIVE : false;
+}
+
 /** A tournament's page. Who asks for one there is not, or not for them, is sent home. */
 export function TournamentPage({ id }: { readonly id: number }) {
-  const found = useTournament(id);
+  const found = useTournament(id, refreshOf);
   if (found.state === 'loading') return <Loading />;
   if (found.state === 'known') return <Known tournament={found.tournament} isSure={found.isSure} />;
   const { unknown, unknownText } = tournamentWords;
@@ -47,8 +55,8 @@ interface KnownProps {
 function Known({ tournament, isSure }: KnownProps) {
   const [params] = useSearchParams();
   const { origin } = useSiteInfo();
-  const now = useLatestPassed(instantsOf(tournament));
-  const phase = phaseAt(tournament, now);
+  const at = useLatestPassed(instantsOf(tournament));
+  const phase = phaseAt(tournament, at);
   const tabs = tabsOf(tournament);
   const tab = currentTab(tabs, params.get('tab'));
   useHead(headOf(tournament, origin, tab === 'entries' && tournament.showPlayers));
@@ -57,8 +65,9 @@ function Known({ tournament, isSure }: KnownProps) {
       <TournamentHeader tournament={tournament} phase={phase}>
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
+      <BookingLine tournament={tournament} now={at} />
       <Wrap className={styles.body}>
-        <Part tab={tab} tournament={tournament} isSure={isSure} now={now} />
+        <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
       </Wrap>
     </>
   );
@@ -69,12 +78,12 @@ interface PartProps extends KnownProps {
   readonly now: number;
 }
 
-function Part({ tab, tournament, isSure, now }: PartProps) {
+function Part({ tab, tournament, isSure, now: at }: PartProps) {
   switch (tab) {
     case 'overview':
-      return <OverviewTab tournament={tournament} />;
+      return <OverviewTab tournament={tournament} now={at} />;
     case 'events':
-      return <EventsTab tournament={tournament} now={now} />;
+      return <EventsTab tournament={tournament} now={at} />;
     case 'entries':
       return <EntriesTab tournament={tournament} />;
     case 'fixtures':

@@ -48,12 +48,11 @@ export const bookingWords = {
   toTournament: 'Tournament page',
   bookInstead: (event: string) => `Book ${event} instead`,
   publicTitle: 'What others can see',
-  publicPlayers:
-    'Name, date of birth, academy or district and payment status of each player are shown on the tournament page.',
+  publicPlayers: 'The name and the academy or district of each player are shown on the tournament page.',
   publicHidden:
-    'This organizer does not show the players at the moment; if that changes, name, date of birth, academy or district and payment status are shown on the tournament page.',
+    'This organizer does not show the players at the moment; if that changes, names and academies or districts are shown on the tournament page. Names stand in the draws.',
   privateData:
-    'Mobile numbers, e-mail addresses and the UTR number are never shown publicly; only the organizer sees them.',
+    'Dates of birth, mobile numbers, e-mail addresses, payments and the UTR number are never shown publicly; only the organizer sees them.',
   privacy: 'What is stored, and why',
   guardian: 'Parent or guardian',
   guardianHint: 'The player is under 18. Only the organizer sees this name.',

@@ -52,6 +52,17 @@ export function fullDateTime(at: number): string {
   return `${displayIndianDateTime(at)}, ${year ?? ''} (IST)`;
 }
 
+/** An instant as people say a day, `Sat 21 Nov`. */
+export function shortDay(at: number): string {
+  const [weekday = '', date = ''] = displayIndianDateTime(at).split(', ');
+  return `${weekday} ${date.replace(/^(\d+)\D+ /, '$1 ')}`;
+}
+
+/** The same with its time, `Sat 21 Nov, 9:05 AM`. */
+export function shortDayAndTime(at: number): string {
+  return `${shortDay(at)}, ${displayIndianDateTime(at).split(', ')[2] ?? ''}`;
+}
+
 /** Day of the week and time of an instant, `Sat 9:05 AM`, where the date is known from what stands around it. */
 export function dayAndTime(at: number): string {
   const [weekday = '', , time = ''] = displayIndianDateTime(at).split(', ');

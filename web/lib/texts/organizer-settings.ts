@@ -14,7 +14,7 @@ export const settingsWords = {
   showEntriesHint: 'How many teams each event has.',
   showPlayers: 'Show Players',
   showPlayersHint:
-    'Names, dates of birth and academies of all players become public. Think of juniors first.',
+    'Everybody sees the names and academies of all players in the Entries tab, if it is shown. Dates of birth, contacts and payments stay with you.',
   draw: 'Draws',
   seeding: 'Seeding',
   seedingHint: 'Lets you put the seeds in order when you generate a fixture.',

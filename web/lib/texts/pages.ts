@@ -69,7 +69,7 @@ export const termsWords = {
       points: [
         'Participants must give a valid mobile number and e-mail address. The confirmation and news from the organizer go there.',
         'Names, dates of birth and academies must be true. An entry with wrong details can be refused by the organizer.',
-        'The organizer may show the names of the players, and where switched on their date of birth, academy and payment state, on the public page of the tournament. Mobile numbers and e-mail addresses are shown to the organizer only.',
+        'The organizer may show the names of the players, and where switched on their academy, on the public page of the tournament. Mobile numbers and e-mail addresses are shown to the organizer only.',
       ],
     },
     {

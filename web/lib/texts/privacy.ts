@@ -20,7 +20,7 @@ export const privacyWords = {
     {
       heading: 'Who sees it',
       points: [
-        'Everybody: names in draws and results once the organizer publishes them. Date of birth, academy and payment status only where the organizer shows the players.',
+        'Everybody: names in draws and results once the organizer publishes them. Academies only where the organizer shows the players. Dates of birth and payments never.',
         'The organizer of your tournament: everything you gave for it. Organizers decide what their tournament asks for and are your first contact.',
         'Nobody else: mobile numbers, e-mail addresses and UTR numbers stand in no public answer of this site. There is no advertising, no tracking and no script of anybody else here.',
       ],

@@ -1,0 +1,77 @@
+import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { roundsOf, type Side } from '@tournaments/engine';
+import { Link } from '../../lib/router.tsx';
+import { teamName } from '../../lib/texts/team.ts';
+import { tournamentWords as words } from '../../lib/texts/tournament.ts';
+import { Card } from '../../ui/Card.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { liveMatches, type LiveMatch } from './bookingState.ts';
+import styles from './Tournament.module.css';
+
+/** The round or pool of a match. */
+function roundOf({ event, match, stage }: LiveMatch): string {
+  if ('poolName' in match && stage === 'pool') return words.pool(match.poolName);
+  const draw = event.matchType === 'knockout' ? event.draw : (event.knockoutDraw ?? []);
+  let before = 0;
+  const round = roundsOf(draw.length + 1).find(({ matches }) => {
+    before += matches;
+    return match.matchNumber < before;
+  });
+  return round?.name ?? '';
+}
+
+/** The address of a match in its draw. */
+function addressOf(tournamentId: number, { event, match, stage }: LiveMatch): string {
+  const anchor = stage === 'pool' ? 'pool-match' : 'match';
+  return `${paths.fixtures(tournamentId, event.id)}#${anchor}-${match.matchNumber + 1}`;
+}
+
+function nameOf({ entries }: PublicEvent, id: number | null): string {
+  const entry = entries.find((one) => one.id === id);
+  return entry === undefined ? words.nobodyYet : teamName(entry);
+}
+
+interface SideProps extends LiveMatch {
+  readonly side: Side;
+}
+
+function SideLine({ event, match, side }: SideProps) {
+  return (
+    <span className={styles.liveSide}>
+      <span>{nameOf(event, side === 'A' ? match.sideA : match.sideB)}</span>
+      {match.games.map(({ a, b }, index) => (
+        // Games have no identity but their order.
+        <b key={index}>{side === 'A' ? a : b}</b>
+      ))}
+    </span>
+  );
+}
+
+/** The matches that are played now, each a link to its place in the draw. */
+export function LiveNow({ tournament }: { readonly tournament: PublicTournament }) {
+  const live = liveMatches(tournament);
+  if (live.length === 0) return null;
+  return (
+    <Card className={styles.live}>
+      <h2>{words.onCourt}</h2>
+      <ul>
+        {live.map((one) => (
+          <li key={`${one.event.id} ${one.stage} ${one.match.matchNumber}`}>
+            <Link to={addressOf(tournament.id, one)}>
+              <span className={styles.liveHead}>
+                <Pill kind="live">
+                  {one.match.court === null ? words.live : words.court(one.match.court)}
+                </Pill>
+                <span className={styles.aside}>
+                  {one.event.name}, {roundOf(one)}
+                </span>
+              </span>
+              <SideLine {...one} side="A" />
+              <SideLine {...one} side="B" />
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

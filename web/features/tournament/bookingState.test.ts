@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest';
+import { DAY, DRAW, eventSample, START, tournamentSample } from '../../testing/samples.ts';
+import { bookingState, liveMatches } from './bookingState.ts';
+
+const NOW = START - 10 * DAY;
+
+const full = eventSample({ id: 12, maxEntries: 8, entryCount: 8 });
+const drawn = eventSample({ id: 13, draw: DRAW });
+const playing = (id: number, courts: readonly (number | null)[]) =>
+  eventSample({
+    id,
+    draw: courts.map((court, index) => ({ ...DRAW[0]!, matchNumber: index, isLive: true, court })),
+  });
+
+const stateOf = (changes: Parameters<typeof tournamentSample>[0], now = NOW) =>
+  bookingState(tournamentSample(changes), now);
+
+describe('what a visitor can do', () => {
+  it('is to book, from the least fee and until the earliest end, as long as places are left', () => {
+    const cheap = eventSample({
+      id: 14,
+      feePaise: 50_000,
+      discountPercent: 10,
+      maxEntries: 16,
+      entryCount: 10,
+      bookingClosesAt: START - 3 * DAY,
+    });
+    expect(stateOf({ events: [eventSample(), cheap, full], bookingClosesAt: START - DAY })).toEqual({
+      kind: 'open',
+      events: [eventSample(), cheap],
+      fromPaise: 45_000,
+      closesAt: START - 3 * DAY,
+      places: 23 + 6,
+    });
+  });
+
+  it('counts no places where an event has no limit', () => {
+    expect(stateOf({ events: [eventSample({ maxEntries: null }), eventSample()] })).toMatchObject({
+      places: null,
+      closesAt: null,
+    });
+  });
+
+  it('is to wait for the first event that opens', () => {
+    const later = eventSample({ id: 15, bookingOpensAt: NOW + 3 * DAY });
+    expect(stateOf({ events: [later, eventSample(), full], bookingOpensAt: NOW + DAY })).toEqual({
+      kind: 'early',
+      opensAt: NOW + DAY,
+    });
+  });
+
+  it.each([
+    ['full', { events: [full, drawn] }],
+    ['drawn', { events: [drawn] }],
+    ['closed', { events: [drawn], showFixtures: false }],
+    ['closed', { events: [eventSample({ allowBooking: false })] }],
+    ['closed', { events: [eventSample()], bookingClosesAt: NOW }],
+    ['nothing', { events: [] }],
+  ] as const)('is %s', (kind, changes) => {
+    expect(stateOf({ ...changes, events: [...changes.events] })).toEqual({ kind });
+  });
+
+  it('is over with the tournament', () => {
+    expect(stateOf({ events: [eventSample()] }, START + 2 * DAY)).toEqual({ kind: 'completed' });
+  });
+
+  it('is to look at the courts while matches are played, whatever can be booked', () => {
+    expect(stateOf({ events: [eventSample(), playing(16, [3, 1, 3, null])] }, START)).toMatchObject({
+      kind: 'live',
+      courts: 3,
+      event: { id: 16 },
+    });
+  });
+});
+
+describe('live matches', () => {
+  it('are listed by court over all events and stages, those without one last', () => {
+    const pools = eventSample({
+      id: 17,
+      matchType: 'pools-knockout',
+      draw: DRAW,
+      knockoutDraw: playing(0, [2]).draw,
+    });
+    const found = liveMatches({ events: [playing(16, [null, 3]), pools] });
+    expect(found.map(({ event, match, stage }) => [event.id, match.court, stage])).toEqual([
+      [17, 2, 'knockout'],
+      [16, 3, 'knockout'],
+      [16, null, 'knockout'],
+    ]);
+  });
+});
