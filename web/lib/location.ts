@@ -55,13 +55,16 @@ export function addressOfLink(to: To, { pathname }: { readonly pathname: string 
 
 /** The parameters that pages read from their address. */
 const PARAMETERS = [
+  'age',
   'before',
   'entry',
   'event',
   'manual',
+  'month',
   'open',
   'page',
   'part',
+  'place',
   'q',
   'show',
   'state',

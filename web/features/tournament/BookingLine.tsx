@@ -1,9 +1,9 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
-import { money, shortDay, shortDayAndTime } from '../../lib/texts/format.ts';
+import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import { bookingState, type BookingState } from './bookingState.ts';
+import { bookingState, type BookingState } from '../../lib/bookingState.ts';
 import { tabAddress } from './tabs.ts';
 import styles from './Tournament.module.css';
 
@@ -13,42 +13,26 @@ interface LineProps {
   readonly now: number;
 }
 
-interface Line {
+interface Step {
   readonly text: string;
-  readonly action?: { readonly text: string; readonly to: string };
+  readonly to: string;
 }
 
-function openLine({ id }: PublicTournament, state: Extract<BookingState, { kind: 'open' }>): Line {
-  const { events, fromPaise, closesAt, places } = state;
-  const parts = [
-    events.length === 1 ? money(fromPaise) : words.fromFee(money(fromPaise)),
-    ...(closesAt === null ? [] : [words.closesOn(shortDay(closesAt))]),
-    ...(places === null ? [] : [words.placesLeft(places)]),
-  ];
-  const [first] = events;
-  const to = events.length === 1 && first ? paths.book(id, first.id) : tabAddress('events');
-  return { text: parts.join(' · '), action: { text: words.bookShort, to } };
-}
-
-function lineOf(tournament: PublicTournament, now: number): Line | null {
-  const state = bookingState(tournament, now);
-  const fixtures = { text: words.toFixtures, to: tabAddress('fixtures') };
+/** Where it goes on from here; null where there is nothing to do but wait. */
+function stepOf({ id }: PublicTournament, state: BookingState): Step | null {
   switch (state.kind) {
     case 'live':
-      return {
-        text: words.liveNow(state.courts),
-        action: { text: words.watch, to: paths.fixtures(tournament.id, state.event.id) },
-      };
-    case 'open':
-      return openLine(tournament, state);
-    case 'early':
-      return { text: words.opensOn(shortDayAndTime(state.opensAt)) };
+      return { text: words.watch, to: paths.fixtures(id, state.event.id) };
+    case 'open': {
+      const [first, second] = state.events;
+      const isOne = first !== undefined && second === undefined;
+      return { text: words.bookShort, to: isOne ? paths.book(id, first.id) : tabAddress('events') };
+    }
     case 'drawn':
-      return { text: words.drawsOut, action: fixtures };
+      return { text: words.toFixtures, to: tabAddress('fixtures') };
+    case 'early':
     case 'full':
-      return { text: words.full };
     case 'closed':
-      return { text: words.bookingClosed };
     case 'completed':
     case 'nothing':
       return null;
@@ -57,13 +41,15 @@ function lineOf(tournament: PublicTournament, now: number): Line | null {
 
 /** The next step of who looks at a tournament, always in sight: to book, to watch, or why neither. */
 export function BookingLine({ tournament, now }: LineProps) {
-  const line = lineOf(tournament, now);
-  if (line === null) return null;
+  const state = bookingState(tournament, now);
+  const text = bookingText(state);
+  if (text === null) return null;
+  const step = stepOf(tournament, state);
   return (
     <aside className={styles.line} aria-label={words.bookingLine}>
       <Wrap>
-        <p>{line.text}</p>
-        {line.action && <LinkButton to={line.action.to}>{line.action.text}</LinkButton>}
+        <p>{text}</p>
+        {step && <LinkButton to={step.to}>{step.text}</LinkButton>}
       </Wrap>
     </aside>
   );

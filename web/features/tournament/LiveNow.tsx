@@ -5,7 +5,7 @@ import { teamName } from '../../lib/texts/team.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { liveMatches, type LiveMatch } from './bookingState.ts';
+import { liveMatches, type LiveMatch } from '../../lib/bookingState.ts';
 import styles from './Tournament.module.css';
 
 /** The round or pool of a match. */

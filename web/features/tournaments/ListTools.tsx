@@ -2,11 +2,15 @@ import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords } from '../../lib/texts/list.ts';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
+import { monthText } from '../../lib/texts/format.ts';
 import { writeChoice, type Choice } from './choice.ts';
+import type { FilterChoices, Filters } from './filters.ts';
 import styles from './TournamentList.module.css';
 
 interface ToolsProps {
   readonly choice: Choice;
+  /** What there is to choose. */
+  readonly choices: FilterChoices;
   /** What is being typed, ahead of the address. */
   readonly typed: string;
   readonly onType: (text: string) => void;
@@ -41,9 +45,57 @@ const STATES = [
   ['drawn', listWords.drawn],
 ] as const;
 
-/** Search and the state of entry; also a plain form, for readers without scripts. */
-export function ListTools({ choice, typed, onType }: ToolsProps) {
+const FILTERS = [
+  ['place', listWords.place, listWords.anyPlace],
+  ['month', listWords.month, listWords.anyMonth],
+  ['age', listWords.age, listWords.anyAge],
+] as const;
+
+/** What can be chosen, with what is although nothing of it is there any more. */
+function optionsOf(values: readonly string[], chosen: string): readonly string[] {
+  return chosen === '' || values.includes(chosen) ? values : [...values, chosen];
+}
+
+function textOf(name: keyof Filters, value: string): string {
+  if (name === 'month') return monthText(value);
+  return name === 'age' ? listWords.ageOf(value) : value;
+}
+
+interface FilterProps {
+  readonly name: 'state' | keyof Filters;
+  readonly label: string;
+  readonly value: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+  readonly onChange: (name: 'state' | keyof Filters, value: string) => void;
+}
+
+function Filter({ name, label, value, options, onChange }: FilterProps) {
+  return (
+    <div className={styles.state}>
+      <select
+        name={name}
+        aria-label={label}
+        value={value}
+        onChange={(event) => onChange(name, event.target.value)}
+      >
+        {options.map(([option, text]) => (
+          <option key={option} value={option}>
+            {text}
+          </option>
+        ))}
+      </select>
+      <ChevronDownIcon size={18} />
+    </div>
+  );
+}
+
+/** Search, the state of entry, and the other filters; also a plain form, for readers without scripts. */
+export function ListTools({ choice, choices, typed, onType }: ToolsProps) {
   const navigate = useNavigate();
+  const choose: FilterProps['onChange'] = (name, value) => {
+    const search = writeChoice({ ...choice, search: typed, [name]: value, page: 1 });
+    navigate({ search }, { replace: true });
+  };
   return (
     <form className={styles.tools} role="search" onSubmit={(event) => event.preventDefault()}>
       {choice.show === 'completed' && <input type="hidden" name="show" value="completed" />}
@@ -60,26 +112,35 @@ export function ListTools({ choice, typed, onType }: ToolsProps) {
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <div className={styles.state}>
-        <select
+      <div className={styles.filters}>
+        <Filter
           name="state"
-          aria-label={listWords.state}
+          label={listWords.state}
           value={choice.state}
-          onChange={(event) => {
-            const state = event.target.value as Choice['state'];
-            navigate(
-              { search: writeChoice({ ...choice, search: typed, state, page: 1 }) },
-              { replace: true },
-            );
-          }}
-        >
-          {STATES.map(([state, text]) => (
-            <option key={state} value={state}>
-              {text}
-            </option>
-          ))}
-        </select>
-        <ChevronDownIcon size={18} />
+          options={STATES}
+          onChange={choose}
+        />
+        {FILTERS.map(
+          ([name, label, any]) =>
+            (choices[name].length > 1 || choice[name] !== '') && (
+              <Filter
+                key={name}
+                name={name}
+                label={label}
+                value={choice[name]}
+                options={[
+                  ['', any],
+                  ...optionsOf(choices[name], choice[name]).map(
+                    (value) => [value, textOf(name, value)] as const,
+                  ),
+                ]}
+                onChange={choose}
+              />
+            ),
+        )}
+        <noscript>
+          <button type="submit">{listWords.apply}</button>
+        </noscript>
       </div>
     </form>
   );

@@ -1,5 +1,5 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
-import { useMemo } from 'react';
+import { useMemo, type ComponentProps } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -10,7 +10,17 @@ import { LinkButton } from '../../ui/Button.tsx';
 import { Pagination } from '../../ui/Pagination.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { useTournaments } from './api.ts';
-import { chosen, pageOf, PAGE_SIZE, readChoice, writeChoice, type Choice } from './choice.ts';
+import {
+  chosen,
+  inPart,
+  isNarrowing,
+  pageOf,
+  PAGE_SIZE,
+  readChoice,
+  writeChoice,
+  type Choice,
+} from './choice.ts';
+import { filterChoices, NO_FILTERS } from './filters.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
 import { ListTools, ShowSelector, useSearchText } from './ListTools.tsx';
 import styles from './TournamentList.module.css';
@@ -44,10 +54,25 @@ export function TournamentList({ organizationId }: TournamentListProps) {
         </div>
         <ShowSelector choice={choice} />
       </div>
-      <ListTools choice={choice} typed={typed} onType={type} />
+      <Tools all={all ?? NONE} choice={choice} typed={typed} onType={type} />
       {all ? <Found all={all} choice={{ ...choice, search: typed }} /> : <ListSkeleton />}
     </>
   );
+}
+
+const NONE: readonly PublicTournament[] = [];
+
+interface ListToolsProps extends Omit<ComponentProps<typeof ListTools>, 'choices'> {
+  readonly all: readonly PublicTournament[];
+}
+
+/** Search and filters with what there is to choose. */
+function Tools({ all, ...props }: ListToolsProps) {
+  const { show } = props.choice;
+  const ends = useMemo(() => all.map((one) => one.endsAt), [all]);
+  const now = useLatestPassed(ends);
+  const choices = useMemo(() => filterChoices(inPart(all, show, now)), [all, show, now]);
+  return <ListTools {...props} choices={choices} />;
 }
 
 function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
@@ -57,7 +82,7 @@ function Found({ all, choice }: { readonly all: readonly PublicTournament[]; rea
   const now = useLatestPassed(instants);
   const found = chosen(all, choice, now);
   const { items, page } = pageOf(found, choice.page);
-  const isNarrowed = choice.search.trim() !== '' || choice.state !== 'any';
+  const isNarrowed = isNarrowing(choice);
   return (
     <>
       <p className={styles.count} role="status">
@@ -78,7 +103,7 @@ function Found({ all, choice }: { readonly all: readonly PublicTournament[]; rea
 }
 
 function Nothing({ choice, isNarrowed }: { readonly choice: Choice; readonly isNarrowed: boolean }) {
-  const all = writeChoice({ ...choice, search: '', state: 'any', page: 1 });
+  const all = writeChoice({ ...choice, ...NO_FILTERS, search: '', state: 'any', page: 1 });
   if (isNarrowed) {
     return (
       <EmptyState

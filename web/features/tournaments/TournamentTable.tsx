@@ -1,6 +1,8 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { abbreviations, phaseAt } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
+import { bookingState } from '../../lib/bookingState.ts';
+import { bookingText } from '../../lib/texts/booking-state.ts';
 import { listWords } from '../../lib/texts/list.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Chip, Chips } from '../../ui/Chip.tsx';
@@ -24,6 +26,19 @@ function Name({ tournament }: { readonly tournament: PublicTournament }) {
       <span className={styles.place}>{tournament.address}</span>
     </>
   );
+}
+
+/** The poster, small; an empty place where there is none, so that names stand below each other. */
+function Thumbnail({ poster }: Pick<PublicTournament, 'poster'>) {
+  if (poster === null) return <span className={styles.thumb} aria-hidden="true" />;
+  const source = paths.imageSized(poster, 'small');
+  return <img className={styles.thumb} src={source} alt="" width={48} height={64} loading="lazy" />;
+}
+
+/** Where its booking stands. */
+function Booking({ tournament, now }: { readonly tournament: PublicTournament; readonly now: number }) {
+  const text = bookingText(bookingState(tournament, now));
+  return text === null ? null : <span className={styles.booking}>{text}</span>;
 }
 
 function EventChips({ tournament }: { readonly tournament: PublicTournament }) {
@@ -52,7 +67,13 @@ export function TournamentTable({ tournaments, now }: ListProps) {
         {tournaments.map((tournament) => (
           <Row key={tournament.id} clickable>
             <Cell>
-              <Name tournament={tournament} />
+              <div className={styles.withThumb}>
+                <Thumbnail poster={tournament.poster} />
+                <div>
+                  <Name tournament={tournament} />
+                  <Booking tournament={tournament} now={now} />
+                </div>
+              </div>
             </Cell>
             <Cell>
               <EventChips tournament={tournament} />
@@ -95,7 +116,13 @@ export function TournamentCards({ tournaments, now }: ListProps) {
               <PhasePill phase={phaseAt(tournament, now)} />
               <NextDate tournament={tournament} now={now} />
             </div>
-            <Name tournament={tournament} />
+            <div className={styles.withThumb}>
+              <div>
+                <Name tournament={tournament} />
+                <Booking tournament={tournament} now={now} />
+              </div>
+              {tournament.poster !== null && <Thumbnail poster={tournament.poster} />}
+            </div>
             <EventChips tournament={tournament} />
           </Card>
         </li>

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, DRAW, eventSample, START, tournamentSample } from '../../testing/samples.ts';
+import { NO_FILTERS } from './filters.ts';
 import { chosen, pageOf, readChoice, writeChoice, type Choice } from './choice.ts';
 
-const usual: Choice = { show: 'current', search: '', state: 'any', page: 1 };
+const usual: Choice = { show: 'current', search: '', state: 'any', page: 1, ...NO_FILTERS };
 const over = tournamentSample({ id: 1, startsAt: START - 9 * DAY, endsAt: START - 8 * DAY });
 const longOver = tournamentSample({ id: 2, startsAt: START - 20 * DAY, endsAt: START - 19 * DAY });
 const live = tournamentSample({ id: 3, startsAt: START - DAY, endsAt: START + DAY });
@@ -60,7 +61,15 @@ describe('the choice in the address', () => {
   });
 
   it('comes back as it was written', () => {
-    const choice: Choice = { show: 'completed', search: 'pune & more', state: 'drawn', page: 3 };
+    const choice: Choice = {
+      show: 'completed',
+      search: 'pune & more',
+      state: 'drawn',
+      page: 3,
+      month: '2026-12',
+      age: '35+',
+      place: 'Tamil Nadu',
+    };
     expect(readChoice(new URLSearchParams(writeChoice(choice)))).toEqual(choice);
   });
 

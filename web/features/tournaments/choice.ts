@@ -3,9 +3,11 @@ import type { PublicTournament } from '@tournaments/contract';
 import type { SearchParams } from '../../lib/location.ts';
 import { openingOf } from '../../lib/bookable.ts';
 import { listFilterOf, type ListFilter } from '../../lib/listFilter.ts';
+import { isWithin, type Filters } from './filters.ts';
+import { searched } from './search.ts';
 
 /** What of the list is shown; all of it stands in the address. */
-export interface Choice {
+export interface Choice extends Filters {
   readonly show: ListFilter;
   readonly search: string;
   readonly state: 'any' | 'open' | 'drawn';
@@ -24,6 +26,9 @@ export function readChoice(params: SearchParams): Choice {
     show: listFilterOf(params),
     search: params.get('q') ?? '',
     state: state === 'open' || state === 'drawn' ? state : 'any',
+    month: params.get('month') ?? '',
+    age: params.get('age') ?? '',
+    place: params.get('place') ?? '',
     page: Number.isInteger(page) && page > 1 ? page : 1,
   };
 }
@@ -34,28 +39,32 @@ export function writeChoice(choice: Choice): string {
   if (choice.show === 'completed') params.set('show', 'completed');
   if (choice.search.trim() !== '') params.set('q', choice.search.trim());
   if (choice.state !== 'any') params.set('state', choice.state);
+  for (const name of ['month', 'age', 'place'] as const)
+    if (choice[name] !== '') params.set(name, choice[name]);
   if (choice.page > 1) params.set('page', String(choice.page));
   const text = params.toString();
   return text === '' ? '' : `?${text}`;
-}
-
-/** Small letters without accents, so that what is typed is found however it is written. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toLowerCase();
-}
-
-function hasWords(tournament: PublicTournament, words: readonly string[]): boolean {
-  const text = plain(`${tournament.name} ${tournament.address} ${tournament.organizerName}`);
-  return words.every((word) => text.includes(word));
 }
 
 function hasState(tournament: PublicTournament, state: Choice['state'], now: number): boolean {
   if (state === 'any') return true;
   if (state === 'drawn') return tournament.events.some((event) => event.draw.length > 0);
   return tournament.events.some((event) => openingOf(tournament, event, now).ok);
+}
+
+/** The tournaments that everybody may see, of what is to come or of what is over. */
+export function inPart(
+  all: readonly PublicTournament[],
+  show: ListFilter,
+  now: number,
+): readonly PublicTournament[] {
+  const isWanted = (one: PublicTournament) => (phaseAt(one, now) === 'completed') === (show === 'completed');
+  return all.filter((one) => one.isPublic && !one.turnedOff && isWanted(one));
+}
+
+/** Whether a choice leaves anything out of its part of the list. */
+export function isNarrowing({ search, state, month, age, place }: Choice): boolean {
+  return search.trim() !== '' || state !== 'any' || `${month}${age}${place}` !== '';
 }
 
 /**
@@ -67,16 +76,11 @@ export function chosen(
   choice: Choice,
   now: number,
 ): readonly PublicTournament[] {
-  const words = plain(choice.search).split(/\s+/).filter(Boolean);
   const wantsCompleted = choice.show === 'completed';
-  const found = all.filter(
-    (one) =>
-      one.isPublic &&
-      !one.turnedOff &&
-      (phaseAt(one, now) === 'completed') === wantsCompleted &&
-      hasWords(one, words) &&
-      hasState(one, choice.state, now),
+  const narrowed = inPart(all, choice.show, now).filter(
+    (one) => isWithin(one, choice) && hasState(one, choice.state, now),
   );
+  const found = searched(narrowed, choice.search);
   const direction = wantsCompleted ? -1 : 1;
   return found.toSorted((a, b) => direction * (a.startsAt - b.startsAt) || a.id - b.id);
 }

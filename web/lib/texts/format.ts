@@ -63,6 +63,27 @@ export function shortDayAndTime(at: number): string {
   return `${shortDay(at)}, ${displayIndianDateTime(at).split(', ')[2] ?? ''}`;
 }
 
+const MONTH_NAMES = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** A month `YYYY-MM` as people read it, `December 2026`. */
+export function monthText(month: string): string {
+  const [year = '', number = ''] = month.split('-');
+  return `${MONTH_NAMES[Number(number) - 1] ?? number} ${year}`;
+}
+
 /** Day of the week and time of an instant, `Sat 9:05 AM`, where the date is known from what stands around it. */
 export function dayAndTime(at: number): string {
   const [weekday = '', , time = ''] = displayIndianDateTime(at).split(', ');

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { DAY, DRAW, eventSample, START, tournamentSample } from '../../testing/samples.ts';
+import { DAY, DRAW, eventSample, START, tournamentSample } from '../testing/samples.ts';
 import { bookingState, liveMatches } from './bookingState.ts';
 
 const NOW = START - 10 * DAY;

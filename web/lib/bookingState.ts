@@ -1,6 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, effectiveFee, phaseAt } from '@tournaments/engine';
-import { hasDraw, openingOf, placesLeft } from '../../lib/bookable.ts';
+import { hasDraw, openingOf, placesLeft } from './bookable.ts';
 
 /** What a visitor of a tournament can do now, the most pressing first. */
 export type BookingState =
