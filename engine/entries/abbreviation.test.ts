@@ -9,8 +9,8 @@ describe('abbreviations', () => {
     ["Men's Singles Under 19", 'MSU19'],
     ['Men’s Singles Under 19', 'MSU19'],
     ['Boys Singles Under 13', 'BSU13'],
-    ['Mixed Doubles', 'MD'],
-    ['mixed doubles', 'MD'],
+    ['Mixed Doubles', 'XD'],
+    ['mixed doubles U-15', 'XDU15'],
     ['U-17 Girls Doubles', 'U17GD'],
     ['U19 Boys', 'U19B'],
     ['Veterans 35+ Singles', 'V35S'],
@@ -23,12 +23,12 @@ describe('abbreviations', () => {
   });
 
   it('number the same letters of one tournament', () => {
-    const names = ['Mixed Doubles', "Men's Doubles", 'Masters Doubles'];
-    expect(abbreviations(names)).toEqual(['MD', 'MD2', 'MD3']);
+    const names = ['Monsoon Doubles', "Men's Doubles", 'Masters Doubles', 'Mixed Doubles'];
+    expect(abbreviations(names)).toEqual(['MD', 'MD2', 'MD3', 'XD']);
   });
 
   it('never take the letters that another event has by its name', () => {
-    expect(abbreviations(['Mixed Doubles', "Men's Doubles", "Men's Doubles 2"])).toEqual([
+    expect(abbreviations(['Masters Doubles', "Men's Doubles", "Men's Doubles 2"])).toEqual([
       'MD',
       'MD3',
       'MD2',

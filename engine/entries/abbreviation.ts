@@ -24,7 +24,11 @@ function initials(eventName: string): string {
   return parts.map(initial).join('').slice(0, LONGEST);
 }
 
+/** Mixed is X, as everywhere in badminton: MD are men's doubles. */
+const MIXED = /^mixed$/i;
+
 function initial(part: string): string {
+  if (MIXED.test(part)) return 'X';
   return /^\d/.test(part) ? part : /^./u.exec(part)![0].toUpperCase();
 }
 

@@ -16,6 +16,10 @@ describe('who may enter', () => {
       'Mixed pairs: a man and a woman. Together at least 80 years old',
     ],
     [{ ageGroup: { kind: 'open' }, gender: 'female' }, 'Women only'],
+    [
+      { ageGroup: { kind: 'under', age: 13 }, gender: 'female' },
+      'Girls only. Under 13: born on or after 1 January 2014',
+    ],
   ] as const)('is told in words: %o', (rule, text) => {
     expect(eligibilityText(rule, START)).toBe(text);
   });

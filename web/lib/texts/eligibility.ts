@@ -10,6 +10,13 @@ const GENDERS: Readonly<Record<Rule['gender'], string | null>> = {
   mixed: 'Mixed pairs: a man and a woman',
 };
 
+const JUNIORS: typeof GENDERS = {
+  any: null,
+  male: 'Boys only',
+  female: 'Girls only',
+  mixed: 'Mixed pairs: a boy and a girl',
+};
+
 /** The age that counts is the one reached in the year of the start, as junior events are announced in India. */
 function ageText(group: AgeGroup, startsAt: number): string | null {
   const year = Number(indianDate(startsAt).slice(0, 4));
@@ -27,7 +34,8 @@ function ageText(group: AgeGroup, startsAt: number): string | null {
 
 /** Who may enter an event of a tournament that starts at `startsAt` (seconds); null when everybody may. */
 export function eligibilityText({ ageGroup, gender }: Rule, startsAt: number): string | null {
-  const texts = [GENDERS[gender], ageText(ageGroup, startsAt)].filter((text) => text !== null);
+  const genders = ageGroup.kind === 'under' ? JUNIORS : GENDERS;
+  const texts = [genders[gender], ageText(ageGroup, startsAt)].filter((text) => text !== null);
   return texts.length === 0 ? null : texts.join('. ');
 }
 
