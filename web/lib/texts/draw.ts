@@ -57,6 +57,10 @@ export const drawWords = {
   },
   pool: (name: string) => `Pool ${name}`,
   team: 'Team',
+  ways: 'Ways through the draw',
+  liveMatch: 'Live now',
+  nextMatch: 'Next match',
+  qualifies: (count: number) => `The first ${count === 1 ? 'one goes' : `${count} go`} on.`,
   tableColumns: [
     ['P', 'Played'],
     ['W', 'Won'],

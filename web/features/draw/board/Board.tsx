@@ -87,6 +87,7 @@ function Column({ round, span, matches, ...rest }: ColumnProps) {
     <div
       role="list"
       className={styles.column}
+      data-round={round.name}
       style={{ '--span': span, '--together': TOGETHER } as CSSProperties}
       aria-label={round.name}
     >
@@ -185,7 +186,7 @@ const Place = memo(function Place(props: PlaceProps) {
 /** The rounds one below the other, for narrow screens. */
 export function RoundList(props: BoardProps) {
   return roundsOfDraw(props.matches).map((round) => (
-    <section key={round.name} aria-label={round.name}>
+    <section key={round.name} aria-label={round.name} data-round={round.name} className={styles.round}>
       <h2 className={styles.roundName}>
         {round.name} <small>{drawWords.matches(round.matches.length)}</small>
       </h2>

@@ -102,7 +102,9 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
         </span>
       )}
-      {isReported && match.winner === null && <span className={styles.reported}>{drawWords.reported}</span>}
+      {isReported && match.winner === null && !match.isLive && (
+        <span className={styles.reported}>{drawWords.reported}</span>
+      )}
       <Games match={match} side={side} />
     </div>
   );

@@ -1,4 +1,5 @@
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
 import { MatchList, type BoardProps } from './Board.tsx';
 import styles from './Draw.module.css';
 import type { Names } from './names.ts';
@@ -60,7 +61,10 @@ export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'
           <PointTable key={pool.name} pool={pool} names={names} />
         ))}
       </div>
-      <p className={styles.note} style={{ paddingBlock: 16 }}>
+      <p className={styles.note} style={{ paddingTop: 16 }}>
+        {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
+      </p>
+      <p className={styles.note} style={{ paddingBottom: 16 }}>
         {drawWords.tableOrders[pools[0]?.order ?? 'usual']}
       </p>
     </>
@@ -69,6 +73,7 @@ export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'
 
 /** The point table of one pool. */
 export function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
+  const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   return (
     <section>
       <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
@@ -85,8 +90,8 @@ export function PointTable({ pool, names }: { readonly pool: Pool; readonly name
             </tr>
           </thead>
           <tbody>
-            {tableOf(pool).map((row) => (
-              <tr key={row.entry}>
+            {tableOf(pool).map((row, index) => (
+              <tr key={row.entry} className={cx(index === qualifiers - 1 && styles.lastThrough)}>
                 <td>{names.get(row.entry)}</td>
                 <td>{row.played}</td>
                 <td>{row.won}</td>
@@ -100,6 +105,9 @@ export function PointTable({ pool, names }: { readonly pool: Pool; readonly name
           </tbody>
         </table>
       </div>
+      {qualifiers > 0 && qualifiers < pool.entries.length && (
+        <p className={styles.note}>{drawWords.qualifies(qualifiers)}</p>
+      )}
     </section>
   );
 }

@@ -10,7 +10,9 @@ import { sizeOfField, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
+import { focusOf, liveView, useOpenAt, viewOfAnchor } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
+import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries, namesOf } from '../board/names.ts';
 import { knockoutOf, poolsOf } from '../board/pools.ts';
@@ -33,9 +35,12 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const { entries, drawSettings } = event;
   const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
   const found = useMemo(() => findEntries(names, typed), [names, typed]);
-  const isNarrow = useMedia(NARROW) === true;
+  const narrow = useMedia(NARROW);
+  const isNarrow = narrow === true;
   const named = useNamedMatch();
-  const view = currentView(event, params.get('view') ?? viewOfMatch(named));
+  const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
+  const focus = focusOf(event);
+  useOpenAt(named === '' ? focus : null, narrow !== null);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
@@ -63,15 +68,21 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
         foundText={foundText(typed, found, view === 'knockout' ? knockout : event.draw)}
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
-      >
-        <ExportButtons name={event.name} exported={event} names={names} />
-      </DrawTools>
+      />
+      <RoundChips
+        matches={view === 'knockout' ? knockout : []}
+        focus={focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null}
+        frame={frame}
+      />
       {view === 'pools' && <PoolList pools={poolsOf(event)} names={names} />}
       {view === 'matches' && <PoolFixtures pools={poolsOf(event)} {...shared} />}
       {view === 'table' && <PointTables pools={poolsOf(event)} names={names} />}
       {view === 'knockout' &&
         (isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />)}
-      <Making settings={drawSettings} />
+      <div className={styles.below}>
+        <ExportButtons name={event.name} exported={event} names={names} />
+        <Making settings={drawSettings} />
+      </div>
     </div>
   );
 }
@@ -86,7 +97,7 @@ function viewAddress(params: URLSearchParams, name: string): string {
 /** The view that shows the match an address names; a view in the address goes first. */
 function viewOfMatch(named: string): string | null {
   if (named === '') return null;
-  return named.startsWith('#pool-') ? 'matches' : 'knockout';
+  return viewOfAnchor(named.slice(1));
 }
 
 function foundText(

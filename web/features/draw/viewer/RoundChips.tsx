@@ -1,0 +1,44 @@
+import type { KnockoutMatch } from '@tournaments/contract';
+import type { RefObject } from 'react';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import { roundsOfDraw } from '../board/board.ts';
+import styles from '../board/Draw.module.css';
+import { showMatch, type Focus } from './focus.ts';
+
+interface RoundChipsProps {
+  /** The matches of the knockout; none in the views of pools. */
+  readonly matches: readonly KnockoutMatch[];
+  readonly focus: Focus | null;
+  /** Where the rounds stand. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+function showRound(frame: HTMLElement | null, name: string): void {
+  const rounds = [...(frame?.querySelectorAll<HTMLElement>('[data-round]') ?? [])];
+  const round = rounds.find(({ dataset }) => dataset['round'] === name);
+  round?.scrollIntoView({ block: 'start', inline: 'start' });
+}
+
+/** Short ways through a draw: to what is played, and to each round. */
+export function RoundChips({ matches, focus, frame }: RoundChipsProps) {
+  const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
+  if (focus === null && rounds.length === 0) return null;
+  return (
+    <div className={styles.ways} role="group" aria-label={drawWords.ways}>
+      {focus !== null && (
+        <button
+          type="button"
+          className={focus.isLive ? styles.liveWay : undefined}
+          onClick={() => showMatch(focus.anchor)}
+        >
+          {focus.isLive ? drawWords.liveMatch : drawWords.nextMatch}
+        </button>
+      )}
+      {rounds.map(({ name }) => (
+        <button key={name} type="button" onClick={() => showRound(frame.current, name)}>
+          {name}
+        </button>
+      ))}
+    </div>
+  );
+}

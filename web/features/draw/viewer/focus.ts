@@ -1,0 +1,64 @@
+import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
+import { useEffect, useRef } from 'react';
+import { anchorOf } from '../board/Board.tsx';
+import { isDecided } from '../board/board.ts';
+import { isPoolMatch, knockoutOf } from '../board/pools.ts';
+
+/** What viewers come for: the first match that is played, or else the next one that can be. */
+export interface Focus {
+  /** The address of the match on its page. */
+  readonly anchor: string;
+  readonly isLive: boolean;
+}
+
+/** The matches of an event in the order in which they are played: pools before the knockout after them. */
+function allMatches(event: PublicEvent): readonly KnockoutMatch[] {
+  return event.matchType === 'knockout' ? event.draw : [...event.draw, ...knockoutOf(event)];
+}
+
+function canBePlayed(match: KnockoutMatch): boolean {
+  return !isDecided(match) && match.sideA !== null && match.sideB !== null;
+}
+
+/** By time where both have one; else as the draw has them. */
+function byTime(one: KnockoutMatch, other: KnockoutMatch): number {
+  return one.scheduledAt === null || other.scheduledAt === null ? 0 : one.scheduledAt - other.scheduledAt;
+}
+
+/** The match that a draw opens at; null before the first one is played and after the last. */
+export function focusOf(event: PublicEvent): Focus | null {
+  const matches = allMatches(event);
+  const live = matches.find(({ isLive }) => isLive);
+  if (live !== undefined) return { anchor: anchorOf(live), isLive: true };
+  const isBegun = matches.some(({ winner }) => winner !== null);
+  const next = isBegun ? matches.filter(canBePlayed).toSorted(byTime)[0] : undefined;
+  return next === undefined ? null : { anchor: anchorOf(next), isLive: false };
+}
+
+/** The view of an event that shows a match. */
+export function viewOfAnchor(anchor: string): string {
+  return anchor.startsWith('pool-') ? 'matches' : 'knockout';
+}
+
+/** Whether a live match of the event is shown in another view than its first one. */
+export function liveView(event: PublicEvent): string | null {
+  const live = allMatches(event).find(({ isLive }) => isLive);
+  if (live === undefined || event.matchType === 'knockout') return null;
+  return isPoolMatch(live) ? 'matches' : 'knockout';
+}
+
+/** Brings a match to the middle of the window. */
+export function showMatch(anchor: string): void {
+  document.getElementById(anchor)?.scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+/** Opens the draw at a match as soon as it is drawn for its window, unless somebody has scrolled already. */
+export function useOpenAt(focus: Focus | null, isDrawn: boolean): void {
+  const isOpened = useRef(false);
+  const anchor = focus?.anchor;
+  useEffect(() => {
+    if (!isDrawn || isOpened.current) return;
+    isOpened.current = true;
+    if (anchor !== undefined && window.scrollY === 0) showMatch(anchor);
+  }, [anchor, isDrawn]);
+}
