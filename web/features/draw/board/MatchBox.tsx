@@ -84,12 +84,19 @@ function parted(text: string): readonly [name: string, rank: string | null] {
   return found ? [text.slice(0, found.index), found[1] ?? null] : [text, null];
 }
 
+/** Whether a side is there for a match that has not begun. */
+function isWaitingThere(
+  { winner, isLive, sideAReported, sideBReported }: KnockoutMatch,
+  side: Side,
+): boolean {
+  return winner === null && !isLive && (side === 'A' ? sideAReported : sideBReported);
+}
+
 function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
   const { text, isKnown } = sideText(match, side, size, names);
   const [name, rank] = parted(text);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
-  const isReported = side === 'A' ? match.sideAReported : match.sideBReported;
   const isFound = entry !== null && found.has(entry);
   return (
     <div
@@ -102,9 +109,7 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
         </span>
       )}
-      {isReported && match.winner === null && !match.isLive && (
-        <span className={styles.reported}>{drawWords.reported}</span>
-      )}
+      {isWaitingThere(match, side) && <span className={styles.reported}>{drawWords.reported}</span>}
       <Games match={match} side={side} />
     </div>
   );

@@ -10,14 +10,14 @@ import { sizeOfField, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { focusOf, liveView, useOpenAt, viewOfAnchor } from './focus.ts';
+import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries, namesOf } from '../board/names.ts';
 import { knockoutOf, poolsOf } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
-import { currentView, viewsOf } from '../board/views.ts';
+import { currentView, viewsOf, type ViewName } from '../board/views.ts';
 
 interface DrawViewerProps {
   readonly event: PublicEvent;
@@ -45,7 +45,6 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
-  const board = { matches: knockout, ...shared };
   const hasPairs = event.eventType === 'doubles';
   return (
     <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
@@ -69,16 +68,8 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
       />
-      <RoundChips
-        matches={view === 'knockout' ? knockout : []}
-        focus={focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null}
-        frame={frame}
-      />
-      {view === 'pools' && <PoolList pools={poolsOf(event)} names={names} />}
-      {view === 'matches' && <PoolFixtures pools={poolsOf(event)} {...shared} />}
-      {view === 'table' && <PointTables pools={poolsOf(event)} names={names} />}
-      {view === 'knockout' &&
-        (isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />)}
+      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame} />
+      <View view={view} event={event} isNarrow={isNarrow} {...shared} />
       <div className={styles.below}>
         <ExportButtons name={event.name} exported={event} names={names} />
         <Making settings={drawSettings} />
@@ -87,11 +78,40 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   );
 }
 
+interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
+  readonly view: ViewName;
+  readonly event: PublicEvent;
+  readonly isNarrow: boolean;
+}
+
+/** One part of the draw. */
+function View({ view, event, isNarrow, ...shared }: ViewProps) {
+  const { names } = shared;
+  switch (view) {
+    case 'pools':
+      return <PoolList pools={poolsOf(event)} names={names} />;
+    case 'matches':
+      return <PoolFixtures pools={poolsOf(event)} {...shared} />;
+    case 'table':
+      return <PointTables pools={poolsOf(event)} names={names} />;
+    case 'knockout': {
+      const board = { matches: knockoutOf(event), ...shared };
+      const hasPairs = event.eventType === 'doubles';
+      return isNarrow ? <RoundList {...board} /> : <Board {...board} hasPairs={hasPairs} />;
+    }
+  }
+}
+
 /** The same screen with another view. */
 function viewAddress(params: URLSearchParams, name: string): string {
   const next = new URLSearchParams(params);
   next.set('view', name);
   return `?${next.toString()}`;
+}
+
+/** The match to go to where the view shows it. */
+function focusIn(view: ViewName, focus: Focus | null): Focus | null {
+  return focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null;
 }
 
 /** The view that shows the match an address names; a view in the address goes first. */

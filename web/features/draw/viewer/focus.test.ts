@@ -47,7 +47,7 @@ describe('a draw opens at', () => {
 
   it('the pools, and the knockout after them', () => {
     const event = (draw: Match[], later: Match[]) =>
-      eventSample({ matchType: 'pools-knockout', draw, knockoutDraw: later as never });
+      eventSample({ matchType: 'pools-knockout', draw, knockoutDraw: later });
     expect(focusOf(event([pool(0, { winner: 'A' }), pool(1)], []))?.anchor).toBe('pool-match-2');
     const live = event([pool(0, { winner: 'A' })], [match(0, { isLive: true })]);
     expect(focusOf(live)?.anchor).toBe('match-1');
