@@ -135,7 +135,7 @@ describe('The list', () => {
     await page.getByRole('heading', { name: 'Winter Cup' }).waitFor();
     await page.goBack();
     await page.getByRole('link', { name: 'Running Meet' }).waitFor();
-    await page.getByLabel('State of entry').focus();
+    await page.getByRole('search').getByRole('combobox').last().focus();
     await page.keyboard.press('Tab');
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Running Meet');
     await page.keyboard.press('Enter');

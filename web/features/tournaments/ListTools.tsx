@@ -51,6 +51,9 @@ const FILTERS = [
   ['age', listWords.age, listWords.anyAge],
 ] as const;
 
+/** How many there must be for a choice to leave anything out: not every tournament has an age group. */
+const LEAST: { readonly [Name in keyof Filters]: number } = { place: 2, month: 2, age: 1 };
+
 /** What can be chosen, with what is although nothing of it is there any more. */
 function optionsOf(values: readonly string[], chosen: string): readonly string[] {
   return chosen === '' || values.includes(chosen) ? values : [...values, chosen];
@@ -122,7 +125,7 @@ export function ListTools({ choice, choices, typed, onType }: ToolsProps) {
         />
         {FILTERS.map(
           ([name, label, any]) =>
-            (choices[name].length > 1 || choice[name] !== '') && (
+            (choices[name].length >= LEAST[name] || choice[name] !== '') && (
               <Filter
                 key={name}
                 name={name}

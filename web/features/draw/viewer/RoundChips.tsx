@@ -16,7 +16,10 @@ interface RoundChipsProps {
 function showRound(frame: HTMLElement | null, name: string): void {
   const rounds = [...(frame?.querySelectorAll<HTMLElement>('[data-round]') ?? [])];
   const round = rounds.find(({ dataset }) => dataset['round'] === name);
-  round?.scrollIntoView({ block: 'start', inline: 'start' });
+  // On the board a round is as high as the draw, and its first match far down in it.
+  const first = round?.role === 'list' ? round.querySelector('article') : null;
+  if (first) first.scrollIntoView({ block: 'center', inline: 'center' });
+  else round?.scrollIntoView({ block: 'start' });
 }
 
 /** Short ways through a draw: to what is played, and to each round. */

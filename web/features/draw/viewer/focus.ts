@@ -30,7 +30,7 @@ export function focusOf(event: PublicEvent): Focus | null {
   const matches = allMatches(event);
   const live = matches.find(({ isLive }) => isLive);
   if (live !== undefined) return { anchor: anchorOf(live), isLive: true };
-  const isBegun = matches.some(({ winner }) => winner !== null);
+  const isBegun = matches.some((match) => isDecided(match) && match.status !== 'bye');
   const next = isBegun ? matches.filter(canBePlayed).toSorted(byTime)[0] : undefined;
   return next === undefined ? null : { anchor: anchorOf(next), isLive: false };
 }

@@ -1,0 +1,223 @@
+import { knockoutCalls, tournamentCalls } from '@tournaments/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/client';
+import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
+import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { saveScore } from '../fixtures/steps.ts';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { DAY, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let fair: number;
+let singles: number;
+let played: number;
+let drawn: FilledEvent;
+
+const HOUR = 3600;
+const STARTS = nowSeconds() + 20 * DAY;
+
+/** Changes the basic facts of a tournament. */
+function change(id: number, facts: object): Promise<unknown> {
+  return send(site, tournamentCalls.updateTournament, { body: { id, ...facts }, tokens: organizer.tokens });
+}
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  fair = await makeTournament(site, organizer, {
+    name: 'Garden City Open',
+    address: 'Kanteerava Indoor Stadium, Kasturba Road, Sampangi Rama Nagar, Bengaluru',
+    startsAt: STARTS,
+  });
+  singles = await makeEvent(site, organizer, fair, {
+    name: "Boys' Singles U-15",
+    feePaise: 60_000,
+    maxEntries: 16,
+    ageGroup: { kind: 'under', age: 15 },
+    gender: 'male',
+  });
+  await makeEvent(site, organizer, fair, { name: 'Mixed Doubles', feePaise: 90_000, maxEntries: 8 });
+  played = await makeTournament(site, organizer, {
+    name: 'Charminar Cup',
+    address: 'Gachibowli, Hyderabad',
+    startsAt: nowSeconds() - HOUR,
+    switches: { showFixtures: true },
+  });
+  drawn = await eventWith(site, organizer, played, 32);
+  await saveKnockout(site, organizer, drawn);
+  const { tokens } = organizer;
+  const won = [
+    { a: 15, b: 9 },
+    { a: 15, b: 13 },
+  ];
+  await saveScore(site, tokens, drawn.eventId, 0, won, 'A');
+  const live = { eventId: drawn.eventId, matchNumber: 13, isLive: true };
+  await send(site, knockoutCalls.saveLive, { body: live, tokens });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const address = (id: number, tab = '') =>
+  `${site.origin}/tournaments/${id}${tab === '' ? '' : `?tab=${tab}`}`;
+const line = (page: Page) => page.getByRole('complementary', { name: 'Booking' });
+
+describe('A tournament on a phone', () => {
+  it('has its head in a third of the screen, and the way to book always in sight', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    await open(page, address(fair));
+    const tabs = await page.getByRole('navigation', { name: 'Parts of this tournament' }).boundingBox();
+    expect(tabs!.y + tabs!.height).toBeLessThanOrEqual(PHONE.height / 3);
+    await line(page).getByText('From INR 600 · 24 places left').waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+    const bar = await line(page).boundingBox();
+    expect(Math.round(bar!.y + bar!.height)).toBe(PHONE.height);
+    // The end of the page is not under it.
+    const footer = await page.getByRole('contentinfo').boundingBox();
+    expect(footer!.y + footer!.height).toBeLessThanOrEqual(bar!.y + 1);
+    await line(page).getByRole('link', { name: 'Book' }).click();
+    await page.waitForURL(address(fair, 'events'));
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leads to the only event that can be booked at once', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE, colorScheme: 'dark' });
+    const one = await makeTournament(site, organizer, { name: 'One Event' });
+    const event = await makeEvent(site, organizer, one, { name: 'Open Singles', feePaise: 50_000 });
+    await open(page, address(one));
+    await expectContrast(page);
+    await line(page).getByText('INR 500', { exact: true }).waitFor();
+    await line(page).getByRole('link', { name: 'Book' }).click();
+    await page.waitForURL(`${site.origin}/tournaments/${one}/${event}/book`);
+    await context.close();
+  });
+
+  it('says when booking opens and closes, and that it is over', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const times = await makeTournament(site, organizer, { name: 'Timed Cup', startsAt: STARTS });
+    const event = await makeEvent(site, organizer, times, { name: 'Open Singles', maxEntries: 8 });
+    const told = (text: RegExp) => line(page).getByText(text).waitFor();
+    await change(times, { bookingOpensAt: nowSeconds() + DAY, bookingClosesAt: nowSeconds() + 3 * DAY });
+    await open(page, address(times));
+    await told(/^Booking opens \w{3} \d+ \w{3}, /);
+    expect(await line(page).getByRole('link').count()).toBe(0);
+    await page.getByText(/^Booking closes \w{3}, /).waitFor();
+    await change(times, { bookingOpensAt: null });
+    await open(page, address(times));
+    await told(/closes \w{3} \d+ \w{3} · 8 places left$/);
+    await change(times, { bookingClosesAt: nowSeconds() - HOUR });
+    await open(page, address(times));
+    await told(/^Booking closed$/);
+    await open(page, address(times, 'events'));
+    await page.getByText(/Booking closed \w{3}, /).waitFor();
+    expect(await page.getByRole('link', { name: /^Book Now/ }).count()).toBe(0);
+    await page.goto(`${site.origin}/tournaments/${times}/${event}/book`);
+    await page.getByText('The time to book this event is over.').waitFor();
+    await context.close();
+  });
+
+  it('names events with who may enter and for how much', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, address(fair));
+    const events = page.getByRole('listitem').filter({ hasText: "Boys' Singles U-15" });
+    await events.getByText(/^Boys only. Under 15: born on or after 1 January \d{4}$/).waitFor();
+    await events.getByText('INR 600').waitFor();
+    await events.getByRole('link').click();
+    await page.waitForURL(`${site.origin}/tournaments/${fair}/${singles}/book`);
+    await context.close();
+  });
+});
+
+describe('A tournament that is played', () => {
+  it('shows what is on court first, and one press leads to the match in its draw', async () => {
+    const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
+    await open(page, address(played));
+    await line(page).getByText('Live now: 1 court').waitFor();
+    const first = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    expect(await first.textContent()).toBe('On court now');
+    await expectAccessible(page);
+    await page.getByRole('link', { name: /Live.*Men's Singles, Round 1/ }).click();
+    await page.waitForURL(/fixtures#match-14$/);
+    await expectInSight(page, 14);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', { width: 1280, height: 800 }],
+  ])('opens its draw at the live match on %s, with short ways to the rounds', async (_, viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await open(page, address(played));
+    await line(page).getByRole('link', { name: 'Watch' }).click();
+    await page.waitForURL(/fixtures$/);
+    await expectInSight(page, 14);
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    await ways.getByRole('button', { name: 'Final', exact: true }).click();
+    await expectInSight(page, 31);
+    await ways.getByRole('button', { name: 'Live now' }).click();
+    await expectInSight(page, 14);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
+/** Waits until a match of the draw is to be seen. */
+async function expectInSight(page: Page, number: number): Promise<void> {
+  const match = page.getByRole('article', { name: `Match ${number}`, exact: true });
+  await expect
+    .poll(() =>
+      match.evaluate((box) => {
+        const { top, bottom, left, right } = box.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight && left < window.innerWidth && right > 0;
+      }),
+    )
+    .toBe(true);
+}
+
+describe('The list', () => {
+  it('finds by another spelling, by age group and month, and by its filters, also without scripts', async () => {
+    const { page, context } = await openPage(browser);
+    const found = (name: string) => page.getByRole('table').getByRole('link', { name });
+    for (const text of ['bangalore', 'U15', 'benglauru']) {
+      await open(page, `${site.origin}/tournaments?q=${text}`);
+      await found('Garden City Open').waitFor();
+      expect(await found('Charminar Cup').count()).toBe(0);
+    }
+    await open(page, `${site.origin}/tournaments`);
+    const row = page.getByRole('row', { name: /Garden City Open/ });
+    await row.getByText('From INR 600 · 24 places left').waitFor();
+    await page.getByLabel('State', { exact: true }).selectOption('Telangana');
+    await page.waitForURL(/place=Telangana/);
+    await found('Charminar Cup').waitFor();
+    await expect.poll(() => found('Garden City Open').count()).toBe(0);
+    await page.getByLabel('Age group').selectOption('U15');
+    await page.getByText('Nothing fits this search').waitFor();
+    await page.getByRole('link', { name: 'Show all' }).click();
+    await found('Garden City Open').waitFor();
+    await context.close();
+    const plain = await openPage(browser, { javaScriptEnabled: false });
+    await plain.page.goto(`${site.origin}/tournaments`);
+    await plain.page.getByLabel('State', { exact: true }).selectOption('Karnataka');
+    await plain.page.getByRole('button', { name: 'Show' }).click();
+    await plain.page.waitForURL(/place=Karnataka/);
+    await plain.page.getByRole('table').getByRole('link', { name: 'Garden City Open' }).waitFor();
+    expect(await plain.page.getByRole('link', { name: 'Charminar Cup' }).count()).toBe(0);
+    await plain.context.close();
+  });
+});
