@@ -14,6 +14,8 @@ import { CopyIcon } from '../../ui/icons/icons.tsx';
 import { useNewestTournaments } from './api.ts';
 import styles from './Lists.module.css';
 
+const NONE: readonly OrganizerTournament[] = [];
+
 interface CopyProps {
   /** The copy is stored under this id. */
   readonly onCopied: (id: number) => Promise<void>;
@@ -72,7 +74,7 @@ function useCopy(onCopied: CopyProps['onCopied']) {
 
 /** Starts a new tournament from an earlier one: choose it, say its name and when it begins. */
 export function CopyTournament({ onCopied }: CopyProps) {
-  const newestFirst = useNewestTournaments();
+  const newestFirst = useNewestTournaments() ?? NONE;
   const { facts, change, save, busy, nameError, startError } = useCopy(onCopied);
   if (newestFirst.length === 0) return null;
   const open = (id: string) => {

@@ -4,7 +4,6 @@ import { useHead } from '../../lib/documentHead.ts';
 import { useUnreadCount } from '../../lib/notifications.ts';
 import { notificationWords } from '../../lib/texts/organizer-notifications.ts';
 import { tournamentFrameWords as words } from '../../lib/texts/organizer-tournaments.ts';
-import { LinkButton } from '../../ui/Button.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import {
   BellIcon,
@@ -19,6 +18,7 @@ import {
 } from '../../ui/icons/icons.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
+import { AccountSetup, SetupSteps } from './SetupSteps.tsx';
 import { TABS, tabAddress, type TabName } from './tabs.ts';
 
 const ICONS: Readonly<Record<TabName, ReactNode>> = {
@@ -42,17 +42,7 @@ interface FrameProps {
 function Standing({ tournament, tab }: { readonly tournament: OrganizerTournament; readonly tab: TabName }) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
   if (tournament.isPublic || tab === 'settings') return null;
-  return (
-    <Notice
-      action={
-        <LinkButton kind="ghost" small to={tabAddress(tournament.id, 'settings')}>
-          {words.makePublic}
-        </LinkButton>
-      }
-    >
-      {words.notPublic}
-    </Notice>
-  );
+  return <SetupSteps tournament={tournament} lead={words.notPublic} />;
 }
 
 function badgeOf(unread: number) {
@@ -80,7 +70,7 @@ export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   return (
     <SideLayout label={words.navigation} items={[back, ...parts]}>
       <ScreenHead title={title} />
-      {tournament && <Standing tournament={tournament} tab={tab} />}
+      {tournament ? <Standing tournament={tournament} tab={tab} /> : <AccountSetup />}
       {children}
     </SideLayout>
   );

@@ -43,9 +43,9 @@ export function useTournamentList(part: Part, search: string): UseInfiniteQueryR
   });
 }
 
-/** The organizer's newest tournaments. */
-export function useNewestTournaments(): readonly OrganizerTournament[] {
-  return useQuery(read(call, { ...WITHOUT_LISTS, page: 1 })).data?.tournaments ?? [];
+/** The organizer's newest tournaments; undefined before the first answer. */
+export function useNewestTournaments(): readonly OrganizerTournament[] | undefined {
+  return useQuery(read(call, { ...WITHOUT_LISTS, page: 1 })).data?.tournaments;
 }
 
 /** The organizer's tournament with this id; null where there is none. */

@@ -40,7 +40,36 @@ export const tournamentFrameWords = {
   },
   turnedOff: 'The super admin has switched this tournament off. Nobody but you can see it.',
   notPublic: 'This tournament is not public yet: only you can see it.',
-  makePublic: 'Open Settings',
+} as const;
+
+/** The words of the steps until players can book. */
+export const setupWords = {
+  title: 'Until players can book',
+  steps: {
+    approved: 'Account approved',
+    upi: 'UPI ID',
+    tournament: 'Tournament',
+    events: 'What is played',
+    public: 'Public',
+  },
+  done: '(done)',
+  hints: {
+    approved: 'The super admin looks at new accounts. You get a mail as soon as yours is approved.',
+    upi: 'Players pay to your UPI ID, straight into your account.',
+    tournament: 'Name, dates and venue are enough to begin. Nobody sees it until you make it public.',
+    events: 'Tick what is played: fees and limits can differ for each.',
+    public: 'Everything is ready. Once it is public, players find it and can book.',
+  },
+  actions: {
+    approved: '',
+    upi: 'Enter it now',
+    tournament: 'Begin with the first',
+    events: 'Choose what is played',
+    public: '',
+  },
+  publish: 'Make it public',
+  published: 'It is public now: players can book. Share its page.',
+  openPage: 'Open its page',
 } as const;
 
 /** The words of the form with the basic facts of a tournament. */

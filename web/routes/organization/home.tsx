@@ -1,9 +1,11 @@
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { OrganizationForm } from '../../features/account/OrganizationForm.tsx';
+import { AccountSetup } from '../../features/organizer-tournaments/SetupSteps.tsx';
 
 export default function OrganizationHomeRoute() {
   return (
     <AccountFrame>
+      <AccountSetup />
       <OrganizationForm />
     </AccountFrame>
   );

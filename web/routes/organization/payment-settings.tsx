@@ -1,9 +1,11 @@
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
 import { PaymentSettingsForm } from '../../features/account/PaymentSettingsForm.tsx';
+import { AccountSetup } from '../../features/organizer-tournaments/SetupSteps.tsx';
 
 export default function PaymentSettingsRoute() {
   return (
     <AccountFrame>
+      <AccountSetup />
       <PaymentSettingsForm />
     </AccountFrame>
   );

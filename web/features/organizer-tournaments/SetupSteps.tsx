@@ -1,0 +1,112 @@
+import { fixedTexts, paths, routes, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { useOrganization } from '../../lib/session.ts';
+import { useSubmit } from '../../lib/submit.ts';
+import { setupWords as words } from '../../lib/texts/organizer-tournaments.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
+import { CheckIcon } from '../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { useNewestTournaments, useRefreshTournament } from './api.ts';
+import styles from './SetupSteps.module.css';
+import { setupSteps, type SetupStep } from './setup.ts';
+import { tabAddress } from './tabs.ts';
+
+/** Where the next step is taken. */
+function placeOf(step: SetupStep, tournament: OrganizerTournament | null): string | null {
+  if (step === 'upi') return routes.paymentSettings;
+  if (step === 'tournament') return paths.organizerTournament('new');
+  return step === 'events' && tournament ? tabAddress(tournament.id, 'events') : null;
+}
+
+function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
+  const alerts = useAlerts();
+  const navigate = useNavigate();
+  const { submit, busy } = useSubmit();
+  const refresh = useRefreshTournament(tournament.id);
+  const publish = () =>
+    submit(async (post) => {
+      const answer = await post(tournamentCalls.updateSettings, {
+        id: tournament.id,
+        isPublic: true,
+        generatePassword: false,
+      });
+      if (!answer.ok) {
+        alerts.show(fixedTexts.somethingWrong, 'error');
+        return;
+      }
+      const open = { text: words.openPage, run: () => navigate(paths.tournament(tournament.id)) };
+      alerts.show(words.published, 'success', { action: open });
+      await refresh();
+    });
+  return (
+    <Button busy={busy} onClick={() => void publish()}>
+      {words.publish}
+    </Button>
+  );
+}
+
+interface StepActionProps {
+  readonly step: SetupStep;
+  readonly tournament: OrganizerTournament | null;
+}
+
+/** The button of the step that comes next; none where its form stands below. */
+function StepAction({ step, tournament }: StepActionProps): ReactNode {
+  const { pathname, search } = useLocation();
+  if (step === 'public' && tournament) return <Publish tournament={tournament} />;
+  const to = placeOf(step, tournament);
+  if (to === null || to === pathname.replace(/\/$/, '') + search) return null;
+  return <LinkButton to={to}>{words.actions[step]}</LinkButton>;
+}
+
+interface SetupStepsProps {
+  /** Null where there is none yet. */
+  readonly tournament: OrganizerTournament | null;
+  /** Where it stands, in a sentence. */
+  readonly lead?: string;
+}
+
+/** What is still to do until players can book: five steps, of which the next one is open. */
+export function SetupSteps({ tournament, lead }: SetupStepsProps) {
+  const steps = setupSteps(useOrganization(), tournament);
+  const next = steps.find(({ isDone }) => !isDone);
+  if (next === undefined) return null;
+  return (
+    <Card className={styles.steps}>
+      <div role="status">
+        <h2>{words.title}</h2>
+        {lead && <p>{lead}</p>}
+      </div>
+      <ol>
+        {steps.map(({ step, isDone }) => (
+          <li
+            key={step}
+            className={cx(isDone && styles.done, step === next.step && styles.next)}
+            aria-current={step === next.step ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {isDone && <CheckIcon size={16} />}
+            </span>
+            {words.steps[step]}
+            {isDone && <ScreenReaderOnly> {words.done}</ScreenReaderOnly>}
+          </li>
+        ))}
+      </ol>
+      <div className={styles.action}>
+        <p>{words.hints[next.step]}</p>
+        <StepAction step={next.step} tournament={tournament} />
+      </div>
+    </Card>
+  );
+}
+
+/** The same outside of a tournament: of the newest one, until one of the organizer's is public. */
+export function AccountSetup() {
+  const tournaments = useNewestTournaments();
+  if (tournaments === undefined || tournaments.some(({ isPublic }) => isPublic)) return null;
+  return <SetupSteps tournament={tournaments[0] ?? null} />;
+}
