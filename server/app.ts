@@ -4,6 +4,7 @@ import type { Random, Clock } from './lib/clock.ts';
 import type { Database } from './db/database.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
+import { adminEmails } from './features/admins/admins.repo.ts';
 import { bookingMail } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
@@ -101,8 +102,15 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void> {
-  return queueMail(tx.db, compose(recipient, subject, [{ kind: 'text', text }]));
+function mail(
+  tx: Transaction,
+  recipient: string,
+  subject: string,
+  text: string,
+  link?: { readonly text: string; readonly href: string },
+): Promise<void> {
+  const blocks = [{ kind: 'text' as const, text }, ...(link ? [{ kind: 'link' as const, ...link }] : [])];
+  return queueMail(tx.db, compose(recipient, subject, blocks));
 }
 
 function secondStepOf(random: Random, otps: Otps, sessions: Sessions) {
@@ -127,6 +135,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     endSessions: (tx, organizationId, except) => sessions.endAll(tx, organizationId, except),
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
     mail,
+    adminEmails,
+    origin: settings.publicOrigin,
   });
   const admins = createAdmins({
     checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),

@@ -83,7 +83,7 @@ async function commandsOn({ database, url, settings, clock }: Site) {
         const before = account && (await findOrganization(tx.db, account.id));
         if (!before) return null;
         const changed = before.approved !== approved;
-        if (changed) await organizations.approve(tx, before.id, approved);
+        if (changed) await organizations.approve(tx, before.id, approved, '');
         return { name: before.name, email: before.email, changed };
       }),
 

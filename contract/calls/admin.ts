@@ -60,8 +60,13 @@ export const adminCalls = {
     name: 'toggleApproved',
     path: '/api/admin/toggle_organization_approved.php',
     role: 'admin',
-    summary: 'Approves an organization, or takes the approval back.',
-    body: shape({ id: field('id', id), approved: field('approved', truth) }),
+    summary: 'Approves an organization, takes the approval back, or refuses one that waits, with a reason.',
+    body: shape({
+      id: field('id', id),
+      approved: field('approved', truth),
+      /** Ours: why it is not approved; told to the organizer by mail. */
+      reason: field('reason', z.optional(lineOrEmpty(500))),
+    }),
     reply: nothing,
   }),
   adminTournaments: getCall({

@@ -95,7 +95,7 @@ const SPECIFIED: readonly Row[] = [
   ['GET', 'admin/get_admin.php', '', 'adminAccount'],
   ['GET', 'admin/get_organizations.php', 'search page', 'admin'],
   ['POST', 'admin/delete_organization.php', 'id', 'admin'],
-  ['POST', 'admin/toggle_organization_approved.php', 'id approved', 'admin'],
+  ['POST', 'admin/toggle_organization_approved.php', 'id approved reason', 'admin'],
   ['GET', 'admin/get_tournaments.php', 'part search page', 'admin'],
   ['POST', 'admin/delete_tournament.php', 'id', 'admin'],
   ['POST', 'admin/toggle_tournament_turned_off.php', 'id turnedOff', 'admin'],

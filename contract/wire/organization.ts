@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { id, line, truth } from './basic.ts';
+import { id, instant, line, truth } from './basic.ts';
 import { field, shape } from './shape.ts';
 
 /** An organization as itself and the super admin see it. */
@@ -11,6 +11,8 @@ export const organization = shape({
   approved: field('approved', truth),
   upiId: field('upiId', z.nullable(z.string())),
   qrCode: field('qrCode', z.nullable(z.string())),
+  /** Ours, for the super admin. */
+  signedUpAt: field('signedUpAt', z.optional(instant)),
 });
 
 /** A super admin as itself. */

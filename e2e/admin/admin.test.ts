@@ -1,7 +1,10 @@
+import { adminCalls } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/client';
 import {
   ADMIN,
+  adminToken,
   newEvent,
   newOrganizer,
   newTournament,
@@ -100,6 +103,25 @@ describe('The super admin', () => {
     await approve.click();
     await expect.poll(() => approve.isChecked()).toBe(true);
     await expectAccessible(page);
+  });
+
+  it('sees who waits first, and refuses with a reason that is mailed', async () => {
+    const { page } = desk;
+    const waiting = await newOrganizer(site, { approved: false });
+    await open(page, '/admin/organizations');
+    const first = page.getByRole('row').nth(1);
+    await first.getByText(waiting.email).waitFor();
+    await first.getByText(/^Waits since \w{3} \d+ \w{3}$/).waitFor();
+    await press(page, 'Refuse Deccan Shuttlers');
+    await press(page, 'Refuse and send the mail');
+    await page.getByText('Please say why.').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Reason').fill('The mobile number does not answer.');
+    await press(page, 'Refuse and send the mail');
+    await page.getByText('Deccan Shuttlers was told by mail.').waitFor();
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const tokens = { admin: await adminToken(site) };
+    await send(site, adminCalls.deleteOrganization, { body: { id: waiting.id }, tokens });
   });
 
   it('keeps an organization on NO [ADM-ORGS-04]', async () => {

@@ -1,5 +1,5 @@
 import { emailKey } from '@tournaments/contract';
-import { eq, sql } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { admins } from '../../db/schema.ts';
 
@@ -15,6 +15,12 @@ export async function insertAdmin(
 ): Promise<boolean> {
   const stored = await db.insert(admins).values(admin).onConflictDoNothing().returning({ id: admins.id });
   return stored.length > 0;
+}
+
+/** Where the super admins are reached. */
+export async function adminEmails(db: Db): Promise<readonly string[]> {
+  const rows = await db.select({ email: admins.email }).from(admins).orderBy(asc(admins.id));
+  return rows.map(({ email }) => email);
 }
 
 export async function findByEmail(db: Db, email: string) {

@@ -11,6 +11,7 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
 import {
+  ADMIN,
   adminToken,
   newOrganizer,
   newPlayer,
@@ -170,6 +171,36 @@ describe('an account that waits for approval', () => {
     expect((await mailsTo(email)).filter((subject) => subject === 'Your account is approved')).toHaveLength(
       1,
     );
+  });
+
+  it('is told to the super admin by mail with a way to it', async () => {
+    const organizer = await newOrganizer(app, { approved: false });
+    await mailsGone(app);
+    const told = app.mail.sent.filter(({ subject }) => subject === 'An organizer waits for approval').at(-1);
+    expect(told).toMatchObject({ recipient: ADMIN.email });
+    expect(told?.text).toContain('Deccan Shuttlers has signed up');
+    expect(told?.text).toMatch(/Look at it: .*\/admin\/organizations/);
+    const admin = { admin: await adminToken(app) };
+    const { body } = await send(app, adminCalls.getOrganizations, { tokens: admin });
+    const [first] = body['organizations'] as readonly { approved: boolean; signedUpAt: string }[];
+    expect(first).toMatchObject({ approved: false, signedUpAt: expect.stringMatching(/Z$/) as string });
+    expect(organizer.email).not.toBe('');
+  });
+
+  it('is refused with a reason that is mailed, and can be approved later', async () => {
+    const { id, email, tokens } = await newOrganizer(app, { approved: false });
+    const admin = { admin: await adminToken(app) };
+    const refused = { id, approved: false, reason: 'The mobile number does not answer.' };
+    expect((await send(app, adminCalls.toggleApproved, { body: refused, tokens: admin })).body.success).toBe(
+      true,
+    );
+    await mailsGone(app);
+    const told = app.mail.sent.filter(({ recipient }) => recipient === email).at(-1);
+    expect(told).toMatchObject({ subject: 'Your account is not approved' });
+    expect(told?.text).toContain('The reason: The mobile number does not answer.');
+    expect((await send(app, tournamentCalls.organizerTournaments, { tokens })).status).toBe(401);
+    await send(app, adminCalls.toggleApproved, { body: { id, approved: true }, tokens: admin });
+    expect((await send(app, tournamentCalls.organizerTournaments, { tokens })).status).toBe(200);
   });
 
   it('again loses its sessions', async () => {

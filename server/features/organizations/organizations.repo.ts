@@ -127,13 +127,13 @@ function found(search: string) {
   );
 }
 
-/** Living organizations whose name or mobile holds the search; all of them, or `limit` from `offset`. */
+/** Living organizations whose name or mobile holds the search, who waits first; all of them, or `limit` from `offset`. */
 export function listOrganizations(db: Db, search: string, window: { limit: number; offset: number } | null) {
   const all = db
-    .select(PUBLIC_COLUMNS)
+    .select({ ...PUBLIC_COLUMNS, createdAt: organizations.createdAt })
     .from(organizations)
     .where(found(search))
-    .orderBy(asc(organizations.id))
+    .orderBy(asc(organizations.approved), asc(organizations.id))
     .$dynamic();
   return window === null ? all : all.limit(window.limit).offset(window.offset);
 }

@@ -126,7 +126,7 @@ function profileRoutes(
 /** What the super admin does with organizations. */
 function supervisionRoutes(implement: Implement, organizations: Organizations, db: Db): void {
   implement(adminCalls.toggleApproved, ({ body, write }) =>
-    write((tx) => organizations.approve(tx, body.id, body.approved)),
+    write((tx) => organizations.approve(tx, body.id, body.approved, body.reason ?? '')),
   );
   implement(adminCalls.deleteOrganization, ({ body, write }) =>
     write((tx) => organizations.remove(tx, body.id)),

@@ -6,6 +6,7 @@ import {
   nameCode,
   refuse,
   refuseFields,
+  routes,
   type Done,
   type Organization,
   type Outcome,
@@ -34,7 +35,17 @@ export interface OrganizationPorts {
   startSession(tx: Transaction, organizationId: number): Promise<string>;
   endSessions(tx: Transaction, organizationId: number, except: number | null): Promise<void>;
   ownsImage(db: Db, organizationId: number, fileName: string): Promise<boolean>;
-  mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void>;
+  mail(
+    tx: Transaction,
+    recipient: string,
+    subject: string,
+    text: string,
+    link?: { readonly text: string; readonly href: string },
+  ): Promise<void>;
+  /** Where the super admins are reached. */
+  adminEmails(db: Db): Promise<readonly string[]>;
+  /** What addresses in mails begin with. */
+  readonly origin: string;
 }
 
 export interface Signup {
@@ -81,7 +92,17 @@ export class Organizations {
       subjectId: id,
       organizationId: id,
     });
+    await this.tellAdmins(tx, name);
     return ok({});
+  }
+
+  /** Tells the super admins who waits for them. */
+  private async tellAdmins(tx: Transaction, name: string): Promise<void> {
+    const link = { text: 'Look at it', href: this.ports.origin + routes.adminOrganizations };
+    const text = `${name} has signed up as an organizer and waits for your approval.`;
+    for (const email of await this.ports.adminEmails(tx.db)) {
+      await this.ports.mail(tx, email, 'An organizer waits for approval', text, link);
+    }
   }
 
   /** Whether e-mail and password belong together; takes the same time for unknown accounts. */
@@ -224,10 +245,14 @@ export class Organizations {
     return ok({});
   }
 
-  /** Approves an organization, or takes the approval back, which ends its sessions. */
-  async approve(tx: Transaction, id: number, approved: boolean): Promise<Done> {
+  /**
+   * Approves an organization, or takes the approval back, which ends its sessions; one that waits is refused with a
+   * reason and waits on. The organizer is told of an approval and of a reason.
+   */
+  async approve(tx: Transaction, id: number, approved: boolean, reason: string): Promise<Done> {
     const before = await repo.findOrganization(tx.db, id);
     if (before === null) return refuse('forbidden');
+    if (!approved && reason !== '') await this.tellRefused(tx, before, reason);
     if (before.approved === approved) return ok({});
     await repo.setApproved(tx.db, id, approved);
     if (!approved) {
@@ -247,9 +272,27 @@ export class Organizations {
         before.email,
         'Your account is approved',
         'Your organizer account is approved. You can log in and create your first tournament now.',
+        { text: 'Log in', href: this.ports.origin + routes.login },
       );
     }
     return ok({});
+  }
+
+  private async tellRefused(
+    tx: Transaction,
+    { id, email }: { readonly id: number; readonly email: string },
+    reason: string,
+  ): Promise<void> {
+    const text = `Your organizer account is not approved. The reason: ${reason} Please contact us when this has changed.`;
+    const link = { text: 'Contact us', href: this.ports.origin + routes.contact };
+    await this.ports.mail(tx, email, 'Your account is not approved', text, link);
+    await recordAudit(tx, {
+      action: 'organization.refuse',
+      subject: 'organization',
+      subjectId: id,
+      organizationId: id,
+      after: { reason },
+    });
   }
 
   /** Hides an organization with its tournaments and ends its sessions (decision B26). */
@@ -272,7 +315,11 @@ export class Organizations {
     search: string,
     page: number | null,
   ): Promise<Outcome<{ organizations: Organization[]; total?: number }>> {
-    const organizations = await repo.listOrganizations(db, search, pageRange(page));
+    const rows = await repo.listOrganizations(db, search, pageRange(page));
+    const organizations = rows.map(({ createdAt, ...row }) => ({
+      ...row,
+      signedUpAt: Math.floor(createdAt.getTime() / 1000),
+    }));
     return ok(
       page === null ? { organizations } : { organizations, total: await repo.countOrganizations(db, search) },
     );

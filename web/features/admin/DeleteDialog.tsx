@@ -5,7 +5,7 @@ interface DeleteDialogProps<One> {
   /** What is to be deleted; null keeps the dialog shut. */
   readonly doomed: One | null;
   readonly busy: boolean;
-  readonly onDelete: (doomed: One) => Promise<void>;
+  readonly onDelete: (doomed: One) => Promise<unknown>;
   readonly onShut: () => void;
 }
 

@@ -3,14 +3,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
+import { shortDay } from '../../lib/texts/format.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
-import { IconButton } from '../../ui/Button.tsx';
+import { Button, IconButton } from '../../ui/Button.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import { AdminList } from './AdminList.tsx';
+import { useAlerts } from '../../ui/Alerts.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { RefuseDialog } from './RefuseDialog.tsx';
 import { firstOf, usePaged } from './usePaged.ts';
 import { useListWrite } from './writes.ts';
 
@@ -24,7 +28,14 @@ export function Organizations() {
   });
   const { write, busy } = useListWrite(query);
   const [doomed, setDoomed] = useState<Organization | null>(null);
+  const [refused, setRefused] = useState<Organization | null>(null);
+  const alerts = useAlerts();
   const found = query.data?.organizations;
+  const refuse = async ({ id, name }: Organization, reason: string) => {
+    const isDone = await write(adminCalls.toggleApproved, { id, approved: false, reason });
+    if (isDone) alerts.show(words.refused(name));
+    setRefused(null);
+  };
   return (
     <AdminList
       title={words.organizations}
@@ -39,7 +50,16 @@ export function Organizations() {
           organizations={found}
           from={firstOf(paged.page)}
           onApprove={({ id }, approved) => void write(adminCalls.toggleApproved, { id, approved })}
+          onRefuse={setRefused}
           onDelete={setDoomed}
+        />
+      )}
+      {refused && (
+        <RefuseDialog
+          refused={refused}
+          busy={busy}
+          onRefuse={(reason) => void refuse(refused, reason)}
+          onShut={() => setRefused(null)}
         />
       )}
       <DeleteDialog
@@ -63,10 +83,11 @@ interface ListProps {
   /** The number of the first row. */
   readonly from: number;
   readonly onApprove: (organization: Organization, approved: boolean) => void;
+  readonly onRefuse: (organization: Organization) => void;
   readonly onDelete: (organization: Organization) => void;
 }
 
-function List({ organizations, from, onApprove, onDelete }: ListProps) {
+function List({ organizations, from, onApprove, onRefuse, onDelete }: ListProps) {
   const [serial, name, email, mobile, approve, remove] = words.organizationColumns;
   return (
     <Table caption={words.organizations} stacked>
@@ -79,7 +100,12 @@ function List({ organizations, from, onApprove, onDelete }: ListProps) {
         {organizations.map((one, index) => (
           <Row key={one.id}>
             <Cell label={serial}>{from + index}</Cell>
-            <RowHeading label={name}>{one.name}</RowHeading>
+            <RowHeading label={name}>
+              {one.name}
+              {!one.approved && one.signedUpAt !== undefined && (
+                <Pill kind="warning">{words.waitingSince(shortDay(one.signedUpAt))}</Pill>
+              )}
+            </RowHeading>
             <Cell label={email}>{one.email}</Cell>
             <Cell label={mobile}>{one.mobile}</Cell>
             <Cell label={approve}>
@@ -89,6 +115,16 @@ function List({ organizations, from, onApprove, onDelete }: ListProps) {
                 checked={one.approved}
                 onChange={(event) => onApprove(one, event.target.checked)}
               />
+              {!one.approved && (
+                <Button
+                  kind="ghost"
+                  small
+                  aria-label={words.refuseOf(one.name)}
+                  onClick={() => onRefuse(one)}
+                >
+                  {words.refuse}
+                </Button>
+              )}
             </Cell>
             <Cell label={remove}>
               <IconButton

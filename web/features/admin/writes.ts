@@ -7,11 +7,16 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 export function useListWrite({ refetch }: { readonly refetch: () => Promise<unknown> }) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
-  const write = <Query, Body, Reply>(call: Call<Query, Body, Reply>, body: Body) =>
-    submit(async (post) => {
+  /** Answers whether it was saved. */
+  const write = async <Query, Body, Reply>(call: Call<Query, Body, Reply>, body: Body) => {
+    let isDone = false;
+    await submit(async (post) => {
       const answer = await post(call, body);
+      isDone = answer.ok;
       if (!answer.ok) alerts.show(words.notSaved, 'error');
       await refetch();
     });
+    return isDone;
+  };
   return { write, busy };
 }
