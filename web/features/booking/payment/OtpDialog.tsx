@@ -1,4 +1,4 @@
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
 import { countdownText, secondsLeft } from '../../../lib/otp.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
@@ -64,11 +64,29 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
   );
 }
 
+/** Does something once, when the component is there. */
+function useOnce(act: () => void): void {
+  const isDone = useRef(false);
+  useEffect(() => {
+    if (isDone.current) return;
+    isDone.current = true;
+    act();
+  });
+}
+
 function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
   const email = otpEmailOf(booking);
   const sentAt = booking.sentAt[email];
   const isProved = booking.proved === email;
   const field = useRef<HTMLInputElement>(null);
+  const send = async () => {
+    if (await otp.mail()) field.current?.focus();
+  };
+  // Where there is a choice, somebody first says whose address it goes to.
+  const isClear = emailsOf(booking).length === 1 && sentAt === undefined && !isProved;
+  useOnce(() => {
+    if (isClear) void send();
+  });
   return (
     <>
       <p>{bookingStepWords.otpLead}</p>
@@ -79,13 +97,7 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
         onChange={(event) => otp.choose(event.currentTarget.value)}
       />
       <div className={styles.send}>
-        <SendButton
-          sentAt={sentAt}
-          busy={otp.sending}
-          onSend={async () => {
-            if (await otp.mail()) field.current?.focus();
-          }}
-        />
+        <SendButton sentAt={sentAt} busy={otp.sending} onSend={send} />
         <p role="status">{sentAt !== undefined && bookingStepWords.otpSent(email)}</p>
       </div>
       {isProved ? (
