@@ -186,7 +186,9 @@ function shown(reply: WireReply, { tournament, knockout }: Place): string {
   if (!first?.['player1'])
     return teams.length === 0 && first !== undefined ? 'facts' : 'players without draw';
   const keys = keysOf(teams[0]?.players);
-  return keys.includes('dob') ? 'all' : keys.includes('name') ? 'names' : 'draw without names';
+  if (keys.includes('dob')) return 'all';
+  if (keys.includes('academyName')) return 'players';
+  return keys.includes('name') ? 'names' : 'draw without names';
 }
 
 /** Sends a cell's request with each of its tokens; the answers that came, in the words of the table. */

@@ -11,7 +11,7 @@
  * - `missing`: never was
  *
  * The answers: `yes`, a status, the code of a refusal, or how much the caller is shown:
- * `nothing`; `facts` (of a draw only that it exists); `names` (with draws and the names in it); `all` (players too).
+ * `nothing`; `facts` (of a draw only that it exists); `names` (with draws and the names in it); `players` (with their academies); `all` (births and payments too).
  */
 
 export const IDENTITIES = [
@@ -133,8 +133,8 @@ const seenTournament = row(
   'tournament',
   `
                nobody   junk     ended    waiting  stranger otherUmpire umpire   owner    admin
-  open         all      all      all      all      all      all         all      all      all
-  maintenance  all      all      all      all      all      all         all      all      all
+  open         players  players  players  players  players  players     players  all      all
+  maintenance  players  players  players  players  players  players     players  all      all
   hidden       nothing  nothing  nothing  nothing  nothing  nothing     nothing  all      all
   unpublished  facts    facts    facts    facts    facts    facts       names    all      all
   off          nothing  nothing  nothing  nothing  nothing  nothing     nothing  all      all
