@@ -17,6 +17,7 @@ export * from './field-paths.ts';
 export * from './forms.ts';
 export * from './live.ts';
 export * from './messages.ts';
+export { money, number } from './money.ts';
 export * from './paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';

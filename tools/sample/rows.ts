@@ -24,6 +24,7 @@ export function tournamentRow(
     details: cleanHtml(tournament.details),
     startsAt: dateOf(tournament.startsAt),
     endsAt: dateOf(tournament.endsAt),
+    bookingClosesAt: tournament.bookingClosesAt === null ? null : dateOf(tournament.bookingClosesAt),
     createdAt: dateOf(tournament.createdAt),
     allowUmpireLogin: umpirePassword !== null,
     umpirePasswordVersion: umpirePassword === null ? 0 : 1,

@@ -90,6 +90,7 @@ describe('the confirmation of a booking', () => {
 
   it('shows paise where there are some', () => {
     expect(mailOf({}, { totalPaise: 33_350 }).text).toContain('Total: INR 333.50');
+    expect(mailOf({}, { totalPaise: 12_345_600 }).text).toContain('Total: INR 1,23,456');
   });
 });
 

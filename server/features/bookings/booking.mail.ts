@@ -1,4 +1,4 @@
-import { paths } from '@tournaments/contract';
+import { money, paths } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import type { BookableEventRow, BookedEntry } from './bookings.repo.ts';
@@ -14,15 +14,11 @@ export interface BookingReceipt {
   readonly entries: readonly BookedEntry[];
 }
 
-function inr(paise: number): string {
-  return `INR ${paise % 100 === 0 ? paise / 100 : (paise / 100).toFixed(2)}`;
-}
-
 function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return entries.map((entry) => [
     names.get(entry.eventId) ?? '',
-    `${entry.players.map((player) => player.name).join(' / ')} (${inr(entry.feePaise)})`,
+    `${entry.players.map((player) => player.name).join(' / ')} (${money(entry.feePaise)})`,
   ]);
 }
 
@@ -92,7 +88,10 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
       ],
     },
     { kind: 'facts', rows: entryRows(receipt) },
-    { kind: 'facts', rows: [['Total', inr(totalPaise)], ...(utr === null ? [] : ([['UTR', utr]] as const))] },
+    {
+      kind: 'facts',
+      rows: [['Total', money(totalPaise)], ...(utr === null ? [] : ([['UTR', utr]] as const))],
+    },
     { kind: 'text', text: verification },
     {
       kind: 'facts',

@@ -1,6 +1,7 @@
 import { displayDateOfBirth } from '@tournaments/engine';
 import { memo, useState } from 'react';
 import { useGrowing } from '../../../lib/listing.ts';
+import { money } from '../../../lib/texts/format.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { teamWords } from '../../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
@@ -78,7 +79,9 @@ function State({ candidate, leaves }: { readonly candidate: Candidate; readonly 
 
 function feesText({ team }: Candidate): string {
   if (team.notPaid) return teamWords.status['not-paid'];
-  const status = team.paid ? `${teamWords.status.paid}, INR ${team.amount}` : teamWords.status.pending;
+  const status = team.paid
+    ? `${teamWords.status.paid}, ${money(Math.round(Number(team.amount) * 100))}`
+    : teamWords.status.pending;
   return `${status} (${team.reference})`;
 }
 
