@@ -85,8 +85,8 @@ export default defineConfig({
           hookTimeout: 240_000,
           // Each file has a site of its own; what they share are steps and a browser, which need not be there for each anew.
           isolate: false,
-          // Most of the time a file waits for a page: four fit on two cores.
-          maxWorkers: 4,
+          // Most of the time a file waits for a page: six fit on two cores.
+          maxWorkers: 6,
         },
       },
     ],
