@@ -177,6 +177,8 @@ describe('The payment dialog', () => {
     await openFilled(newPerson(), { venue: own, event: await addEvent(site, own) });
     await confirmBooking(page);
     const shown = page.getByRole('img', { name: 'QR code of Deccan Shuttlers', exact: true });
+    expect(await shown.isVisible()).toBe(false);
+    await page.getByText('Show the QR code of the organizer').click();
     await shown.waitFor();
     await expect.poll(() => shown.evaluate((found) => (found as HTMLImageElement).naturalWidth)).toBe(64);
   });

@@ -254,6 +254,7 @@ describe('Organizer account', () => {
     const dialog = visitor.page.getByRole('dialog', { name: 'Pay by UPI' });
     await dialog.getByText('deccan@okbank', { exact: true }).waitFor();
     const code = dialog.getByRole('img', { name: 'QR code of Deccan Shuttlers', exact: true });
+    await dialog.getByText('Show the QR code of the organizer').click();
     expect(await code.getAttribute('src')).toContain(stored?.split('/').at(-1));
     await expect.poll(() => code.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(64);
     await visitor.context.close();

@@ -23,6 +23,7 @@ let fair: number;
 let singles: number;
 let played: number;
 let drawn: FilledEvent;
+let other: FilledEvent;
 
 const HOUR = 3600;
 const STARTS = nowSeconds() + 20 * DAY;
@@ -56,6 +57,8 @@ beforeAll(async () => {
   });
   drawn = await eventWith(site, organizer, played, 32);
   await saveKnockout(site, organizer, drawn);
+  other = await eventWith(site, organizer, played, 4);
+  await saveKnockout(site, organizer, other);
   const { tokens } = organizer;
   const won = [
     { a: 15, b: 9 },
@@ -173,6 +176,20 @@ describe('A tournament that is played', () => {
     await ways.getByRole('button', { name: 'Live now' }).click();
     await expectInSight(page, 14);
     await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('A name that somebody looks for', () => {
+  it('stays while they go on to another event', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${site.origin}/tournaments/${played}/${drawn.eventId}/fixtures`);
+    await page.getByLabel('Find a player').fill('player 2');
+    await page.getByRole('link', { name: 'Tournament Details' }).click();
+    await page.getByRole('link', { name: 'Fixtures', exact: true }).last().click();
+    await page.getByRole('link', { name: "Fixture: Men's Singles" }).last().click();
+    await page.waitForURL(`${site.origin}/tournaments/${played}/${other.eventId}/fixtures`);
+    await expect.poll(() => page.getByLabel('Find a player').inputValue()).toBe('player 2');
     await context.close();
   });
 });

@@ -1,5 +1,5 @@
 import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
@@ -98,6 +98,10 @@ function SaveButton({ control, busy }: { readonly control: Control<Facts>; reado
 export function TeamForm(props: TeamFormProps) {
   const { event, entry, onBack, isDeleting, onDelete } = props;
   const alerts = useAlerts();
+  // The row that was pressed may stand far down in its list.
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   const { form, save, busy, isDraft, discard } = useTeamForm(props);
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: 'entries' });
   const size = event.eventType === 'doubles' ? 2 : 1;

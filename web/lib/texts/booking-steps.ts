@@ -21,6 +21,7 @@ export const bookingStepWords = {
   saveQr: 'Save QR code',
   qrFile: 'upi-payment.png',
   ownQr: (organizer: string) => `QR code of ${organizer}`,
+  showOwnQr: 'Show the QR code of the organizer',
   ownQrCaption: "The organizer's own QR code: type the amount yourself",
   reference: (reference: string) => `Reference in your statement: ${reference}`,
   utr: 'UTR number',

@@ -72,9 +72,56 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
   );
 }
 
+interface OwnQrProps {
+  readonly qrCode: string;
+  readonly organizer: string;
+}
+
+interface CodesProps {
+  /** The address that UPI apps open; null where nothing is to be paid or nobody can be. */
+  readonly link: string | null;
+  readonly tournament: PublicTournament;
+  readonly paise: number;
+}
+
+function OwnQr({ qrCode, organizer }: OwnQrProps) {
+  return (
+    <figure>
+      <img src={qrCode} alt={bookingStepWords.ownQr(organizer)} width={184} height={184} />
+      <figcaption>{bookingStepWords.ownQrCaption}</figcaption>
+    </figure>
+  );
+}
+
+/** One code is enough to pay, and this one knows no amount. */
+function FoldedQr(props: OwnQrProps) {
+  return (
+    <details className={styles.where}>
+      <summary>{bookingStepWords.showOwnQr}</summary>
+      <div className={styles.codes}>
+        <OwnQr {...props} />
+      </div>
+    </details>
+  );
+}
+
+function Codes({ link, tournament, paise }: CodesProps) {
+  const { organizerName, qrCode } = tournament;
+  const own = qrCode === null || paise === 0 ? null : { qrCode, organizer: organizerName };
+  return (
+    <>
+      <div className={styles.codes}>
+        {link !== null && <UpiQr link={link} amount={money(paise)} payee={organizerName} />}
+        {own && link === null && <OwnQr {...own} />}
+      </div>
+      {own && link !== null && <FoldedQr {...own} />}
+    </>
+  );
+}
+
 function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tournament'>) {
   const { agreedPaise: paise, reference } = booking;
-  const { organizerName, qrCode } = tournament;
+  const { organizerName } = tournament;
   const upiId = tournament.upiId ?? '';
   const payer = booking.entries[0]?.players[0]?.name ?? '';
   const link = upiLink({ upiId, payee: organizerName, paise, reference, note: payer });
@@ -102,15 +149,7 @@ function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tourn
           {bookingStepWords.openApp}
         </a>
       )}
-      <div className={styles.codes}>
-        {link !== null && <UpiQr link={link} amount={money(paise)} payee={organizerName} />}
-        {qrCode !== null && paise > 0 && (
-          <figure>
-            <img src={qrCode} alt={bookingStepWords.ownQr(organizerName)} width={184} height={184} />
-            <figcaption>{bookingStepWords.ownQrCaption}</figcaption>
-          </figure>
-        )}
-      </div>
+      <Codes link={link} tournament={tournament} paise={paise} />
       {link !== null && <p className={styles.reference}>{bookingStepWords.reference(reference)}</p>}
     </>
   );

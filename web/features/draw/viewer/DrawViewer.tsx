@@ -1,5 +1,5 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -12,6 +12,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
+import { useFollowedName } from './followedName.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries, namesOf } from '../board/names.ts';
@@ -31,7 +32,7 @@ const NARROW = '(max-width: 699px)';
 export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useFollowedName(event.tournamentId);
   const { entries, drawSettings } = event;
   const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
   const found = useMemo(() => findEntries(names, typed), [names, typed]);
