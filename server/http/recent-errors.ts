@@ -1,7 +1,7 @@
 import type { RecentError } from '@tournaments/contract';
 import type { Clock } from '../lib/clock.ts';
 
-const MOST_KEPT = 50;
+const MAX_ERRORS = 50;
 
 /** The last requests of this instance that ended as 500, the newest first; no message, which might quote data. */
 export interface RecentErrors {
@@ -10,12 +10,12 @@ export interface RecentErrors {
 }
 
 export function createRecentErrors(clock: Clock): RecentErrors {
-  let kept: readonly RecentError[] = [];
+  let errors: readonly RecentError[] = [];
   return {
     add: (error) => {
       const at = Math.floor(clock.now().getTime() / 1000);
-      kept = [{ ...error, at }, ...kept].slice(0, MOST_KEPT);
+      errors = [{ ...error, at }, ...errors].slice(0, MAX_ERRORS);
     },
-    list: () => kept,
+    list: () => errors,
   };
 }

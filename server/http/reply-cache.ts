@@ -2,15 +2,15 @@ import type { About, Change } from '../db/change.ts';
 import { createCache } from './cache.ts';
 import { CachedResponse } from './cached-response.ts';
 
-const MOST_KEPT = 2000;
+const MAX_REPLIES = 2000;
 
 /** Replies of calls that many people make, cached until the data in them changes. */
 export interface ReplyCache {
-  /** The kept answer under `key`, or a new one of this JSON; `about` says whose change makes it stale. */
+  /** The cached reply under `key`, or a new one of this JSON; `about` says whose change makes it stale. */
   get(key: string, about: About, build: () => Promise<string>): Promise<CachedResponse>;
-  /** The kept answer under `key`, when there is one. */
+  /** The cached reply under `key`, when there is one. */
   peek(key: string): CachedResponse | null;
-  /** Drops what a change made stale; an answer being made meanwhile is not kept. */
+  /** Drops what a change made stale; a reply that is being made meanwhile is not cached. */
   invalidate(change: Change): void;
 }
 
@@ -20,10 +20,10 @@ async function json(build: () => Promise<string>): Promise<CachedResponse> {
 
 /** Caches prepared replies in memory; concurrent requests for one that is missing wait for one result. */
 export function createReplyCache(): ReplyCache {
-  const kept = createCache<CachedResponse>(MOST_KEPT);
+  const cache = createCache<CachedResponse>(MAX_REPLIES);
   return {
-    get: (key, about, build) => kept.get(key, about, () => json(build)),
-    peek: (key) => kept.peek(key),
-    invalidate: (change) => kept.invalidate(change),
+    get: (key, about, build) => cache.get(key, about, () => json(build)),
+    peek: (key) => cache.peek(key),
+    invalidate: (change) => cache.invalidate(change),
   };
 }

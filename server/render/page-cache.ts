@@ -7,9 +7,9 @@ import type { ContactSettings } from '../settings.ts';
 import type { Website } from './website.ts';
 
 /** A page holds the time of its rendering and the browser counts on from there, so a few seconds in the cache do no harm. */
-const KEPT_S = 10;
+const MAX_AGE_S = 10;
 /** A page may be some hundred kilobytes. */
-const MOST_KEPT = 200;
+const MAX_PAGES = 200;
 
 /** A page ready to be sent, or where else to go. */
 export type CachedPage =
@@ -22,7 +22,7 @@ export type CachedPage =
     }
   | { readonly kind: 'redirect'; readonly location: string };
 
-/** Draws pages and keeps them while nothing of what they show changes. */
+/** Renders pages and caches them until something that they show changes. */
 export interface PageCache {
   page(url: string): Promise<CachedPage>;
   /** The cached page of this address, if there is one. */
@@ -30,59 +30,59 @@ export interface PageCache {
   invalidate(change: Change): void;
 }
 
-/** What pages are drawn with. */
+/** What pages are rendered with. */
 export interface PageCachePorts {
   readonly website: Website;
   readonly clock: Clock;
   readonly origin: string;
   readonly contact: ContactSettings;
-  /** Draws every page anew, as its sources may have changed. */
+  /** Renders every page anew, as its sources may have changed. */
   readonly development: boolean;
   /** The reply of the call at an address, or null when there is none now. */
   readonly fetch: (address: string) => Promise<unknown>;
 }
 
-/** Makes the pages' drawer. */
+/** Creates the cache of pages. */
 export function createPageCache(ports: PageCachePorts): PageCache {
   const now = () => seconds(ports.clock);
-  const kept = createCache<CachedPage>(MOST_KEPT, {
-    isCacheable: (drawn) => drawn.kind === 'page' && drawn.complete && drawn.status === 200,
-    isFresh: (drawn) =>
-      !ports.development && drawn.kind === 'page' && Math.abs(now() - drawn.renderedAt) < KEPT_S,
+  const cache = createCache<CachedPage>(MAX_PAGES, {
+    isCacheable: (page) => page.kind === 'page' && page.complete && page.status === 200,
+    isFresh: (page) =>
+      !ports.development && page.kind === 'page' && Math.abs(now() - page.renderedAt) < MAX_AGE_S,
   });
   return {
-    page(asked) {
-      const url = ports.website.own(asked);
+    page(requested) {
+      const url = ports.website.own(requested);
       const needs = ports.website.needs(url);
-      return kept.get(url, aboutOf(needs), () => renderPage(ports, url, needs));
+      return cache.get(url, aboutOf(needs), () => renderPage(ports, url, needs));
     },
-    ready(asked) {
-      const drawn = kept.peek(ports.website.own(asked));
-      return drawn?.kind === 'page' ? drawn.prepared : null;
+    ready(requested) {
+      const cached = cache.peek(ports.website.own(requested));
+      return cached?.kind === 'page' ? cached.prepared : null;
     },
-    invalidate: (change) => kept.invalidate(change),
+    invalidate: (change) => cache.invalidate(change),
   };
 }
 
 /** What a page depends on: one tournament, outlines of many, or everything. */
 function aboutOf(needs: readonly string[]): About {
-  const asked = needs.filter((address) => address.startsWith(publicCalls.getTournaments.path));
-  const ids = asked.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
+  const lists = needs.filter((address) => address.startsWith(publicCalls.getTournaments.path));
+  const ids = lists.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
   if (ids.length === 1) return Number(ids[0]);
-  return asked.every((address) => /[?&]view=/.test(address)) ? 'outlines' : 'everything';
+  return lists.every((address) => /[?&]view=/.test(address)) ? 'outlines' : 'everything';
 }
 
 async function renderPage(ports: PageCachePorts, url: string, needs: readonly string[]): Promise<CachedPage> {
-  const drawnAt = seconds(ports.clock);
+  const renderedAt = seconds(ports.clock);
   const data: Record<string, unknown> = {};
   for (const address of needs) {
     const reply = await ports.fetch(address);
     if (reply !== null) data[address] = reply;
   }
-  const facts = { origin: ports.origin, now: drawnAt, contact: ports.contact };
+  const facts = { origin: ports.origin, now: renderedAt, contact: ports.contact };
   const rendered = await ports.website.render({ url, facts, data });
   if (rendered.kind === 'redirect') return rendered;
   const prepared = new CachedResponse('text/html; charset=utf-8', Buffer.from(rendered.html));
   const complete = needs.every((address) => address in data);
-  return { kind: 'page', status: rendered.status, prepared, renderedAt: drawnAt, complete };
+  return { kind: 'page', status: rendered.status, prepared, renderedAt, complete };
 }

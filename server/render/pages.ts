@@ -29,7 +29,7 @@ function isOpenWhileOff(path: string): boolean {
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
 export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCache, 'invalidate'> {
   const { ready } = ports;
-  const drawing = createPageCache({
+  const pageCache = createPageCache({
     ...ports,
     fetch: async (address) => {
       const reply = await app.inject({ method: 'GET', url: address });
@@ -42,16 +42,16 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     const active = await ports.siteActive().catch(() => true);
     if (!active && !isOpenWhileOff(path))
       return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
-    const drawn = await drawing.page(request.url);
-    if (drawn.kind === 'redirect') return reply.redirect(drawn.location, 302);
-    if (drawn.status === 200)
+    const page = await pageCache.page(request.url);
+    if (page.kind === 'redirect') return reply.redirect(page.location, 302);
+    if (page.status === 200)
       ready.register(request.url, {
         route: NO_ROUTE,
         cacheControl: 'no-cache',
-        look: () => (ports.isKnownActive() ? drawing.ready(request.url) : null),
+        look: () => (ports.isKnownActive() ? pageCache.ready(request.url) : null),
       });
-    if (drawn.status === 503) reply.header('retry-after', '5');
-    return sendCached(request, reply.code(drawn.status), drawn.prepared, 'no-cache');
+    if (page.status === 503) reply.header('retry-after', '5');
+    return sendCached(request, reply.code(page.status), page.prepared, 'no-cache');
   }
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -68,5 +68,5 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     if (FILE.test(path)) return reply.code(404).type('text/plain; charset=utf-8').send('Not found\n');
     return page(request, reply);
   });
-  return drawing;
+  return pageCache;
 }
