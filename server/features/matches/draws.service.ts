@@ -72,7 +72,12 @@ async function ownEvent(tx: Transaction, organizationId: number, eventId: number
   return event;
 }
 
-async function told(tx: Transaction, event: repo.EventRow, action: string, stage: repo.Stage): Promise<void> {
+async function recordChange(
+  tx: Transaction,
+  event: repo.EventRow,
+  action: string,
+  stage: repo.Stage,
+): Promise<void> {
   const { id, tournamentId, organizationId } = event;
   await recordAudit(tx, {
     action,
@@ -153,7 +158,7 @@ export const draws = {
         ? await this.storeKnockout(tx, event, sent, entered)
         : await this.update(tx, stored, sent, entered);
     if (!saved.ok) return saved;
-    await told(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
+    await recordChange(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
     return ok(await resulting<KnockoutMatch>(tx.db, event.id, 'knockout'));
   },
 
@@ -218,7 +223,7 @@ export const draws = {
       const settings = { ...sent.settings, ...made.value.settings };
       await repo.insertDraw(tx.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
       await repo.savePools(tx.db, event.id, pools);
-      await told(tx, event, 'draw.save', 'pool');
+      await recordChange(tx, event, 'draw.save', 'pool');
     }
     return ok(await resulting<PoolMatch>(tx.db, event.id, 'pool'));
   },
@@ -234,7 +239,7 @@ export const draws = {
       stage === 'pool' ? ['pool', 'knockout'] : ['knockout'],
     );
     if (stage === 'pool') await repo.savePools(tx.db, eventId, new Map());
-    await told(tx, event, 'draw.delete', stage);
+    await recordChange(tx, event, 'draw.delete', stage);
     return ok({});
   },
 };

@@ -155,7 +155,7 @@ async function write<M extends Wire>(
   tx.defer(repo.saveResults(tx.db, draw.id, rows));
   if (stage === 'pool') await refillStage(tx.db, event.id);
   const before = { winner: match.winner, status: match.status, games: match.games };
-  told(tx, opened, action, before, result);
+  recordChange(tx, opened, action, before, result);
   return ok(shown<M>(opened, rows));
 }
 
@@ -181,7 +181,7 @@ async function change(tx: Transaction, opened: Opened, fields: repo.OwnFields): 
   return { ...opened, match, draw: { ...draw, matches } };
 }
 
-function told(
+function recordChange(
   tx: Transaction,
   { event, match, actor }: Opened,
   action: string,
@@ -254,7 +254,7 @@ export class Matches {
     const { match, scorer } = opened.value;
     if (scorer === 'umpire' && isDecided(match)) return refuse('match-decided');
     const live = await change(tx, opened.value, { isLive: body.isLive });
-    told(tx, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
+    recordChange(tx, opened.value, 'match.live', { isLive: match.isLive }, { isLive: body.isLive });
     return ok(shown<M>(live));
   }
 
@@ -268,7 +268,7 @@ export class Matches {
     if (!opened.ok) return opened;
     const { sideAReported, sideBReported } = body;
     const reported = await change(tx, opened.value, { sideAReported, sideBReported });
-    told(tx, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
+    recordChange(tx, opened.value, 'match.reporting', null, { sideAReported, sideBReported });
     return ok(shown<M>(reported));
   }
 }

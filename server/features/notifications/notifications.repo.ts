@@ -14,7 +14,7 @@ export interface AuditRow extends Record<string, unknown> {
 }
 
 /** The trail of one tournament, without what happens all the time: live marks, reports at the desk, running scores. */
-function told(organizationId: number, tournamentId: number): SQL {
+function isOfTournament(organizationId: number, tournamentId: number): SQL {
   return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}
     and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'entry.restore', 'payment.mark', 'draw.save',
         'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'event.restore', 'tournament.create',
@@ -36,7 +36,7 @@ export async function pageOf(
   const { rows } = await db.execute<AuditRow>(sql`
     select a.id::float8 as id, extract(epoch from a.at)::float8 as at, a.actor, a.action,
       a.subject_id::float8 as "subjectId", a.before, a.after
-    from audit a where ${told(organizationId, tournamentId)} and ${older}
+    from audit a where ${isOfTournament(organizationId, tournamentId)} and ${older}
     order by a.id desc limit ${limit}`);
   return rows;
 }
@@ -66,7 +66,7 @@ export async function countUnread(
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from (
       select 1 from audit a
-      where ${told(organizationId, tournamentId)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
+      where ${isOfTournament(organizationId, tournamentId)} and a.id > ${after} and a.actor <> 'organizer' limit ${most}) u`);
   return rows[0]?.count ?? 0;
 }
 

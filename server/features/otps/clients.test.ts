@@ -30,7 +30,7 @@ function ask(
   return send(from, publicCalls.sendOtp, { body: { type, email }, ...at });
 }
 
-function tell(from: Target, email: string, otp: string, address?: string): Promise<WireReply> {
+function enterOtp(from: Target, email: string, otp: string, address?: string): Promise<WireReply> {
   const at = address === undefined ? {} : { address };
   return send(from, publicCalls.validateOtp, { body: { type: 'event_booking', email, otp }, ...at });
 }
@@ -54,7 +54,7 @@ describe.each(STRANGERS)('a stranger %s', (_name, stranger) => {
     const code = otpFor(app, email);
     const other = stranger();
     for (let time = 0; time < 3; time += 1) await ask(other, email);
-    expect((await tell(mine, email, code)).body.success).toBe(true);
+    expect((await enterOtp(mine, email, code)).body.success).toBe(true);
     // Whose browser has asked once is not made to wait by what others ask for afterwards.
     app.clock.advance(31);
     await ask(other, email);
@@ -67,9 +67,9 @@ describe.each(STRANGERS)('a stranger %s', (_name, stranger) => {
     await ask(mine, email);
     const code = otpFor(app, email);
     const other = stranger();
-    await Promise.all(Array.from({ length: 80 }, () => tell(other, email, another(code))));
-    expect((await tell(mine, email, another(code))).body.message).toBe(WRONG);
-    expect((await tell(mine, email, code)).body.success).toBe(true);
+    await Promise.all(Array.from({ length: 80 }, () => enterOtp(other, email, another(code))));
+    expect((await enterOtp(mine, email, another(code))).body.message).toBe(WRONG);
+    expect((await enterOtp(mine, email, code)).body.success).toBe(true);
   });
 
   it('who asks as often as can be does not keep a super admin with the right password from the OTP', async () => {
@@ -96,7 +96,7 @@ describe('a browser that has asked before', () => {
     const { email } = newPlayer();
     const mine = owner();
     await ask(mine, email);
-    await tell(mine, email, otpFor(app, email));
+    await enterOtp(mine, email, otpFor(app, email));
     for (let number = 0; number < 60; number += 1) {
       app.clock.advance(1);
       await ask(app, email, 'event_booking', `203.0.113.${number}`);
@@ -119,10 +119,10 @@ describe('a browser that has asked before', () => {
     await ask(mine, email);
     const code = otpFor(app, email);
     const others = await Promise.all(
-      Array.from({ length: 70 }, () => tell(app, newPlayer().email, '123456', HERE)),
+      Array.from({ length: 70 }, () => enterOtp(app, newPlayer().email, '123456', HERE)),
     );
     expect(others.filter(({ status }) => status === 429)).toHaveLength(10);
-    expect((await tell(mine, email, code)).body.success).toBe(true);
+    expect((await enterOtp(mine, email, code)).body.success).toBe(true);
   });
 });
 
@@ -185,7 +185,7 @@ describe('many askers of one address', () => {
       const from = `203.0.113.${number}`;
       await ask(app, email, 'event_booking', from);
       const wrong = another(otpFor(app, email));
-      const replies = await Promise.all(Array.from({ length: 10 }, () => tell(app, email, wrong, from)));
+      const replies = await Promise.all(Array.from({ length: 10 }, () => enterOtp(app, email, wrong, from)));
       compared += replies.filter(({ body }) => body.message === WRONG).length;
     }
     // Five tries of twenty codes are a hundred.
@@ -194,14 +194,17 @@ describe('many askers of one address', () => {
     await app.database.pool.query("delete from limits where key not like 'otp-wrong-all%'");
     await ask(app, email, 'event_booking', '192.0.2.1');
     const wrong = another(otpFor(app, email));
-    const once = [await tell(app, email, wrong, '192.0.2.1'), await tell(app, email, wrong, '192.0.2.1')];
+    const once = [
+      await enterOtp(app, email, wrong, '192.0.2.1'),
+      await enterOtp(app, email, wrong, '192.0.2.1'),
+    ];
     expect(once.map(({ body }) => body.message)).toEqual([
       WRONG,
       'Too many wrong tries. Please send a new OTP.',
     ]);
     const mine = owner();
     await ask(mine, email);
-    expect((await tell(mine, email, otpFor(app, email))).body.success).toBe(true);
+    expect((await enterOtp(mine, email, otpFor(app, email))).body.success).toBe(true);
   });
 });
 
@@ -212,15 +215,15 @@ describe('a stranger at one address, with all the tries of a day,', () => {
       const stranger = browserOn(app, '203.0.113.1');
       await ask(stranger, email);
       const wrong = another(otpFor(app, email));
-      await Promise.all(Array.from({ length: 10 }, () => tell(stranger, email, wrong)));
-      await Promise.all(Array.from({ length: 10 }, () => tell(app, email, wrong, `203.0.114.${number}`)));
+      await Promise.all(Array.from({ length: 10 }, () => enterOtp(stranger, email, wrong)));
+      await Promise.all(Array.from({ length: 10 }, () => enterOtp(app, email, wrong, `203.0.114.${number}`)));
     }
     const mine = owner();
     await ask(mine, email);
     const code = otpFor(app, email);
     for (let time = 0; time < 4; time += 1)
-      expect((await tell(mine, email, another(code))).body.message).toBe(WRONG);
-    expect((await tell(mine, email, code)).body.success).toBe(true);
+      expect((await enterOtp(mine, email, another(code))).body.message).toBe(WRONG);
+    expect((await enterOtp(mine, email, code)).body.success).toBe(true);
   });
 });
 
@@ -240,7 +243,7 @@ describe('one address in several spellings', () => {
       "select distinct email from otps where email like '%abc@%' or email like '%example%' and sent_at > now() - interval '2 seconds'",
     );
     expect(rows.map(({ email }) => email)).toContain('abc@example.in');
-    expect((await tell(mine, 'abc@example.in', otpFor(app, 'abc@example.in'))).body.success).toBe(true);
+    expect((await enterOtp(mine, 'abc@example.in', otpFor(app, 'abc@example.in'))).body.success).toBe(true);
   });
 
   it('has one account, which any of them opens', async () => {
