@@ -241,7 +241,7 @@ const STATES: readonly (readonly [string, () => State])[] = [
     () => ({
       address: part(full, 'settings'),
       act: (page) => page.getByRole('switch', { name: 'Enable Umpire login' }).check(),
-      shown: button('Reset OTP'),
+      shown: button('New password'),
     }),
   ],
   [

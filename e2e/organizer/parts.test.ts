@@ -452,7 +452,7 @@ describe('Settings', () => {
     await page.getByText(`${desk.site.origin}/umpire`, { exact: true }).waitFor();
     const password = page.getByText(/^[A-Za-z0-9]{10}$/);
     const first = await password.innerText();
-    await press(page, 'Reset OTP');
+    await press(page, 'New password');
     await press(page, 'Save');
     await expect.poll(() => password.innerText()).not.toBe(first);
     const html = await (await fetch(`${desk.site.origin}/tournaments/${id}`)).text();

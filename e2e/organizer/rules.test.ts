@@ -141,7 +141,7 @@ describe('Umpires', () => {
     await welcome.waitFor();
 
     const { page, context } = await desk.open(part(id, 'settings'));
-    await press(page, 'Reset OTP');
+    await press(page, 'New password');
     await press(page, 'Save');
     await says(page, 'Settings Saved Successfully!!');
     await umpire.page.reload();

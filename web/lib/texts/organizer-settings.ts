@@ -24,7 +24,7 @@ export const settingsWords = {
   tournamentId: 'Tournament ID',
   umpirePassword: 'Password',
   passwordLater: 'The password appears here after saving.',
-  reset: 'Reset OTP',
+  reset: 'New password',
   resetAsked: 'Save to get a new password. The old one and all umpires logged in with it stop working then.',
   resetBack: 'Keep the old password',
   umpireAddress: 'Umpire URL',
