@@ -8,7 +8,6 @@ import styles from '../ui/Bar.module.css';
 import { Brand } from '../ui/Brand.tsx';
 import { cx } from '../ui/cx.ts';
 import { PersonIcon } from '../ui/icons/first.tsx';
-import { OfflineNotice } from '../ui/OfflineNotice.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
 const BAR_HEIGHT = 56;
@@ -86,7 +85,6 @@ export function PublicLayout() {
         {commonWords.skipToContent}
       </a>
       <Header />
-      <OfflineNotice />
       <main id="content" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>

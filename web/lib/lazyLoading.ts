@@ -40,6 +40,8 @@ async function isThere(error: unknown): Promise<boolean> {
 
 const RELOADED = 'reloaded';
 const SELDOM = 20_000;
+/** So many times in a row a file is there and does not load before the page is loaded anew. */
+const MOST_FAILURES = 3;
 
 /** Loads the page anew, but not again and again. */
 function reloadSeldom(): void {
@@ -55,16 +57,17 @@ function reloadSeldom(): void {
  * by browsers that do not ask again for a module that failed once (all but the newest, whatwg/html#6768).
  */
 export async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
-  for (let wasThere = false; ;) {
+  for (let failures = 0; ;) {
     try {
       return await load();
     } catch (error) {
       if (typeof window !== 'object') throw error;
-      if (wasThere) reloadSeldom();
-      else if (await isReplaced()) location.reload();
+      if (await isReplaced()) location.reload();
+      // A network that comes and goes is no reason: the file was there each time, and still did not load.
+      failures = (await isThere(error)) ? failures + 1 : 0;
+      if (failures >= MOST_FAILURES) reloadSeldom();
       await pause();
       renewStyles();
-      wasThere = await isThere(error);
     }
   }
 }

@@ -5,7 +5,6 @@ import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
-import { OfflineNotice } from './OfflineNotice.tsx';
 import { Wrap } from './Wrap.tsx';
 
 interface AreaLink {
@@ -74,7 +73,6 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
           )}
         </div>
       </header>
-      <OfflineNotice />
       <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
       </main>

@@ -6,7 +6,6 @@ export const commonWords = {
   siteTitle: fixedTexts.siteTitle,
   optional: 'optional',
   loading: 'Loading',
-  offline: 'You are offline. What you see is from before; what you type is kept.',
   close: 'Close',
   dismiss: 'Dismiss',
   yes: 'YES',

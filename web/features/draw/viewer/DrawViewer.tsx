@@ -41,7 +41,8 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
   const named = useNamedMatch();
   const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
   const focus = focusOf(event);
-  useOpenAt(named === '' ? focus : null, narrow !== null);
+  // Nothing moves by itself under the hands of those who work in it.
+  useOpenAt(focus, narrow !== null, named === '' && actionsOf === undefined);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);

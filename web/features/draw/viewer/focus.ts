@@ -53,12 +53,12 @@ export function showMatch(anchor: string): void {
 }
 
 /** Opens the draw at a match as soon as it is drawn for its window, unless somebody has scrolled already. */
-export function useOpenAt(focus: Focus | null, isDrawn: boolean): void {
+export function useOpenAt(focus: Focus | null, isDrawn: boolean, mayMove: boolean): void {
   const isOpened = useRef(false);
   const anchor = focus?.anchor;
   useEffect(() => {
     if (!isDrawn || isOpened.current) return;
     isOpened.current = true;
-    if (anchor !== undefined && window.scrollY === 0) showMatch(anchor);
-  }, [anchor, isDrawn]);
+    if (anchor !== undefined && mayMove && window.scrollY === 0) showMatch(anchor);
+  }, [anchor, isDrawn, mayMove]);
 }
