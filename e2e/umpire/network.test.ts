@@ -188,6 +188,9 @@ describe('A network that is cut at random', () => {
       }
       expect(cuts).toBeGreaterThanOrEqual(50);
       await page.unroute(SAVES);
+      // A page that was loaded a moment ago does not show yet what waits.
+      const waiting = () => page.evaluate(() => localStorage.getItem('waiting-scores') ?? '[]');
+      await expect.poll(waiting, { timeout: 30_000 }).toBe('[]');
       await nothingWaits(page);
       expect(await page.getByText('Not taken by the server').count()).toBe(0);
       const counts = await auditCounts(site.databaseUrl, 'match.scores');
