@@ -6,7 +6,6 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
-
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {

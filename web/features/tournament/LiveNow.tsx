@@ -1,5 +1,6 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { roundsOf, type Side } from '@tournaments/engine';
+import { anchorOf } from '../../lib/matchAnchor.ts';
 import { Link } from '../../lib/router.tsx';
 import { teamName } from '../../lib/texts/team.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
@@ -21,9 +22,8 @@ function roundOf({ event, match, stage }: LiveMatch): string {
 }
 
 /** The address of a match in its draw. */
-function addressOf(tournamentId: number, { event, match, stage }: LiveMatch): string {
-  const anchor = stage === 'pool' ? 'pool-match' : 'match';
-  return `${paths.fixtures(tournamentId, event.id)}#${anchor}-${match.matchNumber + 1}`;
+function addressOf(tournamentId: number, { event, match }: LiveMatch): string {
+  return `${paths.fixtures(tournamentId, event.id)}#${anchorOf(match)}`;
 }
 
 function nameOf({ entries }: PublicEvent, id: number | null): string {

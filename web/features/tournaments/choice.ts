@@ -1,7 +1,7 @@
 import { phaseAt } from '@tournaments/engine';
 import type { PublicTournament } from '@tournaments/contract';
 import type { SearchParams } from '../../lib/location.ts';
-import { openingOf } from '../../lib/bookable.ts';
+import { hasDraw, openingOf } from '../../lib/bookable.ts';
 import { listFilterOf, type ListFilter } from '../../lib/listFilter.ts';
 import { isWithin, type Filters } from './filters.ts';
 import { searched } from './search.ts';
@@ -48,7 +48,7 @@ export function writeChoice(choice: Choice): string {
 
 function hasState(tournament: PublicTournament, state: Choice['state'], now: number): boolean {
   if (state === 'any') return true;
-  if (state === 'drawn') return tournament.events.some((event) => event.draw.length > 0);
+  if (state === 'drawn') return tournament.events.some(hasDraw);
   return tournament.events.some((event) => openingOf(tournament, event, now).ok);
 }
 

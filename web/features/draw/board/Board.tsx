@@ -1,6 +1,7 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { memo, useRef, type CSSProperties, type ReactNode } from 'react';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { roundsOfDraw, type Round } from './board.ts';
@@ -17,11 +18,6 @@ export interface BoardProps {
   readonly actionsOf?: (match: KnockoutMatch) => ReactNode;
   /** What stands on a side instead of its name, where somebody may change it; nothing leaves the name. */
   readonly slotOf?: (match: KnockoutMatch, side: Side) => ReactNode;
-}
-
-/** The address of a match on its page. */
-export function anchorOf({ poolName, matchNumber }: KnockoutMatch & { readonly poolName?: string }): string {
-  return `${poolName === undefined ? 'match' : 'pool-match'}-${matchNumber + 1}`;
 }
 
 /** The rounds as columns with connectors; their names stay in sight and move sideways with the board. */

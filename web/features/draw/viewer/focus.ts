@@ -1,6 +1,6 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
-import { anchorOf } from '../board/Board.tsx';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
 import { isPoolMatch, knockoutOf } from '../board/pools.ts';
 
