@@ -29,6 +29,7 @@ export type {
   Player,
   PublicEntry,
   PublicPlayer,
+  WithdrawnMatch,
 } from './wire/entry.ts';
 export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';

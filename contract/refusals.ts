@@ -70,9 +70,18 @@ export const refusalTexts = {
   'retention-range': 'Between 12 and 120 months, or for good.',
   'entry-unknown': 'This entry does not exist.',
   'restore-too-late': 'This was deleted too long ago to be brought back here.',
-  'restore-drawn': 'The fixture was saved meanwhile. Delete it first to bring this team back.',
+  'restore-drawn': 'The fixture was saved meanwhile. Add this team again to place it where there is a bye.',
   'restore-utr-taken': 'This cannot be brought back: its UTR number was used for another booking meanwhile.',
-  'entry-in-draw': 'This entry stands in the saved draw. Delete the fixture first.',
+  'entry-in-draw':
+    'This team stands in the saved draw. Withdraw it: its opponents go through, and the draw stays as it is.',
+  'withdrawal-not-drawn':
+    'This team stands in no saved draw. Remove it instead, so that its place is free again.',
+  'withdrawal-nothing-open': 'This team has no match left to play, so there is nothing to withdraw from.',
+  'withdrawal-again': 'This team has been withdrawn already.',
+  'withdrawal-missing': 'This team has not been withdrawn.',
+  'withdrawal-reason': 'Please say why the team withdraws; its players and opponents are told.',
+  'withdrawal-played-on':
+    'This cannot be taken back: a match was played since that would not have been without it.',
   'entry-players': 'Singles need one player, doubles two.',
   'entry-reference-required': 'Please enter the UTR number, or how the fee was paid.',
   'entries-missing': 'Please choose at least one team.',

@@ -18,6 +18,8 @@ import { listingRoutes } from './features/listing/listing.routes.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
+import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
+import { createWithdrawals } from './features/matches/withdrawals.service.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
@@ -122,6 +124,14 @@ function secondStepOf(random: Random, otps: Otps, sessions: Sessions) {
   });
 }
 
+function withdrawalsOf(origin: string) {
+  return createWithdrawals({
+    mail: async (tx, news) => {
+      for (const message of withdrawalMails(news, origin)) await queueMail(tx.db, message);
+    },
+  });
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
@@ -179,6 +189,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     umpires,
     drawMemory: new DrawMemory(),
+    withdrawals: withdrawalsOf(settings.publicOrigin),
     site,
   };
 }
@@ -257,7 +268,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
-  matchRoutes({ implement, share }, { db, memory: features.drawMemory });
+  matchRoutes({ implement, share }, { db, memory: features.drawMemory }, features.withdrawals);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

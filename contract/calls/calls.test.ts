@@ -167,16 +167,19 @@ describe('the calls of the wire', () => {
       '/api/organization/end_session.php',
       '/api/organization/get_notifications.php',
       '/api/organization/get_sessions.php',
+      '/api/organization/get_withdrawal.php',
       '/api/organization/logout.php',
       '/api/organization/mark_payments.php',
       '/api/organization/read_notifications.php',
+      '/api/organization/reinstate_team.php',
       '/api/organization/restore_event.php',
       '/api/organization/restore_team.php',
       '/api/organization/save_second_step.php',
       '/api/organization/validate_otp_and_login.php',
+      '/api/organization/withdraw_team.php',
       '/api/umpire/logout.php',
     ]);
-    expect(allCalls).toHaveLength(83);
+    expect(allCalls).toHaveLength(86);
   });
 
   it('name every secret that they carry', () => {

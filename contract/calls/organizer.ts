@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { count, id, line, nothing } from '../wire/basic.ts';
 import { tournamentDateTime } from '../wire/dates.ts';
+import { withdrawnMatch } from '../wire/entry.ts';
 import { eventBody } from '../wire/event.ts';
 import { notification } from '../wire/notification.ts';
 import { paymentMark } from '../wire/payment-mark.ts';
@@ -9,6 +10,7 @@ import { field, shape } from '../wire/shape.ts';
 
 const MOST_EVENTS = 60;
 const MOST_MARKS = 5000;
+const MOST_REASON = 200;
 
 /** Calls of ours for the organizer's work, beside those of the specification. */
 export const organizerCalls = {
@@ -41,6 +43,31 @@ export const organizerCalls = {
     path: '/api/organization/restore_team.php',
     role: 'organizer',
     summary: 'Brings an entry back that was deleted a moment ago, if the event has a place for it.',
+    body: shape({ id: field('teamID', id) }),
+    reply: nothing,
+  }),
+  withdrawal: getCall({
+    name: 'withdrawal',
+    path: '/api/organization/get_withdrawal.php',
+    role: 'organizer',
+    summary: 'What the withdrawal of a drawn entry would decide; changes nothing.',
+    query: shape({ id: field('team_id', id) }),
+    reply: shape({ matches: field('matches', z.array(withdrawnMatch)) }),
+  }),
+  withdrawEntry: postCall({
+    name: 'withdrawEntry',
+    path: '/api/organization/withdraw_team.php',
+    role: 'organizer',
+    summary:
+      'Takes an entry out of its draw: its open matches go to the opponents, and the players are told.',
+    body: shape({ id: field('teamID', id), reason: field('reason', line(MOST_REASON)) }),
+    reply: shape({ matches: field('matches', z.array(withdrawnMatch)) }),
+  }),
+  reinstateEntry: postCall({
+    name: 'reinstateEntry',
+    path: '/api/organization/reinstate_team.php',
+    role: 'organizer',
+    summary: 'Takes a withdrawal back while nobody has played on its walkovers.',
     body: shape({ id: field('teamID', id) }),
     reply: nothing,
   }),

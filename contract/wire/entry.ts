@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import {
+  count,
   dayOrEmpty,
   email,
   id,
@@ -61,6 +62,25 @@ export const organizerEntry = shape({
   mode: field('entry', z.enum(['Online', 'Offline'])),
   pool: field('pool', z.nullable(z.string())),
   enteredAt: field('timestamp', instant),
+  /** Whether it stands in a saved draw; ours. */
+  isDrawn: field('inDraw', z.optional(truth)),
+  /** When and why it left the draw; null while it plays. Ours. */
+  withdrawal: field(
+    'withdrawal',
+    z.optional(z.nullable(shape({ at: field('timestamp', instant), reason: field('reason', z.string()) }))),
+  ),
+});
+
+/** A match that a withdrawal decides: by walkover, or with its points standing where it was running. Ours. */
+export const withdrawnMatch = shape({
+  stage: field('stage', z.enum(['knockout', 'pool'])),
+  matchNumber: field('matchNumber', count),
+  /** How many matches the draw has, which names the round of a knockout. */
+  matchCount: field('matchCount', count),
+  poolName: field('pool', z.nullable(z.string())),
+  /** The names of the team that wins it; null where that is still to be found. */
+  opponent: field('opponent', z.nullable(z.string())),
+  isRunning: field('running', truth),
 });
 
 /** One entry in create_teams and update_teams. */
@@ -99,3 +119,4 @@ export type PublicEntry = z.output<typeof publicEntry>;
 export type OrganizerEntry = z.output<typeof organizerEntry>;
 export type EntryBody = z.output<typeof entryBody>;
 export type PaymentRow = z.output<typeof paymentRow>;
+export type WithdrawnMatch = z.output<typeof withdrawnMatch>;

@@ -9,6 +9,8 @@ export const NOTIFICATION_KINDS = [
   'entry-changed',
   'entry-deleted',
   'entry-restored',
+  'entry-withdrawn',
+  'entry-reinstated',
   'payments-marked',
   'draw-saved',
   'draw-changed',

@@ -2,7 +2,7 @@ import { expectAccessible, holdBack } from '../support/browser.ts';
 import type { Page } from 'playwright-core';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
-import { cells, field, part, press, says, singles, useDesk } from './steps.ts';
+import { cells, field, part, press, says, showAllColumns, singles, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -88,6 +88,7 @@ describe('Payments', () => {
     const { page, context, complaints } = await desk.open(part(id, 'payments'));
     const online = page.getByText('Online', { exact: true }).first();
     await online.waitFor();
+    await showAllColumns(page);
     await press(page, 'Mark payments');
     await field(page, 'Search').fill('chitra');
     await expectHeadAboveRows(page);

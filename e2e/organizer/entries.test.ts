@@ -2,7 +2,7 @@ import { refusalTexts } from '@tournaments/contract';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { cells, field, part, press, says, useDesk } from './steps.ts';
+import { cells, field, part, press, says, showAllColumns, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -56,6 +56,7 @@ describe('Teams and payments', () => {
     const { id, gita } = await filled();
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
     await page.getByText('4 teams', { exact: true }).waitFor();
+    await showAllColumns(page);
     expect((await cells(page, 'Teams')).map((row) => [row[1], row[7]])).toEqual([
       ['Asha / Bela', 'Fees Not Paid'],
       ['Chitra / Divya', 'Fee Paid'],
@@ -66,6 +67,7 @@ describe('Teams and payments', () => {
 
     await page.getByRole('link', { name: 'Payments' }).click();
     await page.getByRole('table', { name: 'Payments' }).waitFor();
+    await showAllColumns(page);
     expect((await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6]])).toEqual([
       ['Asha / Bela', '', 'INR 0'],
       ['Chitra / Divya', 'Cash, Ravi', 'INR 800'],
@@ -138,10 +140,10 @@ describe('The form of a team', () => {
     expect(await looksDisabled()).toBe('true');
     await reference.press('Enter');
     await page.getByText(refusalTexts['entry-reference-required']).waitFor();
-    const unpaid = page.getByRole('switch', { name: 'Fees Not Paid' });
+    const unpaid = page.getByRole('radio', { name: 'Fees Not Paid' });
     await unpaid.check();
     await expect.poll(looksDisabled).toBeNull();
-    await unpaid.uncheck();
+    await page.getByRole('radio', { name: 'To be checked' }).check();
     await expect.poll(looksDisabled).toBe('true');
     await unpaid.check();
 
@@ -153,6 +155,7 @@ describe('The form of a team', () => {
     await mobile.fill('9876543210');
     await press(page, 'Save');
     await says(page, 'Team Saved Successfully!');
+    await showAllColumns(page);
     expect((await cells(page, 'Teams')).map((row) => [row[1], row[6], row[7]])).toEqual([
       ['Player P1 / Player P2', '', 'Fees Not Paid'],
     ]);

@@ -2,7 +2,7 @@ import write from 'write-excel-file/universal';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
-import { downloaded, field, part, press, says, useDesk } from './steps.ts';
+import { downloaded, field, part, press, says, showAllColumns, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -70,6 +70,7 @@ describe('Importing teams', () => {
     await says(page, "3 teams imported into Men's Singles. Row 5 of the file was left out.");
     await page.getByText('3 teams', { exact: true }).waitFor();
     expect(sent).toBe(1);
+    await showAllColumns(page);
     await page.getByRole('row', { name: /Sai Teja.*28-02-2001.*Fees Not Paid.*Offline/ }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();

@@ -13,7 +13,18 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, holdBack } from '../support/browser.ts';
 import { entriesOf } from '../fixtures/steps.ts';
-import { cells, columns, downloaded, field, part, press, says, singles, useDesk } from './steps.ts';
+import {
+  cells,
+  columns,
+  downloaded,
+  field,
+  part,
+  press,
+  says,
+  showAllColumns,
+  singles,
+  useDesk,
+} from './steps.ts';
 
 const desk = useDesk();
 
@@ -182,11 +193,13 @@ describe('A deletion', () => {
     const eventId = await desk.event(id);
     await desk.enter(eventId, singles('Dev', 'Esha'), { utr: 'cash' });
     const entries = await entriesOf(desk.site, desk.organizer, id, eventId);
-    await saveKnockout(desk.site, desk.organizer, { eventId, entries });
     const { page, context } = await desk.open(part(id, 'teams'));
     await page.getByRole('row', { name: /Dev/ }).click();
+    await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
+    // Another tab draws meanwhile.
+    await saveKnockout(desk.site, desk.organizer, { eventId, entries });
     await press(page, 'Delete');
-    await page.getByText('This entry stands in the saved draw. Delete the fixture first.').waitFor();
+    await page.getByText('This team stands in the saved draw. Withdraw it').waitFor();
     expect(await page.getByText('is deleted').count()).toBe(0);
     await page.getByRole('button', { name: 'Delete', exact: true }).waitFor();
     await page.context().setOffline(true);
@@ -227,7 +240,6 @@ describe('Teams', () => {
     const eventId = await desk.event(id);
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
     await page.getByText('No Records').waitFor();
-    expect(await page.getByRole('button', { name: 'Add Teams' }).count()).toBe(0);
     await expect
       .poll(() => field(page, 'Event').locator('option').allInnerTexts())
       .toEqual(['All Events', "Men's Singles"]);
@@ -241,7 +253,7 @@ describe('Teams', () => {
     await save.click();
     await says(page, 'Please enter a valid mobile number for all players');
     await field(page, 'Mobile').fill('9876543210');
-    await page.getByRole('switch', { name: 'Fees Paid' }).check();
+    await page.getByRole('radio', { name: 'Fees Paid' }).check();
     await expect.poll(() => field(page, 'Amount in INR').inputValue()).toBe('500');
     await press(page, 'One more team');
     await expect.poll(() => field(page, 'Name').nth(0).inputValue()).toBe('');
@@ -253,6 +265,8 @@ describe('Teams', () => {
     await book(desk.site, eventId, [newPlayer({ name: '=HYPERLINK("x")' })], '000000000417');
     await press(page, 'Refresh');
     await page.getByRole('row', { name: /HYPERLINK/ }).waitFor();
+    expect(await columns(page, 'Teams')).toEqual(['Name', 'Event Name', 'Amount', 'Payment Status']);
+    await showAllColumns(page);
     expect(await columns(page, 'Teams')).toEqual([
       'S. No',
       'Name',
@@ -289,10 +303,10 @@ describe('Teams', () => {
     ]);
     await expectAccessible(page);
     await page.getByRole('row', { name: /HYPERLINK/ }).click();
-    await page.getByRole('switch', { name: 'Fees Not Paid' }).check();
+    await page.getByRole('radio', { name: 'Fees Not Paid' }).check();
     await field(page, 'Cash / Utr Number').fill('');
     await save.click();
-    await page.getByText('Fees Not Paid').waitFor();
+    await page.getByRole('cell', { name: 'Fees Not Paid' }).waitFor();
     await page.getByRole('row', { name: /HYPERLINK/ }).click();
     await press(page, 'Delete');
     await page.getByText('1 team', { exact: true }).waitFor();
@@ -314,7 +328,7 @@ describe('Teams', () => {
       await player.getByLabel('DOB').fill('2001-02-03');
       await player.getByLabel('Academy Name/District Name').fill('Kovai');
     }
-    await page.getByRole('switch', { name: 'Fees Not Paid' }).check();
+    await page.getByRole('radio', { name: 'Fees Not Paid' }).check();
     await page.route('**/create_teams.php', (route) => route.fulfill({ json: { success: false } }));
     await press(page, 'Save');
     await says(page, 'Something Went Wrong!!');
@@ -351,7 +365,15 @@ describe('Payments and Entries', () => {
     await page.goto(desk.site.origin + part(id, 'payments'));
     await page.getByRole('cell', { name: 'Loading' }).waitFor();
     letGo();
-    await page.getByRole('cell', { name: 'Anika Rao' }).waitFor();
+    await page.getByRole('cell', { name: 'Anika Rao', exact: true }).waitFor();
+    expect(await columns(page, 'Payments')).toEqual([
+      'Player Name',
+      'Event Name',
+      'Amount',
+      'Payment Status',
+      'Action',
+    ]);
+    await showAllColumns(page);
     expect(await columns(page, 'Payments')).toEqual([
       'Event Name',
       'Player Name',

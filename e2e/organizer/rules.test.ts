@@ -14,7 +14,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { cells, downloaded, field, part, press, says, useDesk } from './steps.ts';
+import { cells, downloaded, field, part, press, says, showAllColumns, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -257,6 +257,7 @@ describe('The teams', () => {
     await book(desk.site, singles, [single], '000000000123');
     const { page, context } = await desk.open(part(id, 'teams'));
     await page.getByText('2 teams').waitFor();
+    await showAllColumns(page);
     const rows = await cells(page, 'Teams');
     expect(rows).toEqual([
       [

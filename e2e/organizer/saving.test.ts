@@ -74,7 +74,7 @@ const SAVINGS: readonly (readonly [string, Saving])[] = [
         await field(page, 'Mobile').fill('9876543210');
         await field(page, 'DOB').fill('2001-02-03');
         await field(page, 'Academy Name/District Name').fill('Kovai');
-        await page.getByRole('switch', { name: 'Fees Not Paid' }).check();
+        await page.getByRole('radio', { name: 'Fees Not Paid' }).check();
       },
       done: 'Team Saved Successfully!',
     },

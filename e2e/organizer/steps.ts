@@ -144,6 +144,13 @@ export async function picture(page: Page): Promise<Buffer> {
   return Buffer.from(address.split(',')[1] ?? '', 'base64');
 }
 
+/** Shows a list with every column of the specification. */
+export async function showAllColumns(page: Page): Promise<void> {
+  const button = page.getByRole('button', { name: 'All columns' });
+  await button.waitFor();
+  if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
+}
+
 /** Lets every page of a window be an organizer's who is signed in. */
 export async function signedIn(context: BrowserContext, { tokens }: TestOrganizer): Promise<void> {
   const stored = [TOKEN_KEYS.organizer, tokens.organizer ?? ''] as const;

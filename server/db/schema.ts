@@ -291,6 +291,15 @@ export const bookings = pgTable(
   ],
 );
 
+/** How an entry left its draw, kept so that it can be taken back. */
+export interface Withdrawal {
+  /** Seconds. */
+  readonly at: number;
+  readonly reason: string;
+  /** The matches that it decided. */
+  readonly matches: readonly { readonly stage: 'knockout' | 'pool'; readonly matchNumber: number }[];
+}
+
 export const entries = pgTable(
   'entries',
   {
@@ -306,6 +315,7 @@ export const entries = pgTable(
     notPaid: boolean().notNull().default(false),
     reference: text().notNull().default(''),
     pool: text(),
+    withdrawal: jsonb().$type<Withdrawal>(),
     createdAt: created(),
     deletedAt: instant(),
   },

@@ -38,6 +38,8 @@ export interface Place {
   readonly pool: DrawnEvent;
   readonly event: number;
   readonly entry: number;
+  /** An entry that stands in the knockout, in a match that nobody scores. */
+  readonly drawnEntry: number;
 }
 
 export interface DrawnEvent {
@@ -91,7 +93,8 @@ async function newPlace(base: TestSetup, state: State, organization: number): Pr
   for (const id of [tournament, twin])
     await byOwner(setup, 'updateSettings', { ...settings, tournamentID: id });
   const umpirePassword = String((await ownTournament(app, owner, tournament))['umpirePassword']);
-  const places = { organization, tournament, twin, knockout, pool, event, entry };
+  const drawnEntry = Number(knockout.fixtures[1]?.['player1']);
+  const places = { organization, tournament, twin, knockout, pool, event, entry, drawnEntry };
   return { owner, umpire, umpirePassword, settings, ...places };
 }
 
@@ -129,6 +132,7 @@ function nowhere(open: Place): Place {
     pool: drawn(open.pool, NEVER),
     event: NEVER,
     entry: NEVER,
+    drawnEntry: NEVER,
   };
 }
 

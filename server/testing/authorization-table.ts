@@ -393,6 +393,9 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
 
   deleteEntry: ownEvent,
   restoreEntry: ownEvent,
+  withdrawal: ownEvent,
+  withdrawEntry: ownEvent,
+  reinstateEntry: ownEvent,
   'knockout.remove': ownEvent,
   'pool.remove': ownEvent,
   deleteEvent: ownEvent,

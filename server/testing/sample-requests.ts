@@ -235,6 +235,13 @@ export async function savedDraw(setup: TestSetup<TestServer>, stage: 'knockout' 
   return { event, match: Number(first?.['id']) };
 }
 
+/** An entry that stands in a saved draw. */
+async function drawnEntry(setup: TestSetup<TestServer>): Promise<number> {
+  const { fixtures } = await drawReady(setup, 'knockout');
+  await request(setup.app, callNamed('knockout.save'), { body: { fixtures }, tokens: setup.owner.tokens });
+  return Number(fixtures[0]?.['player1']);
+}
+
 type Maker = (setup: TestSetup<TestServer>) => Promise<SampleRequest> | SampleRequest;
 
 const PUBLIC: Readonly<Record<string, Maker>> = {
@@ -401,6 +408,21 @@ const ORGANIZERS: Readonly<Record<string, Maker>> = {
     const sample = { body: { teamID }, tokens: setup.owner.tokens };
     await request(setup.app, callNamed('deleteEntry'), sample);
     return sample;
+  },
+  withdrawal: async (setup) => ({
+    query: { team_id: String(await drawnEntry(setup)) },
+    tokens: setup.owner.tokens,
+  }),
+  withdrawEntry: async (setup) => ({
+    body: { teamID: await drawnEntry(setup), reason: 'Injured.' },
+    tokens: setup.owner.tokens,
+  }),
+  reinstateEntry: async (setup) => {
+    const teamID = await drawnEntry(setup);
+    const tokens = setup.owner.tokens;
+    const body = { teamID, reason: 'Injured.' };
+    await request(setup.app, callNamed('withdrawEntry'), { body, tokens });
+    return { body: { teamID }, tokens };
   },
   restoreEvent: async ({ app, owner, tournament }) => {
     const sample = { body: { eventID: await newEvent(app, owner, tournament) }, tokens: owner.tokens };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { ColumnChoice } from '../lib/allColumns.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { listToolWords as words } from '../lib/texts/organizer-list.ts';
 import { Button } from './Button.tsx';
@@ -16,6 +17,8 @@ interface ListToolsProps {
   readonly onExport: () => Promise<void>;
   /** A choice of what is listed, before the search. */
   readonly choice?: ReactNode;
+  /** Switches between the columns that people need most and all of them. */
+  readonly columns?: ColumnChoice;
   /** Buttons of the list's own, before the others. */
   readonly children?: ReactNode;
 }
@@ -27,7 +30,7 @@ function painted(): Promise<void> {
 
 /** The tools above a long list: search, refresh, export to a spreadsheet, and what the list adds. */
 export function ListTools(props: ListToolsProps) {
-  const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, children } = props;
+  const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, columns, children } = props;
   const { submit, busy } = useSubmit();
   const exportNow = () =>
     submit(async () => {
@@ -47,6 +50,11 @@ export function ListTools(props: ListToolsProps) {
       />
       <div className={styles.buttons}>
         {children}
+        {columns && (
+          <Button kind="ghost" aria-pressed={columns.isAll} onClick={columns.toggle}>
+            {words.allColumns}
+          </Button>
+        )}
         <Button kind="ghost" busy={isFetching} onClick={onRefresh}>
           <RefreshIcon size={18} /> {words.refresh}
         </Button>

@@ -9,6 +9,8 @@ interface TableProps extends ComponentProps<'table'> {
   readonly stacked?: boolean;
   /** Of many columns: set small, and scrolled sideways in its frame where even so there is no room; for stacked ones. */
   readonly wide?: boolean;
+  /** Each row becomes two lines below 700 px: of four cells the first and third, and under them the second and fourth. */
+  readonly lines?: boolean | undefined;
   /** Without a frame, inside of something that has one. */
   readonly flat?: boolean;
 }
@@ -32,14 +34,14 @@ function useIsWider(isWatched: boolean) {
 }
 
 /** A table with a sticky heading row in its frame. The roles are said, because cards take them from the elements. */
-export function Table({ caption, stacked, wide, flat, children, className, ...rest }: TableProps) {
+export function Table({ caption, stacked, wide, lines, flat, children, className, ...rest }: TableProps) {
   const { frame, isWider } = useIsWider(wide === true);
   return (
     <div
       ref={frame}
       className={cx(
         styles.frame,
-        stacked ? styles.stacked : styles.scroll,
+        lines ? styles.lines : stacked ? styles.stacked : styles.scroll,
         wide && styles.wide,
         // Only then: heads inside of what is scrolled sideways do not stick to the page.
         isWider && styles.wider,

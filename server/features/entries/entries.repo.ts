@@ -251,7 +251,15 @@ export async function isDrawnSince(db: Db, eventId: number, time: Date): Promise
 /** Living entries of tournaments, or of one event, in the order they came in. */
 export async function listEntries(db: Db, tournamentIds: readonly number[], eventId: number | null) {
   const rows = await db
-    .select({ entry: entries, eventName: events.name, utr: bookings.utr })
+    .select({
+      entry: entries,
+      eventName: events.name,
+      utr: bookings.utr,
+      isDrawn: sql<boolean>`${entries.id} in (select s.side from ${draws} d join ${matches} m on m.draw_id = d.id
+        cross join lateral (values (m.side_a), (m.side_b)) s(side)
+        where d.deleted_at is null and s.side is not null and d.event_id in (
+          select e.id from ${events} e where ${inArray(sql`e.tournament_id`, [...tournamentIds])}))`,
+    })
     .from(entries)
     .innerJoin(events, eq(events.id, entries.eventId))
     .leftJoin(bookings, eq(bookings.id, entries.bookingId))

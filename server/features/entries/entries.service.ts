@@ -281,6 +281,8 @@ function ownerView(row: EntryRow): OrganizerEntry {
     mode: modeOf(row),
     pool: entry.pool,
     enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
+    isDrawn: row.isDrawn,
+    withdrawal: entry.withdrawal && { at: entry.withdrawal.at, reason: entry.withdrawal.reason },
   };
 }
 

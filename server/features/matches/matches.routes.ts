@@ -1,8 +1,10 @@
-import { knockoutCalls, poolCalls } from '@tournaments/contract';
+import { knockoutCalls, organizerCalls, poolCalls } from '@tournaments/contract';
 import type { Implement } from '../../http/implement.ts';
 import type { ImplementPublicRead } from '../../http/public-reads.ts';
 import { draws, type Source } from './draws.service.ts';
+import type { Db } from '../../db/database.ts';
 import { Matches } from './matches.service.ts';
+import type { Withdrawals } from './withdrawals.service.ts';
 
 /** How calls of matches are tied: those that write, and those whose answers visitors share. */
 export interface Ties {
@@ -10,10 +12,23 @@ export interface Ties {
   readonly share: ImplementPublicRead;
 }
 
-export function matchRoutes(ties: Ties, source: Source): void {
+export function matchRoutes(ties: Ties, source: Source, withdrawals: Withdrawals): void {
   const matches = new Matches(source.memory);
   knockoutRoutes(ties, source, matches);
   poolRoutes(ties, source, matches);
+  withdrawalRoutes(ties, source.db, withdrawals);
+}
+
+function withdrawalRoutes({ implement }: Ties, db: Db, withdrawals: Withdrawals): void {
+  implement(organizerCalls.withdrawal, ({ query, caller }) =>
+    withdrawals.preview(db, caller.organizationId, query.id),
+  );
+  implement(organizerCalls.withdrawEntry, ({ body, caller, write }) =>
+    write((tx) => withdrawals.withdraw(tx, caller.organizationId, body)),
+  );
+  implement(organizerCalls.reinstateEntry, ({ body, caller, write }) =>
+    write((tx) => withdrawals.reinstate(tx, caller.organizationId, body.id)),
+  );
 }
 
 function knockoutRoutes({ implement, share }: Ties, source: Source, matches: Matches): void {

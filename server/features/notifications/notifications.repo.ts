@@ -16,7 +16,8 @@ export interface AuditRow extends Record<string, unknown> {
 /** The trail of one tournament, without what happens all the time: live marks, reports at the desk, running scores. */
 function isOfTournament(organizationId: number, tournamentId: number): SQL {
   return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}
-    and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'entry.restore', 'payment.mark', 'draw.save',
+    and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'entry.restore', 'entry.withdraw',
+        'entry.reinstate', 'payment.mark', 'draw.save',
         'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'event.restore', 'tournament.create',
         'tournament.copy', 'tournament.update', 'tournament.settings', 'tournament.off', 'tournament.on', 'umpire.login')
       or (a.action in ('match.scores', 'match.details')

@@ -22,6 +22,8 @@ const KINDS: Readonly<Record<string, NotificationKind>> = {
   'entry.update': 'entry-changed',
   'entry.delete': 'entry-deleted',
   'entry.restore': 'entry-restored',
+  'entry.withdraw': 'entry-withdrawn',
+  'entry.reinstate': 'entry-reinstated',
   'payment.mark': 'payments-marked',
   'draw.save': 'draw-saved',
   'draw.update': 'draw-changed',
@@ -86,6 +88,8 @@ async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Pr
     ...subjects(rows, 'entry.update'),
     ...subjects(rows, 'entry.delete'),
     ...subjects(rows, 'entry.restore'),
+    ...subjects(rows, 'entry.withdraw'),
+    ...subjects(rows, 'entry.reinstate'),
     ...rows.flatMap((row) => markedIds(row).slice(0, MOST_TEAMS)),
     ...sides.flatMap(([, ids]) => ids),
   ];
@@ -131,9 +135,22 @@ function countOf(row: Row): number | null {
   return numberIn(row.after, 'count');
 }
 
+function detailOf({ action, after }: Row): string | null {
+  if (action === 'payment.mark') return textIn(after, 'state');
+  return textIn(after, action === 'entry.withdraw' ? 'reason' : 'from');
+}
+
 const hasTeams = (action: string) =>
   action.startsWith('match.') ||
-  ['booking.create', 'entry.update', 'entry.delete', 'entry.restore', 'payment.mark'].includes(action);
+  [
+    'booking.create',
+    'entry.update',
+    'entry.delete',
+    'entry.restore',
+    'entry.withdraw',
+    'entry.reinstate',
+    'payment.mark',
+  ].includes(action);
 
 function view(row: Row, names: Names, read: number): Notification {
   const about = hasTeams(row.action) ? entriesOf(row, names) : [];
@@ -146,7 +163,7 @@ function view(row: Row, names: Names, read: number): Notification {
     teams: about.slice(0, MOST_TEAMS).map((entry) => entry.names.join(' / ')),
     count: countOf(row),
     paise: row.action === 'booking.create' ? numberIn(row.after, 'totalPaise') : null,
-    detail: row.action === 'payment.mark' ? textIn(row.after, 'state') : textIn(row.after, 'from'),
+    detail: detailOf(row),
     isUnread: row.id > read && row.actor !== 'organizer',
   };
 }

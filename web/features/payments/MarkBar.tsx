@@ -7,20 +7,24 @@ import { Form } from '../../ui/Form.tsx';
 import { CheckIcon } from '../../ui/icons/first.tsx';
 import styles from './Payments.module.css';
 import type { Payment } from './rows.ts';
-import type { Marks } from './useMarks.ts';
+import { silentOf, type Marks } from './useMarks.ts';
 
 const FORM = 'how-paid';
 
 /** Asks how it was paid, for the entries that do not say so yet. */
-function HowPaid({
-  count,
-  onClose,
-  onSay,
-}: {
+export function HowPaid({ marks: { asked, answer, dismiss } }: { readonly marks: Marks }) {
+  return asked.length === 0 ? null : (
+    <HowPaidDialog count={silentOf(asked)} onClose={dismiss} onSay={answer} />
+  );
+}
+
+interface HowPaidProps {
   readonly count: number;
   readonly onClose: () => void;
   readonly onSay: (reference: string) => void;
-}) {
+}
+
+function HowPaidDialog({ count, onClose, onSay }: HowPaidProps) {
   const [text, setText] = useState<string>(words.cash);
   const [isTried, setTried] = useState(false);
   const isMissing = text.trim() === '';
@@ -90,32 +94,23 @@ export function SelectAll({ marks, shown }: MarkProps) {
 
 /** What becomes of the ticked ones; stays in sight below a long list. */
 export function MarkBar({ marks, shown }: MarkProps) {
-  const { chosen, busy, mark, clear } = marks;
-  const [isAsked, setAsked] = useState(false);
+  const { chosen, busy, pay, unpay, clear } = marks;
   if (chosen.length === 0) return null;
-  const silent = chosen.filter(({ state, reference }) => state !== 'paid' && reference === '').length;
   const hidden = chosen.length - countHere(marks, shown);
-  const pay = (reference: string) => {
-    setAsked(false);
-    void mark('paid', reference);
-  };
   return (
-    <>
-      <div className={styles.bar} role="group" aria-label={words.bar}>
-        <p role="status">
-          <strong>{words.selected(chosen.length)}</strong> {hidden > 0 && words.hidden(hidden)}
-        </p>
-        <Button small busy={busy} onClick={() => (silent > 0 ? setAsked(true) : pay(''))}>
-          {words.markPaid}
-        </Button>
-        <Button small kind="ghost" busy={busy} onClick={() => void mark('not-paid', '')}>
-          {words.markUnpaid}
-        </Button>
-        <Button small kind="ghost" onClick={clear}>
-          {words.clear}
-        </Button>
-      </div>
-      {isAsked && <HowPaid count={silent} onClose={() => setAsked(false)} onSay={pay} />}
-    </>
+    <div className={styles.bar} role="group" aria-label={words.bar}>
+      <p role="status">
+        <strong>{words.selected(chosen.length)}</strong> {hidden > 0 && words.hidden(hidden)}
+      </p>
+      <Button small busy={busy} onClick={() => pay(chosen)}>
+        {words.markPaid}
+      </Button>
+      <Button small kind="ghost" busy={busy} onClick={() => unpay(chosen)}>
+        {words.markUnpaid}
+      </Button>
+      <Button small kind="ghost" onClick={clear}>
+        {words.clear}
+      </Button>
+    </div>
   );
 }

@@ -1,12 +1,16 @@
 import { memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Payments.module.css';
-import { COLUMNS, type Column, type Payment } from './rows.ts';
+import { COLUMNS, FIRST_COLUMNS, type Column, type Payment } from './rows.ts';
 
 const NUMBERS: readonly Column[] = ['amount'];
+const STATE_KINDS = { paid: 'good', pending: 'warning', 'not-paid': 'neutral' } as const;
 
 /** Which rows are ticked, and what ticks one; without it nothing can be ticked. */
 export interface Ticks {
@@ -20,85 +24,163 @@ interface TableProps {
   readonly empty: string;
   readonly sorting: Sorting<Column> | null;
   readonly onSort: (column: Column) => void;
+  /** All columns, or those that people look for first. */
+  readonly isAll: boolean;
   readonly ticks: Ticks | null;
+  /** Shows all of one payment. */
+  readonly onOpen: (payment: Payment) => void;
+  /** Marks one as paid; null for those who only read. */
+  readonly onPay: ((payment: Payment) => void) | null;
   /** What the rows were searched for: another search is drawn from its beginning. */
   readonly search: string;
 }
 
-function OneLine({ text }: { readonly text: string }) {
+function OneLine({ text, columns }: { readonly text: string; readonly columns: number }) {
   return (
     <Row>
-      <Cell colSpan={COLUMNS.length} whole>
+      <Cell colSpan={columns} whole>
         {text}
       </Cell>
     </Row>
   );
 }
 
-interface LineProps {
+interface LineProps extends Pick<TableProps, 'isAll' | 'onOpen' | 'onPay'> {
   readonly payment: Payment;
   readonly isTicked: boolean;
   readonly onTick: ((id: number) => void) | undefined;
 }
 
-/** One payment. Its tick stands in the first cell, so that the columns stay those of the export. */
-const Line = memo(function Line({ payment, isTicked, onTick }: LineProps) {
+interface TickProps {
+  readonly payment: Payment;
+  readonly column: Column;
+  readonly isTicked: boolean;
+  readonly onTick: (id: number) => void;
+}
+
+function Tick({ payment, column, isTicked, onTick }: TickProps) {
   const { id, name, event } = payment;
   return (
-    <Row className={cx(isTicked && styles.ticked)}>
-      {COLUMNS.map((column) => (
+    <label className={styles.tick}>
+      <input
+        type="checkbox"
+        aria-label={words.tick(name, event)}
+        checked={isTicked}
+        onChange={() => onTick(id)}
+      />
+      {payment[column]}
+    </label>
+  );
+}
+
+function Value({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
+  if (column === 'status') return <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>;
+  if (column !== 'name') return payment[column];
+  return (
+    <button type="button" className={styles.name}>
+      {payment.name}
+    </button>
+  );
+}
+
+/** One payment. Its tick stands in the first cell, so that the columns stay those of the export. */
+const Line = memo(function Line(props: LineProps) {
+  const { payment, isAll, isTicked, onTick, onOpen, onPay } = props;
+  const columns = isAll ? COLUMNS : FIRST_COLUMNS;
+  return (
+    <Row
+      clickable
+      className={cx(styles.row, isTicked && styles.ticked)}
+      onClick={() => (onTick ? onTick(payment.id) : onOpen(payment))}
+    >
+      {columns.map((column, index) => (
         <Cell
           key={column}
           label={words.columns[column]}
           number={NUMBERS.includes(column)}
           className={styles[column]}
+          // The label of a tick presses its box already.
+          onClick={index === 0 && onTick ? (event) => event.stopPropagation() : undefined}
         >
-          {column === 'event' && onTick ? (
-            <label className={styles.tick}>
-              <input
-                type="checkbox"
-                aria-label={words.tick(name, event)}
-                checked={isTicked}
-                onChange={() => onTick(id)}
-              />
-              {event}
-            </label>
+          {index === 0 && onTick ? (
+            <Tick {...{ payment, column, isTicked, onTick }} />
           ) : (
-            payment[column]
+            <Value payment={payment} column={column} />
           )}
         </Cell>
       ))}
+      {!isAll && onPay && (
+        <Cell className={styles.action} onClick={(event) => event.stopPropagation()}>
+          {payment.state !== 'paid' && (
+            <Button
+              small
+              kind="ghost"
+              aria-label={words.markOne(payment.name)}
+              onClick={() => onPay(payment)}
+            >
+              {words.markPaid}
+            </Button>
+          )}
+        </Cell>
+      )}
     </Row>
   );
 });
 
+function Heads({
+  isAll,
+  sorting,
+  onSort,
+  onPay,
+}: Pick<TableProps, 'isAll' | 'sorting' | 'onSort' | 'onPay'>) {
+  return (
+    <TableHead>
+      {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
+        <Heading
+          key={column}
+          number={NUMBERS.includes(column)}
+          order={sorting?.column === column ? sorting.order : null}
+          onSort={() => onSort(column)}
+        >
+          {words.columns[column]}
+        </Heading>
+      ))}
+      {!isAll && onPay && (
+        <Heading>
+          <ScreenReaderOnly>{words.action}</ScreenReaderOnly>
+        </Heading>
+      )}
+    </TableHead>
+  );
+}
+
 /** The payments; long lists are drawn as far as they are looked at. */
-export function PaymentTable({ payments, isLoading, empty, sorting, onSort, ticks, search }: TableProps) {
+export function PaymentTable(props: TableProps) {
+  const { payments, isLoading, empty, isAll, ticks, search, onOpen, onPay } = props;
   const { shown, end } = useGrowing(payments.length, search);
   return (
     <>
-      <Table caption={words.title} stacked wide className={styles.table} aria-busy={isLoading}>
-        <TableHead>
-          {COLUMNS.map((column) => (
-            <Heading
-              key={column}
-              number={NUMBERS.includes(column)}
-              order={sorting?.column === column ? sorting.order : null}
-              onSort={() => onSort(column)}
-            >
-              {words.columns[column]}
-            </Heading>
-          ))}
-        </TableHead>
+      <Table
+        caption={words.title}
+        stacked={isAll}
+        wide={isAll}
+        lines={!isAll}
+        className={styles.table}
+        aria-busy={isLoading}
+      >
+        <Heads {...props} onPay={ticks ? null : onPay} />
         <tbody role="rowgroup">
-          {isLoading && <OneLine text={words.loading} />}
-          {!isLoading && payments.length === 0 && <OneLine text={empty} />}
+          {isLoading && <OneLine text={words.loading} columns={COLUMNS.length} />}
+          {!isLoading && payments.length === 0 && <OneLine text={empty} columns={COLUMNS.length} />}
           {payments.slice(0, shown).map((payment) => (
             <Line
               key={payment.id}
               payment={payment}
+              isAll={isAll}
               isTicked={ticks?.ids.has(payment.id) ?? false}
               onTick={ticks?.toggle}
+              onOpen={onOpen}
+              onPay={ticks ? null : onPay}
             />
           ))}
         </tbody>

@@ -1,19 +1,34 @@
 import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { PaymentState } from '@tournaments/engine';
+import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useColumnChoice } from '../../lib/allColumns.ts';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
 import { money, number } from '../../lib/texts/format.ts';
+import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
+import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
-import { MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
+import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
+import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable } from './PaymentTable.tsx';
-import { COLUMNS, paymentsOf, searchText, totalsOf, valueOf, type Column, type ModeTotal } from './rows.ts';
+import {
+  COLUMNS,
+  moneyOf,
+  paymentsOf,
+  searchText,
+  totalsOf,
+  valueOf,
+  type Column,
+  type ModeTotal,
+  type Payment,
+} from './rows.ts';
 import { useMarks } from './useMarks.ts';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
@@ -80,6 +95,51 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
   );
 }
 
+/** What is certain of the money, and what is only said. */
+function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
+  const { confirmed, claimed, unpaid } = useMemo(() => moneyOf(payments), [payments]);
+  return (
+    <ul className={styles.money} aria-label={words.money}>
+      <li>
+        {words.confirmed} <strong>{money(confirmed.paidPaise)}</strong>
+      </li>
+      <li>
+        {words.claimed} <strong>{money(claimed.paidPaise)}</strong>
+      </li>
+      <li>
+        {words.unpaid} <strong>{words.count(unpaid.entries)}</strong>
+      </li>
+    </ul>
+  );
+}
+
+type Shown = PaymentState | 'all';
+const STATES = ['pending', 'paid', 'not-paid'] as const;
+
+function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
+  const countOf = (state: PaymentState) => payments.filter((payment) => payment.state === state).length;
+  return [
+    { name: 'all', text: toolWords.all, count: payments.length },
+    ...STATES.map((name) => ({ name, text: words.status[name], count: countOf(name) })),
+  ];
+}
+
+/** What the list shows after state, search and sort. */
+function useShown(payments: readonly Payment[]) {
+  const [search, setSearch] = useState('');
+  const [state, setState] = useState<Shown>('all');
+  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
+  const text = useDeferredValue(search);
+  const ofState = useMemo(
+    () => (state === 'all' ? payments : payments.filter((payment) => payment.state === state)),
+    [payments, state],
+  );
+  const find = useMemo(() => searcher(ofState, searchText), [ofState]);
+  const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
+  const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
+  return { search, setSearch, state, setState, sorting, sortBy, text, shown };
+}
+
 interface PaymentsPartProps {
   readonly tournamentId: number;
   readonly tournamentName: string;
@@ -94,12 +154,12 @@ export function PaymentsPart({
   call = tournamentCalls.tournamentPayments,
 }: PaymentsPartProps) {
   const { query, payments } = usePayments(call, tournamentId);
-  const [search, setSearch] = useState('');
-  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
-  const text = useDeferredValue(search);
+  const list = useShown(payments);
+  const columns = useColumnChoice('payments');
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
   const marks = useMarks(tournamentId, payments, query.refetch);
-  const find = useMemo(() => searcher(payments, searchText), [payments]);
-  const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
+  const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
@@ -107,6 +167,8 @@ export function PaymentsPart({
       </ErrorState>
     );
   }
+  const { shown } = list;
+  const opened = payments.find(({ id }) => id === openId);
   const canMark = call === tournamentCalls.tournamentPayments;
   const exportSheet = () =>
     downloadSheet(
@@ -117,27 +179,42 @@ export function PaymentsPart({
   return (
     <>
       <Totals summary={query.data} />
+      <MoneyStates payments={payments} />
       <ListTools
-        search={search}
-        onSearch={setSearch}
+        search={list.search}
+        onSearch={list.setSearch}
         isFetching={query.isFetching}
         onRefresh={() => void query.refetch()}
         isEmpty={shown.length === 0}
         onExport={exportSheet}
+        columns={columns}
       >
         {canMark && <MarkButton marks={marks} />}
       </ListTools>
+      <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
       {marks.isOn && <SelectAll marks={marks} shown={shown} />}
       <PaymentTable
         ticks={marks.isOn ? marks.ticks : null}
-        search={text}
+        isAll={columns.isAll}
+        onOpen={open}
+        onPay={canMark ? marks.payOne : null}
+        search={`${list.state}/${list.text}`}
         payments={shown}
         isLoading={query.isPending}
         empty={payments.length === 0 ? words.none : words.noneFound}
-        sorting={sorting}
-        onSort={(column) => setSorting(nextSorting(sorting, column))}
+        sorting={list.sorting}
+        onSort={list.sortBy}
       />
       <MarkBar marks={marks} shown={shown} />
+      {opened && (
+        <PaymentDialog
+          tournamentId={tournamentId}
+          payment={opened}
+          marks={canMark ? marks : null}
+          onClose={() => setOpenId(null)}
+        />
+      )}
+      <HowPaid marks={marks} />
     </>
   );
 }

@@ -36,6 +36,9 @@ export const COLUMNS = [
 
 export type Column = (typeof COLUMNS)[number];
 
+/** What people look for first; the rest is a press away. */
+export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'amount', 'status'];
+
 /** An instant in the zone of this device, as people in India write it (decision A38). */
 const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
 
@@ -88,4 +91,20 @@ export function totalsOf(rows: readonly PaymentRow[]): Readonly<Record<'Online' 
     return { entries: own.length, paidPaise: paid.reduce((sum, row) => sum + row.paidPaise, 0) };
   };
   return { Online: totalOf('Online'), Offline: totalOf('Offline') };
+}
+
+/** What the organizer has seen on their account, what players say they paid, and how many have not paid. */
+export interface MoneyState {
+  readonly confirmed: ModeTotal;
+  readonly claimed: ModeTotal;
+  readonly unpaid: ModeTotal;
+}
+
+/** Confirmed and claimed money apart. */
+export function moneyOf(payments: readonly Payment[]): MoneyState {
+  const totalOf = (state: PaymentState) => {
+    const own = payments.filter((payment) => payment.state === state);
+    return { entries: own.length, paidPaise: own.reduce((sum, { paidPaise }) => sum + paidPaise, 0) };
+  };
+  return { confirmed: totalOf('paid'), claimed: totalOf('pending'), unpaid: totalOf('not-paid') };
 }

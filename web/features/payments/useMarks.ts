@@ -26,10 +26,13 @@ export function marksOf(
     }));
 }
 
-/** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
-export function useMarks(tournamentId: number, payments: readonly Payment[], reread: () => Promise<unknown>) {
-  const alerts = useAlerts();
-  const { submit, busy } = useSubmit();
+/** How many payments do not say yet how they were made. */
+export function silentOf(list: readonly Payment[]): number {
+  return list.filter(({ state, reference }) => state !== 'paid' && reference === '').length;
+}
+
+/** Which payments are ticked. */
+function useTicks(payments: readonly Payment[]) {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState(NOBODY);
   const chosen = useMemo(() => payments.filter(({ id }) => ids.has(id)), [payments, ids]);
@@ -39,6 +42,27 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], rer
     [],
   );
   const ticks = useMemo(() => ({ ids, toggle }), [ids, toggle]);
+  return {
+    /** Ticks are offered only while somebody marks: else the table is as plain as its export. */
+    isOn,
+    begin: () => setOn(true),
+    end: () => {
+      setOn(false);
+      setIds(NOBODY);
+    },
+    ticks,
+    chosen,
+    clear: () => setIds(NOBODY),
+    choose: (shown: readonly Payment[]) => setIds(new Set([...ids, ...shown.map(({ id }) => id)])),
+  };
+}
+
+/** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
+export function useMarks(tournamentId: number, payments: readonly Payment[], reread: () => Promise<unknown>) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const ticking = useTicks(payments);
+  const [asked, setAsked] = useState<readonly Payment[]>([]);
 
   /** Sends marks; answers what takes them back, null when nothing was changed. */
   const send = async (post: Post, marks: readonly PaymentMark[]): Promise<readonly PaymentMark[] | null> => {
@@ -58,36 +82,41 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], rer
     void submit(async (post) => {
       if (await send(post, undo)) alerts.show(words.undone);
     });
-  const mark = (state: 'paid' | 'not-paid', reference: string) =>
+  const mark = (list: readonly Payment[], state: 'paid' | 'not-paid', reference = '') =>
     submit(async (post) => {
-      const marks = marksOf(chosen, state, reference);
+      const marks = marksOf(list, state, reference);
       if (marks.length === 0) {
         alerts.show(words.already(words.marked[state]));
         return;
       }
       const undo = await send(post, marks);
       if (!undo) return;
-      setIds(NOBODY);
+      ticking.clear();
       alerts.show(words.done(marks.length, words.marked[state]), 'success', {
         action: { text: commonWords.undo, run: () => takeBack(undo) },
         seconds: UNDO_SECONDS,
       });
     });
 
+  /** Marks as paid; first asks how, where an entry does not say so yet. */
+  const pay = (list: readonly Payment[]) => {
+    if (silentOf(list) > 0) setAsked(list);
+    else void mark(list, 'paid');
+  };
+
   return {
-    /** Ticks are offered only while somebody marks: else the table is as plain as its export. */
-    isOn,
-    begin: () => setOn(true),
-    end: () => {
-      setOn(false);
-      setIds(NOBODY);
+    /** Those of which it is asked how they were paid. */
+    asked,
+    answer: (reference: string) => {
+      setAsked([]);
+      void mark(asked, 'paid', reference);
     },
-    ticks,
-    chosen,
+    dismiss: () => setAsked([]),
+    pay,
+    payOne: (payment: Payment) => pay([payment]),
+    unpay: (list: readonly Payment[]) => void mark(list, 'not-paid'),
     busy,
-    mark,
-    clear: () => setIds(NOBODY),
-    choose: (shown: readonly Payment[]) => setIds(new Set([...ids, ...shown.map(({ id }) => id)])),
+    ...ticking,
   };
 }
 

@@ -1,7 +1,8 @@
+import { paymentState } from '@tournaments/engine';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { get, useFormState, useWatch } from 'react-hook-form';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
-import { Switch } from '../../ui/fields/ChoiceField.tsx';
+import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import type { Facts } from './formValues.ts';
 import styles from './Teams.module.css';
@@ -70,21 +71,31 @@ function PlayerFields({
   );
 }
 
+const PAYMENTS = (['pending', 'paid', 'not-paid'] as const).map((value) => ({
+  value,
+  text: words.payments[value],
+}));
+
 function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
   const errorOf = useErrorOf(form.control);
   const at = `entries.${index}` as const;
-  const isPaid = useWatch({ control: form.control, name: `${at}.paid` });
+  const [paid, notPaid] = useWatch({ control: form.control, name: [`${at}.paid`, `${at}.notPaid`] });
   const { register, setValue } = form;
-  // A fee cannot be paid and not paid: each switch turns the other off (decision A04).
-  const excludes = (other: 'paid' | 'notPaid') => ({
-    onChange: (event: { target: { checked: boolean } }) => {
-      if (event.target.checked) setValue(`${at}.${other}`, false, { shouldDirty: true });
-    },
-  });
+  const state = paymentState({ paid, notPaid });
+  // Two fields of the specification, of which at most one is on (decision A04), are one choice here.
+  const choose = (chosen: string) => {
+    setValue(`${at}.paid`, chosen === 'paid', { shouldDirty: true });
+    setValue(`${at}.notPaid`, chosen === 'not-paid', { shouldDirty: true });
+  };
   return (
     <div className={styles.fees}>
-      <Switch label={words.feesPaid} {...register(`${at}.paid`, excludes('notPaid'))} />
-      <Switch label={words.unpaid} {...register(`${at}.notPaid`, excludes('paid'))} />
+      <RadioGroup
+        label={words.payment}
+        className={styles.payment}
+        options={PAYMENTS}
+        value={state}
+        onChange={({ target }) => choose(target.value)}
+      />
       <TextField
         label={words.reference}
         hint={words.referenceHint}
@@ -92,7 +103,7 @@ function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
         error={errorOf(`${at}.reference`)}
         {...register(`${at}.reference`)}
       />
-      {isPaid && (
+      {paid && (
         <NumberField
           label={words.amount}
           inputMode="decimal"

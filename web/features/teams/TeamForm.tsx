@@ -23,6 +23,7 @@ import {
 } from './formValues.ts';
 import { TeamBlock } from './TeamBlock.tsx';
 import styles from './Teams.module.css';
+import { WithdrawDialog, WithdrawnNotice } from './Withdrawal.tsx';
 
 interface TeamFormProps {
   readonly event: OrganizerEvent;
@@ -32,6 +33,8 @@ interface TeamFormProps {
   readonly onBack: () => void;
   /** The teams are stored: the lists have to be read anew. */
   readonly onSaved: () => Promise<void>;
+  /** Something else of the entry has changed. */
+  readonly onChanged: () => Promise<unknown>;
   /** It is being deleted. */
   readonly isDeleting: boolean;
   readonly onDelete: (entry: OrganizerEntry) => void;
@@ -94,9 +97,30 @@ function SaveButton({ control, busy }: { readonly control: Control<Facts>; reado
   );
 }
 
+interface LeaveProps extends Pick<TeamFormProps, 'isDeleting' | 'onDelete'> {
+  readonly entry: OrganizerEntry;
+  readonly onWithdraw: () => void;
+}
+
+/** Takes a team out: of a draw by a withdrawal, of the event by deleting it while there is no draw. */
+function LeaveButton({ entry, isDeleting, onDelete, onWithdraw }: LeaveProps) {
+  if (entry.isDrawn) {
+    return entry.withdrawal ? null : (
+      <Button kind="danger" onClick={onWithdraw}>
+        {words.withdraw}
+      </Button>
+    );
+  }
+  return (
+    <Button kind="danger" busy={isDeleting} onClick={() => onDelete(entry)}>
+      <TrashIcon size={18} /> {words.remove}
+    </Button>
+  );
+}
+
 /** Adds teams to an event, or edits one. */
 export function TeamForm(props: TeamFormProps) {
-  const { event, entry, onBack, isDeleting, onDelete } = props;
+  const { event, entry, onBack, onChanged } = props;
   const alerts = useAlerts();
   // The row that was pressed may stand far down in its list.
   useEffect(() => {
@@ -104,6 +128,7 @@ export function TeamForm(props: TeamFormProps) {
   }, []);
   const { form, save, busy, isDraft, discard } = useTeamForm(props);
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: 'entries' });
+  const [isWithdrawing, setWithdrawing] = useState(false);
   const size = event.eventType === 'doubles' ? 2 : 1;
 
   const takeTopOut = () => {
@@ -120,6 +145,7 @@ export function TeamForm(props: TeamFormProps) {
         <IconButton label={words.back} icon={<ChevronLeftIcon />} onClick={() => confirmLeave(onBack)} />
         <h2>{entry ? words.editTitle(event.name) : words.addTitle(event.name)}</h2>
       </div>
+      {entry && <WithdrawnNotice entry={entry} onChanged={onChanged} />}
       {isDraft && <DraftNotice onDiscard={discard} />}
       {!entry && (
         <div className={styles.more}>
@@ -150,13 +176,12 @@ export function TeamForm(props: TeamFormProps) {
         </ul>
         <FormActions>
           <SaveButton control={form.control} busy={busy} />
-          {entry && (
-            <Button kind="danger" busy={isDeleting} onClick={() => onDelete(entry)}>
-              <TrashIcon size={18} /> {words.remove}
-            </Button>
-          )}
+          {entry && <LeaveButton {...props} entry={entry} onWithdraw={() => setWithdrawing(true)} />}
         </FormActions>
       </Form>
+      {entry && isWithdrawing && (
+        <WithdrawDialog entry={entry} onClose={() => setWithdrawing(false)} onChanged={onChanged} />
+      )}
     </>
   );
 }

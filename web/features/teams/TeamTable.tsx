@@ -4,7 +4,15 @@ import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
-import { COLUMNS, searchText, valueOf, type Column, type TeamRow } from './rows.ts';
+import {
+  COLUMNS,
+  FIRST_COLUMNS,
+  searchText,
+  valueOf,
+  type Column,
+  type TeamRow,
+  type TeamState,
+} from './rows.ts';
 import styles from './Teams.module.css';
 
 const { columns } = words;
@@ -19,46 +27,61 @@ const STATUS_KINDS: Readonly<Record<string, 'good' | 'warning' | 'neutral'>> = {
 interface TeamRowProps {
   readonly row: TeamRow;
   readonly number: number;
+  readonly isAll: boolean;
   readonly onOpen: (row: TeamRow) => void;
 }
 
-const TeamLine = memo(function TeamLine({ row, number, onOpen }: TeamRowProps) {
+function Name({ row }: { readonly row: TeamRow }) {
+  return (
+    <>
+      <button type="button" className={styles.name}>
+        {row.name}
+      </button>
+      {row.isDuplicate && <Pill kind="warning">{words.duplicate}</Pill>}
+      {row.entry.withdrawal && <Pill kind="neutral">{words.withdrawn}</Pill>}
+    </>
+  );
+}
+
+const BROKEN: readonly Column[] = ['email', 'utr'];
+
+function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
+  if (column === 'name') return <Name row={row} />;
+  if (column === 'status') return <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>;
+  return row[column];
+}
+
+const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowProps) {
   return (
     <Row clickable className={styles.row} onClick={() => onOpen(row)}>
-      <Cell label={columns.number} number>
-        {number}
-      </Cell>
-      <Cell label={columns.name}>
-        <button type="button" className={styles.name}>
-          {row.name}
-        </button>
-        {row.isDuplicate && <Pill kind="warning">{words.duplicate}</Pill>}
-      </Cell>
-      <Cell label={columns.email} className={styles.breaks}>
-        {row.email}
-      </Cell>
-      <Cell label={columns.mobile}>{row.mobile}</Cell>
-      <Cell label={columns.birth} className={styles.birth}>
-        {row.birth}
-      </Cell>
-      <Cell label={columns.academy}>{row.academy}</Cell>
-      <Cell label={columns.utr} className={styles.breaks}>
-        {row.utr}
-      </Cell>
-      <Cell label={columns.status}>
-        <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>
-      </Cell>
-      <Cell label={columns.mode}>{row.mode}</Cell>
-      <Cell label={columns.event}>{row.event}</Cell>
+      {isAll && (
+        <Cell label={columns.number} number>
+          {number}
+        </Cell>
+      )}
+      {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
+        <Cell
+          key={column}
+          label={columns[column]}
+          number={column === 'amount'}
+          className={BROKEN.includes(column) ? styles.breaks : column === 'birth' ? styles.birth : undefined}
+        >
+          <Value row={row} column={column} />
+        </Cell>
+      ))}
     </Row>
   );
 });
 
 /** What the table shows after search and sort. */
-export function useShownRows(rows: readonly TeamRow[], search: string) {
+export function useShownRows(rows: readonly TeamRow[], search: string, state: TeamState | 'all') {
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const find = useMemo(() => searcher(rows, searchText), [rows]);
+  const ofState = useMemo(
+    () => (state === 'all' ? rows : rows.filter(({ states }) => states.includes(state))),
+    [rows, state],
+  );
+  const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   return { shown, text, sorting, sortBy: (column: Column) => setSorting(nextSorting(sorting, column)) };
 }
@@ -70,6 +93,8 @@ interface TeamTableProps {
   readonly empty: string;
   readonly sorting: Sorting<Column> | null;
   readonly sortBy: (column: Column) => void;
+  /** All columns, or those that people look for first. */
+  readonly isAll: boolean;
   /** What the rows were searched for: another search is drawn from its beginning. */
   readonly search: string;
   readonly onOpen: (row: TeamRow) => void;
@@ -86,16 +111,18 @@ function LoadingLines() {
 }
 
 /** The teams; a press on a row opens it. Long lists are drawn as far as they are looked at. */
-export function TeamTable({ rows, isLoading, empty, sorting, sortBy, search, onOpen }: TeamTableProps) {
+export function TeamTable(props: TeamTableProps) {
+  const { rows, isLoading, empty, sorting, sortBy, isAll, search, onOpen } = props;
   const { shown, end } = useGrowing(rows.length, search);
   return (
     <>
-      <Table caption={words.title} stacked wide aria-busy={isLoading}>
+      <Table caption={words.title} stacked={isAll} wide={isAll} lines={!isAll} aria-busy={isLoading}>
         <TableHead>
-          <Heading number>{columns.number}</Heading>
-          {COLUMNS.map((column) => (
+          {isAll && <Heading number>{columns.number}</Heading>}
+          {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
             <Heading
               key={column}
+              number={column === 'amount'}
               order={sorting?.column === column ? sorting.order : null}
               onSort={() => sortBy(column)}
             >
@@ -106,7 +133,7 @@ export function TeamTable({ rows, isLoading, empty, sorting, sortBy, search, onO
         <tbody role="rowgroup">
           {isLoading && <LoadingLines />}
           {rows.slice(0, shown).map((row, index) => (
-            <TeamLine key={row.id} row={row} number={index + 1} onOpen={onOpen} />
+            <TeamLine key={row.id} row={row} number={index + 1} isAll={isAll} onOpen={onOpen} />
           ))}
           {!isLoading && rows.length === 0 && (
             <Row>

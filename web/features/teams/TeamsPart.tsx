@@ -6,21 +6,25 @@ import {
   type OrganizerTournament,
 } from '@tournaments/contract';
 import { useCallback, useMemo, useState } from 'react';
+import { useColumnChoice, type ColumnChoice } from '../../lib/allColumns.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { importWords } from '../../lib/texts/organizer-import.ts';
+import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { teamName } from '../../lib/texts/team.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
+import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { useDelete } from '../../ui/useDelete.ts';
 import { useEntries } from './api.ts';
 import { exportTeams } from './exportTeams.ts';
 import { ImportPart } from './import/ImportPart.tsx';
-import { rowsOf, type TeamRow } from './rows.ts';
+import { rowsOf, type TeamRow, type TeamState } from './rows.ts';
 import { TeamForm } from './TeamForm.tsx';
 import { TeamTable, useShownRows } from './TeamTable.tsx';
 import styles from './Teams.module.css';
@@ -48,6 +52,7 @@ function useChoice(tournament: OrganizerTournament) {
     choose: (eventId: string) =>
       setSearch({ tab: 'teams', ...(eventId === ALL ? {} : { event: eventId }) }, { replace: true }),
     open: (entry: string) => setSearch(address(entry)),
+    openIn: (eventId: number, entry: string) => setSearch({ tab: 'teams', event: String(eventId), entry }),
     close: () => setSearch(address(), { replace: true }),
   };
 }
@@ -84,15 +89,71 @@ function useTeams({ tournament, refresh }: TeamsPartProps) {
 
 type Teams = ReturnType<typeof useTeams>;
 
+interface AddProps {
+  readonly tournament: OrganizerTournament;
+  readonly choice: ReturnType<typeof useChoice>;
+}
+
+/** What adds teams; where no event is chosen it asks for one first. */
+function AddTeams({ tournament, choice }: AddProps) {
+  const [asking, setAsking] = useState<'new' | 'import' | null>(null);
+  const { events } = tournament;
+  const [only] = events;
+  if (only === undefined) return null;
+  const start = (entry: 'new' | 'import') => {
+    const event = choice.event ?? (events.length === 1 ? only : null);
+    if (event) choice.openIn(event.id, entry);
+    else setAsking(entry);
+  };
+  return (
+    <>
+      <Button onClick={() => start('new')}>
+        <PlusIcon size={18} /> {words.add}
+      </Button>
+      <Button kind="ghost" onClick={() => start('import')}>
+        <UploadIcon size={18} /> {importWords.open}
+      </Button>
+      {asking && (
+        <Dialog open onClose={() => setAsking(null)} title={words.chooseEvent} size="small">
+          <ul className={styles.choices}>
+            {events.map(({ id, name }) => (
+              <li key={id}>
+                <Button kind="ghost" wide onClick={() => choice.openIn(id, asking)}>
+                  {name}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+type Shown = TeamState | 'all';
+const STATES = ['pending', 'paid', 'not-paid'] as const;
+
+/** The states to filter by; withdrawn teams only where there are some. */
+function stateOptions(rows: readonly TeamRow[]): readonly StateOption<Shown>[] {
+  const countOf = (state: TeamState) => rows.filter(({ states }) => states.includes(state)).length;
+  const withdrawn = countOf('withdrawn');
+  return [
+    { name: 'all', text: toolWords.all, count: rows.length },
+    ...STATES.map((name) => ({ name, text: words.status[name], count: countOf(name) })),
+    ...(withdrawn > 0 ? [{ name: 'withdrawn' as const, text: words.withdrawn, count: withdrawn }] : []),
+  ];
+}
+
 interface ToolsProps {
   readonly tournament: OrganizerTournament;
   readonly teams: Teams;
   readonly search: string;
   readonly onSearch: (text: string) => void;
   readonly onExport: () => Promise<void>;
+  readonly columns: ColumnChoice;
 }
 
-function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
+function Tools({ tournament, teams, search, onSearch, onExport, columns }: ToolsProps) {
   const { choice, query, rows } = teams;
   const events = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
   const options =
@@ -107,6 +168,7 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
       onRefresh={() => void query.refetch()}
       isEmpty={rows.length === 0}
       onExport={onExport}
+      columns={columns}
       choice={
         <SelectField
           label={words.event}
@@ -116,16 +178,7 @@ function Tools({ tournament, teams, search, onSearch, onExport }: ToolsProps) {
         />
       }
     >
-      {choice.event && (
-        <>
-          <Button onClick={() => choice.open('new')}>
-            <PlusIcon size={18} /> {words.add}
-          </Button>
-          <Button kind="ghost" onClick={() => choice.open('import')}>
-            <UploadIcon size={18} /> {importWords.open}
-          </Button>
-        </>
-      )}
+      <AddTeams tournament={tournament} choice={choice} />
     </ListTools>
   );
 }
@@ -139,7 +192,10 @@ function TeamList({
 }) {
   const { choice, query, rows } = teams;
   const [search, setSearch] = useState('');
-  const { shown, text, sorting, sortBy } = useShownRows(rows, search);
+  const [state, setState] = useState<Shown>('all');
+  const columns = useColumnChoice('teams');
+  const { shown, text, sorting, sortBy } = useShownRows(rows, search, state);
+  const options = useMemo(() => stateOptions(rows), [rows]);
   const open = useCallback((row: TeamRow) => choice.open(String(row.id)), [choice]);
   const eventName = choice.event?.name ?? words.allEvents;
   if (query.isError && !query.data) {
@@ -157,7 +213,9 @@ function TeamList({
         search={search}
         onSearch={setSearch}
         onExport={() => exportTeams(tournament.name, eventName, shown)}
+        columns={columns}
       />
+      <StateFilter label={toolWords.filter} options={options} chosen={state} onChoose={setState} />
       <p className={styles.count} role="status">
         {query.isPending ? '' : words.count(shown.length)}
       </p>
@@ -167,7 +225,8 @@ function TeamList({
         empty={rows.length === 0 ? words.none : words.noneFound}
         sorting={sorting}
         sortBy={sortBy}
-        search={text}
+        isAll={columns.isAll}
+        search={`${state}/${text}`}
         onOpen={open}
       />
     </>
@@ -205,6 +264,7 @@ export function TeamsPart(props: TeamsPartProps) {
         entry={entry}
         onBack={choice.close}
         onSaved={saved}
+        onChanged={reread}
         isDeleting={isDeleting}
         onDelete={(deleted) => void removeEntry(deleted)}
       />

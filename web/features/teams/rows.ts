@@ -1,5 +1,6 @@
 import type { OrganizerEntry } from '@tournaments/contract';
-import { displayDateOfBirth, paymentState } from '@tournaments/engine';
+import { displayDateOfBirth, paymentState, type PaymentState } from '@tournaments/engine';
+import { money } from '../../lib/texts/format.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A team as the table and the spreadsheet show it: two players joined, states in words. */
@@ -15,6 +16,9 @@ export interface TeamRow {
   readonly status: string;
   readonly mode: string;
   readonly event: string;
+  /** What was paid, or is said to have been. */
+  readonly amount: string;
+  readonly states: readonly TeamState[];
   /** The dates of birth as they sort. */
   readonly birthOrder: string;
   readonly isDuplicate: boolean;
@@ -33,7 +37,13 @@ export const COLUMNS = [
   'event',
 ] as const;
 
-export type Column = (typeof COLUMNS)[number];
+export type Column = (typeof COLUMNS)[number] | 'amount';
+
+/** What people look for first; the rest is a press away. */
+export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'amount', 'status'];
+
+/** A team's state as the list is filtered by it. */
+export type TeamState = PaymentState | 'withdrawn';
 
 function birthOf(stored: string): string {
   const shown = displayDateOfBirth(stored);
@@ -60,7 +70,7 @@ function duplicates(entries: readonly OrganizerEntry[]): ReadonlySet<number> {
 /** The rows of these entries, in their order. */
 export function rowsOf(entries: readonly OrganizerEntry[]): readonly TeamRow[] {
   const twice = duplicates(entries);
-  return entries.map((entry) => {
+  return entries.map((entry): TeamRow => {
     const joined = (pick: (player: Player) => string) => entry.players.map(pick).join(' / ');
     return {
       id: entry.id,
@@ -74,6 +84,8 @@ export function rowsOf(entries: readonly OrganizerEntry[]): readonly TeamRow[] {
       status: words.status[paymentState(entry)],
       mode: entry.mode,
       event: entry.eventName,
+      amount: money(entry.payment.paidPaise),
+      states: [paymentState(entry), ...(entry.withdrawal ? ['withdrawn' as const] : [])],
       birthOrder: joined(({ dateOfBirth }) => dateOfBirth),
       isDuplicate: twice.has(entry.id),
     };
@@ -86,6 +98,7 @@ export function searchText({ name, mobile, academy, utr, status }: TeamRow): str
 }
 
 /** What a column sorts by. */
-export function valueOf(row: TeamRow, column: Column): string {
+export function valueOf(row: TeamRow, column: Column): string | number {
+  if (column === 'amount') return row.entry.payment.paidPaise;
   return column === 'birth' ? row.birthOrder : row[column];
 }

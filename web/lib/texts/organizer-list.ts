@@ -2,6 +2,9 @@
 export const listToolWords = {
   search: 'Search',
   searchHint: 'Name, mobile, academy, UTR or status',
+  allColumns: 'All columns',
+  filter: 'By state',
+  all: 'All',
   refresh: 'Refresh',
   exportSheet: 'Export',
   exporting: 'Exporting',

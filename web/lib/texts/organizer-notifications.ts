@@ -31,6 +31,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
   'entry-changed': (one) => `Team edited: ${names(one)}${inEvent(one)}.`,
   'entry-deleted': (one) => `Team deleted: ${names(one)}${inEvent(one)}.`,
   'entry-restored': (one) => `Team brought back: ${names(one)}${inEvent(one)}.`,
+  'entry-withdrawn': (one) => `Withdrawn: ${names(one)}${inEvent(one)}: ${one.detail ?? ''}`,
+  'entry-reinstated': (one) => `Withdrawal taken back: ${names(one)}${inEvent(one)}.`,
   'payments-marked': (one) =>
     one.detail === null
       ? `Payments of ${teams(one.count ?? 1)} were put back: ${names(one)}${inEvent(one)}.`

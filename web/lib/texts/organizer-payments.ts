@@ -3,6 +3,8 @@ import { number, plural, pluralWord } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
+const STATES = { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' } as const;
+
 /** The words of a tournament's Payments part. */
 export const paymentWords = {
   title: 'Payments',
@@ -26,9 +28,18 @@ export const paymentWords = {
   noneFound: 'No payment fits this search.',
   failed: fixedTexts.somethingWrongPayments,
   failedText: 'Nothing is lost. Please try again.',
-  status: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
+  status: STATES,
   sheet: (tournament: string) => `${tournament} - Payments`,
 
+  money: 'Confirmed and claimed',
+  confirmed: 'Confirmed',
+  claimed: 'Claimed, to be checked',
+  unpaid: 'Not paid',
+  count: entries,
+  details: 'Payment',
+  team: 'Edit this team',
+  action: 'Action',
+  markOne: (name: string) => `Mark as paid: ${name}`,
   begin: 'Mark payments',
   tick: (name: string, event: string) => `Select ${name}, ${event}`,
   all: (count: number) => `Select all ${number(count)}`,
@@ -38,7 +49,7 @@ export const paymentWords = {
   markPaid: 'Mark as paid',
   markUnpaid: 'Mark as not paid',
   clear: 'Clear',
-  marked: { paid: 'Fee Paid', 'not-paid': 'Fees Not Paid', pending: 'Verification Pending' },
+  marked: STATES,
   done: (count: number, state: string) => `${entries(count)} marked as ${state}.`,
   undone: 'Taken back.',
   already: (state: string) => `All of them are ${state} already.`,

@@ -16,7 +16,7 @@ import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { newKnockoutDraft, withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
 import { HiddenNotice } from './Notices.tsx';
 import { scrollToFixture } from './scrollToFixture.ts';
-import { clubMembers } from './teams.ts';
+import { clubMembers, playing } from './teams.ts';
 
 /** An event with what the server has of it. */
 export interface LoadedEventProps {
@@ -35,21 +35,22 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
   const [kept, setDraft] = useDesignerDraft<KnockoutDraft>(`fixture:${event.id}:knockout`);
   const draft = kept && withoutStrangers(kept, entries);
   const [previous, setPrevious] = useState<KnockoutDraft | null>(null);
+  const drawable = playing(entries);
   const choices = choicesFor(
-    entries.map(({ id }) => id),
+    drawable.map(({ id }) => id),
     event,
     touched,
   );
   const generate = (fill = choices.fill) => {
     const settings = newSettings({ ...choices, fill }, tournament.seeding, false);
-    const made = newKnockoutDraft({ entries: clubMembers(entries), settings, fill });
+    const made = newKnockoutDraft({ entries: clubMembers(drawable), settings, fill });
     if (made.ok) setDraft(made.value);
     else alerts.show(drawWords.tooMany, 'error');
     scrollToFixture();
   };
   const form = (
     <GenerationForm
-      entries={entries}
+      entries={drawable}
       hasPools={false}
       isSeeded={tournament.seeding}
       choices={choices}

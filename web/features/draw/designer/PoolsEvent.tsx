@@ -11,7 +11,7 @@ import type { LoadedEventProps } from './KnockoutEvent.tsx';
 import { PoolsDesigner } from './PoolsDesigner.tsx';
 import { newPoolsDraft, withoutStrangers, type PoolsDraft } from './poolsDraft.ts';
 import { scrollToFixture } from './scrollToFixture.ts';
-import { clubMembers } from './teams.ts';
+import { clubMembers, playing } from './teams.ts';
 
 /** An event of pools and a knockout after them, with what is saved of it. */
 export function PoolsEvent(props: LoadedEventProps) {
@@ -27,8 +27,9 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
   const [touched, setTouched] = useDesignerDraft<Partial<Choices>>(`fixture-form:${event.id}`);
   const [kept, setDraft] = useDesignerDraft<PoolsDraft>(`fixture:${event.id}:pools`);
   const draft = kept && withoutStrangers(kept, entries);
+  const drawable = playing(entries);
   const choices = choicesFor(
-    entries.map(({ id }) => id),
+    drawable.map(({ id }) => id),
     event,
     touched,
   );
@@ -36,14 +37,14 @@ function LoadedPools(props: LoadedEventProps & { readonly pools: Saved<PoolMatch
     const settings = newSettings(choices, tournament.seeding, true);
     const { pools: count, places, meetings, qualifiers, fill } = choices;
     const sizes = { pools: count, places, meetings, qualifiers };
-    const made = newPoolsDraft({ entries: clubMembers(entries), settings, sizes, fill });
+    const made = newPoolsDraft({ entries: clubMembers(drawable), settings, sizes, fill });
     if (made.ok) setDraft(made.value);
-    else alerts.show(generateWords.tooManyForPools(entries.length, count, places), 'error');
+    else alerts.show(generateWords.tooManyForPools(drawable.length, count, places), 'error');
     scrollToFixture();
   };
   const form = (
     <GenerationForm
-      entries={entries}
+      entries={drawable}
       hasPools
       isSeeded={tournament.seeding}
       choices={choices}

@@ -5,3 +5,8 @@ import type { ClubMember } from '@tournaments/engine';
 export function clubMembers(entries: readonly OrganizerEntry[]): readonly ClubMember[] {
   return entries.map(({ id, players }) => ({ id, clubs: players.map(({ academy }) => academy) }));
 }
+
+/** The teams that a new draw is made of: those that have withdrawn stay out. */
+export function playing(entries: readonly OrganizerEntry[]): readonly OrganizerEntry[] {
+  return entries.filter(({ withdrawal }) => !withdrawal);
+}

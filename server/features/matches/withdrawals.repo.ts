@@ -1,0 +1,64 @@
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { entries, events, players, tournaments, type Withdrawal } from '../../db/schema.ts';
+
+/** An own living entry with its event and tournament; entry and event are locked against other writers of the draw. */
+export async function ownEntryForUpdate(db: Db, organizationId: number, id: number) {
+  const [row] = await db
+    .select({
+      id: entries.id,
+      withdrawal: entries.withdrawal,
+      eventId: events.id,
+      eventName: events.name,
+      organizationId: events.organizationId,
+      tournamentId: tournaments.id,
+      tournamentName: tournaments.name,
+    })
+    .from(entries)
+    .innerJoin(events, eq(events.id, entries.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .where(
+      and(
+        eq(entries.id, id),
+        eq(entries.organizationId, organizationId),
+        isNull(entries.deletedAt),
+        isNull(events.deletedAt),
+        isNull(tournaments.deletedAt),
+      ),
+    )
+    .for('update', { of: [entries, events] });
+  return row ?? null;
+}
+
+export type OwnEntry = NonNullable<Awaited<ReturnType<typeof ownEntryForUpdate>>>;
+
+/** Notes how an entry left its draw, or that it plays again. */
+export async function saveWithdrawal(db: Db, id: number, withdrawal: Withdrawal | null): Promise<void> {
+  await db.update(entries).set({ withdrawal }).where(eq(entries.id, id));
+}
+
+/** The names of an entry's players, and where mail reaches them. */
+export interface TeamAddress {
+  readonly id: number;
+  readonly name: string;
+  readonly emails: readonly string[];
+}
+
+/** Names and addresses of entries, by their ids. */
+export async function teamAddresses(
+  db: Db,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, TeamAddress>> {
+  const rows = await db
+    .select({
+      id: players.entryId,
+      name: sql<string>`string_agg(${players.name}, ' / ' order by ${players.position})`,
+      emails: sql<
+        string[] | null
+      >`array_agg(distinct lower(${players.email})) filter (where ${players.email} <> '')`,
+    })
+    .from(players)
+    .where(inArray(players.entryId, [...ids, 0]))
+    .groupBy(players.entryId);
+  return new Map(rows.map(({ emails, ...team }) => [team.id, { ...team, emails: emails ?? [] }]));
+}

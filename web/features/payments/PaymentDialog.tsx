@@ -1,0 +1,57 @@
+import { paths } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
+import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import styles from './Payments.module.css';
+import { COLUMNS, type Payment } from './rows.ts';
+import type { Marks } from './useMarks.ts';
+
+interface PaymentDialogProps {
+  readonly tournamentId: number;
+  readonly payment: Payment;
+  /** What marks it; null for those who only read. */
+  readonly marks: Marks | null;
+  readonly onClose: () => void;
+}
+
+/** All that is known of one payment, and what may become of it. */
+export function PaymentDialog({ tournamentId, payment, marks, onClose }: PaymentDialogProps) {
+  const close = (act: (list: readonly Payment[]) => void) => () => {
+    onClose();
+    act([payment]);
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={payment.name}
+      actions={
+        marks && (
+          <>
+            {payment.state !== 'not-paid' && (
+              <Button kind="ghost" onClick={close(marks.unpay)}>
+                {words.markUnpaid}
+              </Button>
+            )}
+            {payment.state !== 'paid' && <Button onClick={close(marks.pay)}>{words.markPaid}</Button>}
+          </>
+        )
+      }
+    >
+      <dl className={styles.details}>
+        {COLUMNS.map((column) => (
+          <div key={column}>
+            <dt>{words.columns[column]}</dt>
+            <dd>{payment[column] === '' ? '-' : payment[column]}</dd>
+          </div>
+        ))}
+      </dl>
+      {marks && (
+        <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
+          {words.team}
+        </Link>
+      )}
+    </Dialog>
+  );
+}
