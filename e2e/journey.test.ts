@@ -137,6 +137,7 @@ it('an organizer signs up, publishes a tournament; a player books on a phone and
   await phone.page.getByRole('row', { name: /Total\s*1/ }).waitFor();
   await desk.page.goto(`${site.origin}/organization/tournaments/${id}?tab=teams`);
   await desk.page.getByText(`${first.name} / ${second.name}`).first().waitFor();
+  await desk.page.getByRole('button', { name: 'All columns' }).click();
   await desk.page.getByText(utr).first().waitFor();
   expect([...desk.complaints, ...phone.complaints]).toEqual([]);
   await Promise.all([desk.context.close(), phone.context.close()]);
