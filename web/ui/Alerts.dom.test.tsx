@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { doing, draw, passing } from '../testing/browser.tsx';
 import { AlertsProvider, useAlerts, type Alerts } from './Alerts.tsx';
 
-let alerts: Alerts = { show: () => undefined };
+let alerts: Alerts = { show: () => undefined, end: () => undefined };
 
 function Screen() {
   const value = useAlerts();
