@@ -80,9 +80,9 @@ function isSame(one: Place, other: Place): boolean {
   );
 }
 
-/** Notes that the history of the website begins here, unless it has begun. */
+/** Notes where in the history the website stands: at its beginning, unless it has begun. */
 export function noteFirstStep(): void {
-  if (noted().idx === undefined) putStep({ ...noted(), idx: 0 }, undefined, false);
+  putStep({ idx: 0, ...noted() }, undefined, false);
 }
 
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
