@@ -103,6 +103,14 @@ function isSeen(target: Locator): Promise<boolean> {
   });
 }
 
+/** How far what a control stands in was scrolled. */
+function scrolled(element: Element): number {
+  let sum = 0;
+  for (let box = element.parentElement; box !== null && box.tagName !== 'DIALOG'; box = box.parentElement)
+    sum += box.scrollTop;
+  return sum;
+}
+
 describe('Back', () => {
   it('closes the payment dialog with the form as it was; the next one leaves the page', async () => {
     await comeAndFill();
@@ -191,30 +199,35 @@ describe('The payment dialog', () => {
       utr(),
       button(page, 'SUBMIT'),
     ];
-    for (const target of seen) await expect.poll(() => isSeen(target), String(target)).toBe(true);
+    for (const target of seen)
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
     await pay(page, '12');
     await error().getByText('Please enter correct UTR number').waitFor();
     for (const target of [...seen, error()])
-      await expect.poll(() => isSeen(target), String(target)).toBe(true);
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+    expect(await utr().evaluate(scrolled)).toBe(0);
     await expectAccessible(page);
   });
 
-  it.each([SMALL_PHONE, LYING_PHONE, WIDE])('brings the field with its error into sight at %j', async (size) => {
-    await restart(size);
-    await openFilled();
-    await confirmBooking(page);
-    await utr().fill('12');
-    await button(page, 'SUBMIT').scrollIntoViewIfNeeded();
-    await button(page, 'SUBMIT').click();
-    await error().waitFor();
-    await expect.poll(() => isSeen(utr())).toBe(true);
-    await expect.poll(() => isSeen(error())).toBe(true);
-    expect(await utr().evaluate((field) => field === document.activeElement)).toBe(true);
-    for (const name of ['BACK', 'SUBMIT', 'Copy the amount', 'Save QR code']) {
-      await button(page, name).scrollIntoViewIfNeeded();
-      await expect.poll(() => isSeen(button(page, name)), name).toBe(true);
-    }
-  });
+  it.each([SMALL_PHONE, LYING_PHONE, WIDE])(
+    'brings the field with its error into sight at %j',
+    async (size) => {
+      await restart(size);
+      await openFilled();
+      await confirmBooking(page);
+      await utr().fill('12');
+      await button(page, 'SUBMIT').scrollIntoViewIfNeeded();
+      await button(page, 'SUBMIT').click();
+      await error().waitFor();
+      await expect.poll(() => isSeen(utr())).toBe(true);
+      await expect.poll(() => isSeen(error())).toBe(true);
+      expect(await utr().evaluate((field) => field === document.activeElement)).toBe(true);
+      for (const name of ['BACK', 'SUBMIT', 'Copy the amount', 'Save QR code']) {
+        await button(page, name).scrollIntoViewIfNeeded();
+        await expect.poll(() => isSeen(button(page, name)), { message: name }).toBe(true);
+      }
+    },
+  );
 });
 
 describe('What is said', () => {
@@ -254,7 +267,7 @@ describe('What is said', () => {
     const mobile = card(page, 0).getByLabel('Mobile');
     await expect.poll(() => mobile.evaluate((field) => field === document.activeElement)).toBe(true);
     for (const target of [alert, mobile, button(page, 'Book Now')])
-      await expect.poll(() => isSeen(target), String(target)).toBe(true);
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
     await mobile.fill('9876543210');
     await expect.poll(() => alert.count()).toBe(0);
   });
@@ -295,8 +308,8 @@ describe('From the page of the tournament to the booking', () => {
       await what;
       count += 1;
     };
-    await page.goto(`${site.origin}${tournamentPath()}?tab=events`);
-    await act(page.getByRole('link', { name: 'Book Now: Boys Singles U15' }).click());
+    await page.goto(`${site.origin}${tournamentPath()}`);
+    await act(page.getByRole('main').getByRole('link', { name: 'Boys Singles U15', exact: true }).click());
     await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
     const entry = card(page, 0);
     // Copied as from a payment app.
@@ -330,7 +343,10 @@ describe('From the page of the tournament to the booking', () => {
     const otp = page.getByLabel('OTP', { exact: true });
     await otp.fill('');
     await otp.pressSequentially(right === '000000' ? '000001' : '000000');
-    await page.getByRole('alert').getByText('This OTP is not right. Please check the newest e-mail.').waitFor();
+    await page
+      .getByRole('alert')
+      .getByText('This OTP is not right. Please check the newest e-mail.')
+      .waitFor();
     await otp.fill('');
     await otp.pressSequentially(right);
     await isAt('/tournaments/');

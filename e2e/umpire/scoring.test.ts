@@ -136,7 +136,10 @@ describe('An umpire', () => {
     await press(page, 'Change the score');
     expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
     await press(page, 'Save result');
-    await page.getByRole('dialog', { name: 'Save this score all the same?' }).getByRole('button', { name: 'Save result' }).click();
+    await page
+      .getByRole('dialog', { name: 'Save this score all the same?' })
+      .getByRole('button', { name: 'Save result' })
+      .click();
     await closed(page);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team12: 4 });
     await context.close();

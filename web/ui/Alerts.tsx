@@ -82,7 +82,9 @@ function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () 
     if (last.current === pathname) return;
     last.current = pathname;
     setAlerts((all) =>
-      all.filter((alert) => alert.travels || !isOver(alert, undefined)).map(({ travels: _, ...alert }) => alert),
+      all
+        .filter((alert) => alert.travels || !isOver(alert, undefined))
+        .map((alert) => ({ ...alert, travels: false })),
     );
   }, [pathname, setAlerts]);
   useEffect(() => {

@@ -154,7 +154,8 @@ function UtrField({ booking, payment: { error, type } }: UtrProps) {
   useEffect(() => {
     if (error === null) return;
     field.current?.focus({ preventScroll: true });
-    field.current?.scrollIntoView({ block: 'center' });
+    // With its label and its error.
+    field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
   }, [error]);
   return (
     <TextField
