@@ -67,16 +67,17 @@ describe('The form', () => {
   it('names every empty field, goes to it, and asks for no confirmation [BOOK-VAL-03, BOOK-VAL-04, BOOK-VAL-05, BOOK-VAL-06, BOOK-VAL-07]', async () => {
     await openBooking(page, site, venue, event);
     await button(page, 'Book Now').click();
-    const summary = page.getByRole('group', { name: 'Please check these fields' });
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
       .toEqual([
-        'Please enter a name.',
-        'Please enter a mobile number.',
-        'Please enter an e-mail address.',
-        'Please enter the date of birth.',
-        'Please enter the academy or district.',
+        "Men's Singles, player 1: Please enter a name.",
+        "Men's Singles, player 1: Please enter a mobile number.",
+        "Men's Singles, player 1: Please enter an e-mail address.",
+        "Men's Singles, player 1: Please enter the date of birth.",
+        "Men's Singles, player 1: Please enter the academy or district.",
       ]);
+    expect(await summary.evaluate((element) => element === document.activeElement)).toBe(true);
     await summary.getByRole('link').last().click();
     expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).name)).toBe('academy');
     expect(await page.getByRole('dialog').count()).toBe(0);
@@ -190,7 +191,8 @@ describe('The payment dialog', () => {
     for (const utr of ['', '12345678901', '1234567890123', '12345678901a']) {
       await pay(page, utr);
       await alertSays('Please enter correct UTR number');
-      await button(page, 'Dismiss').click();
+      await page.getByLabel('UTR number').fill('0');
+      await expect.poll(() => page.getByRole('alert').count()).toBe(0);
     }
     expect(calls).toEqual([]);
   });

@@ -59,6 +59,7 @@ export const matchWords = {
   undoPoint: 'Undo',
   saveResult: 'Save result',
   saveAllTheSame: 'Save this score all the same?',
+  changeScore: 'Change the score',
   ahead: (name: string) => `${name} is ahead`,
   isWinner: (name: string) =>
     `${name} will be the winner. After saving, only the organizer can change the result.`,
@@ -96,6 +97,8 @@ export const matchWords = {
   warnings: (format: string) => `Not usual under ${format}. It can be saved all the same:`,
   warning: ({ code, game }: ScoreWarning): string => warningTexts[code]((game ?? 0) + 1),
   lostQuestion: 'Later results would be lost. Save all the same?',
+  keepResults: 'Keep the results',
+  loseResults: 'Save all the same',
   lost: 'These matches would have to be played or entered again:',
   lostMatch: (number: number, one: string, other: string) => `Match ${number}: ${one} v ${other}`,
   notSaved: 'Not saved. Please try again.',

@@ -9,6 +9,8 @@ interface QrProps {
   readonly link: string;
   readonly amount: string;
   readonly payee: string;
+  /** How the payment will be called in a statement. */
+  readonly reference: string;
 }
 
 /** The quiet margin that scanners need, in modules (ISO/IEC 18004). */
@@ -40,13 +42,13 @@ async function save(path: string, size: number): Promise<void> {
 }
 
 /** The payment as a QR code, made on this page; it can be saved for apps that read pictures. */
-export function UpiQr({ link, amount, payee }: QrProps) {
+export function UpiQr({ link, amount, payee, reference }: QrProps) {
   const { path, size } = useMemo(() => {
     const code = encode(link, { ecc: 'M', border: MARGIN });
     return { path: pathOf(code.data), size: code.size };
   }, [link]);
   return (
-    <figure>
+    <figure className={styles.code}>
       <svg
         className={styles.qr}
         role="img"
@@ -59,11 +61,14 @@ export function UpiQr({ link, amount, payee }: QrProps) {
       >
         <path d={path} />
       </svg>
-      <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
-      <Button kind="ghost" small onClick={() => void save(path, size)}>
-        <DownloadIcon size={16} />
-        {bookingStepWords.saveQr}
-      </Button>
+      <div className={styles.codeFacts}>
+        <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
+        <p>{bookingStepWords.reference(reference)}</p>
+        <Button kind="ghost" small onClick={() => void save(path, size)}>
+          <DownloadIcon size={16} />
+          {bookingStepWords.saveQr}
+        </Button>
+      </div>
     </figure>
   );
 }

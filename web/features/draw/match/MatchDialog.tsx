@@ -132,7 +132,13 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
   const asking = (outcome: Outcome) => question.ask(lostWith(props, outcome));
   const shared = { match, saves, nameOf, asking, onDone: onClose };
   return (
-    <Dialog open tall onClose={onClose} title={words.title(match.matchNumber + 1, placeOf(match, matches))}>
+    <Dialog
+      open
+      tall
+      hasOwnBack
+      onClose={onClose}
+      title={words.title(match.matchNumber + 1, placeOf(match, matches))}
+    >
       <MatchTabs
         label={words.tabsLabel}
         tabs={parts.map((name) => ({ name, text: words.tabs[name] }))}
@@ -147,6 +153,8 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
       <ConfirmDialog
         open={question.lost.length > 0}
         question={words.lostQuestion}
+        yes={words.loseResults}
+        no={words.keepResults}
         danger
         onYes={() => question.reply(true)}
         onNo={() => question.reply(false)}
