@@ -33,6 +33,18 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
+/** The bar of a role area, without anything in it while it is not known who comes. */
+export function AreaBar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <header className={cx(styles.bar, styles.roomy)}>
+      <div className={styles.inner}>
+        <Brand compact />
+        {children}
+      </div>
+    </header>
+  );
+}
+
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
   const current = currentOf(links, useLocation().pathname);
@@ -44,9 +56,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
       <a className={styles.skip} href="#content">
         {commonWords.skipToContent}
       </a>
-      <header className={cx(styles.bar, styles.roomy)}>
-        <div className={styles.inner}>
-          <Brand compact />
+      <AreaBar>
           <nav className={styles.links} aria-label={title}>
             {links.map((link) => (
               <Link
@@ -71,8 +81,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
               <span className={styles.narrowHidden}>{commonWords.signOut}</span>
             </button>
           )}
-        </div>
-      </header>
+      </AreaBar>
       <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
       </main>

@@ -1,8 +1,8 @@
 import type { OrganizerEvent } from '@tournaments/contract';
-import { money } from '../../lib/texts/format.ts';
 import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Events.module.css';
@@ -30,7 +30,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
       </Cell>
       <Cell label={columns.eventType}>{event.eventType === 'singles' ? words.singles : words.doubles}</Cell>
       <Cell label={columns.fee} number>
-        {money(event.feePaise)}
+        <Money paise={event.feePaise} />
       </Cell>
       <Cell label={columns.matchType}>{event.matchType === 'knockout' ? words.knockout : words.pools}</Cell>
       <Cell label={columns.maximum} number>
