@@ -78,6 +78,7 @@ describe('Organizer tournaments', () => {
     const id = await desk.tournament();
     const { page, context, complaints } = await desk.open(`/organization/tournaments/${id}`);
     const details = page.getByRole('textbox', { name: 'Details' });
+    await press(page, 'More formats');
     await details.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
@@ -155,6 +156,7 @@ describe('Organizer tournaments', () => {
       expect(shown.replaceAll('&quot;', '"').replaceAll(/: /g, ':').replaceAll(';"', '"')).toContain(piece);
     }
     await page.goto(`${desk.site.origin}/organization/tournaments/${id}`);
+    await press(page, 'More formats');
     await details.click();
     await page.keyboard.press('Control+A');
     await press(page, 'Remove formatting');
