@@ -66,9 +66,7 @@ describe('A group of the settings', () => {
     await saveGroup(page, 'Draw');
     await standing(page, 'Visibility', 'Saved');
     await standing(page, 'Draw', 'Saved');
-    await expect
-      .poll(() => stored(id))
-      .toMatchObject({ showPlayers: '1', seedingOptionInFixtures: '1' });
+    await expect.poll(() => stored(id)).toMatchObject({ showPlayers: '1', seedingOptionInFixtures: '1' });
     await context.close();
   });
 

@@ -57,30 +57,25 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-          <nav className={styles.links} aria-label={title}>
-            {links.map((link) => (
-              <Link
-                key={link.to}
-                className={styles.link}
-                to={link.to}
-                aria-current={link === current ? 'page' : undefined}
-                ref={link === current ? bringIntoSight : null}
-              >
-                {link.text}
-              </Link>
-            ))}
-          </nav>
-          {onSignOut && (
-            <button
-              type="button"
+        <nav className={styles.links} aria-label={title}>
+          {links.map((link) => (
+            <Link
+              key={link.to}
               className={styles.link}
-              onClick={onSignOut}
-              aria-label={commonWords.signOut}
+              to={link.to}
+              aria-current={link === current ? 'page' : undefined}
+              ref={link === current ? bringIntoSight : null}
             >
-              <SignOutIcon />
-              <span className={styles.narrowHidden}>{commonWords.signOut}</span>
-            </button>
-          )}
+              {link.text}
+            </Link>
+          ))}
+        </nav>
+        {onSignOut && (
+          <button type="button" className={styles.link} onClick={onSignOut} aria-label={commonWords.signOut}>
+            <SignOutIcon />
+            <span className={styles.narrowHidden}>{commonWords.signOut}</span>
+          </button>
+        )}
       </AreaBar>
       <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>

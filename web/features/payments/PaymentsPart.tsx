@@ -75,7 +75,9 @@ function Total({ mode, total }: TotalProps) {
       ) : (
         <dd>
           <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
-          <span className={styles.sum}><Money paise={total.paidPaise} /></span>
+          <span className={styles.sum}>
+            <Money paise={total.paidPaise} />
+          </span>
         </dd>
       )}
     </div>
@@ -102,10 +104,16 @@ function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   return (
     <ul className={styles.money} aria-label={words.money}>
       <li>
-        {words.confirmed} <strong><Money paise={confirmed.paidPaise} /></strong>
+        {words.confirmed}{' '}
+        <strong>
+          <Money paise={confirmed.paidPaise} />
+        </strong>
       </li>
       <li>
-        {words.claimed} <strong><Money paise={claimed.paidPaise} /></strong>
+        {words.claimed}{' '}
+        <strong>
+          <Money paise={claimed.paidPaise} />
+        </strong>
       </li>
       <li>
         {words.unpaid} <strong>{words.count(unpaid.entries)}</strong>

@@ -24,7 +24,8 @@ export const settingsWords = {
   umpirePassword: 'Password',
   newPassword: 'New password',
   newPasswordQuestion: 'Make a new umpire password?',
-  newPasswordText: 'The old one stops working at once, and all umpires who are logged in with it are logged out.',
+  newPasswordText:
+    'The old one stops working at once, and all umpires who are logged in with it are logged out.',
   umpireAddress: 'Umpire URL',
   umpireQr: 'QR code of the umpire login of this tournament',
   umpireQrCaption: 'Scan to log in; only the password is still to type.',

@@ -34,9 +34,7 @@ export function BigScore({ play, setPlay, format, nameOf, academyOf }: BigScoreP
           <span className={styles.who}>
             <ScreenReaderOnly>{words.pointFor} </ScreenReaderOnly>
             {nameOf(side)}
-            <small>
-              {serves(side) && state.court ? words.servesFrom[state.court] : academyOf(side)}
-            </small>
+            <small>{serves(side) && state.court ? words.servesFrom[state.court] : academyOf(side)}</small>
           </span>
           <span className={styles.number}>{side === 'A' ? state.game.a : state.game.b}</span>
         </button>

@@ -29,17 +29,19 @@ function WinnerPick({ score, setScore, nameOf }: WinnerPickProps) {
     <fieldset className={styles.winner}>
       <legend>{words.winner}</legend>
       <p className={styles.note}>{words.winnerHint}</p>
-      {SIDES.map((side) => (
-        <button
-          key={side}
-          type="button"
-          className={cx(styles.pick, score.winner === side && styles.picked)}
-          aria-pressed={score.winner === side}
-          onClick={() => setScore(picked(score, side))}
-        >
-          {nameOf(side)}
-        </button>
-      ))}
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={cx(styles.pick, score.winner === side && styles.picked)}
+            aria-pressed={score.winner === side}
+            onClick={() => setScore(picked(score, side))}
+          >
+            {nameOf(side)}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }
