@@ -477,7 +477,7 @@ describe('Settings', () => {
     }
     await says(page, 'Settings Saved Successfully!!');
     await page.getByText(`${desk.site.origin}/umpire`, { exact: true }).waitFor();
-    const password = page.getByText(/^[A-Za-z0-9]{10}$/);
+    const password = group(page, 'Umpires').getByText(/^[A-Za-z0-9]{10}$/);
     const first = await password.innerText();
     await press(page, 'New password');
     await press(page, 'YES');
