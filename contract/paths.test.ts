@@ -54,6 +54,10 @@ describe('the routes', () => {
     expect(filled).toMatch(pattern);
   });
 
+  it('lead umpires to the login of their tournament', () => {
+    expect(paths.umpireLogin(7)).toBe(`${routes.umpireLogin}?tournament=7`);
+  });
+
   it('lead to images of the organization [API-FX-05]', () => {
     expect(paths.image('a.png')).toBe('/api/organization/images/a.png');
   });

@@ -45,6 +45,8 @@ export const paths = {
   printer: (tournamentId: Id, eventId: Id, fixtureType: 'knockout' | 'round-robin') =>
     `/fixture-printer/${tournamentId}/${eventId}/${fixtureType}`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
+  /** The umpires' login with the number of the tournament filled in. */
+  umpireLogin: (tournamentId: Id) => `/umpire/login?tournament=${tournamentId}`,
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,
   /** The same image made smaller: `small` stands in a heading, `medium` in a text. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
-import { field, press, says } from './organizer/steps.ts';
+import { field, press, saveGroup, says } from './organizer/steps.ts';
 import { connectBrowser, openPage, PHONE, untilAnswered } from './support/browser.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -95,7 +95,7 @@ async function createEvent(page: Page, id: string): Promise<void> {
 async function publish(page: Page, id: string): Promise<void> {
   await page.goto(`${site.origin}/organization/tournaments/${id}?tab=settings`);
   await page.getByRole('switch', { name: 'Public tournament' }).check();
-  await press(page, 'Save');
+  await saveGroup(page, 'Visibility');
   await says(page, 'Settings Saved Successfully!!');
 }
 

@@ -121,7 +121,7 @@ describe('The payment dialog', () => {
     await dialog
       .getByText('If the UTR is incorrect and the amount is not received, the entries will be deleted.')
       .waitFor();
-    const link = new URL((await dialog.getByRole('img', { name: /^QR code/ }).getAttribute('data-upi'))!);
+    const link = new URL((await dialog.getByRole('img', { name: /^QR code/ }).getAttribute('data-text'))!);
     expect(Object.fromEntries(link.searchParams)).toMatchObject({
       pa: 'shuttlers@okaxis',
       pn: 'Deccan Shuttlers',

@@ -1,16 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
 import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
-import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
+import { roleGuard } from './roleGuard.ts';
 import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
@@ -33,17 +33,14 @@ function ScreenStart() {
   return null;
 }
 
-/** Sessions and their calls are for role areas only, so the public pages do not carry them. */
-const RoleGuard = lazy(() => loadWithRetry(() => import('./guards.tsx')));
-
 /** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
 function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
   if (access.role === null) return children;
-  return <RoleGuard access={access}>{children}</RoleGuard>;
+  return roleGuard.draw({ access, children });
 }
 
 function screenOf({ layout, access, screen }: RouteEntry) {
-  const drawn = screen.draw();
+  const drawn = screen.draw({});
   return layout === access.role ? drawn : <Guard access={access}>{drawn}</Guard>;
 }
 
@@ -51,7 +48,7 @@ function screenOf({ layout, access, screen }: RouteEntry) {
 function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
   if (layout === 'bare') return screen;
   if (layout === 'public') return <PublicLayout />;
-  return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw()}</Guard>;
+  return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw({})}</Guard>;
 }
 
 /** Marks that the screen answers now: until then it is a picture of itself. */

@@ -1,6 +1,6 @@
 import { routes, umpireCalls } from '@tournaments/contract';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from '../../lib/router.tsx';
+import { useNavigate, useSearchParams } from '../../lib/router.tsx';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -17,17 +17,29 @@ interface Login {
   password: string;
 }
 
+function isId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
 const resolver = checkedBy<Login>(({ tournamentId, password }) => ({
-  tournamentId: /^\d{1,15}$/.test(tournamentId) ? null : 'tournament-id-required',
+  tournamentId: isId(tournamentId) ? null : 'tournament-id-required',
   password: password === '' ? 'password-required' : null,
 }));
+
+/** The number that the address names; whoever scanned the organizer's code need not type it. */
+function useNamedTournament(): string {
+  const [search] = useSearchParams();
+  const named = search.get('tournament') ?? '';
+  return isId(named) ? named : '';
+}
 
 function useLogin() {
   const alerts = useAlerts();
   const navigate = useNavigate();
   const enter = useEnter();
   const { submit, busy } = useSubmit();
-  const form = useForm<Login>({ resolver, defaultValues: { tournamentId: '', password: '' } });
+  const named = useNamedTournament();
+  const form = useForm<Login>({ resolver, defaultValues: { tournamentId: named, password: '' } });
   const check = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(umpireCalls.authenticate, values);

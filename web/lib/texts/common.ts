@@ -16,6 +16,7 @@ export const commonWords = {
   restoreFailed: (name: string) => `${name} could not be brought back just now.`,
   save: 'Save',
   saving: 'Saving',
+  unchanged: 'Nothing was changed',
   back: 'Back',
   goOn: 'Go on',
   showPassword: 'Show password',

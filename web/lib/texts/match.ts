@@ -1,6 +1,6 @@
 import type { ScoreWarning } from '@tournaments/engine';
 import { commonWords } from './common.ts';
-import { dayAndTime, plural } from './format.ts';
+import { dayAndTime, plural, shortDayAndTime } from './format.ts';
 
 interface ClashFacts {
   readonly kind: 'court' | 'person' | 'rest';
@@ -28,6 +28,9 @@ export const matchWords = {
 
   court: 'Court number',
   time: 'Schedule time',
+  propose: (at: number) => `Begin with ${shortDayAndTime(at)}`,
+  outside: (first: string, last: string) =>
+    `This is outside of the tournament, which is from ${first} to ${last}. It can be saved all the same.`,
   courtFault: 'A court is a number from 0 to 999.',
   walkover: 'Walkover',
   isBye: 'Bye: there is no opponent, so nothing is played here.',

@@ -19,6 +19,7 @@ interface BigScoreProps {
 export function BigScore({ play, setPlay, format, nameOf, academyOf }: BigScoreProps) {
   const state = playState(play, format);
   const canPlay = mayPlay(play, format);
+  const serves = (side: Side) => play.server === side && state.court !== null;
   return (
     <div className={styles.score}>
       <Games play={play} state={state} bestOf={format.bestOf} />
@@ -26,16 +27,14 @@ export function BigScore({ play, setPlay, format, nameOf, academyOf }: BigScoreP
         <button
           key={side}
           type="button"
-          className={cx(styles.side, play.server === side && styles.serves)}
+          className={cx(styles.side, serves(side) && styles.serves)}
           aria-disabled={!canPlay}
           onClick={() => setPlay(withPoint(play, side, format))}
         >
           <span className={styles.who}>
             <ScreenReaderOnly>{words.pointFor} </ScreenReaderOnly>
             {nameOf(side)}
-            <small>
-              {play.server === side && state.court ? words.servesFrom[state.court] : academyOf(side)}
-            </small>
+            <small>{serves(side) && state.court ? words.servesFrom[state.court] : academyOf(side)}</small>
           </span>
           <span className={styles.number}>{side === 'A' ? state.game.a : state.game.b}</span>
         </button>

@@ -35,7 +35,7 @@ describe('scoring point by point', () => {
       { a: 0, b: 1 },
     ]);
     const over = after(game(15, 3), first);
-    expect(playState(over, FORMAT)).toMatchObject({ news: 'match-over', side: 'A' });
+    expect(playState(over, FORMAT)).toMatchObject({ news: 'match-over', side: 'A', court: null });
     expect(over.score.winner).toBe('A');
     expect(mayPlay(over, FORMAT)).toBe(false);
     expect(after('B', over)).toBe(over);

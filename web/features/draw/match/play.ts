@@ -81,6 +81,7 @@ export interface PlayState {
   /** The game that is played or was just finished, from zero, with its points. */
   readonly at: number;
   readonly game: Game;
+  /** Where the next rally is served from; null where nobody serves. */
   readonly court: 'right' | 'left' | null;
   readonly news: 'match-over' | 'game-over' | 'interval' | 'match-point' | 'game-point' | null;
   /** Who the news is about. */
@@ -95,8 +96,14 @@ export function playState({ score, server }: Play, format: ScoringFormat): PlayS
   const game = games[at] ?? { a: 0, b: 0 };
   const own = server === null ? null : server === 'A' ? game.a : game.b;
   const endsChange = at + 1 === format.bestOf && hasJustReached(game, server, format.changeEnds);
-  const court = own === null ? null : own % 2 === 0 ? ('right' as const) : ('left' as const);
-  return { at, game, court, endsChange, ...newsOf(games, game, server, format) };
+  const news = newsOf(games, game, server, format);
+  const court = own === null || news.news === 'match-over' ? null : courtAt(own);
+  return { at, game, court, endsChange, ...news };
+}
+
+/** The court that a server with so many points serves from. */
+function courtAt(points: number): 'right' | 'left' {
+  return points % 2 === 0 ? 'right' : 'left';
 }
 
 function newsOf(
