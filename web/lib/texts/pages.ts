@@ -48,7 +48,16 @@ export const aboutWords = {
 export const contactWords = {
   name: 'Contact Us',
   description: 'How to reach the people behind this website.',
-  lead: 'Questions about an entry, a fee or a schedule go fastest to the organizer: phone and e-mail stand on the page of the tournament. For everything about this website we are here.',
+  lead: 'Questions about an entry, a fee or a schedule go fastest to the organizer of your tournament.',
+  organizer: 'Ask the organizer',
+  organizerText: 'Open your tournament: name, phone and e-mail of its organizer stand under Overview.',
+  toTournaments: 'Find your tournament',
+  site: 'About this website',
+  ownData: 'Your own data',
+  ownDataText: 'See, correct or erase what is stored under your e-mail address, without asking anybody.',
+  toOwnData: 'Open your data',
+  guide: 'How things work',
+  toGuide: 'Read the Website Guide',
   phone: 'Phone',
   chat: 'Chat with us',
   group: 'Join the group chat',
@@ -196,5 +205,4 @@ export const maintenanceWords = {
   heading: 'We will be back soon',
   text: `${fixedTexts.siteTitle} is under maintenance. Your entries and draws are safe.`,
   waiting: 'This page looks every 15 seconds whether the site is back, and then takes you there.',
-  contact: 'Urgent?',
 } as const;
