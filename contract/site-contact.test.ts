@@ -2,9 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { isPhone, isWebAddress, NO_SITE_CONTACT, siteContactCodes } from './site-contact.ts';
 
 describe('the contact data of the site', () => {
-  it.each(['+91 80 4123 4567', '98765 43210', '(0422) 220-1234', '112233'])('may be the phone %j', (phone) => {
-    expect(isPhone(phone)).toBe(true);
-  });
+  it.each(['+91 80 4123 4567', '98765 43210', '(0422) 220-1234', '112233'])(
+    'may be the phone %j',
+    (phone) => {
+      expect(isPhone(phone)).toBe(true);
+    },
+  );
 
   it.each(['', '12345', '+', 'call 9876543210', '98765;43210', '1234567890123456', '+91+9876543210'])(
     'may not be the phone %j',

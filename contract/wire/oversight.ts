@@ -83,6 +83,8 @@ export const auditRow = shape({
   eventName: field('eventName', line(300)),
   /** The names of the players as they are stored now; empty where it was about no team. */
   teamName: field('teamName', line(300)),
+  /** The e-mail of the super admin that it was about; empty where it was about none. */
+  adminEmail: field('adminEmail', line(254)),
   /** From 1; null where it was about no match, or its draw is gone. */
   matchNumber: field('matchNumber', z.nullable(count)),
   before: field('before', z.unknown()),

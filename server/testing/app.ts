@@ -137,11 +137,7 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
   await heard;
 }
 
-async function startOn(
-  url: string,
-  env: Record<string, string>,
-  website: Website | null,
-): Promise<TestApp> {
+async function startOn(url: string, env: Record<string, string>, website: Website | null): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,

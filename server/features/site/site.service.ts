@@ -1,4 +1,10 @@
-import { refuseFields, siteContactCodes, type Done, type Outcome, type SiteContact } from '@tournaments/contract';
+import {
+  refuseFields,
+  siteContactCodes,
+  type Done,
+  type Outcome,
+  type SiteContact,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';

@@ -48,11 +48,13 @@ describe('the contact data of the site', () => {
   it('is what the environment says until something is set', async () => {
     await save(NO_SITE_CONTACT);
     expect(await shown(app)).toMatchObject({ phone: '+91 80 1111 2222', chatUrl: '' });
-    await expect.poll(() => shown(sibling)).toEqual({
-      ...NO_SITE_CONTACT,
-      organizerManualUrl: '',
-      playerManualUrl: '',
-    });
+    await expect
+      .poll(() => shown(sibling))
+      .toEqual({
+        ...NO_SITE_CONTACT,
+        organizerManualUrl: '',
+        playerManualUrl: '',
+      });
   });
 
   it('stands on the pages of every instance at once when it is set, and goes when it is emptied', async () => {
@@ -102,8 +104,6 @@ describe('the contact data of the site', () => {
     const mails = await app.database.pool.query<{ text: string }>(
       "select text from outbox where subject = 'Your account is not approved'",
     );
-    expect(mails.rows[0]?.text).toContain(
-      'Tournaments Organizer · +91 80 4123 4567 · desk@example.in',
-    );
+    expect(mails.rows[0]?.text).toContain('Tournaments Organizer · +91 80 4123 4567 · desk@example.in');
   });
 });

@@ -1,4 +1,10 @@
-import { refuse, type AdminTournament, type AuditAction, type Done, type Outcome } from '@tournaments/contract';
+import {
+  refuse,
+  type AdminTournament,
+  type AuditAction,
+  type Done,
+  type Outcome,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';

@@ -92,7 +92,7 @@ interface ListProps {
 function List({ organizations, from, onApprove, onRefuse, onDelete }: ListProps) {
   const [serial, name, email, mobile, approve, remove] = words.organizationColumns;
   return (
-    <Table caption={words.organizations} stacked>
+    <Table caption={words.organizations} stacked className={styles.level}>
       <TableHead>
         {words.organizationColumns.map((column) => (
           <Heading key={column}>{column}</Heading>
@@ -116,23 +116,25 @@ function List({ organizations, from, onApprove, onRefuse, onDelete }: ListProps)
             <Cell label={mobile}>
               <Mobile of={one} />
             </Cell>
-            <Cell label={approve} className={styles.decide}>
-              <Switch
-                label=""
-                aria-label={words.approve(one.name)}
-                checked={one.approved}
-                onChange={(event) => onApprove(one, event.target.checked)}
-              />
-              {!one.approved && (
-                <Button
-                  kind="ghost"
-                  small
-                  aria-label={words.refuseOf(one.name)}
-                  onClick={() => onRefuse(one)}
-                >
-                  {words.refuse}
-                </Button>
-              )}
+            <Cell label={approve}>
+              <span className={styles.decide}>
+                <Switch
+                  label=""
+                  aria-label={words.approve(one.name)}
+                  checked={one.approved}
+                  onChange={(event) => onApprove(one, event.target.checked)}
+                />
+                {!one.approved && (
+                  <Button
+                    kind="ghost"
+                    small
+                    aria-label={words.refuseOf(one.name)}
+                    onClick={() => onRefuse(one)}
+                  >
+                    {words.refuse}
+                  </Button>
+                )}
+              </span>
             </Cell>
             <Cell label={remove}>
               <IconButton

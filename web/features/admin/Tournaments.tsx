@@ -9,6 +9,7 @@ import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { money, number } from '../../lib/texts/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
@@ -91,7 +92,7 @@ interface RowProps {
 
 function List({ tournaments, ...rest }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
-    <Table caption={words.tournaments} stacked wide>
+    <Table caption={words.tournaments} stacked wide className={cx(styles.level, styles.many)}>
       <TableHead>
         {words.tournamentColumns.map((column) => (
           <Heading key={column} number={NUMBERS.has(column)}>
@@ -126,7 +127,10 @@ function TournamentRow({ one, now, onTurnOff, onDelete }: RowProps & { readonly 
       </RowHeading>
       <Cell label={label[4]}>
         <span>
-          <DateTime at={one.startsAt} /> – <DateTime at={one.endsAt} />
+          <DateTime at={one.startsAt} /> –{' '}
+          <span className={styles.range}>
+            <DateTime at={one.endsAt} />
+          </span>
         </span>
       </Cell>
       <Cell label={label[5]} number>

@@ -16,6 +16,7 @@ function row(changes: Partial<AuditRow>): AuditRow {
     tournamentName: 'Monsoon Open',
     eventName: '',
     teamName: '',
+    adminEmail: '',
     matchNumber: null,
     before: null,
     after: null,
@@ -126,6 +127,11 @@ describe('a row of the trail', () => {
         after: { winner: 'A', ending: null, games: [{ a: 21, b: 3 }] },
       },
     ],
+    [
+      'chief@example.in signed in as super admin',
+      { actor: 'visitor', actorName: '', action: 'admin.login', adminEmail: 'chief@example.in' },
+    ],
+    ['An umpire signed in for Monsoon Open', { actor: 'visitor', actorName: '', action: 'umpire.login' }],
     [
       'A visitor booked 2 entries in Monsoon Open for INR 1,000',
       {

@@ -11,6 +11,7 @@ interface Facts {
   readonly event: string;
   readonly match: string;
   readonly team: string;
+  readonly admin: string;
   readonly before: Values;
   readonly after: Values;
 }
@@ -49,6 +50,7 @@ function factsOf(row: AuditRow): Facts {
     event,
     match: row.matchNumber === null ? `a match of ${event}` : `match ${row.matchNumber} of ${event}`,
     team: row.teamName === '' ? `a team of ${event}` : `${row.teamName} of ${event}`,
+    admin: row.adminEmail || 'a super admin',
     before: valuesOf(row.before),
     after: valuesOf(row.after),
   };
@@ -115,9 +117,9 @@ function monthsText(value: unknown): string {
 
 /** One sentence for each action of the trail. */
 const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
-  'admin.add': ({ who }) => `${who} added a super admin`,
-  'admin.locked': () => 'After many wrong passwords the sign-in of a super admin was locked for a while',
-  'admin.login': ({ who }) => `${who} signed in`,
+  'admin.add': ({ who, admin }) => `${who} added ${admin} as super admin`,
+  'admin.locked': ({ admin }) => `After many wrong passwords the sign-in of ${admin} was locked for a while`,
+  'admin.login': ({ row }) => `${row.adminEmail || 'A super admin'} signed in as super admin`,
   'admin.password': ({ who }) => `${who} changed their own password`,
   'backup.make': ({ who }) => `${who} made a backup`,
   'booking.create': ({ who, tournament, after }) =>
@@ -166,7 +168,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     `${who} had their own data erased (${plural(count(after['players']), ENTRIES)})`,
   'retention.erase': ({ after }) =>
     `Contact data of ${plural(count(after['players']), PLAYERS)} were erased, as they had been kept long enough`,
-  'retention.save': ({ who, after }) => `${who} set that contact data are kept ${monthsText(after['months'])}`,
+  'retention.save': ({ who, after }) =>
+    `${who} set that contact data are kept ${monthsText(after['months'])}`,
   'site.contact': ({ who, before, after }) =>
     `${who} ${changeText('the site', changes('contact', before, after))}`,
   'site.off': ({ who }) => `${who} switched the website off`,
@@ -181,7 +184,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'tournament.settings': settingsText,
   'tournament.update': ({ who, tournament, before, after }) =>
     `${who} ${changeText(tournament, changes('tournament', before, after))}`,
-  'umpire.login': ({ who, tournament }) => `${who} signed in for ${tournament}`,
+  'umpire.login': ({ tournament }) => `An umpire signed in for ${tournament}`,
 };
 
 /** What happened, in a sentence; of an action that is not told any more its name. */

@@ -28,7 +28,7 @@ export const healthWords = {
   },
   stuck: (count: number, said: string) => ({
     title: `${plural(count, { one: 'mail does', other: 'mails do' })} not get out`,
-    text: `${said === '' ? 'The mail server did not take them.' : `The mail server said: ${said}`} People wait for OTPs and confirmations.`,
+    text: `${said === '' ? 'The mail server did not take them.' : `The mail server said: “${said}”.`} People wait for OTPs and confirmations.`,
     todo: 'Check SMTP_URL (host, port, user and password) and MAIL_FROM, and start the site again when you change them. Mails are tried again by themselves; the button below tries all of them now.',
   }),
   errors: (count: number) => ({
