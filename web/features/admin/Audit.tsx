@@ -133,7 +133,7 @@ function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: 
         <DateTime at={row.at} />
       </Cell>
       <RowHeading className={styles.told}>
-        {auditSentence(row)}
+        <span>{auditSentence(row)}</span>
         <Details row={row} />
         <BringBack row={row} {...rest} />
       </RowHeading>
