@@ -135,6 +135,14 @@ function secondStepOf(random: Random, otps: Otps, sessions: Sessions, mail: Send
   });
 }
 
+function adminsOf(otps: Otps, sessions: Sessions) {
+  return createAdmins({
+    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
+    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
+    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
+  });
+}
+
 function withdrawalsOf(origin: string) {
   return createWithdrawals({
     mail: async (tx, news) => {
@@ -160,11 +168,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     mail,
     adminEmails,
     origin: settings.publicOrigin,
-  });
-  const admins = createAdmins({
-    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
-    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
-    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
   const umpires = new Umpires({
@@ -196,7 +199,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     proofs,
     organizations,
     secondStep: secondStepOf(random, otps, sessions, mail),
-    admins,
+    admins: adminsOf(otps, sessions),
     tournaments,
     bookings,
     umpires,

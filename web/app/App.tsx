@@ -85,7 +85,8 @@ function Screens() {
 export function App({ facts, client }: AppProps) {
   const [info, setInfo] = useState(facts);
   const changeContact = useCallback(
-    (changed: SiteContact) => setInfo((before) => ({ ...before, contact: { ...before.contact, ...changed } })),
+    (changed: SiteContact) =>
+      setInfo((before) => ({ ...before, contact: { ...before.contact, ...changed } })),
     [],
   );
   return (

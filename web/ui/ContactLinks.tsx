@@ -6,7 +6,8 @@ export function ContactLinks({ className }: { readonly className?: string | unde
   if (phone === '' && email === '') return null;
   return (
     <p className={className}>
-      {phone !== '' && <a href={dialAddress(phone)}>{phone}</a>} {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
+      {phone !== '' && <a href={dialAddress(phone)}>{phone}</a>}{' '}
+      {email !== '' && <a href={`mailto:${email}`}>{email}</a>}
     </p>
   );
 }

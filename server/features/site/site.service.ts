@@ -54,7 +54,7 @@ export function createSite(db: Db, environment: ContactSettings) {
     active: async (): Promise<boolean> => (await memory.row()).active,
     /** What is known without asking; null when it is not. */
     known: (): boolean | null => memory.known()?.active ?? null,
-    forget: memory.forget,
+    forget: (): void => memory.forget(),
 
     async switch(tx: Transaction, on: boolean): Promise<Done> {
       await setActive(tx.db, on);

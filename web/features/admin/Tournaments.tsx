@@ -127,9 +127,9 @@ function TournamentRow({ one, now, onTurnOff, onDelete }: RowProps & { readonly 
       </RowHeading>
       <Cell label={label[4]}>
         <span>
-          <DateTime at={one.startsAt} /> –{' '}
+          <DateTime at={one.startsAt} />{' '}
           <span className={styles.range}>
-            <DateTime at={one.endsAt} />
+            – <DateTime at={one.endsAt} />
           </span>
         </span>
       </Cell>
