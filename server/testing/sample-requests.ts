@@ -544,7 +544,7 @@ const ADMINS: Readonly<Record<string, Maker>> = {
   retention: ({ admin }) => ({ tokens: admin }),
   saveRetention: ({ admin }) => ({ body: { months: 24 }, tokens: admin }),
   siteContact: ({ admin }) => ({ tokens: admin }),
-  saveSiteContact: ({ admin }) => ({ body: { phone: '', email: '' }, tokens: admin }),
+  saveSiteContact: ({ admin }) => ({ body: { email: 'desk@example.in', ownerAddress: '' }, tokens: admin }),
   adminLogout: async ({ app }) => ({ body: {}, tokens: { admin: await adminToken(app) } }),
 };
 
