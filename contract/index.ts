@@ -22,6 +22,7 @@ export * from './paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';
+export * from './site-contact.ts';
 export type {
   EntryBody,
   OrganizerEntry,
@@ -40,7 +41,16 @@ export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization } from './wire/organization.ts';
-export type { ActorKind, AuditRow, HealthReport, RecentError, Restorable } from './wire/oversight.ts';
+export { auditActions } from './wire/oversight.ts';
+export type {
+  ActorKind,
+  AuditAction,
+  AuditRow,
+  HealthReport,
+  RecentError,
+  Restorable,
+} from './wire/oversight.ts';
+export type { SiteContact } from './wire/site-contact.ts';
 export type {
   AdminTournament,
   OrganizerTournament,

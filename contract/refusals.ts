@@ -68,6 +68,8 @@ export const refusalTexts = {
   'restore-email-taken': 'This cannot be brought back: another organizer uses its e-mail address now.',
   'my-data-expired': 'Please verify your e-mail address once more.',
   'retention-range': 'Between 12 and 120 months, or for good.',
+  'phone-invalid': 'Please enter a phone number of 6 to 15 digits, such as +91 80 4123 4567.',
+  'link-invalid': 'Please enter a whole address that begins with https:// or http://.',
   'entry-unknown': 'This entry does not exist.',
   'restore-too-late': 'This was deleted too long ago to be brought back here.',
   'restore-drawn': 'The fixture was saved meanwhile. Add this team again to place it where there is a bye.',

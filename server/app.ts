@@ -1,4 +1,4 @@
-import { refuse } from '@tournaments/contract';
+import { fixedTexts, refuse } from '@tournaments/contract';
 import type { FastifyInstance } from 'fastify';
 import type { Random, Clock } from './lib/clock.ts';
 import type { Database } from './db/database.ts';
@@ -38,13 +38,13 @@ import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import { createSite } from './features/site/site.service.ts';
+import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
-import { checkRoom, keepsFiles } from './files/data-dir.ts';
+import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFinishedRequests } from './http/finished-requests.ts';
 import { sendRefusal } from './http/replies.ts';
@@ -104,23 +104,42 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function mail(
+type SendMail = (
   tx: Transaction,
   recipient: string,
   subject: string,
   text: string,
   link?: { readonly text: string; readonly href: string },
-): Promise<void> {
-  const blocks = [{ kind: 'text' as const, text }, ...(link ? [{ kind: 'link' as const, ...link }] : [])];
-  return queueMail(tx.db, compose(recipient, subject, blocks));
+) => Promise<void>;
+
+/** Mails of accounts end with how the people behind the site are reached. */
+function mailOf(site: Site): SendMail {
+  return async (tx, recipient, subject, text, link) => {
+    const { phone, email } = await site.contactIn(tx);
+    const sender = [fixedTexts.siteTitle, phone, email].filter((part) => part !== '');
+    const blocks = [
+      { kind: 'text' as const, text },
+      ...(link ? [{ kind: 'link' as const, ...link }] : []),
+      ...(sender.length > 1 ? [{ kind: 'text' as const, text: sender.join(' · ') }] : []),
+    ];
+    await queueMail(tx.db, compose(recipient, subject, blocks));
+  };
 }
 
-function secondStepOf(random: Random, otps: Otps, sessions: Sessions) {
+function secondStepOf(random: Random, otps: Otps, sessions: Sessions, mail: SendMail) {
   return createSecondStep({
     random,
     checkOtp: (tx, guess) => otps.check(tx, 'organizer_login', guess),
     startSession: (tx, organizationId) => sessions.start(tx, { role: 'organizer', organizationId }),
     mail,
+  });
+}
+
+function adminsOf(otps: Otps, sessions: Sessions) {
+  return createAdmins({
+    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
+    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
+    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
   });
 }
 
@@ -135,6 +154,8 @@ function withdrawalsOf(origin: string) {
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
+  const site = createSite(database.db, settings.contact);
+  const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
   const images = createImages(files, random);
   const otps = createOtps(random, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
@@ -147,11 +168,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     mail,
     adminEmails,
     origin: settings.publicOrigin,
-  });
-  const admins = createAdmins({
-    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
-    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
-    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
   const umpires = new Umpires({
@@ -166,7 +182,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     drawsOf: drawsOfEvents,
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
-  const site = createSite(database.db);
   const bookings = new Bookings({
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
@@ -183,14 +198,15 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     otps,
     proofs,
     organizations,
-    secondStep: secondStepOf(random, otps, sessions),
-    admins,
+    secondStep: secondStepOf(random, otps, sessions, mail),
+    admins: adminsOf(otps, sessions),
     tournaments,
     bookings,
     umpires,
     drawMemory: new DrawMemory(),
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,
+    mail,
   };
 }
 
@@ -230,7 +246,7 @@ function addCalls(
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
-  const { sessions, otps, admins, site } = features;
+  const { sessions, otps, admins, site, mail } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
@@ -246,7 +262,7 @@ function addCalls(
   const endSession = (tx: Transaction, id: number) => sessions.end(tx, id);
 
   listingRoutes(http, implemented, { db, clock, reads, ready, identify });
-  siteRoutes(implement, site);
+  siteRoutes(implement, site, db);
   addOtpCalls(implement, http, parts, features, guard);
   organizationRoutes(implement, features, { db, limits, siteActive, endSession });
   secondStepRoutes(implement, features.secondStep, {
@@ -307,7 +323,8 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
     assets,
     clock,
     origin: settings.publicOrigin,
-    contact: settings.contact,
+    // A page that needs nothing of the database stands while that is away.
+    contact: () => site.contact().catch(() => settings.contact),
     development,
     ready,
     siteActive: () => site.active(),
@@ -360,6 +377,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     startedAt: Math.floor(clock.now().getTime() / 1000),
     viewers,
     errors: errors.list,
+    freeBytes: () => (keepsFiles(settings) ? freeBytes(settings.dataDir) : Promise.resolve(null)),
+    mailsAreSent: settings.smtpUrl !== null,
   });
   metricRoutes(http, {
     token: settings.metricsToken,

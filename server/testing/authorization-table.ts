@@ -385,6 +385,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   health: superAdmin,
   retention: superAdmin,
   saveRetention: superAdmin,
+  siteContact: superAdmin,
+  saveSiteContact: superAdmin,
   retryMails: superAdmin,
   toggleSiteActive: superAdmin,
   toggleTurnedOff: superAdminsTournament,

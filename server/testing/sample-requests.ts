@@ -543,6 +543,8 @@ const ADMINS: Readonly<Record<string, Maker>> = {
   retryMails: ({ admin }) => ({ body: {}, tokens: admin }),
   retention: ({ admin }) => ({ tokens: admin }),
   saveRetention: ({ admin }) => ({ body: { months: 24 }, tokens: admin }),
+  siteContact: ({ admin }) => ({ tokens: admin }),
+  saveSiteContact: ({ admin }) => ({ body: { email: 'desk@example.in', ownerAddress: '' }, tokens: admin }),
   adminLogout: async ({ app }) => ({ body: {}, tokens: { admin: await adminToken(app) } }),
 };
 

@@ -1,10 +1,10 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { routes } from '@tournaments/contract';
-import { Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { routes, type SiteContact } from '@tournaments/contract';
+import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
-import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
+import { ContactChangeContext, SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -80,15 +80,23 @@ function Screens() {
 
 /** The website, below a router. */
 export function App({ facts, client }: AppProps) {
+  const [info, setInfo] = useState(facts);
+  const changeContact = useCallback(
+    (changed: SiteContact) =>
+      setInfo((before) => ({ ...before, contact: { ...before.contact, ...changed } })),
+    [],
+  );
   return (
-    <SiteInfoContext value={facts}>
+    <SiteInfoContext value={info}>
       <PageTime value={facts.now}>
         <QueryClientProvider client={client}>
           <AlertsProvider>
             <ErrorBoundary>
               <SiteGate />
               <ScreenStart />
-              <Screens />
+              <ContactChangeContext value={changeContact}>
+                <Screens />
+              </ContactChangeContext>
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

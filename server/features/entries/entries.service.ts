@@ -217,7 +217,7 @@ export const entries = {
     db: Db,
     organizationId: number,
     tournamentId: number,
-  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
+  ): Promise<Outcome<{ rows: PaymentRow[] } & repo.TournamentNames>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     return this.paymentsOf(db, tournamentId);
   },
@@ -226,12 +226,12 @@ export const entries = {
   async paymentsOf(
     db: Db,
     tournamentId: number,
-  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
-    const [rows, organizerName] = await Promise.all([
+  ): Promise<Outcome<{ rows: PaymentRow[] } & repo.TournamentNames>> {
+    const [rows, names] = await Promise.all([
       repo.listEntries(db, [tournamentId], null),
-      repo.organizerNameOf(db, tournamentId),
+      repo.namesOf(db, tournamentId),
     ]);
-    return organizerName === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), organizerName });
+    return names === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), ...names });
   },
 
   async totals(db: Db, organizationId: number, tournamentId: number) {

@@ -1,5 +1,6 @@
 import {
   refuse,
+  type AuditAction,
   type Done,
   type DrawSettings,
   type KnockoutMatch,
@@ -75,7 +76,7 @@ async function ownEvent(tx: Transaction, organizationId: number, eventId: number
 async function recordChange(
   tx: Transaction,
   event: repo.EventRow,
-  action: string,
+  action: AuditAction,
   stage: repo.Stage,
 ): Promise<void> {
   const { id, tournamentId, organizationId } = event;

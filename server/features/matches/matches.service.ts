@@ -2,6 +2,7 @@ import {
   refuse,
   refuseFields,
   resultMark,
+  type AuditAction,
   type KnockoutMatch,
   type Outcome,
   type PoolMatch,
@@ -143,7 +144,7 @@ async function write<M extends Wire>(
   opened: Opened,
   stage: repo.Stage,
   result: Result,
-  action: string,
+  action: AuditAction,
 ): Saved<M> {
   const changed = apply(opened, stage, result);
   if (!changed.ok) return changed;
@@ -184,7 +185,7 @@ async function change(tx: Transaction, opened: Opened, fields: repo.OwnFields): 
 function recordChange(
   tx: Transaction,
   { event, match, actor }: Opened,
-  action: string,
+  action: AuditAction,
   before: unknown,
   after: unknown,
 ): void {

@@ -1,0 +1,1 @@
+ALTER TABLE "site" ADD COLUMN "contact" jsonb DEFAULT '{}' NOT NULL;
