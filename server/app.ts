@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMail } from './features/bookings/booking.mail.ts';
+import { bookingMail, bookingNews } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
@@ -20,7 +20,14 @@ import { DrawMemory } from './features/matches/draw-memory.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals } from './features/matches/withdrawals.service.ts';
+import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
+import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribeAddressOf,
+  type UnsubscribeAddress,
+} from './features/notifications/unsubscribe-tokens.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -111,7 +118,7 @@ function mail(
   text: string,
   link?: { readonly text: string; readonly href: string },
 ): Promise<void> {
-  const blocks = [{ kind: 'text' as const, text }, ...(link ? [{ kind: 'link' as const, ...link }] : [])];
+  const blocks = [{ kind: 'text' as const, text }, ...(link ? [{ kind: 'button' as const, ...link }] : [])];
   return queueMail(tx.db, compose(recipient, subject, blocks));
 }
 
@@ -128,6 +135,23 @@ function withdrawalsOf(origin: string) {
   return createWithdrawals({
     mail: async (tx, news) => {
       for (const message of withdrawalMails(news, origin)) await queueMail(tx.db, message);
+    },
+  });
+}
+
+function bookingsOf(
+  site: ReturnType<typeof createSite>,
+  proofs: ReturnType<typeof createProofs>,
+  origin: string,
+  unsubscribeAddress: UnsubscribeAddress,
+) {
+  return new Bookings({
+    siteActive: () => site.active(),
+    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, origin, tx.now)),
+    mailOrganizer: (tx, receipt) => {
+      const { organizationId: id, organizerEmail: email } = receipt.event;
+      return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
     },
   });
 }
@@ -167,11 +191,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const site = createSite(database.db);
-  const bookings = new Bookings({
-    siteActive: () => site.active(),
-    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
-    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, settings.publicOrigin, tx.now)),
-  });
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const bookings = bookingsOf(
+    site,
+    proofs,
+    settings.publicOrigin,
+    unsubscribeAddressOf(unsubscribeTokens, settings.publicOrigin),
+  );
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
@@ -187,6 +213,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     admins,
     tournaments,
     bookings,
+    mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
     drawMemory: new DrawMemory(),
     withdrawals: withdrawalsOf(settings.publicOrigin),
@@ -268,6 +295,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
+  mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   matchRoutes({ implement, share }, { db, memory: features.drawMemory }, features.withdrawals);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });

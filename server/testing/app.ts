@@ -177,6 +177,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     request: injector(app),
     newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
     now: () => clock.now(),
+    siteSecret: secret,
     close: async () => {
       await app.http.close();
       await outbox.close();

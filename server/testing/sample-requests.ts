@@ -1,5 +1,6 @@
 import { publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
+import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
 import type { TestApp } from './app.ts';
 import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
 import { multipart, samplePng } from './pictures.ts';
@@ -299,10 +300,22 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
     const { tokens } = await newOrganizer(app);
     return { body: { secondStep: false, password: PASSWORD }, tokens };
   },
+  mailSettings: ({ owner }) => ({ tokens: owner.tokens }),
+  saveMailSettings: async ({ app }) => ({
+    body: { daily: false, bookings: true },
+    tokens: (await newOrganizer(app)).tokens,
+  }),
+  unsubscribe: async ({ app }) => ({ body: { token: await unsubscribeToken(app) }, tokens: {} }),
   updatePayment: ({ owner }) => ({ body: { upiId: 'shuttlers@okhdfc', qrCode: '' }, tokens: owner.tokens }),
   uploadImage: ({ owner }) => ({ tokens: owner.tokens }),
   logout: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
 };
+
+/** A token as it stands in the foot of a new organizer's mails, or none that counts where the secret is not known. */
+export async function unsubscribeToken(app: TestServer, organizer?: TestOrganizer): Promise<string> {
+  const tokens = createUnsubscribeTokens(app.siteSecret ?? Buffer.from('unknown'));
+  return tokens.make('daily', organizer ?? (await newOrganizer(app)));
+}
 
 /** An organizer with the second step on, the password given and the OTP mailed; what the step is asked with. */
 export async function atSecondStep(app: TestServer) {
