@@ -13,9 +13,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** User text with its line breaks. */
+/** User text with its line breaks; amounts and times stay on one line. */
 function lines(text: string): string {
-  return escapeHtml(text).replace(/\r\n?|\n/g, '<br>');
+  return escapeHtml(text)
+    .replace(/\r\n?|\n/g, '<br>')
+    .replace(/(\d) (?=[AP]M\b)|\b(INR) (?=\d)/g, '$1$2&nbsp;');
 }
 
 /** A mail as it is drawn. */
@@ -51,6 +53,7 @@ function darkRules(prefix: string): string {
     `.ink{color:${DARK.ink}!important}`,
     `.soft{color:${DARK.soft}!important}`,
     `.line{border-color:${DARK.line}!important}`,
+    `.picture{background-color:${DARK.line}!important;color:${DARK.ink}!important}`,
     `.court{color:${DARK.court}!important}`,
     `.button{background-color:${LIGHT.court}!important;color:${LIGHT.onCourt}!important}`,
   ];
@@ -100,7 +103,7 @@ function blockHtml(block: Block): string {
         lines(block.text),
       );
     case 'title':
-      return `<h2 class="ink" style="margin:8px 0 12px;font-size:18px;line-height:24px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(block.text)}</h2>`;
+      return `<h2 class="ink" style="margin:24px 0 12px;font-size:18px;line-height:24px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(block.text)}</h2>`;
     case 'link':
       return paragraph('font-size:16px;line-height:24px', 'ink', anchor(block.href, block.text, ''));
     case 'button':
@@ -114,7 +117,7 @@ function head({ site, heading, picture }: HtmlMail): string {
   const title = `<p class="court" style="margin:0 0 8px;font-size:14px;line-height:20px;font-weight:600;color:${LIGHT.court};${FONT}">${escapeHtml(site)}</p><h1 class="ink" style="margin:0;font-size:24px;line-height:30px;font-weight:600;color:${LIGHT.ink};${FONT};${BREAKS}">${lines(heading)}</h1>`;
   if (picture === null) return `<div style="margin:0 0 20px">${title}</div>`;
   const { width, height } = PICTURE;
-  const image = `<img class="soft line" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.soft};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;
+  const image = `<img class="picture" src="${escapeHtml(picture.src)}" alt="${escapeHtml(picture.alt)}" width="${width}" height="${height}" style="display:block;width:${width}px;height:${height}px;border:0;border-radius:6px;background-color:${LIGHT.line};color:${LIGHT.ink};font-size:12px;line-height:16px;overflow:hidden;${FONT}">`;
   return `<table ${LAYOUT} width="100%" style="width:100%;margin:0 0 20px"><tr><td width="${width + 16}" valign="top" style="width:${width + 16}px;padding-right:16px">${image}</td><td valign="top">${title}</td></tr></table>`;
 }
 

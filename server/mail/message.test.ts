@@ -28,7 +28,7 @@ describe('a mail', () => {
       'Tournaments Organizer\n\nHello\n\nA & B\n\nWhere\n\nVenue: Hall "4", Gate 2\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n\n-- \nSent by Tournaments Organizer.\n',
     );
     const shown = html.slice(html.indexOf('<h1'));
-    const places = ['Hello', 'A &amp; B', 'Where', 'Venue', 'Hall &quot;4&quot;<br>Gate 2', 'INR 500', 'a=1&amp;b=2'];
+    const places = ['Hello', 'A &amp; B', 'Where', 'Venue', 'Hall &quot;4&quot;<br>Gate 2', 'INR&nbsp;500', 'a=1&amp;b=2'];
     const found = places.map((part) => shown.indexOf(part));
     expect(found).toEqual(found.toSorted((one, other) => one - other));
     expect(found).not.toContain(-1);

@@ -23,9 +23,9 @@ export function periodText(startsAt: Date, endsAt: Date): string {
 }
 
 /** The poster of a tournament as a mail shows it; null where there is none. */
-export function pictureOf(origin: string, poster: string | null, name: string) {
+export function pictureOf(origin: string, poster: string | null) {
   if (poster === null) return null;
-  return { src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`, alt: `Poster of ${name}` };
+  return { src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`, alt: 'Poster of the tournament' };
 }
 
 /** Where organizers choose what they are mailed. */

@@ -162,7 +162,8 @@ async function newPoolEvent({ app, owner, tournament }: TestSetup<TestServer>): 
   return Number(created.body['eventID']);
 }
 
-function eventBody(tournament: number): Record<string, unknown> {
+/** An event as it is sent to be saved. */
+export function eventBody(tournament: number): Record<string, unknown> {
   return {
     eventID: '',
     tournamentID: tournament,
@@ -351,7 +352,8 @@ const SESSIONS: Readonly<Record<string, Maker>> = {
   endOtherAdminSessions: ({ admin }) => ({ body: {}, tokens: admin }),
 };
 
-const FACTS = {
+/** The facts of a tournament as they are sent to be saved. */
+export const TOURNAMENT_FACTS = {
   name: 'Winter Open',
   details: '<p>Come and play</p>',
   address: 'Kotla Vijay Bhaskar Reddy Stadium\nHyderabad',
@@ -363,9 +365,9 @@ const FACTS = {
 
 const TOURNAMENTS: Readonly<Record<string, Maker>> = {
   organizerTournaments: ({ owner }) => ({ tokens: owner.tokens }),
-  createTournament: ({ owner }) => ({ body: FACTS, tokens: owner.tokens }),
+  createTournament: ({ owner }) => ({ body: TOURNAMENT_FACTS, tokens: owner.tokens }),
   updateTournament: async ({ app, owner }) => ({
-    body: { ...FACTS, tournamentID: await newTournament(app, owner) },
+    body: { ...TOURNAMENT_FACTS, tournamentID: await newTournament(app, owner) },
     tokens: owner.tokens,
   }),
   createEvent: ({ owner, tournament }) => ({ body: eventBody(tournament), tokens: owner.tokens }),

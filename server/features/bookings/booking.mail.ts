@@ -143,7 +143,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
     heading: state.heading,
-    picture: pictureOf(origin, event.poster, event.tournamentName),
+    picture: pictureOf(origin, event.poster),
     calendar: calendarOf(receipt, now, address),
     replyTo: event.organizerEmail,
   });
@@ -172,7 +172,7 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   return compose(event.organizerEmail, `New booking: ${shortName(event.tournamentName)}`, blocks, {
-    picture: pictureOf(origin, event.poster, event.tournamentName),
+    picture: pictureOf(origin, event.poster),
     unsubscribe,
   });
 }

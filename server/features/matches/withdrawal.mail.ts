@@ -36,7 +36,7 @@ export function withdrawalMails(
       ],
       {
         heading: `${team.name} has withdrawn`,
-        picture: pictureOf(origin, poster, tournamentName),
+        picture: pictureOf(origin, poster),
         replyTo: organizerEmail,
       },
     );

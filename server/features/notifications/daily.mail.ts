@@ -64,9 +64,9 @@ function partOf(news: TournamentNews, origin: string): Block[] {
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
     ...(news.toCheck > 0
-      ? [{ kind: 'link' as const, text: `Check the payments of ${news.name}`, href: `${address}?tab=payments` }]
+      ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}?tab=payments` }]
       : []),
-    { kind: 'link', text: `All that happened in ${news.name}`, href: `${address}?tab=notifications` },
+    { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];
 }
 
