@@ -26,7 +26,7 @@ import { notificationRoutes } from './features/notifications/notifications.route
 import {
   createUnsubscribeTokens,
   unsubscribeAddressOf,
-  type UnsubscribeAddress,
+  type UnsubscribeTokens,
 } from './features/notifications/unsubscribe-tokens.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
@@ -143,8 +143,9 @@ function bookingsOf(
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
-  unsubscribeAddress: UnsubscribeAddress,
+  tokens: UnsubscribeTokens,
 ) {
+  const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
   return new Bookings({
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
@@ -192,12 +193,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const site = createSite(database.db);
   const unsubscribeTokens = createUnsubscribeTokens(secret);
-  const bookings = bookingsOf(
-    site,
-    proofs,
-    settings.publicOrigin,
-    unsubscribeAddressOf(unsubscribeTokens, settings.publicOrigin),
-  );
+  const bookings = bookingsOf(site, proofs, settings.publicOrigin, unsubscribeTokens);
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),

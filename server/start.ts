@@ -8,7 +8,10 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
-import { createUnsubscribeTokens, unsubscribeAddressOf } from './features/notifications/unsubscribe-tokens.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribeAddressOf,
+} from './features/notifications/unsubscribe-tokens.ts';
 import { retention } from './features/people/retention.service.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -248,7 +251,8 @@ function startDailyMails(
   clock: Clock,
   log: Log,
 ): { close(): Promise<void> } {
-  const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a daily mail was not written');
+  const failed = (error: unknown) =>
+    log.warn({ error: describeError(error) }, 'a daily mail was not written');
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
     running ??= sendDailyMails(database, ports, clock.now(), failed)

@@ -1,4 +1,4 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { line, nothing, truth } from '../wire/basic.ts';
 import { field, shape } from '../wire/shape.ts';

@@ -43,7 +43,14 @@ const LIGHT = {
   court: '#0d6b4e',
   onCourt: '#f7fbf9',
 } as const;
-const DARK = { page: '#121a16', card: '#1b2520', ink: '#e6ece8', soft: '#a9b5ae', line: '#3a4741', court: '#7fd0b0' };
+const DARK = {
+  page: '#121a16',
+  card: '#1b2520',
+  ink: '#e6ece8',
+  soft: '#a9b5ae',
+  line: '#3a4741',
+  court: '#7fd0b0',
+};
 
 /** Colours of the dark scheme, by the classes that the parts carry. Outlook's own name for it stands beside it. */
 function darkRules(prefix: string): string {
@@ -69,7 +76,8 @@ const STYLES = [
   darkRules('[data-ogsc] '),
 ].join('\n');
 
-const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
+const FONT =
+  "font-family:system-ui,-apple-system,'Segoe UI',Roboto,'Noto Sans','Noto Sans Devanagari',Arial,sans-serif";
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
@@ -123,7 +131,8 @@ function head({ site, heading, picture }: HtmlMail): string {
 
 /** Shown in lists of mails and nowhere else; what follows keeps the rest of the mail out of it. */
 function preheader(text: string): string {
-  const hidden = 'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px';
+  const hidden =
+    'display:none;max-height:0;max-width:0;overflow:hidden;opacity:0;mso-hide:all;font-size:1px;line-height:1px';
   return `<div aria-hidden="true" style="${hidden};color:${LIGHT.page}">${escapeHtml(text)}${'&#847;&zwnj;&nbsp;'.repeat(60)}</div>`;
 }
 
@@ -140,6 +149,7 @@ export function htmlPage(mail: HtmlMail): string {
 
 function footHtml(block: Block): string {
   const style = 'margin:0 0 4px;font-size:14px;line-height:20px';
-  if ('href' in block) return paragraph(style, 'soft', anchor(block.href, block.text, 'display:inline-block;padding:12px 0'));
+  if ('href' in block)
+    return paragraph(style, 'soft', anchor(block.href, block.text, 'display:inline-block;padding:12px 0'));
   return 'text' in block ? paragraph(`${style};color:${LIGHT.soft}`, 'soft', lines(block.text)) : '';
 }

@@ -28,17 +28,30 @@ describe('a mail', () => {
       'Tournaments Organizer\n\nHello\n\nA & B\n\nWhere\n\nVenue: Hall "4", Gate 2\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n\n-- \nSent by Tournaments Organizer.\n',
     );
     const shown = html.slice(html.indexOf('<h1'));
-    const places = ['Hello', 'A &amp; B', 'Where', 'Venue', 'Hall &quot;4&quot;<br>Gate 2', 'INR&nbsp;500', 'a=1&amp;b=2'];
+    const places = [
+      'Hello',
+      'A &amp; B',
+      'Where',
+      'Venue',
+      'Hall &quot;4&quot;<br>Gate 2',
+      'INR&nbsp;500',
+      'a=1&amp;b=2',
+    ];
     const found = places.map((part) => shown.indexOf(part));
     expect(found).toEqual(found.toSorted((one, other) => one - other));
     expect(found).not.toContain(-1);
   });
 
   it('fetches nothing but its picture, and holds no black or white for a dark scheme to break', () => {
-    const { html } = compose('a@example.in', 'Hello', [{ kind: 'button', text: 'Go', href: 'https://x.example/' }], {
-      picture: { src: 'https://x.example/p.jpg', alt: 'Poster of "Open"' },
-      unsubscribe: 'https://x.example/unsubscribe?token=t',
-    });
+    const { html } = compose(
+      'a@example.in',
+      'Hello',
+      [{ kind: 'button', text: 'Go', href: 'https://x.example/' }],
+      {
+        picture: { src: 'https://x.example/p.jpg', alt: 'Poster of "Open"' },
+        unsubscribe: 'https://x.example/unsubscribe?token=t',
+      },
+    );
     expect(html.match(/(src|href)="[^"]*"/g)).toEqual([
       'src="https://x.example/p.jpg"',
       'href="https://x.example/"',
@@ -68,8 +81,7 @@ describe('a mail', () => {
   it('has a subject of at most 200 characters', () => {
     expect(compose('a@example.in', 'x'.repeat(5000), []).subject).toHaveLength(200);
     const cut = compose('a@example.in', '🏸'.repeat(300), []).subject;
-    expect([...cut]).toHaveLength(200);
-    expect(cut).toMatch(/^(🏸)+$/u);
+    expect(cut).toBe('🏸'.repeat(200));
   });
 
   it('escapes the five characters that mean something in HTML', () => {

@@ -1,4 +1,5 @@
 import { emailCode } from '@tournaments/contract';
+import { shortened } from '../lib/shortened.ts';
 import type { Block } from './blocks.ts';
 import { htmlPage } from './html.ts';
 
@@ -41,10 +42,13 @@ const NO_TEXT_OF_A_HEADER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
 /** A text as a header takes it: one line, and cut between characters. */
 function headerText(text: string): string {
-  return [...text.replace(NO_TEXT_OF_A_HEADER, ' ')].slice(0, LONGEST_SUBJECT).join('');
+  return shortened(text.replace(NO_TEXT_OF_A_HEADER, ' '), LONGEST_SUBJECT, '');
 }
 
-const onOneLine = (text: string) => text.replace(/\s*[\r\n]+\s*/g, ', ');
+function onOneLine(text: string): string {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter(Boolean).join(', ');
+}
 
 function textOf(block: Block): string {
   if (block.kind === 'facts')
@@ -59,9 +63,7 @@ function plainText(heading: string, blocks: readonly Block[], foot: readonly Blo
 
 function footOf(unsubscribe: string | undefined): readonly Block[] {
   const sent = { kind: 'note' as const, text: FOOT };
-  return unsubscribe === undefined
-    ? [sent]
-    : [sent, { kind: 'link', text: UNSUBSCRIBE, href: unsubscribe }];
+  return unsubscribe === undefined ? [sent] : [sent, { kind: 'link', text: UNSUBSCRIBE, href: unsubscribe }];
 }
 
 /** Writes one mail as text and as HTML from the same blocks; line breaks never reach the header. */

@@ -30,12 +30,9 @@ const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 describe('a mail over SMTP', () => {
   it('arrives whole: text, HTML, calendar file, and an id that stays', async () => {
     const { server, transport } = await serverAndTransport();
-    const mail = compose(
-      'diya@example.in',
-      'Welcome · नमस्ते 🏸',
-      [{ kind: 'text', text: 'A & B <c>' }],
-      { calendar: CALENDAR },
-    );
+    const mail = compose('diya@example.in', 'Welcome · नमस्ते 🏸', [{ kind: 'text', text: 'A & B <c>' }], {
+      calendar: CALENDAR,
+    });
     await transport.send(mail, 'mail-7');
     const [found] = server.received;
     expect(found).toMatchObject({
@@ -214,7 +211,10 @@ describe('mail without a server', () => {
     const transport = folderTransport(path.join(folder, 'outbox'), FROM, { now: () => new Date(now) });
     for (let number = 0; number < 12; number += 1) {
       if (number % 4 === 0) now += 999;
-      await transport.send(compose('a@example.in', `Mail ${number}`, [], { calendar: CALENDAR }), `mail-${number * 7}`);
+      await transport.send(
+        compose('a@example.in', `Mail ${number}`, [], { calendar: CALENDAR }),
+        `mail-${number * 7}`,
+      );
     }
     const names = await readdir(transport.description);
     expect(names).toHaveLength(12);

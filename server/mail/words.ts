@@ -1,12 +1,12 @@
 import { paths } from '@tournaments/contract';
 import { displayIndianDateTime, indianDate } from '@tournaments/engine';
+import { shortened } from '../lib/shortened.ts';
 
 const LONGEST_NAME = 100;
 
 /** A name short enough for a subject to say more than it. */
 export function shortName(name: string): string {
-  const characters = [...name];
-  return characters.length <= LONGEST_NAME ? name : `${characters.slice(0, LONGEST_NAME - 1).join('')}…`;
+  return shortened(name, LONGEST_NAME);
 }
 
 /** A moment as every mail says it: `Sat, 21st Nov, 9:00 AM`. */
@@ -25,7 +25,10 @@ export function periodText(startsAt: Date, endsAt: Date): string {
 /** The poster of a tournament as a mail shows it; null where there is none. */
 export function pictureOf(origin: string, poster: string | null) {
   if (poster === null) return null;
-  return { src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`, alt: 'Poster of the tournament' };
+  return {
+    src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`,
+    alt: 'Poster of the tournament',
+  };
 }
 
 /** Where organizers choose what they are mailed. */

@@ -70,7 +70,10 @@ function unfolded(calendar: string | null | undefined): readonly string[] {
 describe('the confirmation of a booking', () => {
   it('tells tournament, dates, venue, names, amounts, UTR and organizer', () => {
     const { text, subject, recipient } = mailOf();
-    expect([recipient, subject]).toEqual(['a@example.in', 'Booking received: Monsoon Open (payment being checked)']);
+    expect([recipient, subject]).toEqual([
+      'a@example.in',
+      'Booking received: Monsoon Open (payment being checked)',
+    ]);
     for (const part of [
       'Sat, 21st Nov, 9:00 AM to Sun, 22nd Nov, 6:00 PM',
       "Men's Singles: Aarav Kulkarni (INR 450)",

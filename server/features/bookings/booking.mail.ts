@@ -87,8 +87,7 @@ const STATES = {
     heading: 'Your booking is received, the payment is being checked',
     lead: (name: string) =>
       `Your entry in ${name} is received. The organizer checks the payment by its UTR number.`,
-    payment:
-      'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
+    payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   },
   unpaid: {
     subject: (name: string) => `Booking received: ${name} (to be paid)`,

@@ -147,11 +147,7 @@ export const entries = {
         subjectId: id,
         tournamentId: event.tournamentId,
         organizationId,
-        ...entryTrail(
-          entry,
-          { marks, players: people.get(id) ?? [] },
-          { marks: fees ?? marks, players },
-        ),
+        ...entryTrail(entry, { marks, players: people.get(id) ?? [] }, { marks: fees ?? marks, players }),
       });
     }
     tx.changed(event.tournamentId);

@@ -151,7 +151,11 @@ describe('an uploaded image', () => {
       const image = await served(await upload(await photo(width, height).png().toBuffer()), '?size=mail');
       expect(image.headers['content-type']).toBe('image/jpeg');
       expect(image.headers['cross-origin-resource-policy']).toBe('cross-origin');
-      expect(await sharp(image.rawPayload).metadata()).toMatchObject({ width: 192, height: 256, format: 'jpeg' });
+      expect(await sharp(image.rawPayload).metadata()).toMatchObject({
+        width: 192,
+        height: 256,
+        format: 'jpeg',
+      });
     }
   });
 

@@ -1,5 +1,6 @@
 import type { ChangedField, FieldChange } from '@tournaments/contract';
 import { ageGroupText, type AgeGroup } from '@tournaments/engine';
+import { shortened } from '../../lib/shortened.ts';
 import type { AuditRow } from './notifications.repo.ts';
 
 const MOST_CHANGES = 6;
@@ -8,16 +9,13 @@ const LONGEST_VALUE = 80;
 type Facts = NonNullable<AuditRow['after']>;
 type Write = (value: unknown) => string | null;
 
-function shortened(text: string): string {
-  const characters = [...text.replace(/\s+/g, ' ')];
-  return characters.length <= LONGEST_VALUE ? text : `${characters.slice(0, LONGEST_VALUE - 1).join('')}…`;
-}
+const bounded = (value: string) => shortened(value.replace(/\s+/g, ' '), LONGEST_VALUE);
 
 const text: Write = (value) =>
-  typeof value === 'string' || typeof value === 'number' ? shortened(String(value)) : null;
+  typeof value === 'string' || typeof value === 'number' ? bounded(String(value)) : null;
 const flag: Write = (value) => (value === true ? '1' : '0');
 const rupees: Write = (value) => (typeof value === 'number' ? String(value / 100) : null);
-const names: Write = (value) => (Array.isArray(value) ? shortened(value.join(' / ')) : null);
+const names: Write = (value) => (Array.isArray(value) ? bounded(value.join(' / ')) : null);
 const age: Write = (value) => (isAgeGroup(value) ? ageGroupText(value) : null);
 /** Only that it changed is told. */
 const untold: Write = () => null;

@@ -2,7 +2,13 @@ import { mailCalls, organizerCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/client.ts';
-import { bookOne, newTestSetup, savedDraw, unsubscribeToken, type TestSetup } from '../../testing/sample-requests.ts';
+import {
+  bookOne,
+  newTestSetup,
+  savedDraw,
+  unsubscribeToken,
+  type TestSetup,
+} from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/test-data.ts';
 import { dueToday, sendDailyMails } from './daily-mail.service.ts';
 import { createUnsubscribeTokens, unsubscribeAddressOf } from './unsubscribe-tokens.ts';
@@ -43,7 +49,11 @@ function run(of: TestApp = app): Promise<number> {
 }
 
 async function mailsTo(email: string) {
-  const { rows } = await app.database.pool.query<{ subject: string; text: string; unsubscribe: string | null }>(
+  const { rows } = await app.database.pool.query<{
+    subject: string;
+    text: string;
+    unsubscribe: string | null;
+  }>(
     `select subject, text, unsubscribe from outbox where recipient = $1
      and (subject like 'Your tournaments today%' or subject like 'New booking%') order by id`,
     [email],
@@ -159,7 +169,9 @@ describe('the mail of the evening', () => {
   it('does not go to who is not approved or deleted', async () => {
     const setup = await fresh();
     await bookOne(setup, await newEvent(app, setup.owner, setup.tournament));
-    await app.database.pool.query('update organizations set approved = false where id = $1', [setup.owner.id]);
+    await app.database.pool.query('update organizations set approved = false where id = $1', [
+      setup.owner.id,
+    ]);
     toEvening();
     await run();
     expect(await mailsTo(setup.owner.email)).toEqual([]);
@@ -178,7 +190,7 @@ describe('the mail of a booking', () => {
     const [mail, ...others] = await mailsTo(email);
     expect(others).toEqual([]);
     expect(mail?.subject).toBe('New booking: Monsoon Open');
-    for (const part of [player.name, String(utr), 'Please check that the amount has arrived'])
+    for (const part of [player.name, utr, 'Please check that the amount has arrived'])
       expect(mail?.text).toContain(part);
     const token = new URL(String(mail?.unsubscribe)).searchParams.get('token') ?? '';
     expect(token).toMatch(/^bookings\./);
@@ -227,7 +239,17 @@ describe('the link in the foot of a mail', () => {
     const foreign = own.replace(`.${organizer.id}.`, `.${other.id}.`);
     const otherKind = own.replace('daily.', 'bookings.');
     const old = await unsubscribeToken(app, { ...organizer, email: 'former@example.in' });
-    for (const token of ['', 'x', 'daily.1.x', `${own}x`, own.slice(0, -1), foreign, otherKind, old, 'daily.999999.'.padEnd(35, 'x')]) {
+    for (const token of [
+      '',
+      'x',
+      'daily.1.x',
+      `${own}x`,
+      own.slice(0, -1),
+      foreign,
+      otherKind,
+      old,
+      'daily.999999.'.padEnd(35, 'x'),
+    ]) {
       const reply = await press(token);
       expect(reply.body.success, token).toBe(false);
       expect(reply.status, token).toBeLessThan(500);
@@ -238,7 +260,10 @@ describe('the link in the foot of a mail', () => {
 
 it('the settings of mails are no part of a tournament’s notifications', async () => {
   const { owner, tournament } = await fresh();
-  await send(app, mailCalls.saveMailSettings, { body: { daily: false, bookings: true }, tokens: owner.tokens });
+  await send(app, mailCalls.saveMailSettings, {
+    body: { daily: false, bookings: true },
+    tokens: owner.tokens,
+  });
   const { body } = await send(app, organizerCalls.notifications, {
     query: { tournamentId: tournament },
     tokens: owner.tokens,

@@ -23,7 +23,8 @@ export interface DailyNews {
 
 type Row = readonly [string, string];
 
-const counted = (count: number, one: string, other: string) => `${number(count)} ${count === 1 ? one : other}`;
+const counted = (count: number, one: string, other: string) =>
+  `${number(count)} ${count === 1 ? one : other}`;
 const entriesText = (count: number) => counted(count, 'entry', 'entries');
 const sum = (list: readonly EventCount[], of: 'entries' | 'paise') =>
   list.reduce((total, one) => total + one[of], 0);
@@ -97,7 +98,9 @@ export function dailyMail(
   const blocks: Block[] = [
     { kind: 'text', text: `From ${momentText(from)} to ${momentText(until)}: ${summary(news)}.` },
     ...news.slice(0, MOST_TOURNAMENTS).flatMap((one) => partOf(one, origin)),
-    ...(more > 0 ? [{ kind: 'text' as const, text: `And ${counted(more, 'tournament', 'tournaments')} more.` }] : []),
+    ...(more > 0
+      ? [{ kind: 'text' as const, text: `And ${counted(more, 'tournament', 'tournaments')} more.` }]
+      : []),
     {
       kind: 'button',
       text: news.length === 1 ? 'Open the tournament' : 'Open my tournaments',

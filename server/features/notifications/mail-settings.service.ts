@@ -29,9 +29,7 @@ export function createMailSettings(tokens: UnsubscribeTokens) {
   return {
     async read(db: Db, organizationId: number): Promise<Outcome<MailSettings>> {
       const found = await repo.findMailSettings(db, organizationId);
-      return found === null
-        ? refuse('unauthorized')
-        : ok({ daily: found.daily, bookings: found.bookings });
+      return found === null ? refuse('unauthorized') : ok({ daily: found.daily, bookings: found.bookings });
     },
 
     async save(tx: Transaction, organizationId: number, wanted: MailSettings): Promise<Done> {

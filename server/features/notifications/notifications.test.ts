@@ -138,7 +138,11 @@ describe('the notifications of a tournament', () => {
     const [id] = await newEntries(fresh, event, 1);
     const player = wirePlayer();
     const edit = (more: Wire) =>
-      own('updateEntries', { eventID: event, teamID: id, teams: [{ id, players: [player], utrNo: 'cash', ...more }] });
+      own('updateEntries', {
+        eventID: event,
+        teamID: id,
+        teams: [{ id, players: [player], utrNo: 'cash', ...more }],
+      });
     await edit({});
     await edit({ updateFees: true, feesNotPaid: true, utrNo: '' });
     await own('updateEvent', { ...eventBody(tournament), eventID: event, teamEntryFee: '500' });

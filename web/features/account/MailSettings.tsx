@@ -17,7 +17,10 @@ function useMailSettings() {
   const save = (wanted: Settings) =>
     submit(async (post) => {
       const answer = await post(mailCalls.saveMailSettings, wanted);
-      if (!answer.ok) return alerts.show(words.failed, 'error');
+      if (!answer.ok) {
+        alerts.show(words.failed, 'error');
+        return;
+      }
       client.setQueryData(keyOf(mailCalls.mailSettings), wanted);
       alerts.show(words.saved);
     });

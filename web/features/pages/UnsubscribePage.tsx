@@ -19,7 +19,7 @@ function useUnsubscribe() {
   const press = () =>
     submit(async (post) => {
       const answer = await post(mailCalls.unsubscribe, { token: tokenInAddress() });
-      setFailure(answer.ok ? null : ((answer.kind === 'refused' && answer.message) || words.failed));
+      setFailure(answer.ok ? null : (answer.kind === 'refused' && answer.message) || words.failed);
       if (answer.ok) setDone(true);
     });
   return { press, busy, isDone, failure };
@@ -32,7 +32,9 @@ export function UnsubscribePage() {
   return (
     <Wrap>
       <FormPage>
-        <ScreenHead title={isDone ? words.done : words.name}>{isDone ? words.doneText : words.lead}</ScreenHead>
+        <ScreenHead title={isDone ? words.done : words.name}>
+          {isDone ? words.doneText : words.lead}
+        </ScreenHead>
         <div role="status">{failure !== null && <Notice kind="warning">{failure}</Notice>}</div>
         <FormActions>
           {isDone ? (

@@ -59,8 +59,7 @@ function withChanges(sentence: string, { changes }: Notification): string {
 }
 
 function drawText(one: Notification, deed: string): string {
-  const matches =
-    one.count === null ? '' : `: ${plural(one.count, { one: 'match', other: 'matches' })}`;
+  const matches = one.count === null ? '' : `: ${plural(one.count, { one: 'match', other: 'matches' })}`;
   return `The fixture of ${event(one)} was ${deed}${matches}.`;
 }
 
