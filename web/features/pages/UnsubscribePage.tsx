@@ -1,7 +1,7 @@
 import { mailCalls, routes } from '@tournaments/contract';
 import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
-import { Link } from '../../lib/router.tsx';
+import { Link, useSearchParams } from '../../lib/router.tsx';
 import { useSubmit } from '../../lib/submit.ts';
 import { unsubscribeWords as words } from '../../lib/texts/mails.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,16 +9,15 @@ import { FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 
-/** Read when it is needed only: the server draws one page for all of them. */
-const tokenInAddress = () => new URLSearchParams(location.search).get('token') ?? '';
-
 function useUnsubscribe() {
+  const [search] = useSearchParams();
+  const token = search.get('token') ?? '';
   const { submit, busy } = useSubmit();
   const [isDone, setDone] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
   const press = () =>
     submit(async (post) => {
-      const answer = await post(mailCalls.unsubscribe, { token: tokenInAddress() });
+      const answer = await post(mailCalls.unsubscribe, { token });
       setFailure(answer.ok ? null : (answer.kind === 'refused' && answer.message) || words.failed);
       if (answer.ok) setDone(true);
     });
