@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
+export * from './calls/mails.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
@@ -35,7 +36,13 @@ export type {
 export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
 export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
-export type { Notification, NotificationKind } from './wire/notification.ts';
+export type {
+  ChangedField,
+  FieldChange,
+  MatchResult,
+  Notification,
+  NotificationKind,
+} from './wire/notification.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';

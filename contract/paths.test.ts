@@ -33,10 +33,10 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and four of ours', () => {
+  it('are the 28 of the specification and five of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
-    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy']);
+    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy', '/unsubscribe']);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
 

@@ -82,6 +82,8 @@ export const refusalTexts = {
   'withdrawal-again': 'This team has been withdrawn already.',
   'withdrawal-missing': 'This team has not been withdrawn.',
   'withdrawal-reason': 'Please say why the team withdraws; its players and opponents are told.',
+  'unsubscribe-unknown':
+    'This link belongs to no mails that we send, or the e-mail address has changed since. Which mails you get is also set in My Organization.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
   'entry-players': 'Singles need one player, doubles two.',

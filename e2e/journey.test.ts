@@ -128,7 +128,7 @@ it('an organizer signs up, publishes a tournament; a player books on a phone and
   await says(phone.page, 'Event booked and confirmation email sent to the email');
   await phone.page.waitForURL(`${site.origin}/tournaments/`);
 
-  const mail = await site.mailbox.take(first.email, /^Booking confirmed/);
+  const mail = await site.mailbox.take(first.email, /^Booking received/);
   expect(mail.text).toContain(`${first.name} / ${second.name}`);
   expect(mail.text).toContain('INR 540');
   expect(mail.text).toContain(utr);

@@ -5,7 +5,7 @@ import type { Database } from './db/database.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMail } from './features/bookings/booking.mail.ts';
+import { bookingMail, bookingNews } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
@@ -20,7 +20,14 @@ import { DrawMemory } from './features/matches/draw-memory.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals } from './features/matches/withdrawals.service.ts';
+import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
+import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribeAddressOf,
+  type UnsubscribeTokens,
+} from './features/notifications/unsubscribe-tokens.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -119,7 +126,7 @@ function mailOf(site: Site): SendMail {
     const sender = [fixedTexts.siteTitle, phone, email].filter((part) => part !== '');
     const blocks = [
       { kind: 'text' as const, text },
-      ...(link ? [{ kind: 'link' as const, ...link }] : []),
+      ...(link ? [{ kind: 'button' as const, ...link }] : []),
       ...(sender.length > 1 ? [{ kind: 'text' as const, text: sender.join(' · ') }] : []),
     ];
     await queueMail(tx.db, compose(recipient, subject, blocks));
@@ -147,6 +154,24 @@ function withdrawalsOf(origin: string) {
   return createWithdrawals({
     mail: async (tx, news) => {
       for (const message of withdrawalMails(news, origin)) await queueMail(tx.db, message);
+    },
+  });
+}
+
+function bookingsOf(
+  site: ReturnType<typeof createSite>,
+  proofs: ReturnType<typeof createProofs>,
+  origin: string,
+  tokens: UnsubscribeTokens,
+) {
+  const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
+  return new Bookings({
+    siteActive: () => site.active(),
+    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, origin, tx.now)),
+    mailOrganizer: (tx, receipt) => {
+      const { organizationId: id, organizerEmail: email } = receipt.event;
+      return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
     },
   });
 }
@@ -182,11 +207,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     drawsOf: drawsOfEvents,
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
-  const bookings = new Bookings({
-    siteActive: () => site.active(),
-    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
-    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, settings.publicOrigin, tx.now)),
-  });
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const bookings = bookingsOf(site, proofs, settings.publicOrigin, unsubscribeTokens);
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
@@ -202,6 +224,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     admins: adminsOf(otps, sessions),
     tournaments,
     bookings,
+    mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
     drawMemory: new DrawMemory(),
     withdrawals: withdrawalsOf(settings.publicOrigin),
@@ -284,6 +307,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
+  mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   matchRoutes({ implement, share }, { db, memory: features.drawMemory }, features.withdrawals);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });

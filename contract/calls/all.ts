@@ -2,6 +2,7 @@ import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
+import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { peopleCalls } from './people.ts';
@@ -23,4 +24,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(sessionCalls),
+  ...Object.values(mailCalls),
 ];

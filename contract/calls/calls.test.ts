@@ -167,6 +167,7 @@ describe('the calls of the wire', () => {
       '/api/organization/create_events.php',
       '/api/organization/end_other_sessions.php',
       '/api/organization/end_session.php',
+      '/api/organization/get_mail_settings.php',
       '/api/organization/get_notifications.php',
       '/api/organization/get_sessions.php',
       '/api/organization/get_withdrawal.php',
@@ -176,12 +177,14 @@ describe('the calls of the wire', () => {
       '/api/organization/reinstate_team.php',
       '/api/organization/restore_event.php',
       '/api/organization/restore_team.php',
+      '/api/organization/save_mail_settings.php',
       '/api/organization/save_second_step.php',
       '/api/organization/validate_otp_and_login.php',
       '/api/organization/withdraw_team.php',
       '/api/umpire/logout.php',
+      '/api/unsubscribe.php',
     ]);
-    expect(allCalls).toHaveLength(88);
+    expect(allCalls).toHaveLength(91);
   });
 
   it('name every secret that they carry', () => {

@@ -38,6 +38,7 @@ export const auditActions = [
   'match.scores',
   'organization.approve',
   'organization.delete',
+  'organization.mails',
   'organization.password',
   'organization.payment',
   'organization.refuse',

@@ -277,7 +277,7 @@ describe('The OTP dialog', () => {
     await typeOtp(page, site, second.email);
     await button(page, 'VALIDATE').click();
     await page.waitForURL('**/tournaments/');
-    await site.mailbox.take(second.email, /^Booking confirmed/);
+    await site.mailbox.take(second.email, /^Booking received/);
   });
 
   it('is sent by itself where there is one address only', async () => {
@@ -365,7 +365,7 @@ describe('A booking', () => {
     expect(calls).toEqual(['validate_utr_number', 'send_otp', 'validate_otp', 'book_events']);
     const receipt = page.getByRole('region', { name: /^Your booking/ });
     for (const text of [person.name, 'Full Way', utr]) await receipt.getByText(text).first().waitFor();
-    const mail = await site.mailbox.take(person.email, /^Booking confirmed/);
+    const mail = await site.mailbox.take(person.email, /^Booking received/);
     expect(mail.text).toContain(utr);
     const [entry] = await entriesOf(site, venue, own);
     expect(entry).toMatchObject({ utrNo: utr, entry: 'Online' });

@@ -61,7 +61,7 @@ const alertSays = (text: string) => page.getByRole('alert').getByText(text, { ex
 const email = () => card(page, 0).getByLabel('Email').inputValue();
 const mailsTo = (address: string) =>
   site.mailbox.mails.filter(
-    (mail) => mail.recipient === address && mail.subject.startsWith('Booking confirmed'),
+    (mail) => mail.recipient === address && mail.subject.startsWith('Booking received'),
   );
 
 /** Lets the call reach the server once and loses the answer on its way back. */
@@ -81,7 +81,7 @@ async function loseAnswer(call: { readonly path: string }): Promise<void> {
 async function isBookedOnce(): Promise<void> {
   await page.waitForURL('**/tournaments/');
   expect(await entriesOf(site, venue, event)).toHaveLength(1);
-  await site.mailbox.take(person.email, /^Booking confirmed/);
+  await site.mailbox.take(person.email, /^Booking received/);
   expect(mailsTo(person.email)).toHaveLength(1);
 }
 

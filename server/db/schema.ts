@@ -64,6 +64,11 @@ export const organizations = pgTable(
     approved: boolean().notNull().default(false),
     /** Whether signing in takes an OTP besides the password. */
     secondStep: boolean().notNull().default(false),
+    /** Whether a mail each evening tells what others did, and one at once of every booking. */
+    dailyMail: boolean().notNull().default(true),
+    bookingMail: boolean().notNull().default(false),
+    /** Up to when the daily mail has told; null before the first one. */
+    toldUntil: instant(),
     upiId: text(),
     qrCode: text(),
     createdAt: created(),

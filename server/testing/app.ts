@@ -182,6 +182,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     request: injector(app),
     newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
     now: () => clock.now(),
+    siteSecret: secret,
     close: async () => {
       await app.http.close();
       await outbox.close();

@@ -330,6 +330,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   myData: anyone,
   correctMyData: anyone,
   eraseMyData: anyone,
+  unsubscribe: anyone,
 
   signup: notInMaintenance,
   login: anyone,
@@ -339,6 +340,8 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   changePassword: organizers,
   updateOrganization: organizers,
   saveSecondStep: organizers,
+  mailSettings: organizers,
+  saveMailSettings: organizers,
   updatePayment: organizers,
   uploadImage: organizers,
   organizerTournaments: organizers,

@@ -122,6 +122,15 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
 }
 
 /** Saves the players of an entry; the guardian given for a person stays while no other is named. */
+/** The players of entries as they are stored, by the first one of each. */
+export function playersOf(db: Db, entryIds: readonly number[]) {
+  return db
+    .select()
+    .from(players)
+    .where(inArray(players.entryId, [...entryIds]))
+    .orderBy(players.entryId, players.position);
+}
+
 export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
   const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
   await db

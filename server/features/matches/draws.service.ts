@@ -78,6 +78,7 @@ async function recordChange(
   event: repo.EventRow,
   action: AuditAction,
   stage: repo.Stage,
+  saved: readonly unknown[] | null = null,
 ): Promise<void> {
   const { id, tournamentId, organizationId } = event;
   await recordAudit(tx, {
@@ -86,7 +87,7 @@ async function recordChange(
     subjectId: id,
     tournamentId,
     organizationId,
-    after: { stage },
+    after: { stage, ...(saved && { matches: saved.length }) },
   });
   tx.changed(tournamentId);
 }
@@ -159,7 +160,7 @@ export const draws = {
         ? await this.storeKnockout(tx, event, sent, entered)
         : await this.update(tx, stored, sent, entered);
     if (!saved.ok) return saved;
-    await recordChange(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
+    await recordChange(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout', sent.matches);
     return ok(await resulting<KnockoutMatch>(tx.db, event.id, 'knockout'));
   },
 
@@ -224,7 +225,7 @@ export const draws = {
       const settings = { ...sent.settings, ...made.value.settings };
       await repo.insertDraw(tx.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
       await repo.savePools(tx.db, event.id, pools);
-      await recordChange(tx, event, 'draw.save', 'pool');
+      await recordChange(tx, event, 'draw.save', 'pool', matches);
     }
     return ok(await resulting<PoolMatch>(tx.db, event.id, 'pool'));
   },

@@ -20,7 +20,7 @@ export function valuesOf(value: unknown): Values {
 }
 
 const quoted = (value: unknown) => (typeof value === 'string' && value !== '' ? `“${value}”` : 'nothing');
-const onOrOff = (value: unknown) => (value === true ? 'on' : 'off');
+export const onOrOff = (value: unknown) => (value === true ? 'on' : 'off');
 const amount = (value: unknown) => money(Number(value));
 const percent = (value: unknown) => `${number(Number(value))}%`;
 const most = (value: unknown) => (value === null ? 'no limit' : `${number(Number(value))} teams`);

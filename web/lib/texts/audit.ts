@@ -1,5 +1,5 @@
 import { auditActions, money, number, type AuditAction, type AuditRow } from '@tournaments/contract';
-import { changes, changeText, valuesOf, type Values } from './audit-changes.ts';
+import { changes, changeText, onOrOff, valuesOf, type Values } from './audit-changes.ts';
 import { plural } from './format.ts';
 
 /** What a sentence is made of. */
@@ -157,8 +157,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.refuse': ({ who, organizer, after }) =>
     `${who} refused ${organizer}: ${text(after['reason'])}`,
   'organization.restore': ({ who, organizer }) => `${who} brought the organizer ${organizer} back`,
+  'organization.mails': ({ who, after }) =>
+    `${who} chose what is mailed: the mail of the day ${onOrOff(after['daily'])}, one for each booking ${onOrOff(after['bookings'])}`,
   'organization.second-step': ({ who, after }) =>
-    `${who} switched the OTP at sign-in ${after['secondStep'] === true ? 'on' : 'off'}`,
+    `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
   'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
   'organization.unapprove': ({ who, organizer }) => `${who} took the approval of ${organizer} back`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,

@@ -2,6 +2,7 @@ import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon } from '../../../ui/icons/icons.tsx';
 import { QrCode, useQr, type QrDrawing } from '../../../ui/QrCode.tsx';
+import styles from './Dialogs.module.css';
 
 interface QrProps {
   readonly link: string;

@@ -1,1 +1,0 @@
-ALTER TABLE "site" ADD COLUMN "contact" jsonb DEFAULT '{}' NOT NULL;
