@@ -8,6 +8,7 @@ import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
+import { ConnectionStrip } from '../ui/ConnectionStrip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -92,6 +93,7 @@ export function App({ facts, client }: AppProps) {
               <SiteGate />
               <ScreenStart />
               <Screens />
+              <ConnectionStrip />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

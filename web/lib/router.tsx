@@ -1,12 +1,12 @@
 import {
   createContext,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
@@ -19,6 +19,7 @@ import {
   type SearchParams,
   type To,
 } from './location.ts';
+import { noteConnection } from './connection.ts';
 import { freshKey } from './send.ts';
 
 /** How the website came to where it stands. */
@@ -81,7 +82,11 @@ export function noteFirstStep(): void {
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState(() => stepBy('pop'));
-  const follow = useCallback((arrival: Arrival) => startTransition(() => setStep(stepBy(arrival))), []);
+  const [isLeaving, startStep] = useTransition();
+  const follow = useCallback(
+    (arrival: Arrival) => startStep(() => setStep(stepBy(arrival))),
+    [startStep],
+  );
   const navigate = useCallback<Go>((to, options = {}) => follow(write(to, options)), [follow]);
   useLayoutEffect(() => {
     noteFirstStep();
@@ -89,6 +94,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [follow]);
+  useEffect(() => noteConnection({ isLeaving }), [isLeaving]);
   const router = useMemo(() => ({ ...step, navigate }), [step, navigate]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }
