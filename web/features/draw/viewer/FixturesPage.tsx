@@ -1,8 +1,10 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useHead } from '../../../lib/documentHead.ts';
+import { liveMatches } from '../../../lib/bookingState.ts';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { keyOf } from '../../../lib/query.ts';
 import { useTournament } from '../../../lib/tournament.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -73,6 +75,15 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
   return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
+/** A match that is played in another event while none of this one is. */
+function elsewhereOf(tournament: PublicTournament, event: PublicEvent) {
+  const live = liveMatches(tournament);
+  const [first] = live;
+  if (first === undefined || live.some((one) => one.event.id === event.id)) return null;
+  const to = `${paths.fixtures(tournament.id, first.event.id)}#${anchorOf(first.match)}`;
+  return { text: drawWords.liveElsewhere(first.event.name), to };
+}
+
 function Shown({
   tournament,
   event,
@@ -89,7 +100,7 @@ function Shown({
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
   return (
-    <Wrap className={styles.page} style={{ '--rounds': widestOf(event) } as CSSProperties}>
+    <Wrap className={styles.page} data-rounds={widestOf(event)}>
       <Breadcrumb
         steps={[
           { text: drawWords.listing, to: routes.tournaments },
@@ -104,7 +115,7 @@ function Shown({
       {event.draw.length === 0 ? (
         <EmptyState title={drawWords.notPublished}>{drawWords.notPublishedText}</EmptyState>
       ) : (
-        <DrawViewer event={event} onReload={reload} />
+        <DrawViewer event={event} onReload={reload} elsewhere={elsewhereOf(tournament, event)} />
       )}
     </Wrap>
   );
