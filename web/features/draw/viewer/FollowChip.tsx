@@ -1,6 +1,6 @@
 import { useRef, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
-import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import marks from '../../../ui/marks.module.css';
 import styles from '../board/Draw.module.css';
 import { showFound } from '../board/DrawTools.tsx';
 import type { Following } from './followed.ts';
@@ -22,9 +22,9 @@ export function FollowChip({ following: { name, stop }, matches, frame }: Follow
   };
   return (
     <>
-      <div role="status">
-        <ScreenReaderOnly>{name !== null && drawWords.followingSpoken(name, matches)}</ScreenReaderOnly>
-      </div>
+      <span role="status" className={marks.hidden}>
+        {name !== null && drawWords.followingSpoken(name, matches)}
+      </span>
       {name !== null && (
         <div className={styles.following}>
           <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
