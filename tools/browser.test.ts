@@ -122,7 +122,10 @@ it('says which fonts to install where it cannot, and goes on', async () => {
 
 it('tells why fonts could not be installed, and goes on', async () => {
   const system = bareSystem({ isRoot: true });
-  program(join(system.folder, 'bin', 'apt-get'), 'case "$*" in *install*) echo "E: no network"; exit 100;; esac');
+  program(
+    join(system.folder, 'bin', 'apt-get'),
+    'case "$*" in *install*) echo "E: no network"; exit 100;; esac',
+  );
   expect((await findFonts(system)).told).toMatch(/E: no network\nNo font was found for Devanagari/);
 });
 

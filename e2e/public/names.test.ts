@@ -31,9 +31,17 @@ beforeAll(async () => {
   });
   const teams = NAMES.map((name) => [name]);
   knockout = await eventOf(site, organizer, fair, teams);
-  await saveKnockout(site, organizer, { eventId: knockout, entries: await entriesOf(site, organizer, fair, knockout) });
+  await saveKnockout(site, organizer, {
+    eventId: knockout,
+    entries: await entriesOf(site, organizer, fair, knockout),
+  });
   pools = await eventOf(site, organizer, fair, teams, 'pools-knockout');
-  await savePools(site, organizer, { eventId: pools, entries: await entriesOf(site, organizer, fair, pools) }, 2);
+  await savePools(
+    site,
+    organizer,
+    { eventId: pools, entries: await entriesOf(site, organizer, fair, pools) },
+    2,
+  );
 });
 afterAll(async () => {
   await browser.close();
@@ -62,37 +70,39 @@ function cutNames(page: Page, names: readonly string[]): Promise<readonly string
 
 /** Names that reach out of the box they stand in. */
 function overflowing(page: Page): Promise<readonly string[]> {
-  return page
-    .locator('main :is(article, td, ol li, dd)')
-    .evaluateAll((boxes) =>
-      boxes
-        // The last step of the way here may be shortened; lines between matches reach out of theirs.
-        .filter((box) => box.closest('nav') === null && box.querySelector('article') === null)
-        .filter((box) => box.scrollWidth > box.clientWidth + 1)
-        .map((box) => box.textContent),
-    );
+  return page.locator('main :is(article, td, ol li, dd)').evaluateAll((boxes) =>
+    boxes
+      // The last step of the way here may be shortened; lines between matches reach out of theirs.
+      .filter((box) => box.closest('nav') === null && box.querySelector('article') === null)
+      .filter((box) => box.scrollWidth > box.clientWidth + 1)
+      .map((box) => box.textContent),
+  );
 }
 
 describe('Long names, names in Devanagari and Tamil, and names with emoji', () => {
-  it.each([[320], [PHONE.width], [DESKTOP.width]])('are whole and in their place at %i pixels', async (width) => {
-    const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 800 } });
-    for (const path of [
-      paths.tournament(fair),
-      `${paths.tournament(fair)}?tab=entries`,
-      paths.fixtures(fair, knockout),
-      ...['pools', 'matches', 'table'].map((view) => `${paths.fixtures(fair, pools)}?view=${view}`),
-    ]) {
-      await open(page, site.origin + path);
-      if (path.endsWith('entries'))
-        for (const event of await page.locator('main button[aria-expanded]').all()) await event.click();
-      if (!path.endsWith('entries') && path.includes('/fixtures')) await page.getByText(HINDI).first().waitFor();
-      await expectNoSidewaysScroll(page);
-      expect([path, await cutNames(page, NAMES)]).toEqual([path, []]);
-      expect([path, await overflowing(page)]).toEqual([path, []]);
-    }
-    expect(complaints).toEqual([]);
-    await context.close();
-  });
+  it.each([[320], [PHONE.width], [DESKTOP.width]])(
+    'are whole and in their place at %i pixels',
+    async (width) => {
+      const { page, context, complaints } = await openPage(browser, { viewport: { width, height: 800 } });
+      for (const path of [
+        paths.tournament(fair),
+        `${paths.tournament(fair)}?tab=entries`,
+        paths.fixtures(fair, knockout),
+        ...['pools', 'matches', 'table'].map((view) => `${paths.fixtures(fair, pools)}?view=${view}`),
+      ]) {
+        await open(page, site.origin + path);
+        if (path.endsWith('entries'))
+          for (const event of await page.locator('main button[aria-expanded]').all()) await event.click();
+        if (!path.endsWith('entries') && path.includes('/fixtures'))
+          await page.getByText(HINDI).first().waitFor();
+        await expectNoSidewaysScroll(page);
+        expect([path, await cutNames(page, NAMES)]).toEqual([path, []]);
+        expect([path, await overflowing(page)]).toEqual([path, []]);
+      }
+      expect(complaints).toEqual([]);
+      await context.close();
+    },
+  );
 
   it('break in a table only between words, but for one longer than the column', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });

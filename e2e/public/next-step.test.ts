@@ -180,6 +180,35 @@ describe('A tournament that is played', () => {
   });
 });
 
+describe('From every page of a tournament that is played', () => {
+  const watched = async (page: Page) => {
+    await page.waitForURL(new RegExp(`/tournaments/${played}/${drawn.eventId}/fixtures`));
+    await expectInSight(page, 14);
+  };
+
+  it.each([['overview'], ['events'], ['entries'], ['fixtures']])(
+    'one press on %s leads to the match',
+    async (tab) => {
+      const { page, context } = await openPage(browser, { viewport: PHONE });
+      await open(page, address(played, tab));
+      await line(page).getByText('Live now: 1 court').waitFor();
+      await line(page).getByRole('link', { name: 'Watch' }).click();
+      await watched(page);
+      await context.close();
+    },
+  );
+
+  it('one press where another event is drawn, and where booking is over, leads there too', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`]) {
+      await open(page, `${site.origin}/tournaments/${played}/${path}`);
+      await page.getByRole('link', { name: "Live now: Men's Singles" }).click();
+      await watched(page);
+    }
+    await context.close();
+  });
+});
+
 describe('A name that somebody looks for', () => {
   it('stays while they go on to another event', async () => {
     const { page, context } = await openPage(browser);

@@ -114,33 +114,43 @@ describe.each([
   });
 });
 
-it.each([[320], [360]])('rows of tabs show the current one whole at %i pixels, and that more follows', async (width) => {
-  const { page, context } = await openPage(browser, {
-    ...asUser(site, organizer.tokens),
-    viewport: { width, height: 740 },
-  });
-  const strips = [
-    ...['', '?tab=entries', '?tab=fixtures'].map((tab) => [paths.tournament(fair) + tab, 'Parts of this tournament']),
-    [publicPages.find((path) => path.endsWith('view=table'))!, 'Views of this event'],
-    ...PARTS.map((tab) => [`${paths.organizerTournament(fair)}?tab=${tab}`, null]),
-  ] as const;
-  for (const [path, label] of strips) {
-    await open(page, site.origin + path!);
-    const current = page.locator(label === null ? 'main nav [aria-current]' : `nav[aria-label="${label}"] [aria-current]`).first();
-    await current.waitFor();
-    const seen = async () => {
-      const box = (await current.boundingBox())!;
-      return [path, box.x >= -1 && box.x + box.width <= width + 1];
-    };
-    await expect.poll(seen).toEqual([path, true]);
-    const cue = await current.evaluate((one) => {
-      const row = one.closest('ul, nav')!;
-      return row.scrollWidth <= row.clientWidth || getComputedStyle(row).backgroundImage.includes('gradient');
+it.each([[320], [360]])(
+  'rows of tabs show the current one whole at %i pixels, and that more follows',
+  async (width) => {
+    const { page, context } = await openPage(browser, {
+      ...asUser(site, organizer.tokens),
+      viewport: { width, height: 740 },
     });
-    expect([path, cue]).toEqual([path, true]);
-  }
-  await context.close();
-});
+    const strips = [
+      ...['', '?tab=entries', '?tab=fixtures'].map((tab) => [
+        paths.tournament(fair) + tab,
+        'Parts of this tournament',
+      ]),
+      [publicPages.find((path) => path.endsWith('view=table'))!, 'Views of this event'],
+      ...PARTS.map((tab) => [`${paths.organizerTournament(fair)}?tab=${tab}`, null]),
+    ] as const;
+    for (const [path, label] of strips) {
+      await open(page, site.origin + path!);
+      const current = page
+        .locator(label === null ? 'main nav [aria-current]' : `nav[aria-label="${label}"] [aria-current]`)
+        .first();
+      await current.waitFor();
+      const seen = async () => {
+        const box = (await current.boundingBox())!;
+        return [path, box.x >= -1 && box.x + box.width <= width + 1];
+      };
+      await expect.poll(seen).toEqual([path, true]);
+      const cue = await current.evaluate((one) => {
+        const row = one.closest('ul, nav')!;
+        return (
+          row.scrollWidth <= row.clientWidth || getComputedStyle(row).backgroundImage.includes('gradient')
+        );
+      });
+      expect([path, cue]).toEqual([path, true]);
+    }
+    await context.close();
+  },
+);
 
 it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
   const { page, context } = await openPage(browser, {
@@ -155,7 +165,10 @@ it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
     return box.y >= 0 && box.y + box.height <= 360;
   };
   await expect.poll(fits).toBe(true);
-  for (const inside of [dialog.locator('input:visible').first(), dialog.getByRole('button', { name: 'Save', exact: true })]) {
+  for (const inside of [
+    dialog.locator('input:visible').first(),
+    dialog.getByRole('button', { name: 'Save', exact: true }),
+  ]) {
     await inside.scrollIntoViewIfNeeded();
     const box = (await inside.boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(0);

@@ -72,7 +72,10 @@ describe('Without network', () => {
     await page.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).waitFor();
     await context.setOffline(true);
     await page.goBack();
-    await page.locator(`a[href="${paths.tournament(id)}"]`).first().waitFor();
+    await page
+      .locator(`a[href="${paths.tournament(id)}"]`)
+      .first()
+      .waitFor();
     await strip(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(routes.tournaments);
     await context.close();
@@ -84,7 +87,10 @@ describe('Without network', () => {
     await untilAnswered(page);
     const calls = '**/api/get_tournaments.php*';
     await page.route(calls, (route) => route.abort());
-    await page.locator(`a[href="${paths.tournament(id)}"]`).first().click();
+    await page
+      .locator(`a[href="${paths.tournament(id)}"]`)
+      .first()
+      .click();
     await strip(page).waitFor();
     await page.unroute(calls);
     await page.getByRole('button', { name: 'Try again' }).click();
@@ -108,10 +114,12 @@ describe('Without network', () => {
     for (let index = 0; index < (await fields.count()); index += 1) {
       const one = fields.nth(index);
       await one.focus();
-      await expect.poll(async () => {
-        const box = (await one.boundingBox())!;
-        return box.y + box.height <= (await top());
-      }).toBe(true);
+      await expect
+        .poll(async () => {
+          const box = (await one.boundingBox())!;
+          return box.y + box.height <= (await top());
+        })
+        .toBe(true);
     }
     await context.close();
   });
@@ -191,7 +199,9 @@ describe('A draw that is followed live', () => {
           sources.add(this);
         }
       };
-      Object.assign(window, { loseLive: () => sources.forEach((one) => one.dispatchEvent(new Event('error'))) });
+      Object.assign(window, {
+        loseLive: () => sources.forEach((one) => one.dispatchEvent(new Event('error'))),
+      });
     });
     const stream = page.waitForResponse(/\/api\/live\//);
     await page.goto(site.origin + paths.fixtures(id, eventId));
@@ -201,16 +211,22 @@ describe('A draw that is followed live', () => {
     const told = page.getByText(/^Live changes have stopped\. What you see is from \d\d:\d\d\.$/);
     // Until the stream has opened there is nothing to lose.
     await expect
-      .poll(async () => {
-        await page.evaluate(() => (window as unknown as { loseLive: () => void }).loseLive());
-        return told.isVisible();
-      }, { interval: 4000, timeout: 30_000 })
+      .poll(
+        async () => {
+          await page.evaluate(() => (window as unknown as { loseLive: () => void }).loseLive());
+          return told.isVisible();
+        },
+        { interval: 4000, timeout: 30_000 },
+      )
       .toBe(true);
     await expectAccessible(page);
     await saveScore(site, organizer.tokens, eventId, 0, [{ a: 15, b: 13 }]);
     await page.unroute('**/api/live/**');
     await told.waitFor({ state: 'detached' });
-    await page.getByRole('article', { name: 'Match 1', exact: true }).getByText('13', { exact: true }).waitFor();
+    await page
+      .getByRole('article', { name: 'Match 1', exact: true })
+      .getByText('13', { exact: true })
+      .waitFor();
     await context.close();
   });
 });
@@ -226,14 +242,21 @@ describe('A login that fails', () => {
     await field(page, name).fill(typed);
     await field(page, 'Password').fill('not the password');
     await press(page, 'Login');
-    await page.getByText(/is not right/).first().waitFor();
+    await page
+      .getByText(/is not right/)
+      .first()
+      .waitFor();
     expect(await field(page, name).inputValue()).toBe(typed);
-    await expect.poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await page.route('**/api/**', (route) => route.abort());
     await press(page, 'Login');
     await page.getByRole('alert').first().waitFor();
     expect(await field(page, name).inputValue()).toBe(typed);
-    await expect.poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await context.close();
   });
 });

@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
@@ -8,7 +8,6 @@ import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
-import { ConnectionStrip } from '../ui/ConnectionStrip.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
@@ -82,6 +81,21 @@ function Screens() {
   );
 }
 
+const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
+
+/** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
+function Connection() {
+  const [isAlive, setAlive] = useState(false);
+  useEffect(() => setAlive(true), []);
+  return (
+    isAlive && (
+      <Suspense fallback={null}>
+        <ConnectionStrip />
+      </Suspense>
+    )
+  );
+}
+
 /** The website, below a router. */
 export function App({ facts, client }: AppProps) {
   return (
@@ -93,7 +107,7 @@ export function App({ facts, client }: AppProps) {
               <SiteGate />
               <ScreenStart />
               <Screens />
-              <ConnectionStrip />
+              <Connection />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

@@ -83,10 +83,7 @@ export function noteFirstStep(): void {
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState(() => stepBy('pop'));
   const [isLeaving, startStep] = useTransition();
-  const follow = useCallback(
-    (arrival: Arrival) => startStep(() => setStep(stepBy(arrival))),
-    [startStep],
-  );
+  const follow = useCallback((arrival: Arrival) => startStep(() => setStep(stepBy(arrival))), [startStep]);
   const navigate = useCallback<Go>((to, options = {}) => follow(write(to, options)), [follow]);
   useLayoutEffect(() => {
     noteFirstStep();

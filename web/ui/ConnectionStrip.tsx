@@ -69,7 +69,7 @@ function Lost() {
 }
 
 /** Says, over the foot of every screen and without moving it, that the server cannot be reached or lets wait. */
-export function ConnectionStrip() {
+export default function ConnectionStrip() {
   const { isLost, isLiveLost, isLeaving } = useConnection();
   const saysLost = useLasting(isLost, MOMENT);
   const saysWaits = useLasting(isLeaving, PATIENCE);

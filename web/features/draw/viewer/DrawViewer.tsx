@@ -78,7 +78,10 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewer
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={foundText(typed, found, shown) ?? (isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null)}
+        foundText={
+          foundText(typed, found, shown) ??
+          (isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null)
+        }
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
       />

@@ -3,8 +3,6 @@ import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useHead } from '../../../lib/documentHead.ts';
-import { liveMatches } from '../../../lib/bookingState.ts';
-import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { keyOf } from '../../../lib/query.ts';
 import { useTournament } from '../../../lib/tournament.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -15,6 +13,7 @@ import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
 import { DrawViewer } from './DrawViewer.tsx';
+import { focusOf } from './focus.ts';
 import { isOpenToAll } from './live.ts';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 
@@ -77,11 +76,14 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
 
 /** A match that is played in another event while none of this one is. */
 function elsewhereOf(tournament: PublicTournament, event: PublicEvent) {
-  const live = liveMatches(tournament);
-  const [first] = live;
-  if (first === undefined || live.some((one) => one.event.id === event.id)) return null;
-  const to = `${paths.fixtures(tournament.id, first.event.id)}#${anchorOf(first.match)}`;
-  return { text: drawWords.liveElsewhere(first.event.name), to };
+  if (focusOf(event)?.isLive) return null;
+  for (const other of tournament.events) {
+    const focus = focusOf(other);
+    if (!focus?.isLive) continue;
+    const to = `${paths.fixtures(tournament.id, other.id)}#${focus.anchor}`;
+    return { text: drawWords.liveElsewhere(other.name), to };
+  }
+  return null;
 }
 
 function Shown({

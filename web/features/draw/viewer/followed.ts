@@ -18,7 +18,9 @@ function listOf(tournamentId: number): StoredList<string> {
 /** The entries of an event in which one of these players stands. */
 export function entriesWith(entries: readonly Entry[], players: readonly string[]): ReadonlySet<number> {
   const wanted = new Set(players);
-  return new Set(entries.filter((entry) => entry.players.some(({ name }) => wanted.has(name))).map(({ id }) => id));
+  return new Set(
+    entries.filter((entry) => entry.players.some(({ name }) => wanted.has(name))).map(({ id }) => id),
+  );
 }
 
 export interface Following extends Follow {
