@@ -32,7 +32,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   });
   const { path: browserPath } = await findBrowser();
   const fonts = await findFonts();
-  if (fonts.told !== null) console.log(fonts.told);
+  if (fonts.told !== null) process.stdout.write(`${fonts.told}\n`);
   const dataDir = path.join(ROOT, '.cache/e2e-postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 200 });
   await dropDatabases(postgres.urlFor('postgres'), SITE_DATABASES);

@@ -39,6 +39,6 @@ export function commandRuns(command: string, commandArguments: string[], system:
 /** What a command prints; nothing where it does not run. */
 export function commandOutput(command: string, commandArguments: string[], system: BrowserSystem): string {
   const options = { env: { ...system.environment }, encoding: 'utf8', timeout: 20_000 } as const;
-  // The type leaves out that a command that is not there prints nothing at all.
-  return (spawnSync(command, commandArguments, options).stdout as string | null) ?? '';
+  const run = spawnSync(command, commandArguments, options);
+  return run.error === undefined ? run.stdout : '';
 }

@@ -179,7 +179,7 @@ describe('Long names, names in Devanagari and Tamil, and names with emoji', () =
       const pen = document.createElement('canvas').getContext('2d')!;
       pen.font = `40px ${getComputedStyle(document.body).fontFamily}`;
       return ['कि', 'तिमिर'].map((text) => {
-        const parts = [...text].reduce((sum, letter) => sum + pen.measureText(letter).width, 0);
+        const parts = Array.from(text).reduce((sum, letter) => sum + pen.measureText(letter).width, 0);
         return pen.measureText(text).width < parts;
       });
     });

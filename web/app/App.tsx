@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useSyncExternalStore, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
@@ -85,8 +85,11 @@ const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionS
 
 /** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
 function Connection() {
-  const [isAlive, setAlive] = useState(false);
-  useEffect(() => setAlive(true), []);
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
   return (
     isAlive && (
       <Suspense fallback={null}>

@@ -2,6 +2,7 @@ import { publicCalls } from '@tournaments/contract';
 import { afterEach, expect, it, vi } from 'vitest';
 import { act } from 'react';
 import { createRoot } from 'react-dom/client';
+import '../testing/browser.tsx';
 import { noteConnection, useConnection, useLasting } from './connection.ts';
 import { send } from './send.ts';
 
@@ -15,7 +16,10 @@ function Shown({ patience = 0 }: { readonly patience?: number }) {
 
 async function drawn(patience = 0): Promise<HTMLElement> {
   const place = document.createElement('div');
-  await act(() => createRoot(place).render(<Shown patience={patience} />));
+  await act(async () => {
+    createRoot(place).render(<Shown patience={patience} />);
+    await Promise.resolve();
+  });
   return place;
 }
 
@@ -46,19 +50,33 @@ it('a call that was given up says nothing of the network', async () => {
 
 it('the word of the browser counts at once', async () => {
   const place = await drawn(60_000);
-  await act(() => void dispatchEvent(new Event('offline')));
+  act(() => {
+    dispatchEvent(new Event('offline'));
+  });
   expect(place.textContent).toBe('lost');
 });
 
 it('what is over within a moment is not told', async () => {
   vi.useFakeTimers();
   const place = await drawn(1000);
-  await act(() => noteConnection({ isLost: true }));
-  await act(() => vi.advanceTimersByTime(900));
-  await act(() => noteConnection({ isLost: false }));
-  await act(() => vi.advanceTimersByTime(900));
+  act(() => {
+    noteConnection({ isLost: true });
+  });
+  act(() => {
+    vi.advanceTimersByTime(900);
+  });
+  act(() => {
+    noteConnection({ isLost: false });
+  });
+  act(() => {
+    vi.advanceTimersByTime(900);
+  });
   expect(place.textContent).toBe('');
-  await act(() => noteConnection({ isLost: true }));
-  await act(() => vi.advanceTimersByTime(1000));
+  act(() => {
+    noteConnection({ isLost: true });
+  });
+  act(() => {
+    vi.advanceTimersByTime(1000);
+  });
   expect(place.textContent).toBe('lost, lasts');
 });

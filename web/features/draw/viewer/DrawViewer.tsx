@@ -1,5 +1,5 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { useMemo, useRef } from 'react';
+import { useRef } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
@@ -13,12 +13,11 @@ import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FollowChip } from './FollowChip.tsx';
-import { useFollowed } from './followed.ts';
-import { useFollowedName } from './followedName.ts';
+import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { FollowContext } from '../board/follow.ts';
-import { findEntries, isTooShort, namesOf } from '../board/names.ts';
+import { isTooShort } from '../board/names.ts';
 import { knockoutOf, poolsOf } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
@@ -37,29 +36,21 @@ const NARROW = '(max-width: 699px)';
 export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
-  const [typed, setTyped] = useFollowedName(event.tournamentId);
-  const { entries, drawSettings } = event;
-  const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
-  const following = useFollowed(event.tournamentId, entries);
-  const { followed } = following;
-  const found = useMemo(
-    () => (isTooShort(typed) ? followed : findEntries(names, typed)),
-    [names, typed, followed],
-  );
+  const isReader = actionsOf === undefined;
+  const { names, typed, setTyped, found, following } = useFound(event, isReader);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const named = useNamedMatch();
   const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(focus, narrow !== null, named === '' && actionsOf === undefined);
+  useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
-  const isReader = actionsOf === undefined;
   return (
     <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
       <p className={styles.fullTitle} aria-hidden="true">
@@ -78,27 +69,26 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewer
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={
-          foundText(typed, found, shown) ??
-          (isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null)
-        }
+        foundText={foundText(typed, isReader, countOf(shown, found))}
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
       />
       <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame}>
-        {isReader && <FollowChip following={following} matches={countOf(shown, followed)} frame={frame} />}
+        {following && (
+          <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
+        )}
         {elsewhere && (
           <Link className={styles.liveWay} to={elsewhere.to}>
             {elsewhere.text}
           </Link>
         )}
       </RoundChips>
-      <FollowContext value={isReader ? following : null}>
+      <FollowContext value={following}>
         <View view={view} event={event} isNarrow={isNarrow} {...shared} />
       </FollowContext>
       <div className={styles.below}>
         <ExportButtons name={event.name} exported={event} names={names} />
-        <Making settings={drawSettings} />
+        <Making settings={event.drawSettings} />
       </div>
     </div>
   );
@@ -146,13 +136,9 @@ function viewOfMatch(named: string): string | null {
   return viewOfAnchor(named.slice(1));
 }
 
-function foundText(
-  typed: string,
-  found: ReadonlySet<number>,
-  matches: readonly KnockoutMatch[],
-): string | null {
-  if (isTooShort(typed)) return null;
-  return found.size === 0 ? drawWords.noneFound : drawWords.foundIn(countOf(matches, found));
+function foundText(typed: string, isReader: boolean, matches: number): string | null {
+  if (isTooShort(typed)) return isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null;
+  return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
 }
 
 /** The matches in which one of these entries stands. */
