@@ -200,9 +200,11 @@ describe('From every page of a tournament that is played', () => {
 
   it('one press where another event is drawn, and where booking is over, leads there too', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
-    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`]) {
+    const late = await makeEvent(site, organizer, played, { name: 'Late Entries' });
+    // Who comes too late to book stays there or is sent to the tournament, by the reason.
+    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`, `${late}/book`]) {
       await open(page, `${site.origin}/tournaments/${played}/${path}`);
-      await page.getByRole('link', { name: "Live now: Men's Singles" }).click();
+      await page.getByRole('link', { name: /^(Live now: Men's Singles|Watch)$/ }).click();
       await watched(page);
     }
     await context.close();

@@ -137,6 +137,7 @@ describe('Without network', () => {
       const { page, context } = await openPage(browser, { ...asUser(site, tokens), viewport: PHONE });
       await page.goto(site.origin + path);
       await page.getByText(shown).first().waitFor();
+      await untilAnswered(page);
       await context.setOffline(true);
       await strip(page).waitFor();
       await page.getByText(shown).first().waitFor();
