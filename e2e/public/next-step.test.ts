@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
-import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { saveScore } from '../fixtures/steps.ts';
 import {
   connectBrowser,
@@ -14,7 +14,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DAY, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -200,9 +200,10 @@ describe('From every page of a tournament that is played', () => {
 
   it('one press where another event is drawn, and where booking is over, leads there too', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
-    const late = await makeEvent(site, organizer, played, { name: 'Late Entries' });
+    const full = await makeEvent(site, organizer, played, { name: 'Late Entries', maxEntries: 1 });
+    await enterTeams(site, organizer, full, [{ players: [newPlayer()], paid: true }]);
     // Who comes too late to book stays there or is sent to the tournament, by the reason.
-    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`, `${late}/book`]) {
+    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`, `${full}/book`]) {
       await open(page, `${site.origin}/tournaments/${played}/${path}`);
       await page.getByRole('link', { name: /^(Live now: Men's Singles|Watch)$/ }).click();
       await watched(page);
