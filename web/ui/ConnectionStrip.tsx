@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { serverTime, useNow } from '../lib/clock.ts';
+import { now, serverTime, useNow } from '../lib/clock.ts';
 import { useConnection, useLasting } from '../lib/connection.ts';
 import { send } from '../lib/send.ts';
 import { commonWords as words } from '../lib/texts/common.ts';
@@ -33,9 +33,18 @@ function uncoverField() {
   if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'nearest' });
 }
 
+/** Fetches again what the screen shows from before the loss and does not fetch already. */
+function catchUp(client: QueryClient, since: number): void {
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.fetchStatus === 'idle' && serverTime(state.dataUpdatedAt) < since,
+  });
+}
+
 function useRetry(): () => void {
   const client = useQueryClient();
   useEffect(() => {
+    const since = now();
     uncoverField();
     const ask = () => void send(publicCalls.siteSettings);
     const timer = setInterval(ask, RECHECK);
@@ -43,8 +52,7 @@ function useRetry(): () => void {
     return () => {
       clearInterval(timer);
       removeEventListener('online', ask);
-      // What failed meanwhile catches up.
-      void client.refetchQueries({ type: 'active' });
+      catchUp(client, since);
     };
   }, [client]);
   return () => {
