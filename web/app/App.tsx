@@ -1,6 +1,16 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes, type SiteContact } from '@tournaments/contract';
-import { Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
@@ -78,6 +88,24 @@ function Screens() {
   );
 }
 
+const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
+
+/** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
+function Connection() {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    isAlive && (
+      <Suspense fallback={null}>
+        <ConnectionStrip />
+      </Suspense>
+    )
+  );
+}
+
 /** The website, below a router. */
 export function App({ facts, client }: AppProps) {
   const [info, setInfo] = useState(facts);
@@ -97,6 +125,7 @@ export function App({ facts, client }: AppProps) {
               <ContactChangeContext value={changeContact}>
                 <Screens />
               </ContactChangeContext>
+              <Connection />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

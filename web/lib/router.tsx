@@ -1,12 +1,12 @@
 import {
   createContext,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
@@ -19,6 +19,7 @@ import {
   type SearchParams,
   type To,
 } from './location.ts';
+import { noteConnection } from './connection.ts';
 import { freshKey } from './send.ts';
 import { moveBy, noted, noteMove, putStep, whenStill, type Noted } from './steps.ts';
 
@@ -88,11 +89,15 @@ export function noteFirstStep(): void {
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState(() => stepBy('pop'));
-  const follow = useCallback((arrival: Arrival) => {
-    const next = stepBy(arrival);
-    // Steps of dialogs stand at the same place.
-    startTransition(() => setStep((last) => (isSame(last.place, next.place) ? last : next)));
-  }, []);
+  const [isLeaving, startStep] = useTransition();
+  const follow = useCallback(
+    (arrival: Arrival) => {
+      const next = stepBy(arrival);
+      // Steps of dialogs stand at the same place.
+      startStep(() => setStep((last) => (isSame(last.place, next.place) ? last : next)));
+    },
+    [startStep],
+  );
   const navigate = useCallback<Go>(
     (to, options = {}) => take(options, () => follow(write(to, options))),
     [follow],
@@ -106,6 +111,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [follow]);
+  useEffect(() => noteConnection({ isLeaving }), [isLeaving]);
   const router = useMemo(() => ({ ...step, navigate }), [step, navigate]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -5,6 +5,7 @@ import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
+import marks from './marks.module.css';
 import { Wrap } from './Wrap.tsx';
 
 interface AreaLink {
@@ -57,7 +58,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <nav className={styles.links} aria-label={title}>
+        <nav className={cx(styles.links, marks.slides)} aria-label={title}>
           {links.map((link) => (
             <Link
               key={link.to}

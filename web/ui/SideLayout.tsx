@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
+import { cx } from './cx.ts';
+import marks from './marks.module.css';
 import styles from './SideLayout.module.css';
-import { useHiddenEdges } from './useHiddenEdges.ts';
 
 /** One line of a sidebar: a place to go, or something to do. */
 export interface SideItem {
@@ -54,11 +55,10 @@ interface SideLayoutProps {
 
 /** A screen of several parts: sidebar beside it, above it on narrow screens. */
 export function SideLayout({ label, items, children }: SideLayoutProps) {
-  const row = useHiddenEdges<HTMLUListElement>();
   return (
     <div className={styles.layout}>
       <nav className={styles.side} aria-label={label}>
-        <ul className={styles.list} ref={row}>
+        <ul className={cx(styles.list, marks.slides)}>
           {items.map((item) => (
             <li key={item.text} ref={item.current ? intoSight : undefined}>
               <Line item={item} />

@@ -1,7 +1,7 @@
 import { routes, umpireCalls } from '@tournaments/contract';
 import { useForm } from 'react-hook-form';
 import { useNavigate, useSearchParams } from '../../lib/router.tsx';
-import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { umpireWords as words } from '../../lib/texts/umpire.ts';
@@ -46,10 +46,12 @@ function useLogin() {
       if (answer.ok) return enter(answer.value.token);
       // Wrong credentials are answered with texts for the fields; this is for a server that says 401 (decision A27).
       if (answer.kind === 'unauthorized') {
+        backToPassword(form);
         navigate(routes.umpireLogin, { replace: true });
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors);
+      backToPassword(form);
       const text = answer.kind === 'failed' ? words.loginFailed : answer.message;
       if (text !== undefined) alerts.show(text, 'error');
     }),

@@ -47,6 +47,7 @@ export const bookingWords = {
   fullHint: 'All places of this event are taken.',
   closed: 'Entries are closed',
   aTeam: (isDoubles: boolean) => (isDoubles ? 'a pair' : 'a player'),
+  watch: (event: string) => `Live now: ${event}`,
   toTournament: 'Tournament page',
   bookInstead: (event: string) => `Book ${event} instead`,
   publicTitle: 'What others can see',

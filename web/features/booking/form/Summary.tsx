@@ -26,7 +26,7 @@ export function Summary({ booking, tournament, isWaiting }: SummaryProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot="total">
         <div className={styles.total} role="status">
           <span>{bookingWords.total}</span>
           <strong>
