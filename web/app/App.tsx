@@ -14,6 +14,7 @@ import {
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
+import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { ContactChangeContext, SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
