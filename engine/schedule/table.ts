@@ -1,0 +1,112 @@
+import { mayBeUsedFor, windowsOf, type PlayWindow } from './courts.ts';
+import type { DayProgress, MatchProgress, MatchToPlay, PlayDay } from './day.ts';
+import { expectedMinutes, minutesLeft } from './learning.ts';
+import type { PersonId } from './persons.ts';
+
+/** The day as plain arrays, matches and courts by their place in the day's lists; times in seconds. */
+export interface DayTable {
+  readonly day: PlayDay;
+  readonly now: number;
+  readonly matches: readonly MatchToPlay[];
+  readonly places: ReadonlyMap<string, number>;
+  readonly progress: readonly (MatchProgress | undefined)[];
+  /** What a match takes, and for a match on court when it will be over. */
+  readonly seconds: Float64Array;
+  readonly rest: Float64Array;
+  readonly feeders: readonly (readonly number[])[];
+  readonly next: readonly (readonly number[])[];
+  /** Who is one win away from a match. */
+  readonly oneWinAway: readonly (readonly PersonId[])[];
+  readonly personCount: number;
+  readonly courtPlaces: ReadonlyMap<number, number>;
+  readonly windows: readonly (readonly PlayWindow[])[];
+  /** By match and court whether it may be played there. */
+  readonly mayUse: Uint8Array;
+}
+
+const NOBODY: readonly never[] = [];
+
+/** The tables that sequence and pass work on. */
+export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayProgress): DayTable {
+  const { matches, courts } = day;
+  const places = new Map(matches.map(({ key }, place) => [key, place]));
+  const progress = matches.map(({ key }) => progressOf.get(key));
+  const feeders = matches.map(({ after }) => placesOf(after, places));
+  return {
+    day,
+    now,
+    matches,
+    places,
+    progress,
+    seconds: Float64Array.from(matches, (match) => 60 * minutesOf(match, ratios)),
+    rest: Float64Array.from(matches, ({ restMinutes }) => 60 * restMinutes),
+    feeders,
+    next: reversed(feeders),
+    oneWinAway: matches.map((match, place) => oneWinAway(match, feeders[place]!, matches, progress)),
+    personCount: highestPerson(matches) + 1,
+    courtPlaces: new Map(courts.map(({ number }, place) => [number, place])),
+    windows: courts.map((court) => windowsOf(court, day.blocks)),
+    mayUse: usesOf(day),
+  };
+}
+
+/** When a match on court will be over. */
+export function expectedEnd(
+  { now }: DayTable,
+  seconds: number,
+  { calledAt, share }: Extract<MatchProgress, { status: 'on-court' }>,
+): number {
+  return now + Math.ceil(60 * minutesLeft(seconds / 60, (now - calledAt) / 60, share));
+}
+
+function minutesOf({ usualMinutes, lengthClass }: MatchToPlay, ratios: ReadonlyMap<string, number>): number {
+  return expectedMinutes(usualMinutes, ratios.get(lengthClass) ?? 1);
+}
+
+/** Keys of other tournaments' matches, or of byes, are nobody's. */
+function placesOf(keys: readonly string[], places: ReadonlyMap<string, number>): readonly number[] {
+  if (keys.length === 0) return NOBODY;
+  const found: number[] = [];
+  for (const key of keys) {
+    const place = places.get(key);
+    if (place !== undefined) found.push(place);
+  }
+  return found;
+}
+
+function reversed(feeders: readonly (readonly number[])[]): number[][] {
+  const next = feeders.map((): number[] => []);
+  for (const [place, list] of feeders.entries()) for (const feeder of list) next[feeder]!.push(place);
+  return next;
+}
+
+function oneWinAway(
+  { persons }: MatchToPlay,
+  feeders: readonly number[],
+  matches: readonly MatchToPlay[],
+  progress: readonly (MatchProgress | undefined)[],
+): readonly PersonId[] {
+  let away: PersonId[] | null = null;
+  for (const feeder of feeders) {
+    if (matches[feeder]!.stage === 'pool' || progress[feeder]?.status === 'over') continue;
+    for (const person of matches[feeder]!.persons) if (!persons.includes(person)) (away ??= []).push(person);
+  }
+  return away ?? NOBODY;
+}
+
+function highestPerson(matches: readonly MatchToPlay[]): number {
+  let highest = -1;
+  for (const { persons } of matches) for (const person of persons) if (person > highest) highest = person;
+  return highest;
+}
+
+function usesOf({ matches, courts }: PlayDay): Uint8Array {
+  const mayUse = new Uint8Array(matches.length * courts.length);
+  for (const [place, { event, stage, lock }] of matches.entries()) {
+    for (const [at, court] of courts.entries()) {
+      const isLockedElsewhere = lock !== null && lock.court !== null && lock.court !== court.number;
+      if (!isLockedElsewhere && mayBeUsedFor(court, event, stage)) mayUse[place * courts.length + at] = 1;
+    }
+  }
+  return mayUse;
+}
