@@ -1,5 +1,5 @@
 /** From an instant to another, in seconds since 1970; the end is outside. */
-export interface Period {
+export interface TimeSpan {
   readonly from: number;
   readonly to: number;
 }
@@ -19,7 +19,7 @@ export interface Court {
   /** 1 for the court that finals like best. */
   readonly rank: number;
   /** One period for each day, or several. */
-  readonly hours: readonly Period[];
+  readonly hours: readonly TimeSpan[];
   /** What may be played there; null for everything. */
   readonly uses: readonly CourtUse[] | null;
   /** Why it is closed, or null while it is open. */
@@ -33,7 +33,7 @@ export interface PlayingBlock {
   readonly startsAt: number;
   readonly latestStartAt: number;
   readonly endsAt: number;
-  readonly breaks: readonly Period[];
+  readonly breaks: readonly TimeSpan[];
 }
 
 /** A stretch of time on a court in which matches may begin: from `from` to `lastStart`, ending by `until`. */
@@ -54,7 +54,7 @@ export function windowsOf(court: Court, blocks: readonly PlayingBlock[]): readon
     .sort((one, other) => one.from - other.from);
 }
 
-function windowsWithin(block: PlayingBlock, hours: Period): PlayWindow[] {
+function windowsWithin(block: PlayingBlock, hours: TimeSpan): PlayWindow[] {
   const until = Math.min(block.endsAt, hours.to);
   const windows: PlayWindow[] = [];
   let from = Math.max(block.startsAt, hours.from);

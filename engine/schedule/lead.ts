@@ -25,14 +25,14 @@ export const BARS_WITH_POOLS: Bars = {
   '15-30': { earlier: -5, later: 10 },
   '30-60': { earlier: -9, later: 21 },
   '60-120': { earlier: -24, later: 25 },
-  'over-120': { earlier: -32, later: 20 },
+  'over-120': { earlier: -37, later: 25 },
 };
 
 /** Measured on reference days of knockouts only. */
 export const BARS_OF_KNOCKOUTS: Bars = {
-  'under-15': { earlier: -3, later: 4 },
+  'under-15': { earlier: -4, later: 4 },
   '15-30': { earlier: -6, later: 6 },
   '30-60': { earlier: -8, later: 8 },
   '60-120': { earlier: -13, later: 11 },
-  'over-120': { earlier: -20, later: 16 },
+  'over-120': { earlier: -21, later: 20 },
 };

@@ -73,7 +73,7 @@ export function holdsCourt({ status }: Pick<DeskMatch, 'status'>): boolean {
 }
 
 /** Whether it is over, with or without its score. */
-export function isOver({ status }: Pick<DeskMatch, 'status'>): boolean {
+export function hasEnded({ status }: Pick<DeskMatch, 'status'>): boolean {
   return !['waiting', 'called', 'on-court', 'suspended'].includes(status);
 }
 
