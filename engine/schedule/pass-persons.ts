@@ -43,15 +43,19 @@ export class Persons {
     }
   }
 
-  play(place: number, startsAt: number, restedAt: number): void {
+  rest(place: number, restedAt: number): void {
     for (const person of this.busyWith[place]!) {
       if (this.freeAt[person]! < restedAt) this.freeAt[person] = restedAt;
     }
-    if (!this.isLimited || Number.isNaN(startsAt)) return;
+  }
+
+  /** A match counts among those of its day. */
+  count(place: number, at: number): void {
+    if (!this.isLimited) return;
     const { persons, discipline } = this.table.matches[place]!;
     for (const person of persons) {
       for (const kind of ['all', discipline] as const) {
-        const key = this.countKey(person, kind, startsAt);
+        const key = this.countKey(person, kind, at);
         this.counts.set(key, (this.counts.get(key) ?? 0) + 1);
       }
     }

@@ -116,11 +116,13 @@ class ListPass implements Pass {
       if (known.status === 'over') {
         this.courts.leave(court, known.endedAt);
         this.settle(place, court, known.endedAt, known.isPlayed ? rest[place]! : 0);
+        if (known.isPlayed) this.persons.count(place, known.endedAt);
       } else {
         const end = expectedEnd(this.table, seconds[place]!, known);
         this.courts.occupy(court, end);
         this.startsAt[place] = known.calledAt;
         this.settle(place, court, end, rest[place]!);
+        this.persons.count(place, known.calledAt);
       }
     }
   }
@@ -225,6 +227,7 @@ class ListPass implements Pass {
     this.waiting--;
     this.courts.occupy(court, end);
     this.settle(place, court, end, this.table.rest[place]!);
+    this.persons.count(place, now);
   }
 
   /** What an end that is known means for its persons and the matches after it. */
@@ -233,7 +236,7 @@ class ListPass implements Pass {
     this.endsAt[place] = end;
     const { isFinal } = this.table.matches[place]!;
     if (isFinal) this.finalsFreeAt = Math.max(this.finalsFreeAt, end);
-    this.persons.play(place, this.startsAt[place]!, end + rest);
+    this.persons.rest(place, end + rest);
     for (const later of this.table.next[place]!) this.release(later, end + rest);
     for (const follower of this.followers.get(place) ?? []) {
       if (court >= 0) this.courts.reserve(follower, court, end, false);

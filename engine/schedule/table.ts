@@ -42,7 +42,7 @@ export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayP
     rest: Float64Array.from(matches, ({ restMinutes }) => 60 * restMinutes),
     feeders,
     next: reversed(feeders),
-    oneWinAway: matches.map((match, place) => oneWinAway(match, feeders[place]!, matches, progress)),
+    oneWinAway: matches.map((match, place) => oneWinAway(match, feeders[place]!, matches)),
     personCount: highestPerson(matches) + 1,
     courtPlaces: new Map(courts.map(({ number }, place) => [number, place])),
     windows: courts.map((court) => windowsOf(court, day.blocks)),
@@ -50,13 +50,14 @@ export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayP
   };
 }
 
-/** When a match on court will be over. */
+/** When a match on court will be over: never at once, as its court is not free yet. */
 export function expectedEnd(
   { now }: DayTable,
   seconds: number,
   { calledAt, share }: Extract<MatchProgress, { status: 'on-court' }>,
 ): number {
-  return now + Math.ceil(60 * minutesLeft(seconds / 60, (now - calledAt) / 60, share));
+  const left = Math.round(60 * minutesLeft(seconds / 60, (now - calledAt) / 60, share));
+  return now + Math.max(60, left);
 }
 
 function minutesOf({ usualMinutes, lengthClass }: MatchToPlay, ratios: ReadonlyMap<string, number>): number {
@@ -84,14 +85,14 @@ function oneWinAway(
   { persons }: MatchToPlay,
   feeders: readonly number[],
   matches: readonly MatchToPlay[],
-  progress: readonly (MatchProgress | undefined)[],
 ): readonly PersonId[] {
-  let away: PersonId[] | null = null;
+  let away: readonly PersonId[] = NOBODY;
   for (const feeder of feeders) {
-    if (matches[feeder]!.stage === 'pool' || progress[feeder]?.status === 'over') continue;
-    for (const person of matches[feeder]!.persons) if (!persons.includes(person)) (away ??= []).push(person);
+    const { stage, persons: candidates } = matches[feeder]!;
+    const isDecided = candidates.some((person) => persons.includes(person));
+    if (stage === 'knockout' && !isDecided && candidates.length > 0) away = [...away, ...candidates];
   }
-  return away ?? NOBODY;
+  return away;
 }
 
 function highestPerson(matches: readonly MatchToPlay[]): number {
