@@ -30,7 +30,18 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   journeys: async () => journeys((await findBrowser()).path),
 };
 /** Five thousand viewers take ten thousand open files, more than many systems allow, so they are measured when asked for. */
-const USUAL = ['engine', 'schedule', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages', 'journeys'];
+const USUAL = [
+  'engine',
+  'schedule',
+  'reads',
+  'results',
+  'writes',
+  'admin',
+  'push',
+  'bracket',
+  'pages',
+  'journeys',
+];
 
 /** These measure functions alone. */
 const WITHOUT_SITE = ['engine', 'schedule'];

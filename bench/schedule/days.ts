@@ -36,7 +36,7 @@ export interface ReferenceDay {
 export type Source =
   | { readonly from: 'entry'; readonly entry: EntryId }
   | { readonly from: 'winner'; readonly key: string }
-  | { readonly from: 'pool'; readonly pool: string; readonly place: number };
+  | { readonly from: 'pool'; readonly matches: readonly string[] };
 
 interface EventShape {
   readonly event: number;
@@ -148,7 +148,10 @@ function enter(
   random: Random,
   persons: Map<EntryId, readonly PersonId[]>,
 ): EntryId[] {
-  const men = shuffled(Array.from({ length: people.men }, (_, index) => index), random);
+  const men = shuffled(
+    Array.from({ length: people.men }, (_, index) => index),
+    random,
+  );
   const women = shuffled(
     Array.from({ length: people.women }, (_, index) => people.men + index),
     random,

@@ -116,7 +116,12 @@ function queueRow(): Row {
     changed.set(ended[0]!, { status: 'over', court: 1, endedAt: now, isPlayed: true });
     return queueOf(day, { now, matches: changed, ratios }, sequence);
   };
-  return timeRow('queue of 1,000 matches after one change', measureInTurns(ours, () => plainListPass(day)), 5, 1);
+  return timeRow(
+    'queue of 1,000 matches after one change',
+    measureInTurns(ours, () => plainListPass(day)),
+    5,
+    1,
+  );
 }
 
 function triesRow(): Row {
@@ -193,7 +198,8 @@ function underWay(day: PlayDay): DayProgress {
   const progress = new Map<string, MatchProgress>();
   for (const { key, court, startsAt, endsAt } of matches) {
     if (endsAt <= now) progress.set(key, { status: 'over', court, endedAt: endsAt, isPlayed: true });
-    else if (startsAt <= now) progress.set(key, { status: 'on-court', court, calledAt: startsAt, share: null });
+    else if (startsAt <= now)
+      progress.set(key, { status: 'on-court', court, calledAt: startsAt, share: null });
   }
   return { now, matches: progress, ratios: new Map() };
 }

@@ -49,10 +49,7 @@ function courtClashes(ordered: readonly TimedMatch[]): Clash[] {
   ).map(([, one, other]) => clashOf('court', one, other, null, true));
 }
 
-function personClashes(
-  ordered: readonly TimedMatch[],
-  restAfter: (match: TimedMatch) => number,
-): Clash[] {
+function personClashes(ordered: readonly TimedMatch[], restAfter: (match: TimedMatch) => number): Clash[] {
   const groups = groupBy(ordered, ({ persons }) => [...new Set(persons)]);
   return pairsWithin(groups, (match) => 60 * restAfter(match)).map(([person, one, other]) => {
     const certain = one.certain.includes(person) && other.certain.includes(person);

@@ -32,7 +32,11 @@ describe('lengths', () => {
   });
 
   it('learn nothing from walkovers, long suspensions and matches without a call, and little from an odd one', () => {
-    const odd = [played(7, { isWalkover: true }), played(50, { suspendedMinutes: 11 }), played(50, { calledAt: null })];
+    const odd = [
+      played(7, { isWalkover: true }),
+      played(50, { suspendedMinutes: 11 }),
+      played(50, { calledAt: null }),
+    ];
     expect(learnRatios(odd, ['MS']).hall).toBe(1);
     expect(learnRatios([played(500)], ['MS']).hall).toBeCloseTo((5 + 2.5) / 6);
   });
@@ -44,7 +48,11 @@ describe('lengths', () => {
   });
 
   it('played so far show in games and points', () => {
-    const share = (...games: [number, number][]) => playedShare(games.map(([a, b]) => ({ a, b })), FORMATS['3x15']);
+    const share = (...games: [number, number][]) =>
+      playedShare(
+        games.map(([a, b]) => ({ a, b })),
+        FORMATS['3x15'],
+      );
     expect(share()).toBe(0);
     expect(share([15, 3], [15, 4])).toBe(1);
     expect(share([15, 3], [3, 15], [3, 0])).toBeCloseTo(2.2 / 3);
@@ -68,9 +76,17 @@ describe('published times', () => {
     const moved = publishTime(near.published, { expectedAt: at('14:41'), now: at('13:20'), notBefore: null });
     expect(moved.change).toBe('moved');
     expect(moved.published.at).toBe(at('14:41'));
-    const again = publishTime(moved.published, { expectedAt: at('15:05'), now: at('13:40'), notBefore: null });
+    const again = publishTime(moved.published, {
+      expectedAt: at('15:05'),
+      now: at('13:40'),
+      notBefore: null,
+    });
     expect(again.change).toBe('shown');
-    const later = publishTime(again.published, { expectedAt: at('15:05'), now: at('14:20'), notBefore: null });
+    const later = publishTime(again.published, {
+      expectedAt: at('15:05'),
+      now: at('14:20'),
+      notBefore: null,
+    });
     expect(later.change).toBe('moved');
   });
 
@@ -122,7 +138,14 @@ describe('the words for a time', () => {
   it('never begin before the earliest time, which is told', () => {
     expect(call('13:31', { earliestAt: at('13:31') })).toMatchObject({ from: at('13:31') });
     const told = toldTime(
-      { now, expectedAt: at('13:31'), court: null, placeOnCourt: null, isCalled: false, earliestAt: at('13:31') },
+      {
+        now,
+        expectedAt: at('13:31'),
+        court: null,
+        placeOnCourt: null,
+        isCalled: false,
+        earliestAt: at('13:31'),
+      },
       BARS_WITH_POOLS,
     );
     expect(told.earliestAt).toBe(at('13:31'));

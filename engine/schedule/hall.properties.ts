@@ -50,16 +50,10 @@ export function court(number: number, more: Partial<Court> = {}): Court {
 }
 
 /** A day from 8:30 to 21:00 without breaks and limits. */
-export function hall(
-  courts: number,
-  matches: readonly MatchToPlay[],
-  more: Partial<PlayDay> = {},
-): PlayDay {
+export function hall(courts: number, matches: readonly MatchToPlay[], more: Partial<PlayDay> = {}): PlayDay {
   return {
     courts: Array.from({ length: courts }, (_, index) => court(index + 1)),
-    blocks: [
-      { day: 0, startsAt: at('8:30'), latestStartAt: at('21:00'), endsAt: at('21:00'), breaks: [] },
-    ],
+    blocks: [{ day: 0, startsAt: at('8:30'), latestStartAt: at('21:00'), endsAt: at('21:00'), breaks: [] }],
     matches,
     persons: new Map(),
     priorities: new Map(),

@@ -39,7 +39,10 @@ export class Heap {
     for (;;) {
       let below = 2 * at + 1;
       if (below >= this.items.length) break;
-      if (below + 1 < this.items.length && this.isBefore(this.keys[below + 1]!, this.items[below + 1]!, below))
+      if (
+        below + 1 < this.items.length &&
+        this.isBefore(this.keys[below + 1]!, this.items[below + 1]!, below)
+      )
         below++;
       if (this.isBefore(key, item, below)) break;
       this.items[at] = this.items[below]!;

@@ -28,7 +28,9 @@ const LEAST_LEFT = 0.2;
 
 /** How long matches take today, for the hall and for each of the classes: learnt from the first match on. */
 export function learnRatios(played: readonly PlayedLength[], classes: Iterable<string>): LearnedRatios {
-  const ratios = played.filter(isTelling).map((match) => ({ name: match.lengthClass, ratio: ratioOf(match) }));
+  const ratios = played
+    .filter(isTelling)
+    .map((match) => ({ name: match.lengthClass, ratio: ratioOf(match) }));
   const hall = shrunk(
     1,
     ratios.map(({ ratio }) => ratio),

@@ -33,7 +33,9 @@ export class Persons {
     this.isLimited = Object.values(day.limits).some((limit) => limit !== null);
     this.dayStarts = [...new Set(day.blocks.map((block) => block.day))]
       .sort((one, other) => one - other)
-      .map((of) => Math.min(...day.blocks.filter((block) => block.day === of).map((block) => block.startsAt)));
+      .map((of) =>
+        Math.min(...day.blocks.filter((block) => block.day === of).map((block) => block.startsAt)),
+      );
   }
 
   fix(place: number, from: number, end: number): void {

@@ -1,3 +1,4 @@
+import { earliestOf } from './earliest.ts';
 import { Heap } from './heap.ts';
 import { Courts } from './pass-courts.ts';
 import { Persons, type Unplaced } from './pass-persons.ts';
@@ -19,9 +20,6 @@ export interface Pass {
   readonly readyAt: Float64Array;
   readonly unplaced: ReadonlyMap<number, Unplaced>;
 }
-
-/** Nobody knows when a hold is lifted or a missing player comes; not within ten minutes. */
-const LATE = 10 * 60;
 
 /**
  * Goes through the time from now on, and whenever a court is open and free puts the first match of the
@@ -60,10 +58,12 @@ class ListPass implements Pass {
     this.endsAt = new Float64Array(count).fill(NaN);
     this.readyAt = new Float64Array(count).fill(NaN);
     this.court = new Int32Array(count).fill(-1);
-    this.pending = Int32Array.from(table.feeders, (feeders) => feeders.length);
+    this.pending = new Int32Array(table.feeders.map((feeders) => feeders.length));
     this.ranks = new Int32Array(count);
     for (const [rank, place] of sequence.entries()) this.ranks[place] = rank;
-    this.earliest = Float64Array.from(table.matches, (_, place) => this.ownEarliest(place));
+    this.earliest = new Float64Array(
+      table.matches.map((match) => earliestOf(match, table, rules.keepsTimes)),
+    );
     this.courts = new Courts(table);
     this.persons = new Persons(table, rules.keepsFree);
   }
@@ -79,22 +79,6 @@ class ListPass implements Pass {
     }
     this.nameUnplaced();
     return this;
-  }
-
-  private ownEarliest(place: number): number {
-    const { matches, now, day } = this.table;
-    const { notBefore, hold, isFinal, persons, lock } = matches[place]!;
-    let earliest = Math.max(now, notBefore ?? 0, lock?.at ?? 0);
-    if (isFinal) earliest = Math.max(earliest, day.finals.notBefore ?? 0);
-    let isMissing = hold !== null;
-    for (const person of day.persons.size > 0 ? persons : []) {
-      const times = day.persons.get(person);
-      if (times === undefined) continue;
-      earliest = Math.max(earliest, times.notBefore ?? 0);
-      isMissing ||= !times.isCheckedIn;
-    }
-    // Before the day nobody is checked in, and no hold is meant to last.
-    return isMissing && !this.rules.keepsTimes ? Math.max(earliest, now + LATE) : earliest;
   }
 
   private addFollowers(): void {
@@ -245,11 +229,11 @@ class ListPass implements Pass {
   }
 
   private release(place: number, from: number): void {
-    this.earliest[place] = Math.max(this.earliest[place]!, from);
+    const earliest = Math.max(this.earliest[place]!, from);
+    this.earliest[place] = earliest;
     this.pending[place]!--;
-    if (this.pending[place] === 0 && this.table.progress[place] === undefined && this.waiting > 0) {
-      this.later.push(place, this.earliest[place]!);
-    }
+    const isWaiting = this.table.progress[place] === undefined && this.waiting > 0;
+    if (this.pending[place] === 0 && isWaiting) this.later.push(place, earliest);
   }
 
   private nameUnplaced(): void {

@@ -46,7 +46,14 @@ function pools(count: number): MatchToPlay[] {
         match(
           `p${pool}-${round}-${index}`,
           pair.map((one) => 4 * pool + one),
-          { event: 9, stage: 'pool', pool: String(pool), round, rounds: 3, number: 6 * pool + 2 * round + index },
+          {
+            event: 9,
+            stage: 'pool',
+            pool: String(pool),
+            round,
+            rounds: 3,
+            number: 6 * pool + 2 * round + index,
+          },
         ),
       ),
     ),
@@ -54,11 +61,13 @@ function pools(count: number): MatchToPlay[] {
 }
 
 function dayOf({ first, second, pools: count, courts, rest, lengths, hasBreak }: Shape): PlayDay {
-  const matches = [...knockout(1, first, 0), ...knockout(2, second, 5), ...pools(count)].map((one, index) => ({
-    ...one,
-    usualMinutes: lengths[index % lengths.length]!,
-    restMinutes: rest,
-  }));
+  const matches = [...knockout(1, first, 0), ...knockout(2, second, 5), ...pools(count)].map(
+    (one, index) => ({
+      ...one,
+      usualMinutes: lengths[index % lengths.length]!,
+      restMinutes: rest,
+    }),
+  );
   const breaks = hasBreak ? [{ from: at('10:00'), to: at('10:45') }] : [];
   const end = at('8:30') + 48 * 3_600;
   const blocks = [{ day: 0, startsAt: at('8:30'), latestStartAt: end, endsAt: end, breaks }];
@@ -133,7 +142,9 @@ describe('a plan', () => {
           const ready = Math.max(
             at('8:30'),
             ...day.matches
-              .filter((other) => after.includes(other.key) || other.persons.some((who) => persons.includes(who)))
+              .filter(
+                (other) => after.includes(other.key) || other.persons.some((who) => persons.includes(who)),
+              )
               .filter((other) => known.get(other.key)!.startsAt < one.startsAt)
               .map((other) => known.get(other.key)!.endsAt + 60 * other.restMinutes),
           );
@@ -165,7 +176,10 @@ describe('a plan', () => {
       const court = 1 + (locked % day.courts.length);
       const matches = day.matches.with(place, { ...day.matches[place]!, lock: lock({ court, at: time }) });
       const { planned } = planOf({ ...day, matches });
-      expect(planned.find(({ key }) => key === day.matches[place]!.key)).toMatchObject({ court, startsAt: time });
+      expect(planned.find(({ key }) => key === day.matches[place]!.key)).toMatchObject({
+        court,
+        startsAt: time,
+      });
     });
   });
 
@@ -205,7 +219,10 @@ describe('the queue', () => {
       const ready = rows.flatMap(({ match: { key }, reason }) => (reason.kind === 'ready' ? [key] : []));
       const first = plan.planned.filter(({ startsAt }) => startsAt === at('8:30')).map(({ key }) => key);
       expect(ready.toSorted()).toEqual(first.toSorted());
-      for (const { match: { key }, expectedAt } of rows) {
+      for (const {
+        match: { key },
+        expectedAt,
+      } of rows) {
         expect(expectedAt).toBe(plan.planned.find((one) => one.key === key)!.startsAt);
       }
     }, 30);

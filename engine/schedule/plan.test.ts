@@ -3,7 +3,19 @@ import { refused } from '../result.ts';
 import { seededRandom } from '../random.ts';
 import { planChanges } from './changes.ts';
 import { NO_LIMITS } from './day.ts';
-import { at, court, hall, knockout, lock, match, onCourt, over, planOf, progress, told } from './hall.properties.ts';
+import {
+  at,
+  court,
+  hall,
+  knockout,
+  lock,
+  match,
+  onCourt,
+  over,
+  planOf,
+  progress,
+  told,
+} from './hall.properties.ts';
 import { improvePlan, planDay } from './plan.ts';
 
 const NOW = progress('8:30');
@@ -79,8 +91,7 @@ describe('planDay', () => {
     const blocks = [
       { day: 0, startsAt: at('8:30'), latestStartAt: at('21:00'), endsAt: at('21:00'), breaks },
     ];
-    const from = (time: string) =>
-      told(planOf(hall(1, [match('a', [1, 2])], { blocks }), progress(time)))[0];
+    const from = (time: string) => told(planOf(hall(1, [match('a', [1, 2])], { blocks }), progress(time)))[0];
     expect(from('12:52')).toBe('a 1 12:52');
     expect(from('12:53')).toBe('a 1 12:53');
     expect(from('12:55')).toBe('a 1 13:40');
@@ -100,7 +111,13 @@ describe('planDay', () => {
     expect(one.planned).toHaveLength(4);
     expect(one.unplaced).toEqual([{ key: 'm4', reason: 'limit' }]);
     const night = 24 * 3_600;
-    const today = { day: 0, startsAt: at('8:30'), latestStartAt: at('21:00'), endsAt: at('21:00'), breaks: [] };
+    const today = {
+      day: 0,
+      startsAt: at('8:30'),
+      latestStartAt: at('21:00'),
+      endsAt: at('21:00'),
+      breaks: [],
+    };
     const tomorrow = {
       day: 1,
       startsAt: today.startsAt + night,
@@ -153,7 +170,9 @@ describe('locks', () => {
 
   it('keep the court free from the last match on that would run into them', () => {
     const locked = match('l', [1, 2], { lock: lock({ court: 1, at: at('9:00') }) });
-    const others = [0, 1, 2].map((number) => match(`m${number}`, [10 * number + 5, 10 * number + 6], { number }));
+    const others = [0, 1, 2].map((number) =>
+      match(`m${number}`, [10 * number + 5, 10 * number + 6], { number }),
+    );
     expect(told(planOf(hall(1, [locked, ...others])))).toEqual([
       'm0 1 08:30',
       'l 1 09:00',
@@ -216,9 +235,9 @@ describe('planned anew from now', () => {
     expect(was.length).toBeGreaterThan(5);
     expect(was.every(({ key }) => named.has(key))).toBe(true);
     const unmoved = later.filter(({ key }) => !named.has(key));
-    expect(unmoved.every((one) => before.planned.some((old) => JSON.stringify(old) === JSON.stringify(one)))).toBe(
-      true,
-    );
+    expect(
+      unmoved.every((one) => before.planned.some((old) => JSON.stringify(old) === JSON.stringify(one))),
+    ).toBe(true);
     expect(endsAfter).toBeGreaterThan(endsBefore);
   });
 
@@ -242,6 +261,8 @@ describe('improvePlan', () => {
     expect(improved.value.planned).toHaveLength(30);
     expect(improve()).toEqual(improved);
     const endless = hall(1, [match('a', [1, 2], { after: ['a'] })]);
-    expect(improvePlan(endless, NOW, { tries: 1, random: seededRandom(1) })).toEqual(refused('endless-order'));
+    expect(improvePlan(endless, NOW, { tries: 1, random: seededRandom(1) })).toEqual(
+      refused('endless-order'),
+    );
   });
 });

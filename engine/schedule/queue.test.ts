@@ -4,10 +4,14 @@ import { at, court, hall, lock, match, onCourt, over, progress, timeOf } from '.
 import { queueOf } from './queue.ts';
 
 /** The queue in words: what each match waits for. */
-function reasons(day: PlayDay, known = progress('10:00'), sequence = day.matches.map(({ key }) => key)): string[] {
+function reasons(
+  day: PlayDay,
+  known = progress('10:00'),
+  sequence = day.matches.map(({ key }) => key),
+): string[] {
   return queueOf(day, known, sequence).map(({ match: { key }, reason }) => {
     const { kind, ...more } = reason;
-    return [key, kind, ...Object.values(more)].join(' ');
+    return [key, kind, ...Object.values<unknown>(more)].join(' ');
   });
 }
 
@@ -53,13 +57,18 @@ describe('the queue', () => {
 
   it('gives no rest for a walkover', () => {
     const next = match('n', [1, 9], { number: 5 });
-    expect(reasons(hall(1, [a, next]), progress('10:00', { a: over('10:00', false) }))).toEqual(['n ready 1']);
+    expect(reasons(hall(1, [a, next]), progress('10:00', { a: over('10:00', false) }))).toEqual([
+      'n ready 1',
+    ]);
   });
 
   it('calls whoever is ready, not the first in line that is ready in four minutes [MD-9]', () => {
     const next = match('n', [1, 9], { number: 5 });
     const known = progress('10:00', { a: over('9:44') });
-    expect(reasons(hall(1, [a, next, b]), known, ['n', 'b'])).toEqual([`n rests 1 ${at('10:04')}`, 'b ready 1']);
+    expect(reasons(hall(1, [a, next, b]), known, ['n', 'b'])).toEqual([
+      `n rests 1 ${at('10:04')}`,
+      'b ready 1',
+    ]);
   });
 
   it('waits for who is not checked in or comes later, for a lifted hold and for a time', () => {
@@ -93,7 +102,9 @@ describe('the queue', () => {
   });
 
   it('waits for the final before, and for the match that it follows', () => {
-    const finals = [1, 2].map((event) => match(`f${event}`, [event * 2, event * 2 + 1], { event, isFinal: true }));
+    const finals = [1, 2].map((event) =>
+      match(`f${event}`, [event * 2, event * 2 + 1], { event, isFinal: true }),
+    );
     expect(reasons(hall(3, finals))).toEqual(['f1 ready 1', 'f2 match f1']);
     expect(reasons(hall(1, [a, { ...b, lock: lock({ after: 'a' }) }]))).toEqual(['a ready 1', 'b match a']);
   });
@@ -108,12 +119,12 @@ describe('expected times', () => {
   it('come from the same pass, with the court and the place on it', () => {
     const known = progress('10:00', { a: onCourt(1, '9:53') });
     const rows = queueOf(hall(1, [a, b, c]), known, ['b', 'c']);
-    expect(rows.map(({ expectedAt, court: number, placeOnCourt }) => [timeOf(expectedAt!), number, placeOnCourt])).toEqual(
-      [
-        ['10:10', 1, 1],
-        ['10:27', 1, 2],
-      ],
-    );
+    expect(
+      rows.map(({ expectedAt, court: number, placeOnCourt }) => [timeOf(expectedAt!), number, placeOnCourt]),
+    ).toEqual([
+      ['10:10', 1, 1],
+      ['10:27', 1, 2],
+    ]);
   });
 
   it('say when a match cannot come earlier', () => {

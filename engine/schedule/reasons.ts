@@ -30,40 +30,43 @@ export type QueueReason =
 
 /** The hall at this moment, the matches that are called next among those on court. */
 export interface HallState {
-  /** By person the place of the match they are in. */
-  readonly playing: ReadonlyMap<PersonId, number>;
-  readonly restedAt: ReadonlyMap<PersonId, number>;
+  /** By person the place of the match they are in, or -1. */
+  readonly playing: Int32Array;
+  readonly restedAt: Float64Array;
   readonly finalOnCourt: number | null;
-  /** Places of courts that nobody is on. */
+  /** Places of courts that are not closed, and those of them that nobody is on. */
+  readonly open: readonly number[];
   readonly free: ReadonlySet<number>;
 }
 
 /** Who plays and who rests now. */
 export function stateOfHall(table: DayTable, pass: Pass): HallState {
-  const playing = new Map<PersonId, number>();
-  const restedAt = new Map<PersonId, number>();
-  const free = new Set(table.day.courts.keys());
+  const playing = new Int32Array(table.personCount).fill(-1);
+  const restedAt = new Float64Array(table.personCount);
+  const open = [...table.day.courts.keys()].filter((court) => table.day.courts[court]!.closed === null);
+  const free = new Set(open);
   let finalOnCourt: number | null = null;
-  for (const [place, match] of table.matches.entries()) {
+  for (let place = 0; place < table.matches.length; place++) {
+    const match = table.matches[place]!;
     const known = table.progress[place];
     if (known?.status === 'over') noteRest(restedAt, match, known.endedAt, known.isPlayed);
     else if (known !== undefined || pass.startsAt[place] === table.now) {
-      for (const person of match.persons) playing.set(person, place);
+      for (const person of match.persons) playing[person] = place;
       free.delete(pass.court[place]!);
       if (match.isFinal) finalOnCourt = place;
     }
   }
-  return { playing, restedAt, finalOnCourt, free };
+  return { playing, restedAt, finalOnCourt, open, free };
 }
 
 function noteRest(
-  restedAt: Map<PersonId, number>,
+  restedAt: Float64Array,
   { persons, restMinutes }: MatchToPlay,
   endedAt: number,
   isPlayed: boolean,
 ): void {
   const until = endedAt + (isPlayed ? 60 * restMinutes : 0);
-  for (const person of persons) restedAt.set(person, Math.max(until, restedAt.get(person) ?? 0));
+  for (const person of persons) restedAt[person] = Math.max(until, restedAt[person]!);
 }
 
 /** The one reason that will last longest; the place in the line is counted by who lists them. */
@@ -87,6 +90,7 @@ function readyOn(table: DayTable, court: number): QueueReason {
 function earlierMatches({ matches, places, progress, feeders }: DayTable, place: number): QueueReason | null {
   const { lock } = matches[place]!;
   const follows = lock === null || lock.after === null ? undefined : places.get(lock.after);
+  if (follows === undefined && feeders[place]!.length === 0) return null;
   const before = follows === undefined ? feeders[place]! : [...feeders[place]!, follows];
   const open = before.filter((feeder) => progress[feeder]?.status !== 'over');
   return open.length > 0 ? { kind: 'match', keys: open.map((feeder) => matches[feeder]!.key) } : null;
@@ -97,8 +101,8 @@ function somebodyPlays(table: DayTable, pass: Pass, hall: HallState, place: numb
   let longest: QueueReason | null = null;
   let until = -1;
   for (const person of matches[place]!.persons) {
-    const other = hall.playing.get(person);
-    if (other === undefined || pass.endsAt[other]! <= until) continue;
+    const other = hall.playing[person]!;
+    if (other < 0 || pass.endsAt[other]! <= until) continue;
     until = pass.endsAt[other]!;
     const court = day.courts[pass.court[other]!]?.number ?? 0;
     const minutesLeft = Math.ceil((until - now) / 60);
@@ -110,7 +114,7 @@ function somebodyPlays(table: DayTable, pass: Pass, hall: HallState, place: numb
 function somebodyRests({ matches, now }: DayTable, hall: HallState, place: number): QueueReason | null {
   let last: { person: PersonId; until: number } | null = null;
   for (const person of matches[place]!.persons) {
-    const until = hall.restedAt.get(person) ?? 0;
+    const until = hall.restedAt[person]!;
     if (until > (last?.until ?? now)) last = { person, until };
   }
   return last && { kind: 'rests', ...last };
@@ -145,12 +149,11 @@ function courtReason(table: DayTable, hall: HallState, place: number): QueueReas
   if (day.finals.isInTurn && matches[place]!.isFinal && hall.finalOnCourt !== null) {
     return { kind: 'match', keys: [matches[hall.finalOnCourt]!.key] };
   }
-  const courts = [...day.courts.keys()].filter(
-    (court) => day.courts[court]!.closed === null && mayUse[place * day.courts.length + court] === 1,
-  );
-  if (courts.some((court) => hall.free.has(court))) return { kind: 'no-room' };
-  if (courts.length < day.courts.filter(({ closed }) => closed === null).length) {
-    return { kind: 'needs-court', courts: courts.map((court) => day.courts[court]!.number) };
-  }
-  return { kind: 'no-free-court', place: 0 };
+  const isUsable = (court: number) => mayUse[place * day.courts.length + court] === 1;
+  for (const court of hall.free) if (isUsable(court)) return { kind: 'no-room' };
+  if (hall.open.every(isUsable)) return { kind: 'no-free-court', place: 0 };
+  return {
+    kind: 'needs-court',
+    courts: hall.open.filter(isUsable).map((court) => day.courts[court]!.number),
+  };
 }

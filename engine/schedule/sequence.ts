@@ -41,13 +41,17 @@ function inTurn({ matches }: DayTable, compare: (one: number, other: number) => 
 
 /** Published keys as places, pinned matches first and matches that are new at the end. */
 export function publishedSequence(table: DayTable, keys: readonly string[]): Int32Array {
-  const ranks = new Float64Array(table.matches.length).fill(Infinity);
-  for (const [rank, key] of keys.entries()) {
-    const place = table.places.get(key);
-    if (place !== undefined) ranks[place] = table.matches[place]!.isPinned ? rank - keys.length : rank;
+  const { matches, places } = table;
+  const isListed = new Uint8Array(matches.length);
+  const [pinned, others]: [number[], number[]] = [[], []];
+  for (const key of keys) {
+    const place = places.get(key);
+    if (place === undefined || isListed[place] === 1) continue;
+    isListed[place] = 1;
+    (matches[place]!.isPinned ? pinned : others).push(place);
   }
-  const order = Int32Array.from(table.matches.keys());
-  return order.sort((one, other) =>
-    ranks[one] === ranks[other] ? one - other : ranks[one]! - ranks[other]!,
-  );
+  for (let place = 0; place < matches.length; place++) {
+    if (isListed[place] === 0) (matches[place]!.isPinned ? pinned : others).push(place);
+  }
+  return Int32Array.from([...pinned, ...others]);
 }

@@ -1,4 +1,4 @@
-import { mayBeUsedFor, windowsOf, type PlayWindow } from './courts.ts';
+import { mayBeUsedFor, windowsOf, type Court, type PlayWindow } from './courts.ts';
 import type { DayProgress, MatchProgress, MatchToPlay, PlayDay } from './day.ts';
 import { expectedMinutes, minutesLeft } from './learning.ts';
 import type { PersonId } from './persons.ts';
@@ -29,7 +29,8 @@ const NOBODY: readonly never[] = [];
 /** The tables that sequence and pass work on. */
 export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayProgress): DayTable {
   const { matches, courts } = day;
-  const places = new Map(matches.map(({ key }, place) => [key, place]));
+  const places = new Map<string, number>();
+  for (let place = 0; place < matches.length; place++) places.set(matches[place]!.key, place);
   const progress = matches.map(({ key }) => progressOf.get(key));
   const feeders = matches.map(({ after }) => placesOf(after, places));
   return {
@@ -38,8 +39,8 @@ export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayP
     matches,
     places,
     progress,
-    seconds: Float64Array.from(matches, (match) => 60 * minutesOf(match, ratios)),
-    rest: Float64Array.from(matches, ({ restMinutes }) => 60 * restMinutes),
+    seconds: new Float64Array(matches.map((match) => 60 * minutesOf(match, ratios))),
+    rest: new Float64Array(matches.map(({ restMinutes }) => 60 * restMinutes)),
     feeders,
     next: reversed(feeders),
     oneWinAway: matches.map((match, place) => oneWinAway(match, feeders[place]!, matches)),
@@ -102,12 +103,19 @@ function highestPerson(matches: readonly MatchToPlay[]): number {
 }
 
 function usesOf({ matches, courts }: PlayDay): Uint8Array {
-  const mayUse = new Uint8Array(matches.length * courts.length);
-  for (const [place, { event, stage, lock }] of matches.entries()) {
-    for (const [at, court] of courts.entries()) {
-      const isLockedElsewhere = lock !== null && lock.court !== null && lock.court !== court.number;
-      if (!isLockedElsewhere && mayBeUsedFor(court, event, stage)) mayUse[place * courts.length + at] = 1;
+  const mayUse = new Uint8Array(matches.length * courts.length).fill(1);
+  const isOpenToAll = courts.every(({ uses }) => uses === null);
+  for (let place = 0; place < matches.length; place++) {
+    const { lock } = matches[place]!;
+    if (isOpenToAll && (lock === null || lock.court === null)) continue;
+    for (let court = 0; court < courts.length; court++) {
+      if (!isAllowed(matches[place]!, courts[court]!)) mayUse[place * courts.length + court] = 0;
     }
   }
   return mayUse;
+}
+
+function isAllowed({ event, stage, lock }: MatchToPlay, court: Court): boolean {
+  const isLockedElsewhere = lock !== null && lock.court !== null && lock.court !== court.number;
+  return !isLockedElsewhere && mayBeUsedFor(court, event, stage);
 }

@@ -14,7 +14,9 @@ function warned(
     startsAt: at(from),
     endsAt: at(to),
   }));
-  return planWarnings(hall(2, matches, more), planned).map((warning) => Object.values(warning).flat().join(' '));
+  return planWarnings(hall(2, matches, more), planned).map((warning) =>
+    Object.values(warning).flat().join(' '),
+  );
 }
 
 const [a, b] = [match('a', [1, 2]), match('b', [1, 3], { number: 1 })] as const;
@@ -27,7 +29,9 @@ describe('planWarnings', () => {
     expect(warned([a, match('c', [8, 9])], { a: [1, '10:00', '10:17'], c: [1, '10:10', '10:27'] })).toEqual([
       'court a c  true -7',
     ]);
-    expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [2, '10:36', '10:53'] })).toEqual(['rest a b 1 true 19']);
+    expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [2, '10:36', '10:53'] })).toEqual([
+      'rest a b 1 true 19',
+    ]);
     const short = [{ ...a, restMinutes: 10 }, b];
     expect(warned(short, { a: [1, '10:00', '10:17'], b: [2, '10:36', '10:53'] })).toEqual([]);
   });
@@ -51,7 +55,9 @@ describe('planWarnings', () => {
 
   it('finds feeders that are later, and a final before the other semi-final', () => {
     const next = match('n', [], { after: ['a'], round: 1 });
-    expect(warned([a, next], { a: [1, '10:00', '10:17'], n: [2, '10:10', '10:27'] })).toEqual(['feeder-later n a']);
+    expect(warned([a, next], { a: [1, '10:00', '10:17'], n: [2, '10:10', '10:27'] })).toEqual([
+      'feeder-later n a',
+    ]);
     const final = { ...next, isFinal: true };
     expect(warned([a, final], { a: [1, '10:00', '10:17'], n: [2, '10:10', '10:27'] })).toEqual([
       'final-before-semi-final n a',
@@ -60,17 +66,20 @@ describe('planWarnings', () => {
 
   it('finds limits that are passed, juniors late in the evening, and long waits within a pool', () => {
     const limits = { ...NO_LIMITS, singles: 1 };
-    expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [2, '11:00', '11:17'] }, { limits })).toEqual(['limit b 1']);
+    expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [2, '11:00', '11:17'] }, { limits })).toEqual([
+      'limit b 1',
+    ]);
     const junior = { ...a, isJunior: true };
     expect(warned([junior], { a: [1, '14:30', '14:47'] })).toEqual([]);
     // Twenty o'clock in India is half past two in the afternoon of the epoch's clock.
     expect(warned([junior], { a: [1, '14:31', '14:48'] })).toEqual(['junior-late a']);
     const pool = [a, b].map((one) => ({ ...one, stage: 'pool' as const, pool: 'A' }));
-    expect(warned(pool, { a: [1, '10:00', '10:17'], b: [2, '12:18', '12:35'] })).toEqual(['long-wait b 1 121']);
+    expect(warned(pool, { a: [1, '10:00', '10:17'], b: [2, '12:18', '12:35'] })).toEqual([
+      'long-wait b 1 121',
+    ]);
   });
 
   it('finds nothing in a plan that is as it should be', () => {
     expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [1, '10:37', '10:54'] })).toEqual([]);
   });
 });
-

@@ -78,10 +78,7 @@ function whyNotFitting(
   return hours.some(({ from, to }) => from <= startsAt && startsAt <= to) ? 'after-hours' : 'court-shut';
 }
 
-function orderWarnings(
-  { match, planned }: Placed,
-  byKey: ReadonlyMap<string, PlannedMatch>,
-): PlanWarning[] {
+function orderWarnings({ match, planned }: Placed, byKey: ReadonlyMap<string, PlannedMatch>): PlanWarning[] {
   const late = match.after.filter((key) => (byKey.get(key)?.endsAt ?? 0) > planned.startsAt);
   const kind = match.isFinal && match.stage === 'knockout' ? 'final-before-semi-final' : 'feeder-later';
   return late.map((feeder) => ({ kind, key: match.key, feeder }));

@@ -21,24 +21,6 @@ export function applyCommand(
   return ok({ before: match, after: { ...changed(match, command), version: match.version + 1 } });
 }
 
-function changed(match: DeskMatch, command: DeskCommand): DeskMatch {
-  switch (command.kind) {
-    case 'undo':
-      return command.before;
-    case 'finish':
-    case 'correct':
-    case 'free-court':
-    case 'reopen':
-    case 'walkover':
-    case 'retire':
-    case 'disqualify':
-    case 'no-match':
-      return ended(match, command);
-    default:
-      return onItsWay(match, command);
-  }
-}
-
 type EndCommand = Extract<
   DeskCommand,
   {
@@ -46,6 +28,26 @@ type EndCommand = Extract<
   }
 >;
 type WayCommand = Exclude<DeskCommand, EndCommand | { kind: 'undo' }>;
+
+function changed(match: DeskMatch, command: DeskCommand): DeskMatch {
+  if (command.kind === 'undo') return command.before;
+  return isOnItsWay(command) ? onItsWay(match, command) : ended(match, command);
+}
+
+const WAY: ReadonlySet<string> = new Set<WayCommand['kind']>([
+  'call',
+  'call-again',
+  'recall',
+  'start',
+  'back-to-called',
+  'suspend',
+  'resume',
+  'move',
+]);
+
+function isOnItsWay(command: WayCommand | EndCommand): command is WayCommand {
+  return WAY.has(command.kind);
+}
 
 function onItsWay(match: DeskMatch, command: WayCommand): DeskMatch {
   const { times } = match;

@@ -7,7 +7,14 @@ import { applyCommand } from './apply-command.ts';
 import { callClock, USUAL_GRACE } from './call-clock.ts';
 import { winnersPoints } from './fast-score.ts';
 import { mayCommand } from './may-command.ts';
-import { hasEnded, holdsCourt, waitingMatch, type DeskCommand, type DeskHall, type DeskMatch } from './state.ts';
+import {
+  hasEnded,
+  holdsCourt,
+  waitingMatch,
+  type DeskCommand,
+  type DeskHall,
+  type DeskMatch,
+} from './state.ts';
 
 const TEN = 36_000;
 const EMPTY: DeskHall = { onCourts: new Map(), grace: USUAL_GRACE };
@@ -62,7 +69,11 @@ describe('a match at the desk', () => {
 
   it('moves to another court with its times and its clock [MD-18]', () => {
     const moved = after([call, start, { kind: 'move', court: 2, at: TEN + 600 }]);
-    expect(moved).toMatchObject({ status: 'on-court', court: 2, times: { calledAt: TEN, startedAt: TEN + 180 } });
+    expect(moved).toMatchObject({
+      status: 'on-court',
+      court: 2,
+      times: { calledAt: TEN, startedAt: TEN + 180 },
+    });
   });
 
   it('is suspended and goes on on another court', () => {
@@ -79,9 +90,17 @@ describe('a match at the desk', () => {
 
   it('frees its court now and gets its score later', () => {
     const freed = after([call, start, { kind: 'free-court', at: TEN + 900 }]);
-    expect(freed).toMatchObject({ status: 'finished', isResultPending: true, times: { courtFreedAt: TEN + 900 } });
+    expect(freed).toMatchObject({
+      status: 'finished',
+      isResultPending: true,
+      times: { courtFreedAt: TEN + 900 },
+    });
     const scored = after([{ kind: 'finish', ...WON, at: TEN + 1_500 }], EMPTY, freed);
-    expect(scored).toMatchObject({ isResultPending: false, outcome: WON, times: { courtFreedAt: TEN + 900 } });
+    expect(scored).toMatchObject({
+      isResultPending: false,
+      outcome: WON,
+      times: { courtFreedAt: TEN + 900 },
+    });
   });
 
   it('keeps the score of who retires or is disqualified, and the other side goes on', () => {
@@ -102,7 +121,11 @@ describe('a match at the desk', () => {
     const corrected = after([...done, { kind: 'correct', winner: 'B', games, at: TEN + 1_300 }]);
     expect(corrected).toMatchObject({ status: 'finished', outcome: { winner: 'B', games } });
     const reopened = after([...done, { kind: 'reopen', at: TEN + 1_300 }]);
-    expect(reopened).toMatchObject({ status: 'suspended', outcome: { winner: null }, times: { endedAt: null } });
+    expect(reopened).toMatchObject({
+      status: 'suspended',
+      outcome: { winner: null },
+      times: { endedAt: null },
+    });
     expect(after([call, walkover(10), { kind: 'reopen', at: TEN + 900 }]).status).toBe('waiting');
   });
 });
@@ -139,7 +162,11 @@ describe('walkovers', () => {
   it('are none when both sides are absent: then there is no match and nobody advances [MD-11]', () => {
     const called = after([call]);
     expect(mayCommand(called, walkover(10, false), 1, EMPTY)).toEqual(refused('opponent-absent'));
-    const none = after([{ kind: 'no-match', reason: 'both absent', referee: 'Rao', at: TEN + 600 }], EMPTY, called);
+    const none = after(
+      [{ kind: 'no-match', reason: 'both absent', referee: 'Rao', at: TEN + 600 }],
+      EMPTY,
+      called,
+    );
     expect(none).toMatchObject({ status: 'no-match', reason: 'both absent', outcome: { winner: null } });
   });
 });
@@ -238,7 +265,10 @@ describe('winnersPoints', () => {
         const format = { ...FORMATS['3x15'], points, cap: points + extra, winBy };
         const winner = winnersPoints(loser, format);
         if (winner !== null) expect(gameWinner({ a: winner, b: loser }, format)).toBe('A');
-        else expect(Array.from({ length: 50 }, (_, a) => gameWinner({ a, b: loser }, format))).not.toContain('A');
+        else
+          expect(Array.from({ length: 50 }, (_, a) => gameWinner({ a, b: loser }, format))).not.toContain(
+            'A',
+          );
       }),
     );
   });

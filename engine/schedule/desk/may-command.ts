@@ -1,6 +1,13 @@
 import { ok, refused, type Result } from '../../result.ts';
 import { callClock } from './call-clock.ts';
-import { hasEnded, type CommandKind, type DeskCommand, type DeskHall, type DeskMatch, type DeskStatus } from './state.ts';
+import {
+  hasEnded,
+  type CommandKind,
+  type DeskCommand,
+  type DeskHall,
+  type DeskMatch,
+  type DeskStatus,
+} from './state.ts';
 
 export type CommandRefusal =
   /** Somebody else was faster; the present state tells what they did. */
@@ -45,7 +52,8 @@ export function mayCommand(
 ): Result<null, CommandRefusal> {
   if (isSameCall(match, command)) return refused('already-called');
   if (match.version !== version) return refused('changed-meanwhile');
-  if (command.kind === 'undo') return isLastCommand(match, command.before) ? ok(null) : refused('nothing-to-undo');
+  if (command.kind === 'undo')
+    return isLastCommand(match, command.before) ? ok(null) : refused('nothing-to-undo');
   if (!FROM[command.kind].includes(match.status)) return refused('not-in-this-state');
   return mayByRules(match, command, hall);
 }
@@ -63,7 +71,8 @@ function mayByRules(match: DeskMatch, command: DeskCommand, hall: DeskHall): Res
   if ('court' in command && isTaken(match, command.court, hall)) return refused('court-taken');
   if ('referee' in command && command.referee.trim() === '') return refused('no-referee');
   if (command.kind === 'call-again' && match.times.finalCallAt !== null) return refused('already-final-call');
-  if (command.kind === 'finish' && hasEnded(match) && !match.isResultPending) return refused('not-in-this-state');
+  if (command.kind === 'finish' && hasEnded(match) && !match.isResultPending)
+    return refused('not-in-this-state');
   if (command.kind === 'walkover') return mayGiveWalkover(match, command, hall);
   return ok(null);
 }
