@@ -43,7 +43,12 @@ export function tableOf(day: PlayDay, { now, matches: progressOf, ratios }: DayP
     rest: new Float64Array(matches.map(({ restMinutes }) => 60 * restMinutes)),
     feeders,
     next: reversed(feeders),
-    oneWinAway: matches.map((match, place) => oneWinAway(match, feeders[place]!, matches)),
+    oneWinAway: matches.map((match, place) =>
+      oneWinAway(
+        match,
+        feeders[place]!.map((feeder) => matches[feeder]!),
+      ),
+    ),
     personCount: highestPerson(matches) + 1,
     courtPlaces: new Map(courts.map(({ number }, place) => [number, place])),
     windows: courts.map((court) => windowsOf(court, day.blocks)),
@@ -82,14 +87,10 @@ function reversed(feeders: readonly (readonly number[])[]): number[][] {
   return next;
 }
 
-function oneWinAway(
-  { persons }: MatchToPlay,
-  feeders: readonly number[],
-  matches: readonly MatchToPlay[],
-): readonly PersonId[] {
+/** Who plays in a match after one win: in a knockout match before it that nobody has come from yet. */
+export function oneWinAway({ persons }: MatchToPlay, feeders: readonly MatchToPlay[]): readonly PersonId[] {
   let away: readonly PersonId[] = NOBODY;
-  for (const feeder of feeders) {
-    const { stage, persons: candidates } = matches[feeder]!;
+  for (const { stage, persons: candidates } of feeders) {
     const isDecided = candidates.some((person) => persons.includes(person));
     if (stage === 'knockout' && !isDecided && candidates.length > 0) away = [...away, ...candidates];
   }

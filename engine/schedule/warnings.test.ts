@@ -79,6 +79,18 @@ describe('planWarnings', () => {
     ]);
   });
 
+  it('finds what may come when somebody who is one win away plays elsewhere', () => {
+    const semi = match('s', [], { after: ['a', 'c'], round: 1 });
+    const matches = [a, match('c', [5, 6]), semi, match('xd', [2, 9], { event: 3 })];
+    const slots = {
+      a: [1, '9:00', '9:17'],
+      c: [2, '9:00', '9:17'],
+      s: [1, '10:00', '10:17'],
+      xd: [2, '10:20', '10:37'],
+    } as const;
+    expect(warned(matches, slots)).toEqual(['rest s xd 2 false 3']);
+  });
+
   it('finds nothing in a plan that is as it should be', () => {
     expect(warned([a, b], { a: [1, '10:00', '10:17'], b: [1, '10:37', '10:54'] })).toEqual([]);
   });

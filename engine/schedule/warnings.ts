@@ -4,6 +4,7 @@ import { mayBeUsedFor, windowsOf, type Court } from './courts.ts';
 import type { MatchToPlay, PlayDay } from './day.ts';
 import type { PersonId } from './persons.ts';
 import type { PlannedMatch } from './plan.ts';
+import { oneWinAway } from './table.ts';
 
 /** What is not as it should be in a plan; never forbids anything. */
 export type PlanWarning =
@@ -47,10 +48,18 @@ export function planWarnings(day: PlayDay, planned: readonly PlannedMatch[]): re
   ];
 }
 
+/** Of certain persons, and as possible ones of those who are one win away. */
 function clashesOf(placed: readonly Placed[]): readonly Clash[] {
-  const rest = new Map(placed.map(({ match }) => [match.key, match.restMinutes]));
-  const timed = placed.map(({ match: { persons }, planned }) => ({ ...planned, persons, certain: persons }));
-  return findClashes(timed, ({ key }) => rest.get(key)!);
+  const matches = new Map(placed.map(({ match }) => [match.key, match]));
+  const timed = placed.map(({ match, planned }) => {
+    const feeders = match.after.flatMap((key) => matches.get(key) ?? []);
+    const persons = [...match.persons, ...oneWinAway(match, feeders)];
+    return { ...planned, persons, certain: match.persons };
+  });
+  // A match that begins before its feeder is over is told of as that.
+  const isFed = ({ kind, keys: [one, other] }: Clash) =>
+    kind === 'person' && (matches.get(other)!.after.includes(one) || matches.get(one)!.after.includes(other));
+  return findClashes(timed, ({ key }) => matches.get(key)!.restMinutes).filter((clash) => !isFed(clash));
 }
 
 function courtWarnings(day: PlayDay, { match, planned }: Placed): PlanWarning[] {
