@@ -108,14 +108,13 @@ function queueRow(): Row {
   const day = largeDay();
   const { sequence } = planned(day);
   const { now, matches, ratios } = underWay(day);
-  let ended = [...matches.keys()].filter((key) => matches.get(key)!.status === 'on-court');
-  const ours = () => {
-    // One match after the other ends, the others stay on court.
-    ended = [...ended.slice(1), ended[0]!];
-    const changed = new Map(matches);
-    changed.set(ended[0]!, { status: 'over', court: 1, endedAt: now, isPlayed: true });
-    return queueOf(day, { now, matches: changed, ratios }, sequence);
-  };
+  // Each of the matches on court ends once, the others stay.
+  const onCourt = [...matches.keys()].filter((key) => matches.get(key)!.status === 'on-court');
+  const changes = onCourt.map((key) =>
+    new Map(matches).set(key, { status: 'over', court: 1, endedAt: now, isPlayed: true }),
+  );
+  let turn = 0;
+  const ours = () => queueOf(day, { now, matches: changes[turn++ % changes.length]!, ratios }, sequence);
   return timeRow(
     'queue of 1,000 matches after one change',
     measureInTurns(ours, () => plainListPass(day)),

@@ -30,47 +30,49 @@ export function queueOf(
   const table = tableOf(day, progress);
   const order = publishedSequence(table, sequence);
   const pass = listPass(table, order, { keepsFree: false, keepsTimes: false });
-  const reasons = reasonsOf(table, pass, order);
+  const hall = stateOfHall(table, pass);
   const places = placesOnCourts(table, pass);
   const rows: QueueRow[] = [];
-  for (const place of order) {
-    if (table.progress[place] !== undefined) continue;
-    const startsAt = pass.startsAt[place]!;
-    const isPlaced = !Number.isNaN(startsAt);
-    rows.push({
-      match: table.matches[place]!,
-      reason: reasons.get(place)!,
-      expectedAt: isPlaced ? startsAt : null,
-      court: isPlaced ? day.courts[pass.court[place]!]!.number : null,
-      placeOnCourt: places.get(place) ?? null,
-      isEarliest: isPlaced && startsAt > table.now && pass.readyAt[place] === startsAt,
-    });
-  }
-  return rows;
-}
-
-function reasonsOf(table: DayTable, pass: Pass, order: Int32Array): ReadonlyMap<number, QueueReason> {
-  const hall = stateOfHall(table, pass);
-  const reasons = new Map<number, QueueReason>();
   let inLine = 0;
   for (const place of order) {
     if (table.progress[place] !== undefined) continue;
     const reason = reasonFor(table, pass, hall, place);
-    if (reason.kind === 'no-free-court') inLine++;
-    reasons.set(place, reason.kind === 'no-free-court' ? { ...reason, place: inLine } : reason);
+    const isInLine = reason.kind === 'no-free-court';
+    if (isInLine) inLine++;
+    rows.push(rowOf(table, pass, place, isInLine ? { ...reason, place: inLine } : reason, places[place]!));
   }
-  return reasons;
+  return rows;
+}
+
+function rowOf(
+  { matches, day, now }: DayTable,
+  { startsAt, court, readyAt }: Pass,
+  place: number,
+  reason: QueueReason,
+  placeOnCourt: number,
+): QueueRow {
+  const match = matches[place]!;
+  const expectedAt = startsAt[place]!;
+  if (Number.isNaN(expectedAt)) {
+    return { match, reason, expectedAt: null, court: null, placeOnCourt: null, isEarliest: false };
+  }
+  const isEarliest = expectedAt > now && readyAt[place] === expectedAt;
+  return { match, reason, expectedAt, court: day.courts[court[place]!]!.number, placeOnCourt, isEarliest };
 }
 
 /** By match the how manieth it will be on its court, counted from the next one. */
-function placesOnCourts(table: DayTable, pass: Pass): ReadonlyMap<number, number> {
+function placesOnCourts(table: DayTable, pass: Pass): Int32Array {
   const waiting: number[] = [];
   for (let place = 0; place < table.matches.length; place++) {
     if (table.progress[place] === undefined && pass.court[place]! >= 0) waiting.push(place);
   }
   waiting.sort((one, other) => pass.startsAt[one]! - pass.startsAt[other]!);
   const counts = new Int32Array(table.day.courts.length);
-  const places = new Map<number, number>();
-  for (const place of waiting) places.set(place, ++counts[pass.court[place]!]!);
+  const places = new Int32Array(table.matches.length);
+  for (const place of waiting) {
+    const court = pass.court[place]!;
+    counts[court]!++;
+    places[place] = counts[court]!;
+  }
   return places;
 }
