@@ -87,7 +87,7 @@ function ended(match: DeskMatch, command: EndCommand): DeskMatch {
         ending: match.status === 'retired' ? 'retired' : null,
       });
     case 'free-court':
-      return { ...over(match, command, 'finished', NOBODY), isResultPending: true };
+      return { ...over(match, command, 'finished', UNPLAYED), isResultPending: true };
     case 'reopen':
       return reopened(match);
     case 'walkover':
@@ -97,11 +97,9 @@ function ended(match: DeskMatch, command: EndCommand): DeskMatch {
     case 'disqualify':
       return over(match, command, 'disqualified', lostBy(command.side, 'disqualified', command.games));
     case 'no-match':
-      return { ...over(match, command, 'no-match', NOBODY), reason: command.reason };
+      return { ...over(match, command, 'no-match', UNPLAYED), reason: command.reason };
   }
 }
-
-const NOBODY = UNPLAYED;
 
 function lostBy(loser: Side, ending: Ending, games: readonly Game[]): DeskMatch['outcome'] {
   return { winner: opponentOf(loser), ending, games };
@@ -126,12 +124,17 @@ function over(
   };
 }
 
-/** Without its result, and with its court: whoever plays there by now is asked first. */
+/** Without its result; one that was played waits, suspended, for a court to go on. */
 function reopened(match: DeskMatch): DeskMatch {
   const { times, key } = match;
-  if (times.calledAt === null) return waitingMatch(key);
-  const status = times.startedAt === null ? 'waiting' : 'suspended';
-  if (status === 'waiting') return waitingMatch(key);
+  if (times.startedAt === null) return waitingMatch(key);
   const open = { ...times, endedAt: null, courtFreedAt: null };
-  return { ...match, status, outcome: UNPLAYED, isResultPending: false, referee: null, times: open };
+  return {
+    ...match,
+    status: 'suspended',
+    outcome: UNPLAYED,
+    isResultPending: false,
+    referee: null,
+    times: open,
+  };
 }
