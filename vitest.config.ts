@@ -34,6 +34,7 @@ export default defineConfig({
       pure('engine', 1),
       pure('contract', 2),
       pure('fixtures', 3),
+      pure('bench', 6),
       {
         test: {
           ...tests('web'),

@@ -10,6 +10,7 @@ import { rows as pages } from '@tournaments/bench/pages';
 import { rows as push } from '@tournaments/bench/push';
 import { rows as reads } from '@tournaments/bench/reads';
 import { rows as results } from '@tournaments/bench/results';
+import { rows as schedule } from '@tournaments/bench/schedule';
 import { rows as writes } from '@tournaments/bench/writes';
 import { findBrowser } from './browser.ts';
 import { projectRoot } from './project.mjs';
@@ -17,6 +18,7 @@ import { runNode } from './steps.ts';
 
 const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine,
+  schedule,
   reads,
   results,
   writes,
@@ -28,7 +30,21 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   journeys: async () => journeys((await findBrowser()).path),
 };
 /** Five thousand viewers take ten thousand open files, more than many systems allow, so they are measured when asked for. */
-const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages', 'journeys'];
+const USUAL = [
+  'engine',
+  'schedule',
+  'reads',
+  'results',
+  'writes',
+  'admin',
+  'push',
+  'bracket',
+  'pages',
+  'journeys',
+];
+
+/** These measure functions alone. */
+const WITHOUT_SITE = ['engine', 'schedule'];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => AREAS[name] === undefined);
@@ -36,7 +52,7 @@ if (unknown.length > 0)
   throw new Error(`There is no area "${unknown.join(', ')}". There are: ${Object.keys(AREAS).join(', ')}.`);
 const areas = asked.length === 0 ? USUAL : asked;
 
-if (areas.some((name) => name !== 'engine')) {
+if (areas.some((name) => !WITHOUT_SITE.includes(name))) {
   const { status, output } = await runNode('tools/run.mjs', ['build']);
   if (status !== 0) throw new Error(output);
 }

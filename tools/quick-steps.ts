@@ -4,7 +4,7 @@ import { vitestStep } from './vitest-step.ts';
 const ROOMS = ['engine', 'contract', 'server', 'web', 'fixtures', 'tools', 'e2e', 'bench'];
 
 /** The rooms whose tests need neither a database nor a browser. */
-const UNIT_PROJECTS = ['engine', 'contract', 'web', 'web in a page', 'fixtures', 'tools'];
+const UNIT_PROJECTS = ['engine', 'contract', 'web', 'web in a page', 'fixtures', 'bench', 'tools'];
 
 /**
  * The checks that need nothing but the sources, the longest first. Only the everyday check remembers what the lint

@@ -26,13 +26,17 @@ export interface Clash {
 
 /**
  * All clashes, in the order of the earlier match; `restMinutes` is the shortest rest of a person between two
- * matches.
+ * matches, for all or by the match just played.
  */
-export function findClashes(matches: readonly TimedMatch[], restMinutes: number): readonly Clash[] {
+export function findClashes(
+  matches: readonly TimedMatch[],
+  restMinutes: number | ((match: TimedMatch) => number),
+): readonly Clash[] {
   const ordered = matches.toSorted(
     (one, other) => one.startsAt - other.startsAt || compareKeys(one.key, other.key),
   );
-  const clashes = [...courtClashes(ordered), ...personClashes(ordered, restMinutes)];
+  const restAfter = typeof restMinutes === 'number' ? () => restMinutes : restMinutes;
+  const clashes = [...courtClashes(ordered), ...personClashes(ordered, restAfter)];
   const position = new Map(ordered.map(({ key }, index) => [key, index]));
   return clashes.sort((one, other) => position.get(one.keys[0])! - position.get(other.keys[0])!);
 }
@@ -41,28 +45,28 @@ function courtClashes(ordered: readonly TimedMatch[]): Clash[] {
   const onCourt = ordered.filter(({ court }) => court !== null);
   return pairsWithin(
     groupBy(onCourt, ({ court }) => [court!]),
-    0,
+    () => 0,
   ).map(([, one, other]) => clashOf('court', one, other, null, true));
 }
 
-function personClashes(ordered: readonly TimedMatch[], restMinutes: number): Clash[] {
+function personClashes(ordered: readonly TimedMatch[], restAfter: (match: TimedMatch) => number): Clash[] {
   const groups = groupBy(ordered, ({ persons }) => [...new Set(persons)]);
-  return pairsWithin(groups, restMinutes * 60).map(([person, one, other]) => {
+  return pairsWithin(groups, (match) => 60 * restAfter(match)).map(([person, one, other]) => {
     const certain = one.certain.includes(person) && other.certain.includes(person);
     return clashOf(other.startsAt < one.endsAt ? 'person' : 'rest', one, other, person, certain);
   });
 }
 
-/** Pairs of a group of which the second starts less than `gap` seconds after the first ends. */
+/** Pairs of a group of which the second starts less than the gap in seconds after the first ends. */
 function pairsWithin(
   groups: ReadonlyMap<number, readonly TimedMatch[]>,
-  gap: number,
+  gapAfter: (match: TimedMatch) => number,
 ): (readonly [number, TimedMatch, TimedMatch])[] {
   return [...groups].flatMap(([id, group]) =>
     group.flatMap((one, index) =>
       group
         .slice(index + 1)
-        .filter((other) => other.startsAt < one.endsAt + gap)
+        .filter((other) => other.startsAt < one.endsAt + gapAfter(one))
         .map((other) => [id, one, other] as const),
     ),
   );

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
 import { FORMATS } from '../scoring/format.ts';
 import { estimateSchedule, knockoutMatches, matchesInPool } from './estimate.ts';
-import { learnedMinutes, usualMinutes } from './lengths.ts';
+import { usualMinutes } from './lengths.ts';
 
 describe('usualMinutes', () => {
   it.each([
@@ -21,15 +21,6 @@ describe('usualMinutes', () => {
   it('follow the points of a format of the organizer’s own', () => {
     expect(usualMinutes({ ...FORMATS['1x15'], points: 25 }, 'singles')).toBe(19);
     expect(usualMinutes({ ...FORMATS['3x15'], points: 18 }, 'singles')).toBe(35);
-  });
-});
-
-describe('learnedMinutes', () => {
-  it('are the usual ones before ten matches are over, then their median', () => {
-    const nine = [20, 21, 22, 23, 24, 25, 26, 27, 90];
-    expect(learnedMinutes(30, nine)).toBe(30);
-    expect(learnedMinutes(30, [...nine, 19])).toBe(24);
-    expect(learnedMinutes(30, [...nine, 19, 18])).toBe(23);
   });
 });
 

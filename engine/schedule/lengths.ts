@@ -11,9 +11,6 @@ const USUAL_MINUTES: Readonly<Record<string, number>> = {
   '3x21': 40,
 };
 
-/** Finished matches after which a tournament's own lengths count. */
-export const MATCHES_TO_LEARN_FROM = 10;
-
 /**
  * The minutes to plan for a match before anything is known of this tournament; doubles are a tenth shorter.
  */
@@ -21,16 +18,4 @@ export function usualMinutes({ bestOf, points }: ScoringFormat, kind: 'singles' 
   const singles =
     USUAL_MINUTES[`${bestOf}x${points}`] ?? (bestOf === 1 ? 4 + 0.6 * points : 8 + 1.5 * points);
   return Math.ceil(kind === 'doubles' ? (singles * 9) / 10 : singles);
-}
-
-/**
- * The minutes to plan for a match: the median of the finished ones as soon as there are ten, before that
- * `usual`.
- */
-export function learnedMinutes(usual: number, finishedMinutes: readonly number[]): number {
-  if (finishedMinutes.length < MATCHES_TO_LEARN_FROM) return usual;
-  const sorted = finishedMinutes.toSorted((one, other) => one - other);
-  const middle = sorted.length >> 1;
-  const median = sorted.length % 2 === 1 ? sorted[middle]! : (sorted[middle - 1]! + sorted[middle]!) / 2;
-  return Math.max(1, Math.ceil(median));
 }

@@ -1,13 +1,13 @@
+import type { Random } from '../random.ts';
 import { ok, refused, type Result } from '../result.ts';
-import { indexOfNextMatch, type WaitingMatch } from './order.ts';
-import type { PersonId } from './persons.ts';
+import type { DayProgress, PlayDay } from './day.ts';
+import { listPass, type Pass } from './pass.ts';
+import type { Unplaced } from './pass-persons.ts';
+import { sequenceOf } from './sequence.ts';
+import { tableOf, type DayTable } from './table.ts';
+import { tailsOf } from './tails.ts';
 
-/** A match to be given a time; `persons` holds everybody who may play in it. */
-export interface PlannableMatch extends WaitingMatch {
-  readonly minutes: number;
-}
-
-/** A match with its court and its time in seconds since 1970. */
+/** A match with its court and its time. */
 export interface PlannedMatch {
   readonly key: string;
   readonly court: number;
@@ -15,77 +15,135 @@ export interface PlannedMatch {
   readonly endsAt: number;
 }
 
-export interface PlanRequest {
-  readonly matches: readonly PlannableMatch[];
-  readonly courts: readonly number[];
-  readonly startsAt: number;
-  readonly restMinutes: number;
+/** How a plan was made; made anew in the same way it changes no more than it must. */
+export interface PlanKind {
+  readonly isPoolsFirst: boolean;
+  /** Persons one win away from a match are kept free for it. */
+  readonly keepsFree: boolean;
+}
+
+export interface Plan {
+  readonly kind: PlanKind;
+  /** The order in which matches are called: whenever a court is free the first of it that is ready. */
+  readonly sequence: readonly string[];
+  /** By start, then court; matches on court are in it, those that are over are not. */
+  readonly planned: readonly PlannedMatch[];
+  readonly unplaced: readonly { readonly key: string; readonly reason: Unplaced }[];
+  readonly endsAt: number;
+}
+
+export type PlanRefusal = 'no-court' | 'not-a-length' | 'endless-order';
+
+interface Candidate {
+  readonly kind: PlanKind;
+  readonly sequence: Int32Array;
+  readonly pass: Pass;
+  readonly endsAt: number;
+  readonly missing: number;
+}
+
+/** The second pass may take so much longer for what it spares people. */
+const WORTH_KEEPING_FREE = 1.02;
+/** Forecasts are better when the pools come first. */
+const WORTH_POOLS_FIRST = 1.01;
+
+/**
+ * The order of play, with a court and a time for every match from now on: what is over, on court or locked
+ * stays. Without a `kind` the best way is looked for.
+ */
+export function planDay(day: PlayDay, progress: DayProgress, kind?: PlanKind): Result<Plan, PlanRefusal> {
+  const prepared = prepare(day, progress);
+  if (!prepared.ok) return prepared;
+  const { table, tails } = prepared.value;
+  if (kind) return ok(planOf(table, candidate(table, kind, tails)));
+  const from = startOf(table);
+  const best = (isPoolsFirst: boolean) => {
+    const sequence = sequenceOf(table, tails, isPoolsFirst);
+    const [certain, kept] = [false, true].map((keepsFree) =>
+      candidate(table, { isPoolsFirst, keepsFree }, tails, sequence),
+    );
+    return better(kept!, certain!, WORTH_KEEPING_FREE, from);
+  };
+  return ok(planOf(table, better(best(true), best(false), WORTH_POOLS_FIRST, from)));
 }
 
 /**
- * A time and a court for every match in the order in which they begin: whenever a court is free the next
- * match whose earlier matches are over and whose possible players are all rested. Nobody is ever planned
- * twice at a time.
+ * The best of the plan and `tries` others whose tails are disturbed by up to twenty minutes; takes its time,
+ * so never on a page's own thread.
  */
-export function planPlay(
-  request: PlanRequest,
-): Result<readonly PlannedMatch[], 'no-court' | 'not-a-length' | 'endless-order'> {
-  if (request.courts.length === 0) return refused('no-court');
-  if (!request.matches.every(({ minutes }) => minutes > 0)) return refused('not-a-length');
-  const day = new Day(request);
-  let now = request.startsAt;
-  while (day.waiting.length > 0) {
-    day.callMatches(now);
-    const next = day.nextChange(now);
-    if (next === null) return refused('endless-order');
-    now = next;
+export function improvePlan(
+  day: PlayDay,
+  progress: DayProgress,
+  { tries, random }: { readonly tries: number; readonly random: Random },
+): Result<Plan, PlanRefusal> {
+  const first = planDay(day, progress);
+  const prepared = prepare(day, progress);
+  if (!first.ok) return first;
+  if (!prepared.ok) return prepared;
+  const { table, tails } = prepared.value;
+  const { kind } = first.value;
+  let best = candidate(table, kind, tails);
+  for (let left = tries; left > 0; left--) {
+    const disturbed = tails.map((tail) => tail + 60 * (random.below(41) - 20));
+    const tried = candidate(table, { ...kind, isPoolsFirst: left % 2 === 0 && kind.isPoolsFirst }, disturbed);
+    if (tried.missing <= best.missing && tried.endsAt < best.endsAt) best = tried;
   }
-  return ok(day.planned);
+  return ok(planOf(table, best));
 }
 
-/** The day as it is planned so far. */
-class Day {
-  readonly waiting: PlannableMatch[];
-  readonly planned: PlannedMatch[] = [];
-  private readonly freeFrom: Map<number, number>;
-  private readonly restedFrom = new Map<PersonId, number>();
-  private readonly endOf = new Map<string, number>();
-  private readonly since = new Map<number, number>();
+function prepare(
+  day: PlayDay,
+  progress: DayProgress,
+): Result<{ table: DayTable; tails: Float64Array }, PlanRefusal> {
+  if (day.courts.every(({ closed }) => closed !== null)) return refused('no-court');
+  if (!day.matches.every(({ usualMinutes }) => usualMinutes > 0)) return refused('not-a-length');
+  const table = tableOf(day, progress);
+  const tails = tailsOf(table);
+  return tails === null ? refused('endless-order') : ok({ table, tails });
+}
 
-  constructor(private readonly request: PlanRequest) {
-    this.waiting = request.matches.slice();
-    this.freeFrom = new Map(request.courts.map((court) => [court, request.startsAt]));
-  }
+function candidate(
+  table: DayTable,
+  kind: PlanKind,
+  tails: Float64Array,
+  sequence = sequenceOf(table, tails, kind.isPoolsFirst),
+): Candidate {
+  const pass = listPass(table, sequence, { keepsFree: kind.keepsFree, keepsTimes: true });
+  let endsAt = startOf(table);
+  for (const end of pass.endsAt) if (end > endsAt) endsAt = end;
+  return { kind, sequence, pass, endsAt, missing: pass.unplaced.size };
+}
 
-  /** Sends matches to the courts that are free now. */
-  callMatches(now: number): void {
-    for (const [court, from] of this.freeFrom) {
-      if (from > now) continue;
-      const playable = this.waiting.filter((match) => this.mayBegin(match, now));
-      if (playable.length === 0) return;
-      this.begin(playable[indexOfNextMatch(playable, this.since)]!, court, now);
-    }
-  }
+/** The liked one unless the other places more, or ends earlier by more than it is worth. */
+function better(liked: Candidate, other: Candidate, worth: number, from: number): Candidate {
+  if (liked.missing !== other.missing) return liked.missing < other.missing ? liked : other;
+  return liked.endsAt - from <= worth * (other.endsAt - from) ? liked : other;
+}
 
-  /** The next moment at which something becomes possible, or null when nothing will. */
-  nextChange(now: number): number | null {
-    if (this.waiting.length === 0) return now;
-    const later = [...this.freeFrom.values(), ...this.restedFrom.values()].filter((time) => time > now);
-    return later.length === 0 ? null : Math.min(...later);
-  }
+/** When play begins, so that the length of the day is the same all day long. */
+function startOf({ day, now }: DayTable): number {
+  const starts = day.blocks.map(({ startsAt }) => startsAt);
+  return starts.length === 0 ? now : Math.min(...starts);
+}
 
-  private mayBegin({ after, persons }: PlannableMatch, now: number): boolean {
-    const isOver = (key: string) => (this.endOf.get(key) ?? Infinity) <= now;
-    return after.every(isOver) && persons.every((person) => (this.restedFrom.get(person) ?? 0) <= now);
+function planOf(table: DayTable, { kind, sequence, pass, endsAt }: Candidate): Plan {
+  const planned: PlannedMatch[] = [];
+  for (const [place, { key }] of table.matches.entries()) {
+    const court = table.day.courts[pass.court[place]!];
+    if (court === undefined || table.progress[place]?.status === 'over') continue;
+    planned.push({
+      key,
+      court: court.number,
+      startsAt: pass.startsAt[place]!,
+      endsAt: pass.endsAt[place]!,
+    });
   }
-
-  private begin(match: PlannableMatch, court: number, startsAt: number): void {
-    const endsAt = startsAt + match.minutes * 60;
-    this.waiting.splice(this.waiting.indexOf(match), 1);
-    this.planned.push({ key: match.key, court, startsAt, endsAt });
-    this.freeFrom.set(court, endsAt);
-    this.endOf.set(match.key, endsAt);
-    this.since.set(match.event, startsAt);
-    for (const person of match.persons) this.restedFrom.set(person, endsAt + this.request.restMinutes * 60);
-  }
+  const keyOf = (place: number) => table.matches[place]!.key;
+  return {
+    kind,
+    sequence: Array.from(sequence, keyOf),
+    planned: planned.sort((one, other) => one.startsAt - other.startsAt || one.court - other.court),
+    unplaced: Array.from(pass.unplaced, ([place, reason]) => ({ key: keyOf(place), reason })),
+    endsAt,
+  };
 }
