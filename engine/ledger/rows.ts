@@ -72,10 +72,9 @@ function movedBy(
   return side && { side, paise: Math.abs(amount.paise) };
 }
 
-function signOf(cells: readonly string[], { sign, status }: StatementColumns): MoneySide | null {
-  if (sign !== null) return sideOfMark(cells[sign] ?? '');
-  // Where a report has no sign but a state, it lists what the merchant was paid.
-  return status === null ? null : 'credit';
+function signOf(cells: readonly string[], { sign }: StatementColumns): MoneySide | null {
+  // Where nothing but a minus tells debits from credits, what has none came in.
+  return sign === null ? 'credit' : sideOfMark(cells[sign] ?? '');
 }
 
 function balanceOf(cells: readonly string[], { balance, balanceSign }: StatementColumns): number | null {
