@@ -8,7 +8,7 @@ export interface StatementAmount {
 }
 
 const DECORATION = /inr|rs\.?|[\s,₹]/gi;
-const AMOUNT = /^([-+(]?)(\d{0,13})(?:\.(\d{0,10}))?\)?(cr|dr)?\.?$/i;
+const AMOUNT = /^([-+(]?)(\d{0,13})(?:\.(\d{0,20}))?\)?(cr|dr)?\.?$/i;
 
 /** The amount of a cell such as `1,200.00`, `INR 1,00,102.03 CR` or `-1100`; null where there is none. */
 export function readAmount(text: string): StatementAmount | null {
