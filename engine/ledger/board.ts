@@ -7,6 +7,7 @@ import {
   type LedgerLine,
 } from './ledger.ts';
 import type { Credit, Debit } from './movement.ts';
+import { codesIn, type CodesInNote } from './words.ts';
 
 /** What the rounds of matching work on: claims and credits in an order of their own, whatever order they came in. */
 export interface Board {
@@ -18,6 +19,8 @@ export interface Board {
   readonly creditLines: (LedgerLine | null)[];
   /** Credits that a claim's line holds. */
   readonly isUsed: boolean[];
+  /** What may be codes in the narration of each credit, once somebody has asked. */
+  readonly codes: (CodesInNote | null)[];
   readonly creditsByToken: ReadonlyMap<string, readonly number[]>;
   readonly debitByToken: ReadonlyMap<string, Debit>;
 }
@@ -34,6 +37,7 @@ export function newBoard(claims: readonly Claim[], { credits, debits, booked }: 
     claimLines: claims.map(() => null),
     creditLines: credits.map(() => null),
     isUsed: credits.map(() => false),
+    codes: credits.map(() => null),
     creditsByToken: indexed(ownCredits),
     debitByToken: new Map(ownDebits.flatMap((debit) => debit.tokens.map((token) => [token, debit] as const))),
   };
@@ -52,6 +56,11 @@ export function openClaims(board: Board): readonly number[] {
 /** The free credits of which a token equals the UTR. */
 export function creditsOf(board: Board, utr: string): readonly number[] {
   return (board.creditsByToken.get(utr) ?? []).filter((index) => isFree(board, index));
+}
+
+/** What may be codes in the narration of the credit; several rounds ask. */
+export function codesOf(board: Board, credit: number): CodesInNote {
+  return (board.codes[credit] ??= codesIn(board.credits[credit]!.narration));
 }
 
 /** Gives the credit to the claim: both are out of the later rounds. */

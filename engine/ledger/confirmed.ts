@@ -1,8 +1,7 @@
-import { isFree, type Board } from './board.ts';
+import { codesOf, isFree, type Board } from './board.ts';
 import type { Day } from './day.ts';
 import { lineOf, type BookedCredit, type Claim, type LedgerCredits, type LedgerLine } from './ledger.ts';
 import type { Credit } from './movement.ts';
-import { codesIn } from './words.ts';
 
 const DAYS_OF_A_SECOND_PAYMENT = 30;
 
@@ -45,14 +44,16 @@ interface Settled {
 /** Row 11: a second credit of the amount, by the code or by the payer of one that is settled. */
 export function findPaidTwice(board: Board, by: 'code' | 'payer'): void {
   const settledBy = settledPayments(board, by);
+  if (settledBy.size === 0) return;
   for (const [place, credit] of board.credits.entries()) {
     if (!isFree(board, place) || credit.isReversal) continue;
-    const keys = by === 'code' ? codesIn(credit.narration).whole : [credit.payer ?? ''];
-    const known = keys.flatMap((key) => settledBy.get(key) ?? []);
-    const first = known.find((settled) => isSecond(credit, settled));
-    if (!first) continue;
-    const { claim, booked } = first;
-    board.creditLines[place] = lineOf('paid-twice', { credit, claim, booked });
+    const keys = by === 'code' ? codesOf(board, place).whole : [credit.payer ?? ''];
+    for (const key of keys) {
+      const first = settledBy.get(key)?.find((settled) => isSecond(credit, settled));
+      if (!first) continue;
+      board.creditLines[place] = lineOf('paid-twice', { credit, claim: first.claim, booked: first.booked });
+      break;
+    }
   }
 }
 

@@ -36,6 +36,7 @@ export function matchLedger(
 
 /** Row 9 for claims: their money came and went. */
 function matchReversed(board: Board): void {
+  if (board.debits.length === 0 && !board.credits.some(({ isReversal }) => isReversal)) return;
   for (const index of openClaims(board)) {
     const { utr } = board.claims[index]!;
     const places = creditsOf(board, utr);

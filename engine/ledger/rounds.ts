@@ -1,12 +1,13 @@
-import { creditsOf, isFree, openClaims, settle, type Board } from './board.ts';
+import { codesOf, creditsOf, isFree, openClaims, settle, type Board } from './board.ts';
 import type { Claim } from './ledger.ts';
 import type { Credit } from './movement.ts';
 import { isSlip, slipKeys } from './slips.ts';
-import { codesIn, cutCode, hasCode, sharesName } from './words.ts';
+import { cutCode, hasCode, sharesName } from './words.ts';
 
 const DAYS_BEFORE_HOLD = 3;
 const DAYS_AFTER_CLAIM = 10;
 const DAYS_OF_A_GUESS = 3;
+const NONE: readonly number[] = [];
 
 /** Rows 1 to 3: a number of the credit equals the claim. What is equal in all goes first. */
 export function matchByUtr(board: Board): void {
@@ -43,7 +44,7 @@ export function matchMistyped(board: Board): void {
   for (const pair of pairs) {
     const [claim, credit] = pair;
     if (!isOpen(pair)) continue;
-    if (hasCode(board.credits[credit]!.narration, board.claims[claim]!.reference))
+    if (hasCode(codesOf(board, credit), board.claims[claim]!.reference))
       settle(board, 'mistyped', claim, credit);
   }
   const left = pairs.filter(
@@ -62,20 +63,30 @@ function slipPairs(board: Board): readonly Pair[] {
   const claimsByKey = grouped(openClaims(board), (index) => slipKeys(board.claims[index]!.utr));
   if (claimsByKey.size === 0) return [];
   const pairs: Pair[] = [];
-  for (const [place, { tokens, paise }] of board.credits.entries()) {
+  for (const place of board.credits.keys()) {
     if (!isFree(board, place)) continue;
-    const found = new Set<number>();
-    for (const token of tokens) {
-      for (const key of slipKeys(token)) {
-        for (const index of claimsByKey.get(key) ?? []) {
-          const claim = board.claims[index]!;
-          if (claim.paise === paise && isSlip(claim.utr, token)) found.add(index);
-        }
-      }
-    }
-    for (const index of found) pairs.push([index, place]);
+    for (const claim of claimsNear(board, board.credits[place]!, claimsByKey)) pairs.push([claim, place]);
   }
   return pairs.toSorted((one, other) => one[0] - other[0] || one[1] - other[1]);
+}
+
+/** The claims of the credit's amount of which a slip leads to one of its numbers. */
+function claimsNear(
+  board: Board,
+  { tokens, paise }: Credit,
+  claimsByKey: ReadonlyMap<string, readonly number[]>,
+): readonly number[] {
+  let found = NONE;
+  for (const token of tokens) {
+    for (const key of slipKeys(token)) {
+      for (const index of claimsByKey.get(key) ?? NONE) {
+        const claim = board.claims[index]!;
+        const isNear = claim.paise === paise && isSlip(claim.utr, token);
+        if (isNear && !found.includes(index)) found = [...found, index];
+      }
+    }
+  }
+  return found;
 }
 
 function counts(pairs: readonly Pair[], side: 0 | 1): ReadonlyMap<number, number> {
@@ -87,21 +98,34 @@ function counts(pairs: readonly Pair[], side: 0 | 1): ReadonlyMap<number, number
 /** Row 5: the same amount, and the booking's code in the note, whole or as the bank has cut it. */
 export function matchByCode(board: Board): void {
   const open = openClaims(board);
+  if (open.length === 0) return;
   const byWhole = grouped(open, (index) => [board.claims[index]!.reference]);
   const byCut = grouped(open, (index) => [cutCode(board.claims[index]!.reference)]);
-  if (open.length === 0) return;
-  for (const [place, credit] of board.credits.entries()) {
+  for (const place of board.credits.keys()) {
     if (!isFree(board, place)) continue;
-    const { whole, cut } = codesIn(credit.narration);
-    const owing = (claims: readonly number[] = []) =>
-      claims.filter(
-        (index) => board.claimLines[index] === null && board.claims[index]!.paise === credit.paise,
-      );
-    const named = owing(whole.flatMap((code) => byWhole.get(code) ?? []));
-    const meant = owing(cut.flatMap((code) => byCut.get(code) ?? []));
-    const claim = named[0] ?? (meant.length === 1 ? meant[0] : undefined);
+    const { whole, cut } = codesOf(board, place);
+    const [named] = claimsNamed(board, place, whole, byWhole);
+    const meant = claimsNamed(board, place, cut, byCut);
+    const claim = named ?? (meant.length === 1 ? meant[0] : undefined);
     if (claim !== undefined) settle(board, 'by-code', claim, place);
   }
+}
+
+/** The open claims of the credit's amount that one of the codes names. */
+function claimsNamed(
+  board: Board,
+  credit: number,
+  codes: readonly string[],
+  claimsByCode: ReadonlyMap<string, readonly number[]>,
+): readonly number[] {
+  let found = NONE;
+  for (const code of codes) {
+    for (const index of claimsByCode.get(code) ?? NONE) {
+      const isOwed = board.claims[index]!.paise === board.credits[credit]!.paise;
+      if (isOwed && board.claimLines[index] === null) found = [...found, index];
+    }
+  }
+  return found;
 }
 
 /** Row 6: the only open claim of the amount within three days, and a name in common. */

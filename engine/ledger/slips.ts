@@ -21,9 +21,8 @@ export function isSlip(one: string, other: string): boolean {
  * they are, and digits that change places are still the same digits.
  */
 export function slipKeys(utr: string): readonly string[] {
-  const blocks = [0, 1, 2].map((block) => utr.slice(block * BLOCK, (block + 1) * BLOCK));
+  const [first, second, third] = [utr.slice(0, BLOCK), utr.slice(BLOCK, 2 * BLOCK), utr.slice(2 * BLOCK)];
   let digits = 0;
   for (let place = 0; place < LENGTH; place++) digits += POWERS[utr.charCodeAt(place) - 48]!;
-  const [first = '', second = '', third = ''] = blocks;
   return [`-${second}${third}`, `${first}-${third}`, `${first}${second}-`, String(digits)];
 }

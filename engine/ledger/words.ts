@@ -10,23 +10,29 @@ const CODE = 6;
 /** What banks that cut the note leave of a code. */
 const CUT_CODE = 5;
 
-/** What may be a booking's code in a narration: words of the length, starts of longer ones, two halves. */
-export function codesIn(narration: string): {
+/** What may be a booking's code in a narration, whole or cut. */
+export interface CodesInNote {
   readonly whole: readonly string[];
   readonly cut: readonly string[];
-} {
-  const words = narration.toUpperCase().match(CODE_WORD) ?? [];
-  const whole = words.filter(({ length }) => length >= CODE).map((word) => word.slice(0, CODE));
-  words.forEach((word, index) => {
-    const next = words[index + 1];
-    if (word.length === CODE / 2 && next?.length === CODE / 2) whole.push(word + next);
-  });
-  return { whole, cut: words.filter(({ length }) => length === CUT_CODE) };
 }
 
-/** Whether a narration holds the booking's code, or as much of it as the bank leaves. */
-export function hasCode(narration: string, reference: string): boolean {
-  const { whole, cut } = codesIn(narration);
+/** What may be a code in a narration: words of the length, starts of longer ones, two halves. */
+export function codesIn(narration: string): CodesInNote {
+  const whole: string[] = [];
+  const cut: string[] = [];
+  let half = '';
+  for (const word of narration.toUpperCase().match(CODE_WORD) ?? []) {
+    if (word.length >= CODE) whole.push(word.slice(0, CODE));
+    else if (word.length === CUT_CODE) cut.push(word);
+    const isHalf = word.length === CODE / 2;
+    if (isHalf && half !== '') whole.push(half + word);
+    half = isHalf ? word : '';
+  }
+  return { whole, cut };
+}
+
+/** Whether a note holds the booking's code, or as much of it as the bank leaves. */
+export function hasCode({ whole, cut }: CodesInNote, reference: string): boolean {
   return whole.includes(reference) || cut.includes(cutCode(reference));
 }
 
