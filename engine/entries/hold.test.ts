@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  holdRefusal,
-  isHeld,
-  newHold,
-  placeOfPayment,
-  prolongedHold,
-  readHoldMinutes,
-  type HoldRequest,
-} from './hold.ts';
+import { holdRefusal, isHeld, newHold, placeOfPayment, prolongedHold, type HoldRequest } from './hold.ts';
 
 const TEN = 1_800_000_000;
 const MINUTE = 60;
@@ -56,14 +48,6 @@ describe('a hold', () => {
     expect(placeOfPayment(hold, TEN + 14 * MINUTE, 0)).toBe('held');
     expect(placeOfPayment(hold, TEN + 20 * MINUTE, 2)).toBe('free');
     expect(placeOfPayment(hold, TEN + 20 * MINUTE, 1)).toBe('without-a-place');
-  });
-
-  it.each([5, 15, 60])('may be of %i minutes', (minutes) => {
-    expect(readHoldMinutes(minutes)).toEqual({ ok: true, value: minutes });
-  });
-
-  it.each([4, 61, 7.5, NaN])('may not be of %i minutes', (minutes) => {
-    expect(readHoldMinutes(minutes).ok).toBe(false);
   });
 });
 

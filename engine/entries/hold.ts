@@ -1,5 +1,4 @@
 import { MAX_ENTRIES_PER_BOOKING } from './booking.ts';
-import { ok, refused, type Result } from '../result.ts';
 
 /** How many minutes an organizer may set for a hold, and what it is before. */
 export const HOLD_MINUTES = { least: 5, most: 60, usual: 15 } as const;
@@ -76,10 +75,4 @@ export type PlaceOfPayment = 'held' | 'free' | 'without-a-place';
 export function placeOfPayment(hold: Hold, now: number, freePlaces: number): PlaceOfPayment {
   if (isHeld(hold, now)) return 'held';
   return hold.places <= freePlaces ? 'free' : 'without-a-place';
-}
-
-/** The minutes of a hold that an organizer set. */
-export function readHoldMinutes(minutes: number): Result<number, 'hold-minutes'> {
-  const isFine = Number.isInteger(minutes) && minutes >= HOLD_MINUTES.least && minutes <= HOLD_MINUTES.most;
-  return isFine ? ok(minutes) : refused('hold-minutes');
 }

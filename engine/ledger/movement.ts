@@ -31,18 +31,14 @@ export interface Coverage {
   readonly check: StatementCheck;
 }
 
-const UPI_ID = /[A-Za-z0-9*][A-Za-z0-9._*-]{0,60}@[A-Za-z][A-Za-z0-9]{0,30}/;
+// HDFC puts a hyphen before the id, and an id itself may end in one with a figure: `asha-2@okaxis`.
+const UPI_ID = /[A-Z0-9*][A-Z0-9._*]{0,60}(?:-\d{1,2})?@[A-Z][A-Z0-9]{0,30}/i;
 // "REV THOMAS" is a clergyman: the short word needs a sign behind it.
 const REVERSAL = /(?:^|[^A-Z])(?:REVERS(?:AL|ED)|RETURN(?:ED)?|REV(?=[-/:*]|$| UPI))(?![A-Z])/i;
 
-/** The UPI id in a narration, in small letters; HDFC puts it between hyphens, behind the name. */
+/** The UPI id in a narration, in small letters. */
 export function payerIn(narration: string): string | null {
-  const fields = narration.split(narration.startsWith('UPI-') ? '-' : '/');
-  for (const field of fields) {
-    const [id] = UPI_ID.exec(field) ?? [];
-    if (id) return id.toLowerCase();
-  }
-  return null;
+  return UPI_ID.exec(narration)?.[0].toLowerCase() ?? null;
 }
 
 /** Whether a narration speaks of money that went back. */

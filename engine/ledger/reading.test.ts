@@ -164,6 +164,8 @@ describe('titles', () => {
 describe('narrations', () => {
   it.each([
     ['UPI-ROHAN-ROHAN.K@OKAXIS-UTIB0000001-634118204417', 'rohan.k@okaxis'],
+    ['UPI-ASHA-ASHA-2@OKAXIS-UTIB0000001-634118204417', 'asha-2@okaxis'],
+    ['UPI/919876543210@ybl/Payment from Ph/YES BANK', '919876543210@ybl'],
     ['UPI/CR/634118204417/ROHAN KU/UTIB/**N.K@OKAXIS/K7', '**n.k@okaxis'],
     ['UPI/634118204417/ROHAN', null],
   ])('%j show the payer %j', (narration, payer) => {

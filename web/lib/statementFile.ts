@@ -1,6 +1,6 @@
 import { separatorOf, withoutFormulas } from '@tournaments/engine';
-import { contentKind, decodedText, sheetRows } from '../../../lib/fileContent.ts';
-import { loadWithRetry } from '../../../lib/lazyLoading.ts';
+import { contentKind, decodedText, sheetRows } from './fileContent.ts';
+import { loadWithRetry } from './lazyLoading.ts';
 import { bankIn, type Bank } from './banks.ts';
 
 /** A year of a busy account has less. */
@@ -29,7 +29,7 @@ export async function readStatementFile(file: Blob, name: string): Promise<State
 
 async function textCells(text: string | null): Promise<string[][] | null> {
   if (text === null) return null;
-  const { parseDelimited } = await loadWithRetry(() => import('../../../lib/csv.ts'));
+  const { parseDelimited } = await loadWithRetry(() => import('./csv.ts'));
   const separator = separatorOf(text);
   return parseDelimited(withoutFormulas(text.replace(/^\uFEFF/, ''), separator), separator);
 }

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import write from 'write-excel-file/universal';
 import { readStatementFile } from './statementFile.ts';
 
-const FOLDER = join(import.meta.dirname, '../../../../fixtures/statements');
+const FOLDER = join(import.meta.dirname, '../../fixtures/statements');
 const TRAPS = /^(919876543210|4897736162093|634220011873)$/;
 
 const sample = (name: string) => readFileSync(join(FOLDER, name));
