@@ -6,6 +6,7 @@ import { rows as admin } from '@tournaments/bench/admin';
 import { rows as bracket } from '@tournaments/bench/bracket';
 import { rows as journeys } from '@tournaments/bench/journeys';
 import { rows as engine } from '@tournaments/bench/engine';
+import { rows as ledger } from '@tournaments/bench/ledger';
 import { rows as pages } from '@tournaments/bench/pages';
 import { rows as push } from '@tournaments/bench/push';
 import { rows as reads } from '@tournaments/bench/reads';
@@ -19,6 +20,7 @@ import { runNode } from './steps.ts';
 const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   engine,
   schedule,
+  ledger,
   reads,
   results,
   writes,
@@ -33,6 +35,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
 const USUAL = [
   'engine',
   'schedule',
+  'ledger',
   'reads',
   'results',
   'writes',
@@ -43,14 +46,14 @@ const USUAL = [
   'journeys',
 ];
 
-/** These measure functions alone. */
-const WITHOUT_SITE = ['engine', 'schedule'];
-
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => AREAS[name] === undefined);
 if (unknown.length > 0)
   throw new Error(`There is no area "${unknown.join(', ')}". There are: ${Object.keys(AREAS).join(', ')}.`);
 const areas = asked.length === 0 ? USUAL : asked;
+
+/** These measure functions alone. */
+const WITHOUT_SITE = ['engine', 'ledger', 'schedule'];
 
 if (areas.some((name) => !WITHOUT_SITE.includes(name))) {
   const { status, output } = await runNode('tools/run.mjs', ['build']);

@@ -15,11 +15,15 @@ function delimiterOf(text: string): string {
 }
 
 /**
- * The rows of a text with delimiters as spreadsheets write or paste it: commas, semicolons or tabs, quotes around
- * cells with any of these or line breaks in them. Empty rows stay, so that row numbers are those of the file.
+ * The rows of a text with delimiters as spreadsheets write or paste it: commas, semicolons or tabs (or the one that is
+ * given), quotes around cells with any of these or line breaks in them. Empty rows stay, so that row numbers are those
+ * of the file.
  */
-export function parseDelimited(text: string): string[][] {
-  const { data } = Papa.parse<string[]>(text, { delimiter: delimiterOf(text.replace(/^\uFEFF/, '')) });
+export function parseDelimited(
+  text: string,
+  delimiter = delimiterOf(text.replace(/^\uFEFF/, '')),
+): string[][] {
+  const { data } = Papa.parse<string[]>(text, { delimiter });
   const rows = data.map((row) => row.map((cell) => cell.trim()));
   // A line break at the end begins no row of its own.
   const last = rows.at(-1);

@@ -1,3 +1,4 @@
+import { contentKind, decodedText, sheetRows } from './fileContent.ts';
 import { loadWithRetry } from './lazyLoading.ts';
 
 /** What is too much for one list of teams; a list of 1,024 pairs has about a hundredth of it. */
@@ -15,34 +16,6 @@ export type TableResult =
   | { readonly ok: true; readonly table: Table }
   | { readonly ok: false; readonly fault: TableFault };
 
-const ZIP = [0x50, 0x4b, 0x03, 0x04];
-/** What Excel wrote before 2007 begins with. */
-const OLD_EXCEL = [0xd0, 0xcf, 0x11, 0xe0];
-
-function startsWith(bytes: Uint8Array, start: readonly number[]): boolean {
-  return start.every((byte, index) => bytes[index] === byte);
-}
-
-function cellText(value: unknown): string {
-  if (value === null || value === undefined) return '';
-  // A day of a sheet has no zone: the reader gives it as midnight UTC.
-  if (value instanceof Date) return Number.isNaN(value.getTime()) ? '' : value.toISOString().slice(0, 10);
-  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-    ? String(value).trim()
-    : '';
-}
-
-/** Text in whatever of the encodings that spreadsheets save: UTF-16 and UTF-8 say so or fit, else the Western one. */
-function decoded(bytes: Uint8Array): string {
-  if (startsWith(bytes, [0xff, 0xfe])) return new TextDecoder('utf-16le').decode(bytes);
-  if (startsWith(bytes, [0xfe, 0xff])) return new TextDecoder('utf-16be').decode(bytes);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-  } catch {
-    return new TextDecoder('windows-1252').decode(bytes);
-  }
-}
-
 /** Cells as they are used: no rows of emptiness at the end, no columns beyond all measure. */
 function bounded(rows: readonly (readonly string[])[]): TableResult {
   const last = rows.findLastIndex((row) => row.some((cell) => cell !== ''));
@@ -52,13 +25,8 @@ function bounded(rows: readonly (readonly string[])[]): TableResult {
 }
 
 async function sheetTable(buffer: ArrayBuffer): Promise<TableResult> {
-  const { readSheet } = await import('read-excel-file/universal');
-  try {
-    const rows: readonly (readonly unknown[])[] = await readSheet(buffer);
-    return bounded(rows.map((row) => row.map(cellText)));
-  } catch {
-    return { ok: false, fault: 'unreadable' };
-  }
+  const rows = await sheetRows(buffer);
+  return rows ? bounded(rows) : { ok: false, fault: 'unreadable' };
 }
 
 /** The table that pasted rows make. */
@@ -73,9 +41,9 @@ export async function tableOfFile(file: Blob): Promise<TableResult> {
   if (file.size > MOST_FILE_BYTES) return { ok: false, fault: 'too-large' };
   const buffer = await file.arrayBuffer();
   const bytes = new Uint8Array(buffer);
-  if (startsWith(bytes, OLD_EXCEL)) return { ok: false, fault: 'old-format' };
-  if (startsWith(bytes, ZIP)) return sheetTable(buffer);
-  const text = decoded(bytes);
-  // eslint-disable-next-line no-control-regex -- what has NUL in it is no text
-  return /\u0000/.test(text) ? { ok: false, fault: 'unreadable' } : tableOfText(text);
+  const kind = contentKind(bytes);
+  if (kind === 'old-excel') return { ok: false, fault: 'old-format' };
+  if (kind === 'xlsx') return sheetTable(buffer);
+  const text = decodedText(bytes);
+  return text === null ? { ok: false, fault: 'unreadable' } : tableOfText(text);
 }

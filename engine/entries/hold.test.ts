@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest';
+import { holdRefusal, isHeld, newHold, placeOfPayment, prolongedHold, type HoldRequest } from './hold.ts';
+
+const TEN = 1_800_000_000;
+const MINUTE = 60;
+
+const request: HoldRequest = {
+  places: 2,
+  now: TEN,
+  freePlaces: 2,
+  heldPlaces: 0,
+  endsOfBrowser: [],
+  endsOfAddress: [],
+  lapsedAt: [],
+};
+
+const refusal = (changes: Partial<HoldRequest>) => {
+  const found = holdRefusal({ ...request, ...changes });
+  return found && [found.code, found.againAt];
+};
+
+describe('a hold', () => {
+  it('keeps its places until its end, to the second [MR-1]', () => {
+    const hold = newHold(2, 120_000, TEN, 15);
+    expect(refusal({ places: 1, now: TEN + 5 * MINUTE, freePlaces: 0, heldPlaces: 2 })).toEqual([
+      'full-being-paid',
+      null,
+    ]);
+    expect(isHeld(hold, TEN + 15 * MINUTE - 1)).toBe(true);
+    expect(isHeld(hold, TEN + 15 * MINUTE)).toBe(false);
+    expect(refusal({ places: 1, now: TEN + 15 * MINUTE + 1 })).toBeNull();
+  });
+
+  it('is prolonged once, and not when it has lapsed', () => {
+    const hold = newHold(1, 60_000, TEN, 15);
+    const longer = prolongedHold(hold, TEN + 10 * MINUTE);
+    expect(longer.endsAt).toBe(TEN + 20 * MINUTE);
+    expect(prolongedHold(longer, TEN + 11 * MINUTE)).toBe(longer);
+    expect(prolongedHold(hold, TEN + 15 * MINUTE)).toBe(hold);
+  });
+
+  it('keeps its price, whatever the fee is by now [MR-6]', () => {
+    expect(prolongedHold(newHold(2, 108_000, TEN, 15), TEN + MINUTE).paise).toBe(108_000);
+  });
+
+  it('takes the payment in any case: held, free again [MR-3], or without a place [MR-4]', () => {
+    const hold = newHold(2, 120_000, TEN, 15);
+    expect(placeOfPayment(hold, TEN + 14 * MINUTE, 0)).toBe('held');
+    expect(placeOfPayment(hold, TEN + 20 * MINUTE, 2)).toBe('free');
+    expect(placeOfPayment(hold, TEN + 20 * MINUTE, 1)).toBe('without-a-place');
+  });
+});
+
+describe('no hold is given', () => {
+  it('for more places than there are, or than a booking may have', () => {
+    expect(refusal({})).toBeNull();
+    expect(refusal({ freePlaces: 1 })).toEqual(['full', null]);
+    expect(refusal({ places: 21, freePlaces: 100 })).toEqual(['too-many-places', null]);
+  });
+
+  it('twice to one browser in an event', () => {
+    expect(refusal({ endsOfBrowser: [TEN + 60] })).toEqual(['has-a-hold', TEN + 60]);
+  });
+
+  it('to the twenty-first of an address, until the first of them ends', () => {
+    const ends = Array.from({ length: 20 }, (_, index) => TEN + 100 + index);
+    expect(refusal({ endsOfAddress: ends })).toEqual(['crowded', TEN + 100]);
+    expect(refusal({ endsOfAddress: ends.slice(1) })).toBeNull();
+  });
+
+  it('for an hour after three that lapsed', () => {
+    const lapsedAt = [TEN - 120, TEN - 90, TEN - 60];
+    expect(refusal({ lapsedAt })).toEqual(['paused', TEN - 60 + 60 * MINUTE]);
+    expect(refusal({ lapsedAt: lapsedAt.slice(1) })).toBeNull();
+    expect(refusal({ lapsedAt, now: TEN - 60 + 60 * MINUTE })).toBeNull();
+  });
+});
