@@ -1,3 +1,4 @@
+import { routes } from '@tournaments/contract';
 import {
   createContext,
   lazy,
@@ -29,6 +30,7 @@ export interface Alerts {
 }
 
 const MOST_AT_ONCE = 3;
+const LOGINS: readonly string[] = [routes.login, routes.umpireLogin, routes.adminLogin];
 const AlertsContext = createContext<Alerts>({ show: () => undefined, end: () => undefined });
 
 /** The page's own alerts in place of the browser's (decision B48). */
@@ -54,6 +56,8 @@ function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // Who is led to the login reads there what failed.
+    if (LOGINS.includes(pathname)) return;
     setAlerts((all) =>
       all
         .filter((alert) => alert.travels || !isOver(alert, undefined))
