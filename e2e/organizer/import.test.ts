@@ -163,6 +163,7 @@ describe('Importing teams', () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await press(page, 'Import 1 team');
+    await showAllColumns(page);
     await page.getByRole('row', { name: /Player 1.*Kovai Smashers/ }).waitFor();
     await context.close();
   });

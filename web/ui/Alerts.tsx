@@ -1,3 +1,4 @@
+import { routes } from '@tournaments/contract';
 import {
   createContext,
   lazy,
@@ -15,30 +16,7 @@ import {
 import { useIsAlive } from '../lib/alive.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { useLocation } from '../lib/router.tsx';
-
-export type AlertKind = 'success' | 'error';
-
-/** Something that can still be taken back. */
-export interface AlertAction {
-  readonly text: string;
-  readonly run: () => void;
-}
-
-interface AlertOptions {
-  readonly action?: AlertAction;
-  /** How long it stays, in seconds; 8 unless told (decision B48). */
-  readonly seconds?: number;
-  /** A newer alert of the same group takes the place of an older one. */
-  readonly group?: string;
-  /** An error that tells of the screen one is being sent away from: it is read on the next. */
-  readonly travels?: boolean;
-}
-
-export interface Alert extends AlertOptions {
-  readonly id: number;
-  readonly text: string;
-  readonly kind: AlertKind;
-}
+import type { Alert, AlertKind, AlertOptions } from './alert.ts';
 
 export interface Alerts {
   /**
@@ -52,6 +30,7 @@ export interface Alerts {
 }
 
 const MOST_AT_ONCE = 3;
+const LOGINS: readonly string[] = [routes.login, routes.umpireLogin, routes.adminLogin];
 const AlertsContext = createContext<Alerts>({ show: () => undefined, end: () => undefined });
 
 /** The page's own alerts in place of the browser's (decision B48). */
@@ -77,6 +56,8 @@ function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () 
   useEffect(() => {
     if (last.current === pathname) return;
     last.current = pathname;
+    // Who is led to the login reads there what failed.
+    if (LOGINS.includes(pathname)) return;
     setAlerts((all) =>
       all
         .filter((alert) => alert.travels || !isOver(alert, undefined))
