@@ -1,238 +1,201 @@
-import { opponentOf, type Game, type Side } from '../../types.ts';
-import { gameWinner } from '../game.ts';
+import { opponentOf, type Side } from '../../types.ts';
 import { courtsOfLineUp, receiverOf, serverOf, SINGLES_RIGHT_COURT } from './courts.ts';
-import type { ActOf, CountedEvent, EventHead, EventOf } from './events.ts';
-import { afterGame, afterPoint, ended } from './points.ts';
-import {
-  currentGame,
-  isOver,
-  isUnplayed,
-  type FootNote,
-  type MarkOfPlayer,
-  type MatchCore,
-} from './state.ts';
+import type { ActOf, CountedEvent, EventHead, EventOf, PlayerIndex } from './events.ts';
+import { end, score } from './points.ts';
+import { setScore } from './set-score.ts';
+import { addColumn, addNote } from './marks.ts';
+import { currentGame, isOver, isUnplayed, type MatchDraft } from './state.ts';
 
-/** The match after an event that is allowed in it. */
-export function applied(core: MatchCore, event: CountedEvent): MatchCore {
+/** Folds in an event that is allowed. */
+export function apply(match: MatchDraft, event: CountedEvent): void {
   switch (event.kind) {
-    case 'officials':
-      return { ...core, officials: officialsOf(event) };
+    case 'officials': {
+      const { umpire, serviceJudge, court } = event;
+      match.officials = { umpire, serviceJudge, court };
+      return;
+    }
     case 'shuttle':
-      return { ...core, shuttles: core.shuttles + event.change };
+      match.shuttles += event.change;
+      return;
     case 'note':
-      return withNote(core, event, { about: 'note', text: event.text });
+      addNote(match, event, { about: 'note', text: event.text });
+      return;
     default:
-      return { ...changed(core, event), last: event };
+      change(match, event);
+      match.last = event;
   }
 }
 
-type MarkEvent = EventOf<
-  'let' | 'injury' | 'injury-over' | 'suspend' | 'resume' | 'correction' | 'overrule' | 'referee-called'
->;
-
-function changed(
-  core: MatchCore,
+function change(
+  match: MatchDraft,
   event: Exclude<CountedEvent, EventOf<'officials' | 'shuttle' | 'note'>>,
-): MatchCore {
+): void {
   switch (event.kind) {
     case 'rally':
-      return afterRally(core, event);
+      playRally(match, event);
+      return;
     case 'card':
-      return afterCard(core, event);
+      showCard(match, event);
+      return;
     case 'set-score':
-      return withScore(core, event);
+      setScore(match, event);
+      return;
     case 'toss':
     case 'ends':
     case 'line-up':
     case 'warm-up':
     case 'play':
-      return beforePlay(core, event);
+      prepare(match, event);
+      return;
     case 'retire':
+      retire(match, event);
+      return;
     case 'walkover':
-      return afterEnding(core, event);
+      walkOver(match, event);
+      return;
     case 'interval-over':
-      return resumed(core);
+      playOn(match);
+      return;
     case 'game-over-confirmed':
-      return { ...core, isGameConfirmed: true };
+      match.isGameConfirmed = true;
+      return;
     case 'confirm':
-      return { ...core, stage: 'confirmed' };
+      match.stage = 'confirmed';
+      return;
     default:
-      return withMark(core, event);
+      interrupt(match, event);
   }
 }
 
-function officialsOf({ umpire, serviceJudge, court }: ActOf<'officials'>): MatchCore['officials'] {
-  return { umpire, serviceJudge, court };
-}
-
-function beforePlay(
-  core: MatchCore,
-  event: EventOf<'toss' | 'ends' | 'line-up' | 'warm-up' | 'play'>,
-): MatchCore {
+function prepare(match: MatchDraft, event: EventOf<'toss' | 'ends' | 'line-up' | 'warm-up' | 'play'>): void {
   switch (event.kind) {
     case 'toss':
-      return tossed(core, event);
+      toss(match, event);
+      return;
     case 'ends':
-      return { ...core, leftEnd: event.left };
+      match.leftEnd = event.left;
+      return;
     case 'line-up':
-      return linedUp(core, event);
+      lineUp(match, event);
+      return;
     case 'warm-up':
-      return { ...core, warmUpAt: event.at };
+      match.warmUpAt = event.at;
+      return;
     default:
-      return begun({ ...core, stage: 'play', startedAt: event.at });
+      match.stage = 'play';
+      match.startedAt = event.at;
+      beginGame(match);
   }
-}
-
-function linedUp(core: MatchCore, event: ActOf<'line-up'>): MatchCore {
-  const next = {
-    ...core,
-    server: event.serving,
-    inRightCourt: courtsOfLineUp(core.setup, currentGame(core), event),
-    needsLineUp: false,
-  };
-  return core.stage === 'play' ? begun(next) : next;
 }
 
 /** Another toss makes another line-up necessary. */
-function tossed(core: MatchCore, { winner, choice }: ActOf<'toss'>): MatchCore {
-  const server = isUnplayed(currentGame(core)) ? null : core.server;
-  return { ...core, toss: { winner, choice }, server, inRightCourt: null, needsLineUp: true };
+function toss(match: MatchDraft, { winner, choice }: ActOf<'toss'>): void {
+  match.toss = { winner, choice };
+  if (isUnplayed(currentGame(match))) match.server = null;
+  match.inRightCourt = null;
+  match.needsLineUp = true;
 }
 
-function resumed(core: MatchCore): MatchCore {
-  const next: MatchCore = { ...core, stage: 'play', pausedAt: null, endsChanged: false };
-  return core.stage === 'between-games' ? begun(next) : next;
+function lineUp(match: MatchDraft, event: ActOf<'line-up'>): void {
+  match.server = event.serving;
+  match.inRightCourt = courtsOfLineUp(match.setup, currentGame(match), event);
+  match.needsLineUp = false;
+  if (match.stage === 'play') beginGame(match);
 }
 
-/** Notes how the game begins. */
-function begun(core: MatchCore): MatchCore {
-  const game = core.games.length - 1;
-  const { server, leftEnd: left, starts } = core;
-  const start = { game, server, serverPlayer: serverOf(core), receiverPlayer: receiverOf(core), left };
-  return { ...core, starts: [...starts.filter((one) => one.game !== game), start] };
+function playOn(match: MatchDraft): void {
+  const isNewGame = match.stage === 'between-games';
+  match.stage = 'play';
+  match.pausedAt = null;
+  match.endsChanged = false;
+  if (isNewGame) beginGame(match);
 }
 
-function afterRally(core: MatchCore, event: EventOf<'rally'>): MatchCore {
-  const next = afterPoint(core, event.winner, event.at, []);
-  return event.reason === undefined ? next : withNote(next, event, { about: event.reason });
+/** Notes how the game begins; a second line-up before it replaces the first. */
+function beginGame(match: MatchDraft): void {
+  const game = match.games.length - 1;
+  const { server, leftEnd: left, starts } = match;
+  const start = { game, server, serverPlayer: serverOf(match), receiverPlayer: receiverOf(match), left };
+  match.starts = [...starts.filter((one) => one.game !== game), start];
 }
 
-function afterCard(core: MatchCore, event: EventOf<'card'>): MatchCore {
-  const { colour, side, player, at } = event;
-  const mark = { mark: CARD_MARKS[colour], side, player };
-  const carded = { ...core, cards: [...core.cards, { colour, side, player }] };
-  const noted = withNote(carded, event, { about: mark.mark, side, player });
-  const other = opponentOf(side);
-  if (colour === 'yellow' || isOver(core)) return withColumn(noted, [mark]);
-  if (colour === 'black') return ended(withColumn(noted, [mark]), other, 'disqualified', at);
-  return afterPoint(noted, other, at, [mark, { mark: 'R', side: null, player: null }]);
+function playRally(match: MatchDraft, event: EventOf<'rally'>): void {
+  const game = match.games.length - 1;
+  score(match, event.winner, event.at, []);
+  if (event.reason !== undefined) addNote(match, event, { about: event.reason, side: event.winner }, game);
 }
 
 const CARD_MARKS = { yellow: 'W', red: 'F', black: 'Dis.' } as const;
 
-function afterEnding(core: MatchCore, event: EventOf<'retire' | 'walkover'>): MatchCore {
-  if (event.kind === 'walkover') {
-    const mark = { mark: 'w/o', side: event.absent, player: null } as const;
-    const marked = withNote(withColumn(core, [mark]), event, { about: 'w/o', side: event.absent });
-    return ended({ ...marked, games: [{ a: 0, b: 0 }] }, opponentOf(event.absent), 'walkover', event.at);
+function showCard(match: MatchDraft, event: EventOf<'card'>): void {
+  const { colour, side, player, at } = event;
+  const mark = { mark: CARD_MARKS[colour], side, player };
+  match.cards.push({ colour, side, player });
+  addNote(match, event, { about: mark.mark, side, player });
+  if (colour === 'red' && !isOver(match)) {
+    score(match, opponentOf(side), at, [mark, { mark: 'R', side: null, player: null }]);
+    return;
   }
-  const { side, player } = event;
-  const marked = withColumn(core, [{ mark: 'Ret.', side, player }]);
-  const noted = withNote(marked, event, { about: 'Ret.', side, player });
-  return ended(noted, opponentOf(side), 'retired', event.at);
+  addColumn(match, [mark]);
+  if (colour === 'black' && !isOver(match)) end(match, opponentOf(side), 'disqualified', at);
 }
 
-function withMark(core: MatchCore, event: MarkEvent): MatchCore {
+function retire(match: MatchDraft, event: EventOf<'retire'>): void {
+  markPlayer(match, event, 'Ret.', event);
+  end(match, opponentOf(event.side), 'retired', event.at);
+}
+
+function walkOver(match: MatchDraft, event: EventOf<'walkover'>): void {
+  markPlayer(match, event, 'w/o', { side: event.absent, player: null });
+  match.games = [{ a: 0, b: 0 }];
+  end(match, opponentOf(event.absent), 'walkover', event.at);
+}
+
+function interrupt(
+  match: MatchDraft,
+  event: EventOf<
+    'let' | 'injury' | 'injury-over' | 'suspend' | 'resume' | 'correction' | 'overrule' | 'referee-called'
+  >,
+): void {
   switch (event.kind) {
     case 'let':
-      return withNote(core, event, { about: 'let' });
-    case 'injury': {
-      const { side, player, at } = event;
-      const noted = withNote(core, event, { about: 'I', side, player });
-      return { ...withColumn(noted, [{ mark: 'I', side, player }]), injury: { side, player, at } };
-    }
+      addNote(match, event, { about: 'let' });
+      return;
+    case 'injury':
+      markPlayer(match, event, 'I', event);
+      match.injury = { side: event.side, player: event.player, at: event.at };
+      return;
     case 'injury-over':
-      return { ...core, injury: null };
-    case 'suspend': {
-      const { reason, at } = event;
-      return { ...withPlainMark(core, event, 'S', reason), suspension: { reason, at } };
-    }
+      match.injury = null;
+      return;
+    case 'suspend':
+      mark(match, event, 'S', event.reason);
+      match.suspension = { reason: event.reason, at: event.at };
+      return;
     case 'resume':
-      return { ...core, suspension: null };
-    case 'correction': {
-      const { server, inRightCourt } = event;
-      const courts = core.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : inRightCourt;
-      return { ...withPlainMark(core, event, 'C'), server, inRightCourt: courts };
-    }
-    case 'overrule':
-      return withPlainMark(core, event, 'O');
+      match.suspension = null;
+      return;
+    case 'correction':
+      mark(match, event, 'C');
+      match.server = event.server;
+      match.inRightCourt = match.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : event.inRightCourt;
+      return;
     default:
-      return withPlainMark(core, event, 'R');
+      mark(match, event, event.kind === 'overrule' ? 'O' : 'R');
   }
 }
 
-function withPlainMark(
-  core: MatchCore,
-  event: EventHead,
-  mark: 'S' | 'C' | 'O' | 'R',
-  text: string | null = null,
-): MatchCore {
-  return withNote(withColumn(core, [{ mark, side: null, player: null }]), event, { about: mark, text });
+function mark(match: MatchDraft, head: EventHead, letter: 'S' | 'C' | 'O' | 'R', text: string | null = null) {
+  addColumn(match, [{ mark: letter, side: null, player: null }]);
+  addNote(match, head, { about: letter, text });
 }
 
-/** A column of marks without a score. */
-function withColumn(core: MatchCore, marks: readonly MarkOfPlayer[]): MatchCore {
-  const column = { game: core.games.length - 1, side: null, player: null, points: null, marks };
-  return { ...core, columns: [...core.columns, column] };
-}
-
-function withNote(
-  core: MatchCore,
-  { at }: EventHead,
-  note: Pick<FootNote, 'about'> & Partial<FootNote>,
-): MatchCore {
-  const place = { at, game: core.games.length - 1, score: currentGame(core) };
-  return { ...core, notes: [...core.notes, { side: null, player: null, text: null, ...place, ...note }] };
-}
-
-/** The score that somebody says it is; a match that was ended by name stays so. */
-function withScore(core: MatchCore, event: EventOf<'set-score'>): MatchCore {
-  const games = event.games.length === 0 ? [{ a: 0, b: 0 }] : event.games;
-  const noted = withNote({ ...core, games }, event, { about: 'set-score', text: event.reason });
-  if (core.ending !== null && core.ending !== 'played') return noted;
-  const isSingles = core.setup.kind === 'singles';
-  const next: MatchCore = {
-    ...noted,
-    stage: 'play',
-    server: event.server ?? serverOfNewGame(games, core),
-    inRightCourt: isSingles ? SINGLES_RIGHT_COURT : event.inRightCourt,
-    leftEnd: event.left ?? core.leftEnd,
-    needsLineUp: false,
-    isServiceOver: false,
-    endsChanged: false,
-    winner: null,
-    ending: null,
-    endedAt: null,
-    pausedAt: null,
-    injury: null,
-    suspension: null,
-  };
-  return isFinished(games, core) ? stoodAt(next, event) : next;
-}
-
-/** The winner of a game serves first in the next; otherwise nobody knows who serves. */
-function serverOfNewGame(games: readonly Game[], { setup }: MatchCore): Side | null {
-  const before = games.at(-2);
-  return before && isUnplayed(games.at(-1)!) ? gameWinner(before, setup.format) : null;
-}
-
-function isFinished(games: readonly Game[], { setup }: MatchCore): boolean {
-  return gameWinner(games.at(-1)!, setup.format) !== null;
-}
-
-/** After a finished game its winner serves and the ends are as they were told. */
-function stoodAt(core: MatchCore, { at, left }: EventOf<'set-score'>): MatchCore {
-  const server = core.server ?? gameWinner(currentGame(core), core.setup.format);
-  const next = afterGame({ ...core, server }, at);
-  return left === null ? next : { ...next, leftEnd: left, endsChanged: false };
+function markPlayer(
+  match: MatchDraft,
+  head: EventHead,
+  letter: 'I' | 'Ret.' | 'w/o',
+  { side, player }: { readonly side: Side; readonly player: PlayerIndex | null },
+): void {
+  addColumn(match, [{ mark: letter, side, player }]);
+  addNote(match, head, { about: letter, side, player });
 }

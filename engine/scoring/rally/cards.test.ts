@@ -67,6 +67,15 @@ describe('a red card', () => {
     expect(next.standing).toEqual({ A: { right: 1, left: 0 }, B: { right: 0, left: 1 } });
   });
 
+  it('between games begins no interval, however many there are', () => {
+    const between = tell(begin(singles), 'A'.repeat(15));
+    const cards = Array.from({ length: 8 }, () => card('red', 'A'));
+    expect(tell(between, ...cards).state).toMatchObject({
+      phase: 'between-games',
+      pausedAt: between.state.pausedAt,
+    });
+  });
+
   it('before play is the first point of the match', () => {
     const state = folded(doubles, [...OPENING.slice(0, 1), card('red', 'A')]);
     expect(state).toMatchObject({ phase: 'line-up', games: [{ a: 0, b: 1 }], server: 'B' });

@@ -19,8 +19,18 @@ const act = <T extends object>(kind: MatchAct['kind'], rest: { [Key in keyof T]:
   fc.record(rest).map((fields) => ({ kind, ...fields }) as unknown as MatchAct);
 
 const points = fc.integer({ min: -1, max: 32 });
+const plausible = fc.constantFrom(
+  ...[
+    { a: 15, b: 9 },
+    { a: 9, b: 15 },
+    { a: 21, b: 8 },
+    { a: 11, b: 3 },
+    { a: 4, b: 2 },
+    { a: 0, b: 0 },
+  ],
+);
 const set = act('set-score', {
-  games: fc.array(fc.record({ a: points, b: points }), { maxLength: 4 }),
+  games: fc.array(fc.oneof(fc.record({ a: points, b: points }), plausible), { maxLength: 4 }),
   server: fc.option(side),
   inRightCourt: fc.option(rightCourt),
   left: fc.option(side),

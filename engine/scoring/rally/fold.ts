@@ -1,8 +1,8 @@
 import { ok, refused, type Result } from '../../result.ts';
 import { refusalInMatch, type AppendRefusal } from './allowed.ts';
-import { applied } from './apply.ts';
+import { apply } from './apply.ts';
 import type { CountedEvent, MatchEvent, MatchSetup } from './events.ts';
-import { startOf, type MatchCore } from './state.ts';
+import { draftOf, startOf, type MatchCore, type MatchDraft } from './state.ts';
 import { viewOf, type MatchView } from './view.ts';
 
 /** What became of the events of a log. */
@@ -21,20 +21,25 @@ export interface MatchLog {
 /** Where a match stands: the fold of its log, and nothing else. */
 export type MatchState = MatchCore & MatchLog & MatchView;
 
-/** A log while events are added to it. */
-interface Draft {
-  /** The match after each event that counts, so that to undo is to take the one before. */
-  readonly cores: MatchCore[];
-  readonly events: CountedEvent[];
-  readonly takenBack: CountedEvent[];
-  redoable: number;
-  readonly ignored: { readonly event: MatchEvent; readonly reason: AppendRefusal }[];
-  lastNumber: number;
+/** A match and its log while events are folded in. */
+interface Draft extends Mutable<MatchLog> {
+  match: MatchDraft;
 }
+
+type Mutable<T> = {
+  -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key];
+};
 
 /** Where the match stands after these events; what was not allowed is ignored and named, so that any log folds. */
 export function foldMatch(setup: MatchSetup, events: readonly MatchEvent[]): MatchState {
-  const draft = emptyDraft(setup);
+  const draft: Draft = {
+    match: startOf(setup),
+    events: [],
+    takenBack: [],
+    redoable: 0,
+    ignored: [],
+    lastNumber: -1,
+  };
   for (const event of events) take(draft, event);
   return stateOf(draft);
 }
@@ -42,7 +47,7 @@ export function foldMatch(setup: MatchSetup, events: readonly MatchEvent[]): Mat
 /** Where the match stands after one more event; the same as the fold of all. */
 export function appendEvent(state: MatchState, event: MatchEvent): MatchState {
   const draft: Draft = {
-    cores: event.kind === 'undo' ? coresOf(state) : [state],
+    match: draftOf(state),
     events: [...state.events],
     takenBack: [...state.takenBack],
     redoable: state.redoable,
@@ -59,19 +64,8 @@ export function mayAppend(state: MatchState, event: MatchEvent): Result<MatchEve
   return reason === null ? ok(event) : refused(reason);
 }
 
-function emptyDraft(setup: MatchSetup): Draft {
-  return { cores: [startOf(setup)], events: [], takenBack: [], redoable: 0, ignored: [], lastNumber: -1 };
-}
-
-/** The match before its first event and after each that counts. */
-function coresOf({ setup, events }: MatchState): MatchCore[] {
-  const draft = emptyDraft(setup);
-  for (const event of events) count(draft, event);
-  return draft.cores;
-}
-
 function take(draft: Draft, event: MatchEvent): void {
-  const reason = refusalOf(draft.cores.at(-1)!, draft, event);
+  const reason = refusalOf(draft.match, draft, event);
   draft.lastNumber = Math.max(draft.lastNumber, event.number);
   if (reason !== null) {
     draft.ignored.push({ event, reason });
@@ -79,8 +73,8 @@ function take(draft: Draft, event: MatchEvent): void {
   }
   switch (event.kind) {
     case 'undo':
-      draft.cores.pop();
       draft.takenBack.push(draft.events.pop()!);
+      draft.match = matchAfter(draft.match.setup, draft.events);
       draft.redoable += 1;
       return;
     case 'redo':
@@ -94,8 +88,15 @@ function take(draft: Draft, event: MatchEvent): void {
 }
 
 function count(draft: Draft, event: CountedEvent): void {
-  draft.cores.push(applied(draft.cores.at(-1)!, event));
+  apply(draft.match, event);
   draft.events.push(event);
+}
+
+/** The match after events that all count. */
+function matchAfter(setup: MatchSetup, events: readonly CountedEvent[]): MatchDraft {
+  const match = startOf(setup);
+  for (const event of events) apply(match, event);
+  return match;
 }
 
 function refusalOf(
@@ -110,7 +111,6 @@ function refusalOf(
   return refusalInMatch(core, event);
 }
 
-function stateOf({ cores, events, takenBack, redoable, ignored, lastNumber }: Draft): MatchState {
-  const core = cores.at(-1)!;
-  return { ...core, ...viewOf(core), events, takenBack, redoable, ignored, lastNumber };
+function stateOf({ match, ...log }: Draft): MatchState {
+  return { ...match, ...viewOf(match), ...log };
 }

@@ -92,8 +92,15 @@ export interface MatchCore {
   readonly last: MatchEvent | null;
 }
 
+type Mutable<T> = {
+  -readonly [Key in keyof T]: T[Key] extends readonly (infer Item)[] ? Item[] : T[Key];
+};
+
+/** A match while events are folded into it: changed in place, since a fold throws away all states but the last. */
+export type MatchDraft = Mutable<MatchCore>;
+
 /** The match before anything happened in it. */
-export function startOf(setup: MatchSetup): MatchCore {
+export function startOf(setup: MatchSetup): MatchDraft {
   return {
     setup,
     stage: 'before',
@@ -123,6 +130,13 @@ export function startOf(setup: MatchSetup): MatchCore {
     notes: [],
     last: null,
   };
+}
+
+/** A match to fold more events into; the given one stays as it is. */
+export function draftOf<Core extends MatchCore>(core: Core): Core & MatchDraft {
+  const { games, cards, starts, columns, notes } = core;
+  const lists = { games: [...games], cards: [...cards], starts: [...starts] };
+  return { ...core, ...lists, columns: [...columns], notes: [...notes] };
 }
 
 /** The game that is played, or the last one of a match that is over. */
