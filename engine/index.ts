@@ -40,7 +40,7 @@ export * from './scoring/rally/call.ts';
 export * from './scoring/rally/call-text.ts';
 export type { AppendRefusal } from './scoring/rally/allowed.ts';
 export type { MatchClock } from './scoring/rally/clocks.ts';
-export type { ServiceCourt, Standing } from './scoring/rally/courts.ts';
+export type { ServiceCourt, ServiceCourts } from './scoring/rally/courts.ts';
 export type * from './scoring/rally/events.ts';
 export * from './scoring/rally/fold.ts';
 export * from './scoring/rally/result.ts';

@@ -1,7 +1,7 @@
 import { opponentOf, type Game, type Side } from '../../types.ts';
 import { gameState } from '../game.ts';
 import { winnerUnder } from '../match.ts';
-import type { ActOf, CountedEvent, EventOf, MatchSetup, PlayerIndex } from './events.ts';
+import type { ActOf, CountedEvent, MatchSetup, PlayerIndex } from './events.ts';
 import { currentGame, isOver, isPause, isUnplayed, type MatchCore } from './state.ts';
 
 /** Why an event cannot be added to the log of a match as it stands. */
@@ -35,62 +35,77 @@ export type AppendRefusal =
 
 type Verdict = AppendRefusal | null;
 
+/** What has to hold for an event, or the refusal where it does not. */
+type Check<Kind extends CountedEvent['kind']> = (core: MatchCore, event: ActOf<Kind>) => Verdict;
+
+const notOver = (core: MatchCore) => (isOver(core) ? 'match-over' : null);
+const over = (core: MatchCore) => (isOver(core) ? null : 'match-not-over');
+const beforePlay = ({ stage }: MatchCore) => (stage === 'before' ? null : 'not-before-play');
+const inPlay = ({ stage }: MatchCore) => (stage === 'play' ? null : 'not-in-play');
+const inPause = (core: MatchCore) => (isPause(core) ? null : 'not-in-a-pause');
+const betweenGames = ({ stage }: MatchCore) => (stage === 'between-games' ? null : 'not-in-a-pause');
+const begun = (core: MatchCore) => (core.stage === 'play' || isPause(core) ? null : 'not-in-play');
+const tossed = ({ toss }: MatchCore) => (toss === null ? 'no-toss' : null);
+/** A panel that joins late has no toss, and a match to watch all the same. */
+const tossedOrBegun = (core: MatchCore) => (core.stage === 'before' ? tossed(core) : null);
+const endsKnown = ({ leftEnd }: MatchCore) => (leftEnd === null ? 'no-ends' : null);
+const linedUp = ({ needsLineUp }: MatchCore) => (needsLineUp ? 'no-line-up' : null);
+const warmedUp = ({ warmUpAt }: MatchCore) => (warmUpAt === null ? 'no-warm-up' : null);
+const notSuspended = ({ suspension }: MatchCore) => (suspension === null ? null : 'suspended');
+const suspended = ({ suspension }: MatchCore) => (suspension === null ? 'not-suspended' : null);
+const notInjured = ({ injury }: MatchCore) => (injury === null ? null : 'injury-open');
+const injured = ({ injury }: MatchCore) => (injury === null ? 'no-injury' : null);
+const gameConfirmed = ({ stage, isGameConfirmed }: MatchCore) =>
+  stage === 'between-games' && !isGameConfirmed ? 'game-not-confirmed' : null;
+const gameUnconfirmed = ({ isGameConfirmed }: MatchCore) =>
+  isGameConfirmed ? 'game-already-confirmed' : null;
+const shuttlesLeft = ({ shuttles }: MatchCore, { change }: ActOf<'shuttle'>) =>
+  shuttles + change < 0 ? 'no-shuttle' : null;
+const realPlayer = ({ setup }: MatchCore, { player }: { readonly player: PlayerIndex }) =>
+  playerIn(setup, player);
+const realPlayers = ({ setup }: MatchCore, { inRightCourt: { A, B } }: ActOf<'correction'>) =>
+  playerIn(setup, A) ?? playerIn(setup, B);
+
+const PREPARED = [notOver, beforePlay, tossed] as const;
+const UNDISTURBED = [notOver, notSuspended, notInjured] as const;
+const RUNNING = [...UNDISTURBED, inPlay] as const;
+
+/** When each event is allowed: all of its checks hold. */
+const CHECKS: { readonly [Kind in CountedEvent['kind']]: readonly Check<Kind>[] } = {
+  officials: [],
+  note: [],
+  shuttle: [shuttlesLeft],
+  toss: [notOver, beforePlay],
+  ends: PREPARED,
+  'line-up': [notOver, refusalOfLineUp],
+  'warm-up': PREPARED,
+  play: [...PREPARED, endsKnown, linedUp, notSuspended, warmedUp],
+  rally: RUNNING,
+  let: RUNNING,
+  'interval-over': [...UNDISTURBED, inPause, gameConfirmed, linedUp],
+  'game-over-confirmed': [...UNDISTURBED, betweenGames, gameUnconfirmed],
+  card: [tossedOrBegun, realPlayer],
+  'referee-called': [notOver, notSuspended, inPlay],
+  overrule: RUNNING,
+  correction: [...RUNNING, realPlayers],
+  injury: [...UNDISTURBED, begun, realPlayer],
+  'injury-over': [notOver, injured],
+  suspend: [notOver, notSuspended],
+  resume: [notOver, suspended],
+  retire: [notOver, realPlayer],
+  walkover: [notOver, beforePlay],
+  'set-score': [refusalOfScore],
+  confirm: [over],
+};
+
 /** Why the event may not come next, or null; the match is not confirmed. */
 export function refusalInMatch(core: MatchCore, event: CountedEvent): Verdict {
-  switch (event.kind) {
-    case 'officials':
-    case 'note':
-      return null;
-    case 'shuttle':
-      return core.shuttles + event.change < 0 ? 'no-shuttle' : null;
-    case 'set-score':
-      return refusalOfScore(core, event);
-    case 'card':
-      return isTossed(core) ? playerIn(core.setup, event.player) : 'no-toss';
-    case 'confirm':
-      return isOver(core) ? null : 'match-not-over';
-    default:
-      return isOver(core) ? 'match-over' : refusalBeforeTheEnd(core, event);
+  const checks = CHECKS[event.kind] as readonly ((core: MatchCore, event: CountedEvent) => Verdict)[];
+  for (const check of checks) {
+    const refusal = check(core, event);
+    if (refusal !== null) return refusal;
   }
-}
-
-type BeforeTheEnd = Exclude<
-  CountedEvent,
-  EventOf<'officials' | 'note' | 'shuttle' | 'set-score' | 'card' | 'confirm'>
->;
-
-function refusalBeforeTheEnd(core: MatchCore, event: BeforeTheEnd): Verdict {
-  switch (event.kind) {
-    case 'retire':
-      return playerIn(core.setup, event.player);
-    case 'walkover':
-      return core.stage === 'before' ? null : 'not-before-play';
-    case 'suspend':
-      return core.suspension === null ? null : 'suspended';
-    case 'resume':
-      return core.suspension === null ? 'not-suspended' : null;
-    case 'injury-over':
-      return core.injury === null ? 'no-injury' : null;
-    case 'toss':
-    case 'ends':
-    case 'warm-up':
-    case 'play':
-      return core.stage === 'before' ? refusalBeforePlay(core, event.kind) : 'not-before-play';
-    case 'line-up':
-      return refusalOfLineUp(core, event);
-    default:
-      return refusalWhilePlayed(core, event);
-  }
-}
-
-function refusalBeforePlay(core: MatchCore, kind: 'toss' | 'ends' | 'warm-up' | 'play'): Verdict {
-  if (kind === 'toss') return null;
-  if (core.toss === null) return 'no-toss';
-  if (kind !== 'play') return null;
-  if (core.leftEnd === null) return 'no-ends';
-  if (core.needsLineUp) return 'no-line-up';
-  if (core.suspension !== null) return 'suspended';
-  return core.warmUpAt === null ? 'no-warm-up' : null;
+  return null;
 }
 
 /** Before a game only; in singles only the toss has to be followed by it. */
@@ -110,53 +125,6 @@ function sideToServe({ toss, games, server }: MatchCore): Side | null {
   if (games.length > 1 || !isUnplayed(games[0]!)) return server;
   if (toss === null || toss.choice === 'end') return null;
   return toss.choice === 'serve' ? toss.winner : opponentOf(toss.winner);
-}
-
-type WhilePlayed = EventOf<
-  | 'rally'
-  | 'let'
-  | 'interval-over'
-  | 'game-over-confirmed'
-  | 'referee-called'
-  | 'overrule'
-  | 'correction'
-  | 'injury'
->;
-
-function refusalWhilePlayed(core: MatchCore, event: WhilePlayed): Verdict {
-  if (core.suspension !== null) return 'suspended';
-  if (core.injury !== null && event.kind !== 'referee-called') return 'injury-open';
-  switch (event.kind) {
-    case 'game-over-confirmed':
-      if (core.stage !== 'between-games') return 'not-in-a-pause';
-      return core.isGameConfirmed ? 'game-already-confirmed' : null;
-    case 'interval-over':
-      return refusalOfPlayOn(core);
-    case 'injury':
-      if (core.stage !== 'play' && !isPause(core)) return 'not-in-play';
-      return playerIn(core.setup, event.player);
-    default:
-      return core.stage === 'play' ? refusalInPlay(core, event) : 'not-in-play';
-  }
-}
-
-function refusalOfPlayOn(core: MatchCore): Verdict {
-  if (!isPause(core)) return 'not-in-a-pause';
-  if (core.stage === 'between-games' && !core.isGameConfirmed) return 'game-not-confirmed';
-  return core.needsLineUp ? 'no-line-up' : null;
-}
-
-function refusalInPlay(
-  { setup }: MatchCore,
-  event: EventOf<'rally' | 'let' | 'referee-called' | 'overrule' | 'correction'>,
-): Verdict {
-  if (event.kind !== 'correction') return null;
-  return playerIn(setup, event.inRightCourt.A) ?? playerIn(setup, event.inRightCourt.B);
-}
-
-/** A panel that joins late has no toss, and a match to watch all the same. */
-function isTossed({ toss, stage }: MatchCore): boolean {
-  return toss !== null || stage !== 'before';
 }
 
 function playerIn({ kind }: MatchSetup, player: PlayerIndex): Verdict {

@@ -6,86 +6,66 @@ import { setScore } from './set-score.ts';
 import { addColumn, addNote } from './marks.ts';
 import { currentGame, isOver, isUnplayed, type MatchDraft } from './state.ts';
 
+/** What an event does to the match. */
+type Effect<Kind extends CountedEvent['kind']> = (match: MatchDraft, event: EventOf<Kind>) => void;
+
+const EFFECTS: { readonly [Kind in CountedEvent['kind']]: Effect<Kind> } = {
+  officials: (match, { umpire, serviceJudge, court }) => {
+    match.officials = { umpire, serviceJudge, court };
+  },
+  note: (match, event) => addNote(match, event, { about: 'note', text: event.text }),
+  shuttle: (match, event) => {
+    match.shuttles += event.change;
+  },
+  toss,
+  ends: (match, event) => {
+    match.leftEnd = event.left;
+  },
+  'line-up': lineUp,
+  'warm-up': (match, event) => {
+    match.warmUpAt = event.at;
+  },
+  play,
+  rally: playRally,
+  let: (match, event) => addNote(match, event, { about: 'let' }),
+  'interval-over': playOn,
+  'game-over-confirmed': (match) => {
+    match.isGameConfirmed = true;
+  },
+  card: showCard,
+  'referee-called': (match, event) => mark(match, event, 'R'),
+  overrule: (match, event) => mark(match, event, 'O'),
+  correction: correct,
+  injury: injure,
+  'injury-over': (match) => {
+    match.injury = null;
+  },
+  suspend,
+  resume: (match) => {
+    match.suspension = null;
+  },
+  retire,
+  walkover: walkOver,
+  'set-score': setScore,
+  confirm: (match) => {
+    match.stage = 'confirmed';
+  },
+};
+
+/** Events after which the umpire's call stays what it was. */
+const SILENT: ReadonlySet<CountedEvent['kind']> = new Set(['officials', 'note', 'shuttle']);
+
 /** Folds in an event that is allowed. */
 export function apply(match: MatchDraft, event: CountedEvent): void {
-  switch (event.kind) {
-    case 'officials': {
-      const { umpire, serviceJudge, court } = event;
-      match.officials = { umpire, serviceJudge, court };
-      return;
-    }
-    case 'shuttle':
-      match.shuttles += event.change;
-      return;
-    case 'note':
-      addNote(match, event, { about: 'note', text: event.text });
-      return;
-    default:
-      change(match, event);
-      match.last = event;
-  }
+  const effect = EFFECTS[event.kind] as (match: MatchDraft, event: CountedEvent) => void;
+  effect(match, event);
+  if (!SILENT.has(event.kind)) match.last = event;
 }
 
-function change(
-  match: MatchDraft,
-  event: Exclude<CountedEvent, EventOf<'officials' | 'shuttle' | 'note'>>,
-): void {
-  switch (event.kind) {
-    case 'rally':
-      playRally(match, event);
-      return;
-    case 'card':
-      showCard(match, event);
-      return;
-    case 'set-score':
-      setScore(match, event);
-      return;
-    case 'toss':
-    case 'ends':
-    case 'line-up':
-    case 'warm-up':
-    case 'play':
-      prepare(match, event);
-      return;
-    case 'retire':
-      retire(match, event);
-      return;
-    case 'walkover':
-      walkOver(match, event);
-      return;
-    case 'interval-over':
-      playOn(match);
-      return;
-    case 'game-over-confirmed':
-      match.isGameConfirmed = true;
-      return;
-    case 'confirm':
-      match.stage = 'confirmed';
-      return;
-    default:
-      interrupt(match, event);
-  }
-}
-
-function prepare(match: MatchDraft, event: EventOf<'toss' | 'ends' | 'line-up' | 'warm-up' | 'play'>): void {
-  switch (event.kind) {
-    case 'toss':
-      toss(match, event);
-      return;
-    case 'ends':
-      match.leftEnd = event.left;
-      return;
-    case 'line-up':
-      lineUp(match, event);
-      return;
-    case 'warm-up':
-      match.warmUpAt = event.at;
-      return;
-    default:
-      match.stage = 'play';
-      match.startedAt = event.at;
-      beginGame(match);
-  }
+function play(match: MatchDraft, { at }: EventHead): void {
+  match.stage = 'play';
+  match.startedAt = at;
+  beginGame(match);
 }
 
 /** Another toss makes another line-up necessary. */
@@ -151,38 +131,21 @@ function walkOver(match: MatchDraft, event: EventOf<'walkover'>): void {
   end(match, opponentOf(event.absent), 'walkover', event.at);
 }
 
-function interrupt(
-  match: MatchDraft,
-  event: EventOf<
-    'let' | 'injury' | 'injury-over' | 'suspend' | 'resume' | 'correction' | 'overrule' | 'referee-called'
-  >,
-): void {
-  switch (event.kind) {
-    case 'let':
-      addNote(match, event, { about: 'let' });
-      return;
-    case 'injury':
-      markPlayer(match, event, 'I', event);
-      match.injury = { side: event.side, player: event.player, at: event.at };
-      return;
-    case 'injury-over':
-      match.injury = null;
-      return;
-    case 'suspend':
-      mark(match, event, 'S', event.reason);
-      match.suspension = { reason: event.reason, at: event.at };
-      return;
-    case 'resume':
-      match.suspension = null;
-      return;
-    case 'correction':
-      mark(match, event, 'C');
-      match.server = event.server;
-      match.inRightCourt = match.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : event.inRightCourt;
-      return;
-    default:
-      mark(match, event, event.kind === 'overrule' ? 'O' : 'R');
-  }
+function injure(match: MatchDraft, event: EventOf<'injury'>): void {
+  const { side, player, at } = event;
+  markPlayer(match, event, 'I', event);
+  match.injury = { side, player, at };
+}
+
+function suspend(match: MatchDraft, event: EventOf<'suspend'>): void {
+  mark(match, event, 'S', event.reason);
+  match.suspension = { reason: event.reason, at: event.at };
+}
+
+function correct(match: MatchDraft, event: EventOf<'correction'>): void {
+  mark(match, event, 'C');
+  match.server = event.server;
+  match.inRightCourt = match.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : event.inRightCourt;
 }
 
 function mark(match: MatchDraft, head: EventHead, letter: 'S' | 'C' | 'O' | 'R', text: string | null = null) {

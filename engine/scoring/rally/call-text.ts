@@ -37,31 +37,6 @@ const ENDS_SENTENCE: ReadonlySet<CallPart['part']> = new Set([
   'correction',
 ]);
 
-function wordsOf(part: CallPart, names: SideNames): string {
-  switch (part.part) {
-    case 'introduction':
-      return introductionText(part, names);
-    case 'score':
-      return scoreText(part);
-    case 'game-opens':
-      return part.isLast ? 'Final game' : `${capital(ORDINALS[part.game]!)} game`;
-    case 'game-won':
-      return `Game. ${capital(ORDINALS[part.game]!)} game won by ${sideName(names, part.side)}, ${gameText(part.score, part.side)}`;
-    case 'games-stand':
-      return gamesText(part.won, names);
-    case 'match-won':
-      return matchText(part, names);
-    case 'card':
-      return `${playerName(names, part.side, part.player)}, ${CARD_WORDS[part.colour]} for misconduct`;
-    case 'ended':
-      return `${sideName(names, part.side)} ${part.how}`;
-    case 'ask-retiring':
-      return `${playerName(names, part.side, part.player)}, are you retiring?`;
-    default:
-      return PLAIN_WORDS[part.part];
-  }
-}
-
 const ORDINALS = ['first', 'second', 'third'];
 const NUMBERS = ['love', 'one', 'two'];
 const CARD_WORDS = { yellow: 'warning', red: 'fault', black: 'disqualified' } as const;
@@ -76,7 +51,37 @@ const PLAIN_WORDS = {
   suspended: 'Play is suspended',
 } as const;
 
-type PartOf<Name extends CallPart['part']> = Extract<CallPart, { readonly part: Name }>;
+type PartOf<Name extends SpokenPart> = Extract<CallPart, { readonly part: Name }>;
+/** Parts with something in them; the others are always the same words. */
+type SpokenPart = Exclude<CallPart['part'], keyof typeof PLAIN_WORDS>;
+
+const WORDS: { readonly [Name in SpokenPart]: (part: PartOf<Name>, names: SideNames) => string } = {
+  introduction: introductionText,
+  score: scoreText,
+  'game-opens': ({ isLast, game }) => (isLast ? 'Final game' : `${capital(ORDINALS[game]!)} game`),
+  'game-won': gameWonText,
+  'games-stand': ({ won }, names) => gamesText(won, names),
+  'match-won': matchText,
+  card: ({ side, player, colour }, names) =>
+    `${playerName(names, side, player)}, ${CARD_WORDS[colour]} for misconduct`,
+  ended: ({ side, how }, names) => `${sideName(names, side)} ${how}`,
+  'ask-retiring': ({ side, player }, names) => `${playerName(names, side, player)}, are you retiring?`,
+};
+
+function wordsOf(part: CallPart, names: SideNames): string {
+  if (isPlain(part.part)) return PLAIN_WORDS[part.part];
+  const words = WORDS[part.part] as (part: CallPart, names: SideNames) => string;
+  return words(part, names);
+}
+
+function isPlain(name: CallPart['part']): name is keyof typeof PLAIN_WORDS {
+  return name in PLAIN_WORDS;
+}
+
+function gameWonText({ game, side, score }: PartOf<'game-won'>, names: SideNames): string {
+  const which = capital(ORDINALS[game]!);
+  return `Game. ${which} game won by ${sideName(names, side)}, ${gameText(score, side)}`;
+}
 
 function introductionText({ left, server, players }: PartOf<'introduction'>, names: SideNames): string {
   const right = opponentOf(left);

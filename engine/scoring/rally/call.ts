@@ -1,7 +1,7 @@
 import { opponentOf, type Game, type Side } from '../../types.ts';
 import { gameWinner } from '../game.ts';
 import { pointsOf } from './courts.ts';
-import type { CardColour, EventOf, PlayerIndex } from './events.ts';
+import type { CardColour, CountedEvent, EventOf, PlayerIndex } from './events.ts';
 import type { MatchState } from './fold.ts';
 import { gamesWon } from './points.ts';
 import { scoreOf } from './result.ts';
@@ -43,41 +43,41 @@ export type CallPart =
 
 type PointName = 'game' | 'match' | null;
 
+type Kind = CountedEvent['kind'];
+
+/** What is called after each event; nothing after the others. */
+const CALLS: {
+  readonly [One in Kind]?: (state: MatchState, event: EventOf<One>) => readonly CallPart[];
+} = {
+  play: introduction,
+  rally: afterRally,
+  card: afterCard,
+  let: () => [{ part: 'let' }],
+  'interval-over': playOn,
+  'game-over-confirmed': (state) => [{ part: 'games-stand', won: wonBy(state) }],
+  correction: (state) => [{ part: 'correction' }, score(state)],
+  overrule: (state) => [{ part: 'correction' }, score(state)],
+  injury: (_, { side, player }) => [{ part: 'ask-retiring', side, player }],
+  suspend: () => [{ part: 'suspended' }],
+  'injury-over': playGoesOn,
+  resume: playGoesOn,
+  'set-score': (state) => (isOver(state) ? matchWon(state) : [score(state)]),
+  retire: (state, { side }) => [{ part: 'ended', how: 'retired', side }, ...matchWon(state)],
+  walkover: (state, { absent }) => [{ part: 'ended', how: 'absent', side: absent }, ...matchWon(state)],
+};
+
 /** What the umpire calls now, in parts. */
 export function callOf(state: MatchState): readonly CallPart[] {
   const { last } = state;
-  switch (last?.kind) {
-    case 'play':
-      return introduction(state);
-    case 'rally':
-      return afterRally(state, last);
-    case 'card':
-      return afterCard(state, last);
-    case 'let':
-      return [{ part: 'let' }];
-    case 'interval-over':
-      return playOn(state);
-    case 'game-over-confirmed':
-      return [{ part: 'games-stand', won: wonBy(state) }];
-    case 'correction':
-    case 'overrule':
-      return [{ part: 'correction' }, score(state)];
-    case 'injury':
-      return [{ part: 'ask-retiring', side: last.side, player: last.player }];
-    case 'suspend':
-      return [{ part: 'suspended' }];
-    case 'injury-over':
-    case 'resume':
-      return state.phase === 'play' ? [score(state), { part: 'play' }] : [];
-    case 'set-score':
-      return isOver(state) ? matchWon(state) : [score(state)];
-    case 'retire':
-      return [{ part: 'ended', how: 'retired', side: last.side }, ...matchWon(state)];
-    case 'walkover':
-      return [{ part: 'ended', how: 'absent', side: last.absent }, ...matchWon(state)];
-    default:
-      return [];
-  }
+  if (last === null) return [];
+  const call = CALLS[last.kind] as
+    | ((state: MatchState, event: CountedEvent) => readonly CallPart[])
+    | undefined;
+  return call?.(state, last) ?? [];
+}
+
+function playGoesOn(state: MatchState): readonly CallPart[] {
+  return state.phase === 'play' ? [score(state), { part: 'play' }] : [];
 }
 
 function introduction(state: MatchState): readonly CallPart[] {

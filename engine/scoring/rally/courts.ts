@@ -5,7 +5,7 @@ import { currentGame, type MatchCore } from './state.ts';
 export type ServiceCourt = 'right' | 'left';
 
 /** Who stands in each service court of a side. */
-export interface Standing {
+export interface ServiceCourts {
   readonly right: PlayerIndex;
   readonly left: PlayerIndex;
 }
@@ -32,12 +32,12 @@ export function serviceCourt({ games, server }: Pick<MatchCore, 'games' | 'serve
 /** The player of a side who serves or receives next, or null while that is not known. */
 export function playerAtService(positions: Positions, side: Side): PlayerIndex | null {
   const court = serviceCourt(positions);
-  const standing = standingOf(positions, side);
-  return court === null || standing === null ? null : standing[court];
+  const courts = courtsOf(positions, side);
+  return court === null || courts === null ? null : courts[court];
 }
 
 /** Who stands where on a side, or null while that is not known; in singles the one player plays in both courts. */
-export function standingOf({ setup, inRightCourt }: Positions, side: Side): Standing | null {
+export function courtsOf({ setup, inRightCourt }: Positions, side: Side): ServiceCourts | null {
   if (inRightCourt === null) return null;
   const right = inRightCourt[side];
   return { right, left: setup.kind === 'singles' ? right : partnerOf(right) };

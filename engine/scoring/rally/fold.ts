@@ -71,20 +71,23 @@ function take(draft: Draft, event: MatchEvent): void {
     draft.ignored.push({ event, reason });
     return;
   }
-  switch (event.kind) {
-    case 'undo':
-      draft.takenBack.push(draft.events.pop()!);
-      draft.match = matchAfter(draft.match.setup, draft.events);
-      draft.redoable += 1;
-      return;
-    case 'redo':
-      count(draft, draft.takenBack.pop()!);
-      draft.redoable -= 1;
-      return;
-    default:
-      count(draft, event);
-      draft.redoable = 0;
+  if (event.kind === 'undo') undo(draft);
+  else if (event.kind === 'redo') redo(draft);
+  else {
+    count(draft, event);
+    draft.redoable = 0;
   }
+}
+
+function undo(draft: Draft): void {
+  draft.takenBack.push(draft.events.pop()!);
+  draft.match = matchAfter(draft.match.setup, draft.events);
+  draft.redoable += 1;
+}
+
+function redo(draft: Draft): void {
+  count(draft, draft.takenBack.pop()!);
+  draft.redoable -= 1;
 }
 
 function count(draft: Draft, event: CountedEvent): void {

@@ -80,14 +80,17 @@ function sheetGame(state: MatchState, game: Game, at: number): SheetGame {
   };
 }
 
+/** A score that was set tells nothing of how its games began. */
+const UNKNOWN = { server: null, left: null, serverPlayer: null, receiverPlayer: null } as const;
+
 function linesOf({ setup, starts }: MatchState, game: number): readonly SheetLine[] {
-  const start = starts.find((one) => one.game === game);
+  const { server, left, serverPlayer, receiverPlayer } = starts.find((one) => one.game === game) ?? UNKNOWN;
   const players: readonly PlayerIndex[] = setup.kind === 'singles' ? [0] : [0, 1];
-  const endOf = (side: Side) => (start?.left == null ? null : start.left === side ? 'L' : 'R');
+  const endOf = (side: Side) => (left === null ? null : left === side ? 'L' : 'R');
   const roleOf = (side: Side, player: PlayerIndex) => {
-    if (start?.server == null) return null;
-    if (side === start.server) return player === start.serverPlayer ? 'S' : null;
-    return player === start.receiverPlayer ? 'R' : null;
+    if (server === null) return null;
+    if (side === server) return player === serverPlayer ? 'S' : null;
+    return player === receiverPlayer ? 'R' : null;
   };
   return (['A', 'B'] as const).flatMap((side) =>
     players.map((player) => ({ side, player, end: endOf(side), role: roleOf(side, player) })),

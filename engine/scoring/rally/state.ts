@@ -1,5 +1,5 @@
 import type { Game, Side } from '../../types.ts';
-import type { CardColour, MatchEvent, MatchSetup, PlayerIndex, RightCourt, TossChoice } from './events.ts';
+import type { CardColour, CountedEvent, MatchSetup, PlayerIndex, RightCourt, TossChoice } from './events.ts';
 
 export type MatchEnding = 'played' | 'retired' | 'walkover' | 'disqualified';
 
@@ -89,7 +89,7 @@ export interface MatchCore {
   readonly columns: readonly RallyColumn[];
   readonly notes: readonly FootNote[];
   /** What the umpire calls now follows from this event. */
-  readonly last: MatchEvent | null;
+  readonly last: CountedEvent | null;
 }
 
 type Mutable<T> = {

@@ -5,9 +5,9 @@ import {
   receiverOf,
   serverOf,
   serviceCourt,
-  standingOf,
+  courtsOf,
   type ServiceCourt,
-  type Standing,
+  type ServiceCourts,
 } from './courts.ts';
 import type { PlayerIndex } from './events.ts';
 import { gamesWon, sidesAtGamePoint } from './points.ts';
@@ -32,7 +32,7 @@ export interface MatchView {
   readonly serverPlayer: PlayerIndex | null;
   readonly receiverPlayer: PlayerIndex | null;
   readonly serviceCourt: ServiceCourt | null;
-  readonly standing: Readonly<Record<Side, Standing | null>>;
+  readonly standing: Readonly<Record<Side, ServiceCourts | null>>;
   /** Sides that would win the game, or the match, with the next point. */
   readonly gamePoint: readonly Side[];
   readonly matchPoint: readonly Side[];
@@ -50,7 +50,7 @@ export function viewOf(core: MatchCore): MatchView {
     serverPlayer: serverOf(core),
     receiverPlayer: receiverOf(core),
     serviceCourt: serviceCourt(core),
-    standing: { A: standingOf(core, 'A'), B: standingOf(core, 'B') },
+    standing: { A: courtsOf(core, 'A'), B: courtsOf(core, 'B') },
     gamePoint,
     matchPoint: gamePoint.filter(isLastToWin),
     clocks: clocksOf(core),

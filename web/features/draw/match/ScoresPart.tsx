@@ -55,7 +55,7 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
     onDone();
   };
   return {
-    save: () => write(outcomeOf(typed.play.score, match.status)),
+    save: () => write(outcomeOf(typed.score, match.status)),
     revert: () => write(UNPLAYED),
   };
 }
@@ -63,9 +63,9 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
 /** Sets and winner as an organizer reports them; what the format does not know is said and saved all the same. */
 export function ScoresPart(props: ScoresPartProps) {
   const { match, saves, nameOf, event, stage } = props;
-  const typed = useMatchForm(match, stage, null);
+  const typed = useMatchForm(match, stage, formatOf(event), null);
   const { save, revert } = useScoreSaving(props, typed);
-  const { score } = typed.play;
+  const { score } = typed;
   // While somebody types, every set is unfinished.
   const outcome = outcomeOf(useDebounced(score, PAUSE), match.status);
   const warnings = outcome.winner === null ? [] : scoreWarnings(outcome, formatOf(event));
