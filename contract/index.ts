@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
+export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
@@ -16,6 +17,8 @@ export * from './entry-refusals.ts';
 export * from './field-paths.ts';
 export * from './forms.ts';
 export * from './live.ts';
+export * from './match-code.ts';
+export * from './match-score.ts';
 export * from './messages.ts';
 export { money, number } from './money.ts';
 export * from './paths.ts';
@@ -34,6 +37,8 @@ export type {
 export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
 export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
+export { matchEvent } from './wire/match-event.ts';
+export type { MatchScore } from './wire/match-score.ts';
 export type { Notification, NotificationKind } from './wire/notification.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
+import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
@@ -18,6 +19,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(organizerCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
+  ...Object.values(matchLogCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),
