@@ -33,8 +33,8 @@ const EFFECTS: { readonly [Kind in CountedEvent['kind']]: Effect<Kind> } = {
     match.isGameConfirmed = true;
   },
   card: showCard,
-  'referee-called': (match, event) => mark(match, event, 'R'),
-  overrule: (match, event) => mark(match, event, 'O'),
+  'referee-called': (match, event) => addMark(match, event, 'R'),
+  overrule: (match, event) => addMark(match, event, 'O'),
   correction: correct,
   injury: injure,
   'injury-over': (match) => {
@@ -121,39 +121,44 @@ function showCard(match: MatchDraft, event: EventOf<'card'>): void {
 }
 
 function retire(match: MatchDraft, event: EventOf<'retire'>): void {
-  markPlayer(match, event, 'Ret.', event);
+  addPlayerMark(match, event, 'Ret.', event);
   end(match, opponentOf(event.side), 'retired', event.at);
 }
 
 function walkOver(match: MatchDraft, event: EventOf<'walkover'>): void {
-  markPlayer(match, event, 'w/o', { side: event.absent, player: null });
+  addPlayerMark(match, event, 'w/o', { side: event.absent, player: null });
   match.games = [{ a: 0, b: 0 }];
   end(match, opponentOf(event.absent), 'walkover', event.at);
 }
 
 function injure(match: MatchDraft, event: EventOf<'injury'>): void {
   const { side, player, at } = event;
-  markPlayer(match, event, 'I', event);
+  addPlayerMark(match, event, 'I', event);
   match.injury = { side, player, at };
 }
 
 function suspend(match: MatchDraft, event: EventOf<'suspend'>): void {
-  mark(match, event, 'S', event.reason);
+  addMark(match, event, 'S', event.reason);
   match.suspension = { reason: event.reason, at: event.at };
 }
 
 function correct(match: MatchDraft, event: EventOf<'correction'>): void {
-  mark(match, event, 'C');
+  addMark(match, event, 'C');
   match.server = event.server;
   match.inRightCourt = match.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : event.inRightCourt;
 }
 
-function mark(match: MatchDraft, head: EventHead, letter: 'S' | 'C' | 'O' | 'R', text: string | null = null) {
+function addMark(
+  match: MatchDraft,
+  head: EventHead,
+  letter: 'S' | 'C' | 'O' | 'R',
+  text: string | null = null,
+) {
   addColumn(match, [{ mark: letter, side: null, player: null }]);
   addNote(match, head, { about: letter, text });
 }
 
-function markPlayer(
+function addPlayerMark(
   match: MatchDraft,
   head: EventHead,
   letter: 'I' | 'Ret.' | 'w/o',

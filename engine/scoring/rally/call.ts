@@ -4,7 +4,7 @@ import { pointsOf } from './courts.ts';
 import type { CardColour, CountedEvent, EventOf, PlayerIndex } from './events.ts';
 import type { MatchState } from './fold.ts';
 import { gamesWon } from './points.ts';
-import { scoreOf } from './result.ts';
+import { gamesPlayed } from './result.ts';
 import { currentGame, isOver, isUnplayed } from './state.ts';
 
 /** A part of what the umpire calls; numbers of games count from zero. */
@@ -120,7 +120,7 @@ function gameWon({ games, setup }: MatchState): readonly CallPart[] {
 
 function matchWon(state: MatchState): readonly CallPart[] {
   const { winner } = state;
-  return winner === null ? [] : [{ part: 'match-won', side: winner, games: scoreOf(state) }];
+  return winner === null ? [] : [{ part: 'match-won', side: winner, games: gamesPlayed(state) }];
 }
 
 function wonBy({ games, setup }: MatchState): Game {

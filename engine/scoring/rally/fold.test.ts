@@ -110,6 +110,12 @@ describe('service in doubles', () => {
     }
   });
 
+  it('leaves the receivers where they stand', () => {
+    expect(after(doubles, 'AAAA').inRightCourt).toEqual({ A: 0, B: 0 });
+    expect(after(doubles, 'AAA').inRightCourt).toEqual({ A: 1, B: 0 });
+    expect(after(doubles, 'AAA').standing).toEqual({ A: { right: 1, left: 0 }, B: { right: 0, left: 1 } });
+  });
+
   it('may begin with any player of either side, in every game', () => {
     const between = after(doubles, times('B', 15), { kind: 'game-over-confirmed' });
     expect(between).toMatchObject({ serverPlayer: null, standing: { A: null, B: null }, needsLineUp: true });

@@ -18,11 +18,11 @@ export function resultOf(state: Played): PlayedResult | null {
   const { winner, ending, startedAt, endedAt } = state;
   if (!isOver(state) || winner === null || ending === null) return null;
   const minutes = startedAt === null || endedAt === null ? null : Math.round((endedAt - startedAt) / 60);
-  return { games: scoreOf(state), winner, ending, minutes };
+  return { games: gamesPlayed(state), winner, ending, minutes };
 }
 
 /** The games in which a point was played. */
-export function scoreOf({ games }: Pick<MatchState, 'games'>): readonly Game[] {
+export function gamesPlayed({ games }: Pick<MatchState, 'games'>): readonly Game[] {
   return isUnplayed(games.at(-1)!) ? games.slice(0, -1) : games;
 }
 
@@ -41,7 +41,7 @@ export type Comparison = 'same' | 'log' | 'conflict';
 export function compareResult(desk: Outcome | null, log: Played): Comparison {
   if (desk === null) return 'log';
   const result = resultOf(log);
-  if (result === null) return scoreOf(log).length === 0 ? 'same' : 'conflict';
+  if (result === null) return gamesPlayed(log).length === 0 ? 'same' : 'conflict';
   return isSame(desk, outcomeOfResult(result)) ? 'same' : 'conflict';
 }
 

@@ -1,7 +1,7 @@
 import {
   foldMatch,
   gameWinner,
-  scoreOf,
+  gamesPlayed,
   winnerUnder,
   type Game,
   type MatchAct,
@@ -51,7 +51,7 @@ function endOfPause({ phase }: MatchState): readonly MatchAct[] {
 /** What the inputs show: what was typed, or the games with the rallies that came after it. */
 export function shownScore(tally: Tally, format: ScoringFormat): TypedScore {
   if (pressedSince(tally).length === 0) return typedOf(tally);
-  const games = scoreOf(stateOf(tally, format));
+  const games = gamesPlayed(stateOf(tally, format));
   return withGames(games.map(({ a, b }) => ({ a: String(a), b: String(b) })));
 }
 
