@@ -261,12 +261,12 @@ export class MatchLogs {
     change: { readonly log: repo.LogRow; readonly before: MatchState; readonly state: MatchState },
   ): Promise<Outcome<LogStanding>> {
     const { log, before, state } = change;
-    if (before.stage === 'before' && state.stage !== 'before') {
-      const live = await this.goLive(tx, caller, place);
-      if (!live.ok) return live;
-    }
     const result = state.stage === 'confirmed' ? resultOf(state) : null;
-    if (result === null) return ok(log.standing);
+    if (result === null) {
+      const hasBegun = before.stage === 'before' && state.stage !== 'before';
+      const live = hasBegun ? await this.goLive(tx, caller, place) : ok({});
+      return live.ok ? ok(log.standing) : live;
+    }
     const match = await this.ports.open(tx, caller, place);
     if (!match.ok) return match;
     const comparison = compareResult(match.value.result, state);
