@@ -1,6 +1,7 @@
 export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
+export * from './calls/mails.ts';
 export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
@@ -25,6 +26,7 @@ export * from './paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';
+export * from './site-contact.ts';
 export type {
   EntryBody,
   OrganizerEntry,
@@ -39,13 +41,28 @@ export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } fro
 export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
 export { matchEvent } from './wire/match-event.ts';
 export type { MatchScore } from './wire/match-score.ts';
-export type { Notification, NotificationKind } from './wire/notification.ts';
+export type {
+  ChangedField,
+  FieldChange,
+  MatchResult,
+  Notification,
+  NotificationKind,
+} from './wire/notification.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization } from './wire/organization.ts';
-export type { ActorKind, AuditRow, HealthReport, RecentError, Restorable } from './wire/oversight.ts';
+export { auditActions } from './wire/oversight.ts';
+export type {
+  ActorKind,
+  AuditAction,
+  AuditRow,
+  HealthReport,
+  RecentError,
+  Restorable,
+} from './wire/oversight.ts';
+export type { SiteContact } from './wire/site-contact.ts';
 export type {
   AdminTournament,
   OrganizerTournament,

@@ -33,10 +33,10 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and four of ours', () => {
+  it('are the 28 of the specification and five of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
-    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy']);
+    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy', '/unsubscribe']);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
 
@@ -52,6 +52,10 @@ describe('the routes', () => {
     expect(filled).toBe(expected);
     const pattern = new RegExp(`^${route.replace(/:[A-Za-z]+/g, '[^/]+')}$`);
     expect(filled).toMatch(pattern);
+  });
+
+  it('lead umpires to the login of their tournament', () => {
+    expect(paths.umpireLogin(7)).toBe(`${routes.umpireLogin}?tournament=7`);
   });
 
   it('lead to images of the organization [API-FX-05]', () => {

@@ -32,6 +32,7 @@ export const routes = {
   myData: '/my-data',
   privacy: '/privacy',
   adminChangePassword: '/admin/change-password',
+  unsubscribe: '/unsubscribe',
 } as const;
 
 type Id = number | string;
@@ -45,10 +46,14 @@ export const paths = {
   printer: (tournamentId: Id, eventId: Id, fixtureType: 'knockout' | 'round-robin') =>
     `/fixture-printer/${tournamentId}/${eventId}/${fixtureType}`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
+  /** The umpires' login with the number of the tournament filled in. */
+  umpireLogin: (tournamentId: Id) => `/umpire/login?tournament=${tournamentId}`,
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
+  /** Where the mails that a token names are switched off; mail programs post to it (RFC 8058). */
+  unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,
-  /** The same image made smaller: `small` stands in a heading, `medium` in a text. */
-  imageSized: (address: string, size: 'small' | 'medium') => `${address}?size=${size}`,
+  /** The same image made smaller: `small` stands in a heading, `medium` in a text, `mail` in a mail. */
+  imageSized: (address: string, size: 'small' | 'medium' | 'mail') => `${address}?size=${size}`,
 } as const;
 
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */

@@ -68,6 +68,8 @@ export const refusalTexts = {
   'restore-email-taken': 'This cannot be brought back: another organizer uses its e-mail address now.',
   'my-data-expired': 'Please verify your e-mail address once more.',
   'retention-range': 'Between 12 and 120 months, or for good.',
+  'phone-invalid': 'Please enter a phone number of 6 to 15 digits, such as +91 80 4123 4567.',
+  'link-invalid': 'Please enter a whole address that begins with https:// or http://.',
   'entry-unknown': 'This entry does not exist.',
   'restore-too-late': 'This was deleted too long ago to be brought back here.',
   'restore-drawn': 'The fixture was saved meanwhile. Add this team again to place it where there is a bye.',
@@ -80,6 +82,8 @@ export const refusalTexts = {
   'withdrawal-again': 'This team has been withdrawn already.',
   'withdrawal-missing': 'This team has not been withdrawn.',
   'withdrawal-reason': 'Please say why the team withdraws; its players and opponents are told.',
+  'unsubscribe-unknown':
+    'This link belongs to no mails that we send, or the e-mail address has changed since. Which mails you get is also set in My Organization.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
   'entry-players': 'Singles need one player, doubles two.',
@@ -111,7 +115,8 @@ export const refusalTexts = {
   'log-diverged':
     'This log is not the one that is kept here. Please open the match again; what you tapped stays on this device.',
   'log-no-conflict': 'There is nothing to decide: log and result of this match say the same.',
-  'match-code-unknown': 'There is no match with this code. A code has six letters and digits, as on the score sheet.',
+  'match-code-unknown':
+    'There is no match with this code. A code has six letters and digits, as on the score sheet.',
   'match-confirmed': 'The result is confirmed. Only the desk can open the match again.',
   'match-over': 'The match is over.',
   'match-not-over':

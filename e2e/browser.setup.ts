@@ -6,12 +6,15 @@ import type { TestProject } from 'vitest/node';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { dropDatabases, makeTemplate } from '@tournaments/server/testing/test-database';
 import { findBrowser } from '@tournaments/tools/browser';
+import { findFonts } from '@tournaments/tools/fonts';
 import { SITE_DATABASES } from './support/databases.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The program of the browser. */
     browserPath: string;
+    /** Whether names in Devanagari, in Tamil and with emoji are drawn with real letters here. */
+    hasFonts: boolean;
     /** Where each running site has a file: named by its process, with its data folder in it. */
     sitesFolder: string;
     /** A postgres URL of the test cluster's own database `postgres`. */
@@ -28,11 +31,14 @@ export default async function setup(project: TestProject): Promise<() => Promise
     stdio: 'inherit',
   });
   const { path: browserPath } = await findBrowser();
+  const fonts = await findFonts();
+  if (fonts.told !== null) process.stdout.write(`${fonts.told}\n`);
   const dataDir = path.join(ROOT, '.cache/e2e-postgres');
   const postgres = await startEmbeddedPostgres({ dataDir, durable: false, maxConnections: 200 });
   await dropDatabases(postgres.urlFor('postgres'), SITE_DATABASES);
   await makeTemplate(postgres.urlFor('postgres'));
   project.provide('browserPath', browserPath);
+  project.provide('hasFonts', fonts.areThere);
   project.provide('e2eDatabaseUrl', postgres.urlFor('postgres'));
   const sitesFolder = mkdtempSync(path.join(tmpdir(), 'tournaments-sites-'));
   project.provide('sitesFolder', sitesFolder);

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { adminToken, PASSWORD } from '@tournaments/server/testing/test-data';
 import { card, fillPlayer, newPerson, upToValidate } from './booking/steps.ts';
-import { field, press, says } from './organizer/steps.ts';
+import { field, press, saveGroup, says } from './organizer/steps.ts';
 import { connectBrowser, openPage, PHONE, untilAnswered } from './support/browser.ts';
 import { startSite, type Site } from './support/site.ts';
 
@@ -95,7 +95,7 @@ async function createEvent(page: Page, id: string): Promise<void> {
 async function publish(page: Page, id: string): Promise<void> {
   await page.goto(`${site.origin}/organization/tournaments/${id}?tab=settings`);
   await page.getByRole('switch', { name: 'Public tournament' }).check();
-  await press(page, 'Save');
+  await saveGroup(page, 'Visibility');
   await says(page, 'Settings Saved Successfully!!');
 }
 
@@ -128,7 +128,7 @@ it('an organizer signs up, publishes a tournament; a player books on a phone and
   await says(phone.page, 'Event booked and confirmation email sent to the email');
   await phone.page.waitForURL(`${site.origin}/tournaments/`);
 
-  const mail = await site.mailbox.take(first.email, /^Booking confirmed/);
+  const mail = await site.mailbox.take(first.email, /^Booking received/);
   expect(mail.text).toContain(`${first.name} / ${second.name}`);
   expect(mail.text).toContain('INR 540');
   expect(mail.text).toContain(utr);

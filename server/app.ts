@@ -1,4 +1,4 @@
-import { refuse } from '@tournaments/contract';
+import { fixedTexts, refuse } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Random, Clock } from './lib/clock.ts';
@@ -8,7 +8,7 @@ import { LogMemory } from './db/log-memory.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMail } from './features/bookings/booking.mail.ts';
+import { bookingMail, bookingNews } from './features/bookings/booking.mail.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
@@ -27,7 +27,14 @@ import { Matches } from './features/matches/matches.service.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals } from './features/matches/withdrawals.service.ts';
+import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
+import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribeAddressOf,
+  type UnsubscribeTokens,
+} from './features/notifications/unsubscribe-tokens.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -45,13 +52,13 @@ import { peopleRoutes } from './features/people/people.routes.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
-import { createSite } from './features/site/site.service.ts';
+import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
-import { checkRoom, keepsFiles } from './files/data-dir.ts';
+import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
 import type { FileStore } from './files/file-store.ts';
 import { createFinishedRequests } from './http/finished-requests.ts';
 import { sendRefusal } from './http/replies.ts';
@@ -111,23 +118,42 @@ export interface App {
 
 const NO_COOL_DOWN = 0;
 
-function mail(
+type SendMail = (
   tx: Transaction,
   recipient: string,
   subject: string,
   text: string,
   link?: { readonly text: string; readonly href: string },
-): Promise<void> {
-  const blocks = [{ kind: 'text' as const, text }, ...(link ? [{ kind: 'link' as const, ...link }] : [])];
-  return queueMail(tx.db, compose(recipient, subject, blocks));
+) => Promise<void>;
+
+/** Mails of accounts end with how the people behind the site are reached. */
+function mailOf(site: Site): SendMail {
+  return async (tx, recipient, subject, text, link) => {
+    const { phone, email } = await site.contactIn(tx);
+    const sender = [fixedTexts.siteTitle, phone, email].filter((part) => part !== '');
+    const blocks = [
+      { kind: 'text' as const, text },
+      ...(link ? [{ kind: 'button' as const, ...link }] : []),
+      ...(sender.length > 1 ? [{ kind: 'text' as const, text: sender.join(' · ') }] : []),
+    ];
+    await queueMail(tx.db, compose(recipient, subject, blocks));
+  };
 }
 
-function secondStepOf(random: Random, otps: Otps, sessions: Sessions) {
+function secondStepOf(random: Random, otps: Otps, sessions: Sessions, mail: SendMail) {
   return createSecondStep({
     random,
     checkOtp: (tx, guess) => otps.check(tx, 'organizer_login', guess),
     startSession: (tx, organizationId) => sessions.start(tx, { role: 'organizer', organizationId }),
     mail,
+  });
+}
+
+function adminsOf(otps: Otps, sessions: Sessions) {
+  return createAdmins({
+    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
+    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
+    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
   });
 }
 
@@ -159,9 +185,29 @@ function matchesOf(random: Random) {
   return { drawMemory, logMemory, liveScores, matches, matchLogs };
 }
 
+function bookingsOf(
+  site: ReturnType<typeof createSite>,
+  proofs: ReturnType<typeof createProofs>,
+  origin: string,
+  tokens: UnsubscribeTokens,
+) {
+  const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
+  return new Bookings({
+    siteActive: () => site.active(),
+    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, origin, tx.now)),
+    mailOrganizer: (tx, receipt) => {
+      const { organizationId: id, organizerEmail: email } = receipt.event;
+      return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
+    },
+  });
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
+  const site = createSite(database.db, settings.contact);
+  const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
   const scored = matchesOf(random);
   const { liveScores } = scored;
@@ -177,11 +223,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     adminEmails,
     origin: settings.publicOrigin,
   });
-  const admins = createAdmins({
-    checkOtp: (tx, guess) => otps.check(tx, 'admin_login', guess),
-    startSession: (tx, adminId) => sessions.start(tx, { role: 'admin', adminId }),
-    endOtherSessions: (tx, caller) => sessions.endOtherAdmin(tx, caller.adminId, caller.sessionId),
-  });
   const umpirePasswords = createUmpirePasswords(secret, random);
   const umpires = new Umpires({
     passwords: umpirePasswords,
@@ -195,12 +236,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     drawsOf: (db, events) => drawsOfEvents({ db, liveScores }, events),
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
-  const site = createSite(database.db);
-  const bookings = new Bookings({
-    siteActive: () => site.active(),
-    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
-    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, settings.publicOrigin, tx.now)),
-  });
+  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const bookings = bookingsOf(site, proofs, settings.publicOrigin, unsubscribeTokens);
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
@@ -212,14 +249,16 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     otps,
     proofs,
     organizations,
-    secondStep: secondStepOf(random, otps, sessions),
-    admins,
+    secondStep: secondStepOf(random, otps, sessions, mail),
+    admins: adminsOf(otps, sessions),
     tournaments,
     bookings,
+    mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
     ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,
+    mail,
   };
 }
 
@@ -259,7 +298,7 @@ function addCalls(
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
-  const { sessions, otps, admins, site, liveScores, matches, matchLogs, withdrawals } = features;
+  const { sessions, otps, admins, site, mail, liveScores, matches, matchLogs, withdrawals } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
@@ -275,7 +314,7 @@ function addCalls(
   const endSession = (tx: Transaction, id: number) => sessions.end(tx, id);
 
   listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
-  siteRoutes(implement, site);
+  siteRoutes(implement, site, db);
   addOtpCalls(implement, http, parts, features, guard);
   organizationRoutes(implement, features, { db, limits, siteActive, endSession });
   secondStepRoutes(implement, features.secondStep, {
@@ -297,6 +336,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
+  mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   matchRoutes({ implement, share }, { db, memory: features.drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, db);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
@@ -337,7 +377,8 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
     assets,
     clock,
     origin: settings.publicOrigin,
-    contact: settings.contact,
+    // A page that needs nothing of the database stands while that is away.
+    contact: () => site.contact().catch(() => settings.contact),
     development,
     ready,
     siteActive: () => site.active(),
@@ -391,6 +432,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     startedAt: Math.floor(clock.now().getTime() / 1000),
     viewers,
     errors: errors.list,
+    freeBytes: () => (keepsFiles(settings) ? freeBytes(settings.dataDir) : Promise.resolve(null)),
+    mailsAreSent: settings.smtpUrl !== null,
   });
   metricRoutes(http, {
     token: settings.metricsToken,

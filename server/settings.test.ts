@@ -33,6 +33,10 @@ describe('settings', () => {
     });
   });
 
+  it('invent no way to reach anybody', () => {
+    expect(Object.values(readSettings({}).contact).join('')).toBe('');
+  });
+
   it('that are empty or blank count as not given', () => {
     const env = {
       HOST: '',
@@ -113,6 +117,8 @@ describe('a wrong setting', () => {
     ['ADMIN_EMAIL', 'chief', 'an e-mail address'],
     ['MAIL_FROM', 'Tournaments', 'an e-mail address'],
     ['MAIL_FROM', 'T <a@b.in>\nBcc: c@d.in', 'an e-mail address'],
+    ['CONTACT_PHONE', 'call me', 'a phone number'],
+    ['CONTACT_EMAIL', 'desk', 'an e-mail address'],
     ['CONTACT_CHAT_URL', 'wa.me/91', 'http:// or https://'],
     ['CONTACT_GROUP_URL', 'javascript:alert(1)', 'http:// or https://'],
     ['ORGANIZER_MANUAL_URL', 'manual', 'http:// or https://'],

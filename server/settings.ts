@@ -1,5 +1,12 @@
 import { isIP } from 'node:net';
-import { emailCode, plainEmail } from '@tournaments/contract';
+import {
+  emailCode,
+  isPhone,
+  isWebAddress,
+  NO_SITE_CONTACT,
+  plainEmail,
+  type SiteContact,
+} from '@tournaments/contract';
 
 /** What the environment says, read and checked once at the start. */
 export interface Settings {
@@ -44,11 +51,8 @@ export interface LiveSettings {
   readonly perAddress: number;
 }
 
-export interface ContactSettings {
-  readonly phone: string;
-  readonly email: string;
-  readonly chatUrl: string;
-  readonly groupUrl: string;
+/** What pages tell of the people behind the site; empty where it is not told. */
+export interface ContactSettings extends SiteContact {
   readonly organizerManualUrl: string;
   readonly playerManualUrl: string;
 }
@@ -103,8 +107,20 @@ function choice<T extends string>(env: Environment, name: string, fallback: T, a
   throw new WrongSetting(name, value, allowed.join(', '));
 }
 
-function link(env: Environment, name: string, fallback: string): string {
-  return url(env, name, ['http:', 'https:']) ?? fallback;
+/** A text that passes a check, or empty. */
+function checkedText(
+  env: Environment,
+  name: string,
+  isRight: (value: string) => boolean,
+  allowed: string,
+): string {
+  const value = optional(env, name) ?? '';
+  if (value === '' || isRight(value)) return value;
+  throw new WrongSetting(name, withoutSecret(value), allowed);
+}
+
+function link(env: Environment, name: string): string {
+  return checkedText(env, name, isWebAddress, 'an address that begins with http:// or https://');
 }
 
 const STORAGE_SHAPE = 's3://bucket?endpoint=https://…&region=…';
@@ -153,18 +169,17 @@ function storageKey(env: Environment, name: string): string {
   throw new WrongSetting(name, '***', 'a key of the storage in STORAGE_URL');
 }
 
+/** What the super admin has not set on the settings page. */
 function contact(env: Environment): ContactSettings {
+  const isEmail = (value: string) => emailCode(value) === null;
   return {
-    phone: optional(env, 'CONTACT_PHONE') ?? '+91 98765 43210',
-    email: optional(env, 'CONTACT_EMAIL') ?? 'help@tournaments-organizer.example',
-    chatUrl: link(env, 'CONTACT_CHAT_URL', 'https://wa.me/919876543210'),
-    groupUrl: link(env, 'CONTACT_GROUP_URL', 'https://chat.whatsapp.com/tournamentsorganizer'),
-    organizerManualUrl: link(
-      env,
-      'ORGANIZER_MANUAL_URL',
-      'https://docs.tournaments-organizer.example/organizers',
-    ),
-    playerManualUrl: link(env, 'PLAYER_MANUAL_URL', 'https://docs.tournaments-organizer.example/players'),
+    ...NO_SITE_CONTACT,
+    phone: checkedText(env, 'CONTACT_PHONE', isPhone, 'a phone number of 6 to 15 digits'),
+    email: checkedText(env, 'CONTACT_EMAIL', isEmail, 'an e-mail address'),
+    chatUrl: link(env, 'CONTACT_CHAT_URL'),
+    groupUrl: link(env, 'CONTACT_GROUP_URL'),
+    organizerManualUrl: link(env, 'ORGANIZER_MANUAL_URL'),
+    playerManualUrl: link(env, 'PLAYER_MANUAL_URL'),
   };
 }
 

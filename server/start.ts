@@ -7,6 +7,11 @@ import { CHANNEL, openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
+import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
+import {
+  createUnsubscribeTokens,
+  unsubscribeAddressOf,
+} from './features/notifications/unsubscribe-tokens.ts';
 import { retention } from './features/people/retention.service.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -30,6 +35,7 @@ export const DATABASE = 'tournaments';
 const MAX_CONNECTIONS = 60;
 const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
+const A_MINUTE_MS = 60_000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -238,6 +244,29 @@ function startHousekeeping(
   };
 }
 
+/** Looks each minute whether the mails of the evening are due; another instance may send them as well. */
+function startDailyMails(
+  database: Database,
+  ports: DailyMailPorts,
+  clock: Clock,
+  log: Log,
+): { close(): Promise<void> } {
+  const failed = (error: unknown) =>
+    log.warn({ error: describeError(error) }, 'a daily mail was not written');
+  let running: Promise<unknown> | null = null;
+  const timer = setInterval(() => {
+    running ??= sendDailyMails(database, ports, clock.now(), failed)
+      .catch(failed)
+      .finally(() => (running = null));
+  }, A_MINUTE_MS);
+  return {
+    close: async () => {
+      clearInterval(timer);
+      await running;
+    },
+  };
+}
+
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
 export async function startServer(
   settings: Settings,
@@ -269,10 +298,14 @@ export async function startServer(
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake());
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
+  const { publicOrigin: origin } = settings;
+  const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
+  const dailyMails = startDailyMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
     await app.http.close();
+    await dailyMails.close();
     await outbox.close();
     transport.close();
     await notices.close();

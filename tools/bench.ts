@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pageOf, tableOf, type Row } from '@tournaments/bench/row';
 import { rows as admin } from '@tournaments/bench/admin';
 import { rows as bracket } from '@tournaments/bench/bracket';
+import { rows as journeys } from '@tournaments/bench/journeys';
 import { rows as engine } from '@tournaments/bench/engine';
 import { rows as pages } from '@tournaments/bench/pages';
 import { rows as push } from '@tournaments/bench/push';
@@ -24,9 +25,10 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   'push-5000': () => push(5000),
   bracket: async () => bracket((await findBrowser()).path),
   pages: async () => pages((await findBrowser()).path),
+  journeys: async () => journeys((await findBrowser()).path),
 };
 /** Five thousand viewers take ten thousand open files, more than many systems allow, so they are measured when asked for. */
-const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages'];
+const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages', 'journeys'];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => AREAS[name] === undefined);
@@ -65,5 +67,5 @@ async function writePage(): Promise<void> {
   const file = join(projectRoot, 'docs', 'speed.md');
   const day = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long' }).format(Date.now());
   writeFileSync(file, pageOf(measured, `${day}, ${machine}`));
-  await runNode('node_modules/prettier/bin/prettier.cjs', ['--write', file]);
+  await runNode('node_modules/oxfmt/bin/oxfmt', [file]);
 }

@@ -1,8 +1,10 @@
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
-import { findBrowser, type BrowserSystem } from './browser.ts';
+import { findBrowser } from './browser.ts';
+import type { BrowserSystem } from './debian.ts';
+import { findFonts } from './fonts.ts';
 
 /** A system with nothing but an empty PATH folder `bin` and an empty home. */
 function bareSystem(change: Partial<BrowserSystem> = {}): BrowserSystem & { folder: string } {
@@ -95,4 +97,38 @@ it('tells an ordinary user what to install', async () => {
   await expect(findBrowser(system)).rejects.toThrow(
     /install Chromium or Google Chrome .* or name its path in CHROMIUM_PATH/,
   );
+});
+
+it('as root brings fonts for names in Devanagari, Tamil and with emoji, and says so', async () => {
+  const system = bareSystem({ isRoot: true });
+  const [marker, log] = [join(system.folder, 'there'), join(system.folder, 'log')];
+  program(join(system.folder, 'bin', 'fc-list'), `if [ -e ${marker} ]; then echo a font; fi`);
+  const installs = `case "$*" in *install*) echo "$*" > ${log}; : > ${marker};; esac`;
+  program(join(system.folder, 'bin', 'apt-get'), installs);
+  const { areThere, told } = await findFonts(system);
+  expect(areThere).toBe(true);
+  expect(told).toBe('Fonts for Devanagari, Tamil, emoji were missing and have been installed.');
+  expect(readFileSync(log, 'utf8')).toContain('fonts-lohit-deva fonts-lohit-taml fonts-noto-color-emoji');
+  expect(await findFonts(system)).toEqual({ areThere: true, told: null });
+});
+
+it('says which fonts to install where it cannot, and goes on', async () => {
+  const system = bareSystem();
+  program(join(system.folder, 'bin', 'fc-list'), 'case "$*" in *hi) echo a font;; esac');
+  const { areThere, told } = await findFonts(system);
+  expect(areThere).toBe(false);
+  expect(told).toMatch(/No font was found for Tamil, emoji; .*apt-get install fonts-lohit-taml/);
+});
+
+it('tells why fonts could not be installed, and goes on', async () => {
+  const system = bareSystem({ isRoot: true });
+  program(
+    join(system.folder, 'bin', 'apt-get'),
+    'case "$*" in *install*) echo "E: no network"; exit 100;; esac',
+  );
+  expect((await findFonts(system)).told).toMatch(/E: no network\nNo font was found for Devanagari/);
+});
+
+it('looks for no fonts on systems that bring them', async () => {
+  expect(await findFonts(bareSystem({ platform: 'darwin' }))).toEqual({ areThere: true, told: null });
 });

@@ -1,6 +1,6 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
+import { aptGet, canInstall, commandRuns, thisSystem, type BrowserSystem } from './debian.ts';
 import { PlainError } from './project.mjs';
 
 export interface Browser {
@@ -8,13 +8,6 @@ export interface Browser {
   readonly path: string;
   /** How it was found, as a sentence for people. */
   readonly how: string;
-}
-
-/** What the finder asks of the system; tests pass one of their own. */
-export interface BrowserSystem {
-  readonly environment: Readonly<Record<string, string | undefined>>;
-  readonly isRoot: boolean;
-  readonly platform: string;
 }
 
 /** The one without windows comes first: the tests take a third less time in it. */
@@ -50,10 +43,6 @@ export async function findBrowser(system: BrowserSystem = thisSystem()): Promise
   const given = system.environment.CHROMIUM_PATH;
   if (given) return fromEnvironment(given, system);
   return fromSystem(system) ?? fromPlaywright(system) ?? (await fromDebian(system));
-}
-
-function thisSystem(): BrowserSystem {
-  return { environment: process.env, isRoot: process.getuid?.() === 0, platform: process.platform };
 }
 
 function fromEnvironment(path: string, system: BrowserSystem): Browser {
@@ -92,8 +81,7 @@ function revisionOf(name: string): number {
 }
 
 async function fromDebian(system: BrowserSystem): Promise<Browser> {
-  const canInstall = system.isRoot && commandRuns('apt-get', ['--version'], system);
-  if (!canInstall) {
+  if (!canInstall(system)) {
     throw new PlainError(
       'No browser was found for the browser tests: install Chromium or Google Chrome (on Debian as root: apt-get install chromium), or name its path in CHROMIUM_PATH.',
     );
@@ -110,25 +98,7 @@ async function fromDebian(system: BrowserSystem): Promise<Browser> {
   );
 }
 
-/** Answers what it printed: whether it worked shows in whether there is a browser then. */
-function aptGet(words: string[], system: BrowserSystem): Promise<string> {
-  const env = { ...system.environment, DEBIAN_FRONTEND: 'noninteractive' };
-  const child = spawn('apt-get', ['-q', ...words], { env, stdio: ['ignore', 'pipe', 'pipe'] });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (text: Buffer) => (output += text.toString()));
-  return new Promise((resolve) => {
-    child.once('error', (error) => resolve(error.message));
-    child.once('close', () => resolve(output));
-  });
-}
-
 /** Some systems have a program of that name that only says how to install the real one. */
 function runs(file: string, system: BrowserSystem): boolean {
   return existsSync(file) && commandRuns(file, ['--version'], system);
-}
-
-function commandRuns(command: string, commandArguments: string[], system: BrowserSystem): boolean {
-  const options = { env: { ...system.environment }, stdio: 'ignore', timeout: 20_000 } as const;
-  return spawnSync(command, commandArguments, options).status === 0;
 }

@@ -3,6 +3,7 @@ import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
+import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { peopleCalls } from './people.ts';
@@ -25,4 +26,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(sessionCalls),
+  ...Object.values(mailCalls),
 ];

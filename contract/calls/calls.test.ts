@@ -117,7 +117,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   'organization/get_tournaments.php': 'tournaments total',
   'organization/create_tournament.php': 'tournamentID',
   'organization/get_teams.php': 'teams',
-  'organization/get_tournament_payments.php': 'organizationPayments organizationName',
+  'organization/get_tournament_payments.php': 'organizationPayments organizationName tournamentName',
   'organization/get_entries.php': 'entries',
   'organization/knockout_match/get_fixtures.php': 'fixtures settings version',
   'organization/roundrobin_match/get_fixtures.php': 'fixtures settings version',
@@ -126,7 +126,7 @@ const REPLIES: Readonly<Record<string, string>> = {
   'admin/get_admin.php': 'admin',
   'admin/get_organizations.php': 'organizations total',
   'admin/get_tournaments.php': 'tournaments total',
-  'admin/get_tournament_details.php': 'organizationPayments organizationName',
+  'admin/get_tournament_details.php': 'organizationPayments organizationName tournamentName',
   'umpire/authentication.php': 'token',
   'umpire/get_dashboard_data.php': 'tournaments',
 };
@@ -153,10 +153,12 @@ describe('the calls of the wire', () => {
       '/api/admin/get_health.php',
       '/api/admin/get_retention.php',
       '/api/admin/get_sessions.php',
+      '/api/admin/get_site_contact.php',
       '/api/admin/logout.php',
       '/api/admin/restore.php',
       '/api/admin/retry_mails.php',
       '/api/admin/save_retention.php',
+      '/api/admin/save_site_contact.php',
       '/api/correct_my_data.php',
       '/api/erase_my_data.php',
       '/api/get_my_data.php',
@@ -165,6 +167,7 @@ describe('the calls of the wire', () => {
       '/api/organization/create_events.php',
       '/api/organization/end_other_sessions.php',
       '/api/organization/end_session.php',
+      '/api/organization/get_mail_settings.php',
       '/api/organization/get_notifications.php',
       '/api/organization/get_sessions.php',
       '/api/organization/get_withdrawal.php',
@@ -174,12 +177,14 @@ describe('the calls of the wire', () => {
       '/api/organization/reinstate_team.php',
       '/api/organization/restore_event.php',
       '/api/organization/restore_team.php',
+      '/api/organization/save_mail_settings.php',
       '/api/organization/save_second_step.php',
       '/api/organization/validate_otp_and_login.php',
       '/api/organization/withdraw_team.php',
       '/api/umpire/logout.php',
+      '/api/unsubscribe.php',
     ]);
-    expect(allCalls).toHaveLength(86);
+    expect(allCalls).toHaveLength(91);
   });
 
   it('name every secret that they carry', () => {

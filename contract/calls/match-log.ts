@@ -17,9 +17,7 @@ const place = {
 };
 
 /** Who writes a log now. */
-const writer = z.nullable(
-  shape({ name: field('name', line(80)), claimedAt: field('claimedAt', instant) }),
-);
+const writer = z.nullable(shape({ name: field('name', line(80)), claimedAt: field('claimedAt', instant) }));
 
 /**
  * Where a log stands: `open`: it is written; `saved`: its result is that of the match; `conflict`: it was confirmed
@@ -111,7 +109,8 @@ export const matchLogCalls = {
     name: 'matchLog.settle',
     path: '/api/organization/settle_match_log.php',
     role: 'organizer',
-    summary: 'Decides between the result of a log and the one that was entered beside it; both stay on record.',
+    summary:
+      'Decides between the result of a log and the one that was entered beside it; both stay on record.',
     body: shape({ ...place, keep: field('keep', z.enum(['log', 'entered'])) }),
     reply: nothing,
   }),

@@ -3,6 +3,7 @@ import { getCall, postCall } from '../call.ts';
 import { count, id, line, nothing } from '../wire/basic.ts';
 import { actorKind, auditRow, healthReport, restorable } from '../wire/oversight.ts';
 import { field, shape } from '../wire/shape.ts';
+import { siteContact } from '../wire/site-contact.ts';
 
 /** Calls of ours for the super admin: who did what when, how the site does, and what can be mended. */
 export const oversightCalls = {
@@ -62,6 +63,24 @@ export const oversightCalls = {
     role: 'admin',
     summary: 'Sets how many months after its end a tournament keeps contact data; null keeps it for good.',
     body: shape({ months: field('months', z.nullable(count)) }),
+    reply: nothing,
+  }),
+  siteContact: getCall({
+    name: 'siteContact',
+    path: '/api/admin/get_site_contact.php',
+    role: 'admin',
+    summary: 'The contact data of the site as set here, and what the environment says where nothing is set.',
+    reply: shape({
+      contact: field('contact', siteContact),
+      fallback: field('fallback', siteContact),
+    }),
+  }),
+  saveSiteContact: postCall({
+    name: 'saveSiteContact',
+    path: '/api/admin/save_site_contact.php',
+    role: 'admin',
+    summary: 'Sets the contact data of the site; what is empty is not told, or as the environment says.',
+    body: siteContact,
     reply: nothing,
   }),
 };

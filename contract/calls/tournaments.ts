@@ -29,6 +29,8 @@ const entriesBody = shape({
 export const paymentsReply = shape({
   rows: field('organizationPayments', z.array(paymentRow)),
   organizerName: field('organizationName', z.string()),
+  /** Ours. */
+  tournamentName: field('tournamentName', z.optional(z.string())),
 });
 
 export const tournamentCalls = {

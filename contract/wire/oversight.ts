@@ -10,6 +10,64 @@ export type ActorKind = z.output<typeof actorKind>;
 export const restorable = z.enum(['tournament', 'organization', 'event']);
 export type Restorable = z.output<typeof restorable>;
 
+/** Everything that the audit trail tells. */
+export const auditActions = [
+  'admin.add',
+  'admin.locked',
+  'admin.login',
+  'admin.password',
+  'backup.make',
+  'booking.create',
+  'draw.delete',
+  'draw.save',
+  'draw.update',
+  'entry.create',
+  'entry.delete',
+  'entry.reinstate',
+  'entry.restore',
+  'entry.update',
+  'entry.withdraw',
+  'event.create',
+  'event.delete',
+  'event.restore',
+  'event.update',
+  'mail.retry',
+  'match.details',
+  'match.live',
+  'match.reporting',
+  'match.scores',
+  'match.settle',
+  'organization.approve',
+  'organization.delete',
+  'organization.mails',
+  'organization.password',
+  'organization.payment',
+  'organization.refuse',
+  'organization.restore',
+  'organization.second-step',
+  'organization.signup',
+  'organization.unapprove',
+  'organization.update',
+  'payment.mark',
+  'person.correct',
+  'person.erase',
+  'retention.erase',
+  'retention.save',
+  'site.contact',
+  'site.off',
+  'site.on',
+  'tournament.copy',
+  'tournament.create',
+  'tournament.delete',
+  'tournament.off',
+  'tournament.on',
+  'tournament.restore',
+  'tournament.settings',
+  'tournament.update',
+  'umpire.login',
+] as const;
+export type AuditAction = (typeof auditActions)[number];
+
 /** One row of the audit trail. */
 export const auditRow = shape({
   id: field('id', id),
@@ -23,6 +81,14 @@ export const auditRow = shape({
   organizerName: field('organizationName', line(300)),
   tournamentId: field('tournamentID', z.nullable(id)),
   tournamentName: field('tournamentName', line(300)),
+  /** The event that it was about, or that its match or team belongs to; empty where there is none. */
+  eventName: field('eventName', line(300)),
+  /** The names of the players as they are stored now; empty where it was about no team. */
+  teamName: field('teamName', line(300)),
+  /** The e-mail of the super admin that it was about; empty where it was about none. */
+  adminEmail: field('adminEmail', line(254)),
+  /** From 1; null where it was about no match, or its draw is gone. */
+  matchNumber: field('matchNumber', z.nullable(count)),
   before: field('before', z.unknown()),
   after: field('after', z.unknown()),
   requestId: field('requestID', line(100)),
@@ -66,6 +132,8 @@ export const healthReport = shape({
     shape({
       waiting: field('waiting', count),
       failed: field('failed', count),
+      /** Whether they go to a mail server; else they lie in a folder. */
+      areSent: field('areSent', truth),
       sentToday: field('sentToday', count),
       stuck: field('stuck', z.array(stuckMail)),
     }),
@@ -74,6 +142,8 @@ export const healthReport = shape({
     'storage',
     shape({ works: field('works', truth), images: field('images', count), bytes: field('bytes', count) }),
   ),
+  /** Room on the disk with the data folder; null where nothing is kept there. */
+  diskFreeBytes: field('diskFree', z.nullable(count)),
   viewers: field('viewers', count),
   lastBackupAt: field('lastBackup', z.nullable(instant)),
   errors: field('errors', z.array(recentError)),

@@ -46,6 +46,35 @@ async function typePassword(page: Page, password = ADMIN.password): Promise<void
   await press(page, 'Login');
 }
 
+/** Long names and addresses break instead of running over the card that they stand on. */
+async function expectInsideCards(page: Page): Promise<void> {
+  const long = 'a.very.long.address.of.an.organizer@badminton-association-of-hyderabad.example.in';
+  const address = '**/api/admin/get_organizations.php*';
+  await page.route(address, async (route) => {
+    const response = await route.fetch();
+    const text = (await response.text())
+      .replaceAll(organizer.email, long)
+      .replaceAll('Deccan Shuttlers', 'ShriVenkateswaraBadmintonAndSportsAssociationTrust');
+    await route.fulfill({ response, body: text });
+  });
+  await page.reload();
+  const email = page.getByRole('link', { name: long });
+  expect(await email.getAttribute('href')).toBe(`mailto:${long}`);
+  await expectNoSidewaysScroll(page);
+  const isInside = await page.getByRole('row').evaluateAll((rows) =>
+    rows.slice(1).every((row) => {
+      const edge = row.getBoundingClientRect();
+      return [...row.querySelectorAll('*')].every((part) => {
+        const { left, right } = part.getBoundingClientRect();
+        return left >= edge.left && right <= edge.right;
+      });
+    }),
+  );
+  expect(isInside).toBe(true);
+  await page.unroute(address);
+  await page.reload();
+}
+
 describe('The super admin', () => {
   it('is sent to the organizer login from every route without a token [SITE-GUARD-06, ADM-ROUTE-02, ADM-ROUTE-03, ADM-ROUTE-05]', async () => {
     const { page, context } = await openPage(browser);
@@ -112,6 +141,11 @@ describe('The super admin', () => {
     const first = page.getByRole('row').nth(1);
     await first.getByText(waiting.email).waitFor();
     await first.getByText(/^Waits since \w{3} \d+ \w{3}$/).waitFor();
+    await first.getByRole('link', { name: waiting.email }).waitFor();
+    expect(await first.getByRole('link', { name: /^\+?\d+$/ }).getAttribute('href')).toMatch(
+      /^tel:\+?\d{10,}$/,
+    );
+    await first.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).waitFor();
     await press(page, 'Refuse Deccan Shuttlers');
     await press(page, 'Refuse and send the mail');
     await page.getByText('Please say why.').waitFor();
@@ -160,13 +194,61 @@ describe('The super admin', () => {
     await expectAccessible(page);
   });
 
+  it('switches a tournament also while the list is being read anew', async () => {
+    const { page } = desk;
+    await open(page, '/admin/tournament-details');
+    const isOn = page.getByRole('switch', { name: 'Monsoon Open is on' });
+    await expect.poll(() => isOn.isChecked()).toBe(true);
+    const address = /get_tournaments\.php\?.*search=mon/;
+    let letGo: () => void = () => undefined;
+    const free = new Promise<void>((resolve) => (letGo = resolve));
+    let isRead = false;
+    await page.route(
+      address,
+      async (route) => {
+        const before = await route.fetch();
+        isRead = true;
+        await free;
+        // The page may have given this reading up.
+        await route.fulfill({ response: before }).catch(() => undefined);
+      },
+      { times: 1 },
+    );
+    await page.getByLabel('Search by tournament name, organizer name or mobile').fill('mon');
+    await expect.poll(() => isRead).toBe(true);
+    const saved = page.waitForResponse('**/api/admin/toggle_tournament_turned_off.php');
+    await isOn.click();
+    await saved;
+    letGo();
+    await expect.poll(() => isOn.isChecked()).toBe(false);
+    await isOn.click();
+    await expect.poll(() => isOn.isChecked()).toBe(true);
+  });
+
+  it('saves every one of two presses in a row', async () => {
+    const { page } = desk;
+    // The file's own organizer was signed out when their approval was taken back.
+    const other = await newOrganizer(site);
+    await newTournament(site, other);
+    await open(page, '/admin/tournament-details');
+    const both = page.getByRole('switch', { name: 'Monsoon Open is on' });
+    await expect.poll(() => both.count()).toBe(2);
+    const switches = [both.first(), both.last()];
+    for (const one of switches) await one.click();
+    for (const one of switches) await expect.poll(() => one.isChecked()).toBe(false);
+    for (const one of switches) await one.click();
+    for (const one of switches) await expect.poll(() => one.isChecked()).toBe(true);
+    const tokens = { admin: await adminToken(site) };
+    await send(site, adminCalls.deleteOrganization, { body: { id: other.id }, tokens });
+  });
+
   it('reads the payments of a tournament [ADM-ROUTE-04, ADM-TOURS-05, ADM-TDET-01, SITE-GEN-09]', async () => {
     const { page } = desk;
     await open(page, '/admin/tournament-details');
     await page.getByRole('link', { name: 'Details' }).click();
     await page.waitForURL(/\/admin\/tournament-details\/\d+/);
     await page.getByRole('heading', { name: 'Payments' }).waitFor();
-    await page.getByText('Deccan Shuttlers').waitFor();
+    await page.getByText('Monsoon Open, organized by Deccan Shuttlers').waitFor();
     await page.getByRole('button', { name: 'All columns' }).click();
     await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
   });
@@ -187,6 +269,50 @@ describe('The super admin', () => {
     await off.click();
     await says(page, 'The website is switched on.');
     await expectAccessible(page);
+  });
+
+  it('sets the contact data of the site, which stands on its pages at once', async () => {
+    const { page } = desk;
+    await open(page, '/admin/settings');
+    const contact = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+    await contact('Phone').fill('call us');
+    await contact('E-mail').fill('desk');
+    await contact('Link to a chat').fill('javascript:alert(1)');
+    await press(page, 'Save contact data');
+    await page
+      .getByText('Please enter a phone number of 6 to 15 digits, such as +91 80 4123 4567.')
+      .waitFor();
+    await page.getByText('Please enter a whole address that begins with https:// or http://.').waitFor();
+    await expectAccessible(page);
+    await contact('Phone').fill('+91 80 4123 4567');
+    await contact('E-mail').fill('desk@example.in');
+    await contact('Link to a chat').fill('');
+    await contact('Who runs the site').fill('Deccan Sports Trust');
+    await contact('Their address').fill('12 MG Road\nBengaluru');
+    await press(page, 'Save contact data');
+    await says(page, 'Saved. It stands on all pages now.');
+    const visitor = await openPage(browser);
+    await open(visitor.page, '/contact-us');
+    await visitor.page.getByRole('link', { name: '+91 80 4123 4567' }).waitFor();
+    expect(await visitor.page.getByRole('link', { name: 'Chat with us' }).count()).toBe(0);
+    await visitor.page
+      .getByRole('contentinfo')
+      .getByText(/· \+91 80 4123 4567 · desk@example\.in$/)
+      .waitFor();
+    for (const path of ['/privacy', '/terms-and-conditions']) {
+      await open(visitor.page, path);
+      await visitor.page.getByText(/Deccan Sports Trust\s+12 MG Road/).waitFor();
+    }
+    await visitor.context.close();
+    await page.reload();
+    await expect.poll(() => contact('Phone').inputValue()).toBe('+91 80 4123 4567');
+    for (const name of ['Phone', 'E-mail', 'Who runs the site', 'Their address'])
+      await contact(name).fill('');
+    await press(page, 'Save contact data');
+    await says(page, 'Saved. It stands on all pages now.');
+    expect(await fetch(`${site.origin}/contact-us`).then((reply) => reply.text())).not.toContain(
+      'desk@example',
+    );
   });
 
   it('changes the password, refusing two that differ [ADM-ROUTE-06, ADM-CHPW-01, ADM-CHPW-02, ADM-CHPW-03, ADM-CHPW-04]', async () => {
@@ -217,6 +343,7 @@ describe('The super admin', () => {
     await page.getByText('No Tournaments').waitFor();
     await open(page, '/admin/organizations');
     await expectNoSidewaysScroll(page);
+    await expectInsideCards(page);
     await page.getByRole('button', { name: 'Delete Deccan Shuttlers' }).click();
     await press(page, 'YES');
     await page.getByText('No organizations yet').waitFor();

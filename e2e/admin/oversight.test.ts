@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { adminCalls, publicCalls, TOKEN_KEYS } from '@tournaments/contract';
+import { adminCalls, publicCalls, TOKEN_KEYS, tournamentCalls } from '@tournaments/contract';
+import { noteBackup } from '@tournaments/server/testing/audit';
 import { send } from '@tournaments/server/testing/client';
 import {
   ADMIN,
@@ -29,6 +30,7 @@ let browser: Browser;
 let organizer: TestOrganizer;
 let tournament: number;
 let desk: WatchedPage;
+let admin: string;
 
 async function signedIn(token: string): Promise<WatchedPage> {
   const watched = await openPage(browser);
@@ -44,7 +46,8 @@ beforeAll(async () => {
   const event = await newEvent(site, organizer, tournament);
   await book(site, event, [newPlayer()]);
   await newTournament(site, organizer, { startsIn: 40 * 86_400 });
-  desk = await signedIn(await adminToken(site));
+  admin = await adminToken(site);
+  desk = await signedIn(admin);
 });
 afterAll(async () => {
   await browser.close();
@@ -161,11 +164,14 @@ describe('The audit page', () => {
     await expect.poll(() => page.locator('tbody tr').count()).toBe(1);
     await page.getByRole('link', { name: 'Audit', exact: true }).click();
     const first = page.locator('tbody tr').first();
-    await first.getByText('tournament.delete').waitFor();
-    await first.getByText(ADMIN.email).waitFor();
+    await first.getByText(`${ADMIN.email} (super admin) deleted Monsoon Open`).waitFor();
+    await first.locator('summary').click();
+    await first.getByText(/^Recorded as tournament\.delete \d+$/).waitFor();
     await expectAccessible(page);
     await page.getByLabel('Who', { exact: true }).selectOption('Visitors');
-    const booking = page.locator('tbody tr').filter({ hasText: 'booking.create' });
+    const booking = page
+      .locator('tbody tr')
+      .filter({ hasText: 'A visitor booked 1 entry in Monsoon Open for INR 500' });
     await booking.locator('summary').click();
     await booking.getByText('"totalPaise": 50000').waitFor();
     await page.getByLabel('Who', { exact: true }).selectOption('Everybody');
@@ -177,9 +183,30 @@ describe('The audit page', () => {
       .first()
       .click();
     await says(page, 'It is back, with everything that was in it.');
-    await first.getByText('tournament.restore').waitFor();
+    await first.getByText(`${ADMIN.email} (super admin) brought Monsoon Open back`).waitFor();
     await page.getByRole('link', { name: 'Tournaments', exact: true }).click();
     await expect.poll(() => page.locator('tbody tr').count()).toBe(2);
+  });
+
+  it('tells what an organizer changed, and what was done to a team, by their names', async () => {
+    const { page } = desk;
+    const own = await newTournament(site, organizer, { startsIn: 60 * 86_400 });
+    const event = await newEvent(site, organizer, own);
+    const body = {
+      id: event,
+      tournamentId: own,
+      name: "Men's Singles",
+      eventType: 'singles',
+      matchType: 'knockout',
+      maxEntries: null,
+      feePaise: 60_000,
+      allowBooking: true,
+      discountPercent: 0,
+    } as const;
+    await send(site, tournamentCalls.updateEvent, { body, tokens: organizer.tokens });
+    await open(page, `/admin/audit?tournament=${own}`);
+    await page.getByText(/\(organizer\) changed the fee of Men's Singles from INR 500 to INR 600$/).waitFor();
+    await page.getByText(/\(organizer\) added Men's Singles to /).waitFor();
   });
 
   it('and the health page work on a phone', async () => {
@@ -200,9 +227,15 @@ describe('The audit page', () => {
 });
 
 describe('The health page', () => {
-  it('shows database, mails, storage, viewers and the last backup', async () => {
+  const verdict = (page: Page, text: string) => page.getByRole('heading', { level: 2, name: text });
+
+  it('says what is off and what to do, with the numbers folded away', async () => {
     const { page } = desk;
     await open(page, '/admin/health');
+    await verdict(page, '1 thing needs a look').waitFor();
+    await page.getByRole('heading', { name: 'There is no backup' }).waitFor();
+    await page.getByText('npm run backup -- FILE').waitFor();
+    await page.getByText('Numbers', { exact: true }).click();
     await page.getByText(/^Postgres \d+/).waitFor();
     for (const fact of ['Mails waiting', 'Image storage', 'Live viewers here', 'Last backup', 'Version'])
       await page.getByText(fact, { exact: true }).waitFor();
@@ -212,6 +245,34 @@ describe('The health page', () => {
     await page.getByText('This could not be loaded').waitFor();
     await page.unroute('**/api/admin/get_health.php');
     await page.getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(/^Postgres \d+/).waitFor();
+    await verdict(page, '1 thing needs a look').waitFor();
+  });
+
+  it('says what the mail server said of mails that do not get out, until they do', async () => {
+    const { page } = desk;
+    site.mailbox.refuse('the sender is not allowed here');
+    await send(site, adminCalls.toggleApproved, {
+      body: { id: organizer.id, approved: false, reason: 'No answer.' },
+      tokens: { admin },
+    });
+    await open(page, '/admin/health');
+    await verdict(page, '2 things need a look').waitFor();
+    const findings = page.getByRole('region', { name: '2 things need a look' });
+    const first = findings.getByRole('listitem').first();
+    await first.getByRole('heading', { name: /mails? (does|do) not get out/ }).waitFor();
+    await first.getByText(/the sender is not allowed here/).waitFor();
+    await first.getByText(/Check SMTP_URL/).waitFor();
+    await expectAccessible(page);
+    site.mailbox.refuse(null);
+    await press(page, 'Try all again now');
+    await verdict(page, '1 thing needs a look').waitFor();
+  });
+
+  it('says that everything works when it does', async () => {
+    const { page } = desk;
+    await noteBackup(site.databaseUrl);
+    await open(page, '/admin/health');
+    await verdict(page, 'Everything works').waitFor();
+    await expectAccessible(page);
   });
 });

@@ -78,7 +78,7 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
 
     await tabTo(page, named(page, 'Book Now'));
     await page.keyboard.press('Enter');
-    await page.getByRole('group', { name: 'Please check these fields' }).waitFor();
+    await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
     await expectGood(page);
 
     const person = newPerson();

@@ -8,7 +8,9 @@ import { field, says, useDesk } from './steps.ts';
 const desk = useDesk();
 
 const EMAIL = 'first.steps@example.in';
-const MOST = 12;
+const MOST_PRESSES = 11;
+/** From the approved, empty account on, its login counted too. */
+const MOST = 17;
 
 async function approve() {
   const tokens = { admin: await adminToken(desk.site) };
@@ -17,23 +19,29 @@ async function approve() {
   await send(desk.site, adminCalls.toggleApproved, { body: { id: found?.id ?? 0, approved: true }, tokens });
 }
 
-/** A hand that counts what it presses; typing into a field is not counted. */
+/** A hand that counts what it presses, and what it types: a field is one. */
 function countingHand(page: Page) {
-  let count = 0;
+  let presses = 0;
+  let fields = 0;
   return {
-    count: () => count,
+    presses: () => presses,
+    all: () => presses + fields,
+    fill: async (label: string, text: string) => {
+      fields += 1;
+      await field(page, label).fill(text);
+    },
     press: async (name: string | RegExp) => {
-      count += 1;
+      presses += 1;
       await page.getByRole('button', { name, exact: typeof name === 'string' }).click();
     },
     follow: async (name: string) => {
-      count += 1;
+      presses += 1;
       await page.getByRole('link', { name, exact: true }).first().click();
     },
   };
 }
 
-it(`a new organizer has a public tournament with five open events after at most ${MOST} presses besides typing [ORG-GEN-02]`, async () => {
+it(`a new organizer has a public tournament with five open events after at most ${MOST_PRESSES} presses, and ${MOST} presses and fields from the approved account on [ORG-GEN-02]`, async () => {
   const { page, context, complaints } = await desk.open('/organization/signup', { as: null });
   const hand = countingHand(page);
   await field(page, 'Organization Name').fill('Deccan Shuttlers');
@@ -47,31 +55,31 @@ it(`a new organizer has a public tournament with five open events after at most 
   await hand.press('Validate');
   await says(page, 'Signned-up successfully!');
   await approve();
-  await field(page, 'Email').fill(EMAIL);
-  await field(page, 'Password').fill(PASSWORD);
+  const before = hand.all();
+  await hand.fill('Email', EMAIL);
+  await hand.fill('Password', PASSWORD);
   await hand.press('Login');
   await page.getByRole('heading', { name: 'Hello, Deccan' }).waitFor();
   const next = (text: string) =>
     page.getByRole('listitem').and(page.locator('[aria-current=step]')).getByText(text).waitFor();
   await next('UPI ID');
   await hand.follow('Enter it now');
-  await field(page, 'UPI ID').fill('deccan@okbank');
+  await hand.fill('UPI ID', 'deccan@okbank');
   await hand.press('Save');
   await says(page, 'Saved Successfully!');
   await next('Tournament');
   await hand.follow('Begin with the first');
-  await field(page, 'Tournament Name').fill('Deccan Open 2031');
-  await field(page, 'Start Date').fill('2031-07-05T09:00');
-  await field(page, 'End Date').fill('2031-07-06T18:00');
-  await field(page, 'Venue').fill('Gachibowli Indoor Stadium, Hyderabad');
+  await hand.fill('Tournament Name', 'Deccan Open 2031');
+  await hand.fill('Start Date', '2031-07-05T09:00');
+  await hand.fill('End Date', '2031-07-06T18:00');
+  await hand.fill('Venue', 'Gachibowli Indoor Stadium, Hyderabad');
   await hand.press('Save');
   await page.waitForURL(/\/organization\/tournaments\/\d+$/);
   const id = page.url().split('/').at(-1) ?? '';
   await next('What is played');
   await hand.follow('Choose what is played');
-  await hand.press('Add the usual events');
-  await field(page, 'Fee of singles').fill('500');
-  await field(page, 'Fee of doubles').fill('800');
+  await hand.fill('Fee of singles', '500');
+  await hand.fill('Fee of doubles', '800');
   await hand.press('Add 5 events');
   await says(page, '5 events added.');
   await next('Public');
@@ -81,8 +89,9 @@ it(`a new organizer has a public tournament with five open events after at most 
 
   const visitor = await desk.open(`/tournaments/${id}?tab=events`, { as: null });
   await expect.poll(() => visitor.page.getByRole('link', { name: /^Book Now/ }).count()).toBe(5);
-  process.stdout.write(`From an empty account to five open events: ${hand.count()} presses.\n`);
-  expect(hand.count()).toBeLessThanOrEqual(MOST);
+  process.stdout.write(`From an empty account to five open events: ${hand.presses()} presses.\n`);
+  expect(hand.presses()).toBeLessThanOrEqual(MOST_PRESSES);
+  expect(hand.all() - before).toBeLessThanOrEqual(MOST);
   expect(complaints).toEqual([]);
   await Promise.all([context.close(), visitor.context.close()]);
 });

@@ -8,7 +8,7 @@ import {
   PHONE,
   type WatchedPage,
 } from '../support/browser.ts';
-import { field, part, press, singles, useDesk } from './steps.ts';
+import { field, part, press, saveGroup, singles, useDesk } from './steps.ts';
 
 const desk = useDesk();
 let empty: number;
@@ -240,8 +240,11 @@ const STATES: readonly (readonly [string, () => State])[] = [
     'Settings',
     () => ({
       address: part(full, 'settings'),
-      act: (page) => page.getByRole('switch', { name: 'Enable Umpire login' }).check(),
-      shown: button('New password'),
+      act: async (page) => {
+        await page.getByRole('switch', { name: 'Enable Umpire login' }).check();
+        await saveGroup(page, 'Umpires');
+      },
+      shown: (page) => page.getByRole('img', { name: /^QR code/ }).waitFor(),
     }),
   ],
   [

@@ -18,8 +18,10 @@ import {
   columns,
   downloaded,
   field,
+  group,
   part,
   press,
+  saveGroup,
   says,
   showAllColumns,
   singles,
@@ -469,13 +471,16 @@ describe('Settings', () => {
     await field(page, 'SEO description').fill('Feather shuttles on eight courts.');
     await field(page, 'SEO keywords').fill('badminton, hyderabad');
     await expectAccessible(page);
-    await press(page, 'Save');
+    for (const name of ['Visibility', 'Umpires', 'Search words']) {
+      await saveGroup(page, name);
+      await group(page, name).getByText('Saved', { exact: true }).waitFor();
+    }
     await says(page, 'Settings Saved Successfully!!');
     await page.getByText(`${desk.site.origin}/umpire`, { exact: true }).waitFor();
-    const password = page.getByText(/^[A-Za-z0-9]{10}$/);
+    const password = group(page, 'Umpires').getByText(/^[A-Za-z0-9]{10}$/);
     const first = await password.innerText();
     await press(page, 'New password');
-    await press(page, 'Save');
+    await press(page, 'YES');
     await expect.poll(() => password.innerText()).not.toBe(first);
     const html = await (await fetch(`${desk.site.origin}/tournaments/${id}`)).text();
     expect(html).toContain('content="Feather shuttles on eight courts."');
@@ -488,7 +493,7 @@ describe('Settings', () => {
     expect(await isListed()).toBe(true);
     await page.getByRole('switch', { name: 'Public tournament' }).uncheck();
     const saved = page.waitForResponse('**/update_tournament_settings.php');
-    await press(page, 'Save');
+    await saveGroup(page, 'Visibility');
     await saved;
     expect(await isListed()).toBe(false);
     const hidden = await page.request.get(`${desk.site.origin}/api/get_tournaments.php?id=${id}`);
@@ -503,7 +508,8 @@ describe('Settings', () => {
     await page.route('**/update_tournament_settings.php', (route) =>
       route.fulfill({ status: 401, json: { success: false } }),
     );
-    await press(page, 'Save');
+    await page.getByRole('switch', { name: 'Seeding' }).click();
+    await saveGroup(page, 'Draw');
     await says(page, 'Something Went Wrong!!');
     await page.waitForURL('**/organization/login');
     await context.close();

@@ -14,7 +14,7 @@ import { readSheet } from 'read-excel-file/universal';
 import { strFromU8, unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
 import { openPage } from '../support/browser.ts';
-import { cells, downloaded, field, part, press, says, showAllColumns, useDesk } from './steps.ts';
+import { cells, downloaded, field, part, press, saveGroup, says, showAllColumns, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -142,7 +142,7 @@ describe('Umpires', () => {
 
     const { page, context } = await desk.open(part(id, 'settings'));
     await press(page, 'New password');
-    await press(page, 'Save');
+    await press(page, 'YES');
     await says(page, 'Settings Saved Successfully!!');
     await umpire.page.reload();
     await umpire.page.waitForURL('**/umpire/login');
@@ -235,7 +235,7 @@ describe('The parts of a tournament', () => {
     await page.getByRole('link', { name: 'Settings' }).click();
     await page.getByRole('switch', { name: 'Show Players' }).check();
     calls.length = 0;
-    await press(page, 'Save');
+    await saveGroup(page, 'Visibility');
     await refetched('update_tournament_settings.php');
     await context.close();
   });

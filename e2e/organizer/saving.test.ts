@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { ADMIN, PASSWORD } from '@tournaments/server/testing/test-data';
 import { openPage } from '../support/browser.ts';
-import { field, press, says, useDesk } from './steps.ts';
+import { field, group, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -11,6 +11,8 @@ interface Saving {
   readonly call: string;
   readonly fill: (page: Page) => Promise<unknown>;
   readonly done: string;
+  /** The group of fields that is saved, where the screen has several. */
+  readonly group?: string;
 }
 
 const SAVINGS: readonly (readonly [string, Saving])[] = [
@@ -86,6 +88,7 @@ const SAVINGS: readonly (readonly [string, Saving])[] = [
       call: 'update_tournament_settings.php',
       fill: (page) => field(page, 'SEO keywords').fill('badminton'),
       done: 'Settings Saved Successfully!!',
+      group: 'Search words',
     },
   ],
 ];
@@ -106,7 +109,8 @@ describe('Saving', () => {
         await new Promise<void>((done) => (release = done));
         await (sent === 1 ? route.fulfill({ status: 500, json: {} }) : route.continue());
       });
-      const button = page.getByRole('button', { name: /^(Save|Saving)$/ });
+      const place = saving.group === undefined ? page : group(page, saving.group);
+      const button = place.getByRole('button', { name: /^(Save|Saving)$/ });
       const pressOften = async (times: number) => {
         await button.click();
         await page.getByRole('button', { name: 'Saving' }).waitFor();
@@ -117,7 +121,7 @@ describe('Saving', () => {
         release();
       };
       await pressOften(1);
-      await page.getByRole('button', { name: 'Save', exact: true }).waitFor();
+      await place.getByRole('button', { name: 'Save', exact: true }).waitFor();
       expect(sent).toBe(1);
       expect(await button.getAttribute('aria-disabled')).toBeNull();
       await pressOften(2);

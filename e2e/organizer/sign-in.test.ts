@@ -26,10 +26,10 @@ describe('Signing in safely', () => {
   it('takes an OTP when the organizer has switched that on, and none when it is off again', async () => {
     const organizer = await newOrganizer(desk.site);
     const { page, context, complaints } = await desk.open('/organization/change-password', { as: organizer });
-    await press(page, 'Switch On');
+    await press(page, 'Switch on');
     await page.getByText('Please enter a password.').waitFor();
     await field(page, 'Your password').fill('not the password');
-    await press(page, 'Switch On');
+    await press(page, 'Switch on');
     await page.getByText('The password is not right.').waitFor();
     await field(page, 'Your password').fill(PASSWORD);
     await field(page, 'Your password').press('Enter');
@@ -48,7 +48,7 @@ describe('Signing in safely', () => {
     await other.context.close();
 
     await field(page, 'Your password').fill(PASSWORD);
-    await press(page, 'Switch Off');
+    await press(page, 'Switch off');
     await says(page, 'Signing in asks for no OTP any more.');
     const third = await desk.open('/organization/login', NEW_WINDOW);
     await login(third.page, organizer.email);

@@ -127,6 +127,16 @@ export async function press(page: Page, name: string): Promise<void> {
   await page.getByRole('button', { name, exact: true }).click();
 }
 
+/** A group of the settings. */
+export function group(page: Page, name: string): Locator {
+  return page.getByRole('group', { name, exact: true });
+}
+
+/** Saves a group of the settings. */
+export async function saveGroup(page: Page, name: string): Promise<void> {
+  await group(page, name).getByRole('button', { name: 'Save', exact: true }).click();
+}
+
 /** Waits for an alert of the page with this text. */
 export async function says(page: Page, text: string): Promise<void> {
   await page.getByRole('alert').filter({ hasText: text }).waitFor();

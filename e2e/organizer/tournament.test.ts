@@ -78,6 +78,7 @@ describe('Organizer tournaments', () => {
     const id = await desk.tournament();
     const { page, context, complaints } = await desk.open(`/organization/tournaments/${id}`);
     const details = page.getByRole('textbox', { name: 'Details' });
+    await press(page, 'More formats');
     await details.click();
     await page.keyboard.press('Control+A');
     await page.keyboard.press('Delete');
@@ -155,6 +156,7 @@ describe('Organizer tournaments', () => {
       expect(shown.replaceAll('&quot;', '"').replaceAll(/: /g, ':').replaceAll(';"', '"')).toContain(piece);
     }
     await page.goto(`${desk.site.origin}/organization/tournaments/${id}`);
+    await press(page, 'More formats');
     await details.click();
     await page.keyboard.press('Control+A');
     await press(page, 'Remove formatting');
@@ -162,6 +164,42 @@ describe('Organizer tournaments', () => {
       await details.locator('strong, em, u, s, sub, sup, ol, ul, pre, blockquote, [style], [dir]').count(),
     ).toBe(0);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('headings stand in plain sight, the rare formats in a fold that the keyboard opens', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(`/organization/tournaments/${id}`);
+    const more = page.getByRole('button', { name: 'More formats' });
+    await more.waitFor();
+    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    expect(await page.getByRole('button', { name: 'Blockquote' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'Heading', exact: true }).focus();
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true');
+    await page.keyboard.press('ArrowRight');
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+      .toBe('Font');
+    await expectAccessible(page);
+    await more.click();
+    await expect.poll(() => page.getByRole('combobox', { name: 'Font' }).count()).toBe(0);
+    const details = page.getByRole('textbox', { name: 'Details' });
+    await details.click();
+    await page.keyboard.press('Control+A');
+    for (const [name, level] of [
+      ['Small heading', 'h4'],
+      ['Subheading', 'h3'],
+      ['Heading', 'h2'],
+    ] as const) {
+      await press(page, name);
+      await details.locator(level, { hasText: 'Welcome' }).waitFor();
+    }
+    await press(page, 'Save');
+    await says(page, 'Tournament Saved Successfully!');
+    await page.goto(`${desk.site.origin}/tournaments/${id}`);
+    await page.getByRole('heading', { level: 2, name: 'Welcome' }).waitFor();
     await context.close();
   });
 

@@ -65,10 +65,10 @@ describe('A person', () => {
     await page.getByText('Asha Rao Kulkarni').waitFor();
 
     await press(page, 'Erase everything');
-    await press(page, 'NO');
+    await press(page, 'Keep everything');
     await press(page, 'Erase everything');
     await expectAccessible(page);
-    await press(page, 'YES');
+    await page.getByRole('dialog').getByRole('button', { name: 'Erase everything' }).click();
     await page.getByText('Nothing is stored under this address').waitFor();
     await page.goto(`${site.origin}/tournaments/${tournament}?tab=entries`);
     await page.getByRole('button', { name: /Show the players/ }).click();

@@ -3,7 +3,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
-import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { saveScore } from '../fixtures/steps.ts';
 import {
   connectBrowser,
@@ -14,7 +14,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DAY, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -176,6 +176,38 @@ describe('A tournament that is played', () => {
     await ways.getByRole('button', { name: 'Live now' }).click();
     await expectInSight(page, 14);
     await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('From every page of a tournament that is played', () => {
+  const watched = async (page: Page) => {
+    await page.waitForURL(new RegExp(`/tournaments/${played}/${drawn.eventId}/fixtures`));
+    await expectInSight(page, 14);
+  };
+
+  it.each([['overview'], ['events'], ['entries'], ['fixtures']])(
+    'one press on %s leads to the match',
+    async (tab) => {
+      const { page, context } = await openPage(browser, { viewport: PHONE });
+      await open(page, address(played, tab));
+      await line(page).getByText('Live now: 1 court').waitFor();
+      await line(page).getByRole('link', { name: 'Watch' }).click();
+      await watched(page);
+      await context.close();
+    },
+  );
+
+  it('one press where another event is drawn, and where booking is over, leads there too', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const full = await makeEvent(site, organizer, played, { name: 'Late Entries', maxEntries: 1 });
+    await enterTeams(site, organizer, full, [{ players: [newPlayer()], paid: true }]);
+    // Who comes too late to book stays there or is sent to the tournament, by the reason.
+    for (const path of [`${other.eventId}/fixtures`, `${other.eventId}/book`, `${full}/book`]) {
+      await open(page, `${site.origin}/tournaments/${played}/${path}`);
+      await page.getByRole('link', { name: /^(Live now: Men's Singles|Watch)$/ }).click();
+      await watched(page);
+    }
     await context.close();
   });
 });

@@ -1,7 +1,13 @@
 import { routes } from '@tournaments/contract';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { open } from './steps.ts';
 
@@ -58,6 +64,9 @@ describe('The static pages', () => {
       ['desk@example.in', 'mailto:desk@example.in'],
       ['Chat with us', 'https://chat.example.in/desk'],
       ['Join the group chat', 'https://group.example.in/join'],
+      ['Find your tournament', '/tournaments'],
+      ['Open your data', '/my-data'],
+      ['Read the Website Guide', '/website-guide'],
     ]);
     const year = new Date().getFullYear();
     await page
@@ -100,6 +109,23 @@ describe('The static pages', () => {
     await context.close();
   });
 
+  it('hold manuals of short sections that their contents lead to', async () => {
+    for (const manual of ['organizers', 'players']) {
+      const { page, context, complaints } = await opened(`/website-guide?manual=${manual}`);
+      const contents = page.getByRole('navigation', { name: 'In this manual' }).getByRole('link');
+      const targets = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')));
+      expect(targets.length).toBeGreaterThan(5);
+      for (const target of targets) expect(await page.locator(target ?? '').count(), target ?? '').toBe(1);
+      await contents.last().click();
+      await expect.poll(() => new URL(page.url()).hash).toBe(targets.at(-1));
+      await expectAccessible(page);
+      await page.setViewportSize(PHONE);
+      await expectNoSidewaysScroll(page);
+      expect(complaints).toEqual([]);
+      await context.close();
+    }
+  });
+
   it('are readable without JavaScript', async () => {
     for (const path of [routes.about, routes.contact, routes.terms, routes.guide]) {
       const { page, context } = await openPage(browser, { javaScriptEnabled: false });
@@ -107,5 +133,41 @@ describe('The static pages', () => {
       expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
       await context.close();
     }
+  });
+});
+
+describe('With no contact data set, the static pages', () => {
+  let plain: Site;
+  beforeAll(async () => {
+    plain = await startSite();
+  });
+  afterAll(() => plain.stop());
+
+  it('invent none, and say whom to ask', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${plain.origin}/contact-us`);
+    await page.getByRole('heading', { name: 'Ask the organizer' }).waitFor();
+    await page.getByText(/phone and e-mail of its organizer stand under Overview/).waitFor();
+    for (const path of ['/contact-us', '/privacy', '/terms-and-conditions', '/website-guide']) {
+      const html = await fetch(plain.origin + path).then((reply) => reply.text());
+      expect(html).not.toMatch(/href="(tel|mailto):|\.example|Who runs this site/);
+    }
+    await page.getByRole('list', { name: 'About this website' }).waitFor({ state: 'detached' });
+    await expectAccessible(page);
+    await context.close();
+  });
+
+  it('open their own manuals in a new tab [SITE-STATIC-04, SITE-STATIC-11]', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, `${plain.origin}/website-guide`);
+    for (const [name, manual] of [
+      ['Organizers manual', 'organizers'],
+      ['Players manual', 'players'],
+    ]) {
+      const link = page.getByRole('link', { name: new RegExp(`^Open it in a new tab ?: ${name}`) });
+      expect(await link.getAttribute('href')).toBe(`/website-guide?manual=${manual}`);
+      expect(await link.getAttribute('target')).toBe('_blank');
+    }
+    await context.close();
   });
 });

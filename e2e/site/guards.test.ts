@@ -63,6 +63,7 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => routes.guide, OPEN],
   [() => routes.privacy, OPEN],
   [() => routes.myData, OPEN],
+  [() => routes.unsubscribe, OPEN],
   [() => routes.maintenance, everybody(routes.tournaments)],
   [() => routes.signup, ORGANIZER_OUT],
   [() => routes.login, ORGANIZER_OUT],

@@ -74,6 +74,7 @@ const PUBLIC = () => [
   routes.guide,
   routes.privacy,
   routes.myData,
+  routes.unsubscribe,
   '/no/such/place',
 ];
 const PRINTER = () => paths.printer(place.tournament, place.drawn, 'knockout');

@@ -17,6 +17,8 @@ export interface Mailbox {
   readonly mails: readonly ReceivedMail[];
   /** Waits for the newest mail to an address whose subject matches, and that nobody was given before. */
   take(recipient: string, subject: RegExp): Promise<ReceivedMail>;
+  /** Has it refuse every mail with these words; null has it take them again. */
+  refuse(words: string | null): void;
   close(): Promise<void>;
 }
 
@@ -33,9 +35,13 @@ async function received(raw: Buffer, recipients: readonly string[]): Promise<Rec
 export async function startMailbox(): Promise<Mailbox> {
   const mails: ReceivedMail[] = [];
   const taken = new Set<ReceivedMail>();
+  let refusal: string | null = null;
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS', 'AUTH'],
+    onRcptTo(_address, _session, done) {
+      done(refusal === null ? null : Object.assign(new Error(refusal), { responseCode: 550 }));
+    },
     onData(stream, session, done) {
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
@@ -70,5 +76,8 @@ export async function startMailbox(): Promise<Mailbox> {
   }
 
   const close = () => new Promise<void>((resolve) => server.close(() => resolve()));
-  return { url: `smtp://127.0.0.1:${port}`, mails, take, close };
+  const refuse = (words: string | null) => {
+    refusal = words;
+  };
+  return { url: `smtp://127.0.0.1:${port}`, mails, take, refuse, close };
 }

@@ -134,10 +134,13 @@ describe('An umpire', () => {
     await page.getByRole('heading', { name: 'Save this score all the same?' }).waitFor();
     await page.getByText('Set 2 is not finished.').waitFor();
     await expectAccessible(page);
-    await press(page, 'NO');
+    await press(page, 'Change the score');
     expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
     await press(page, 'Save result');
-    await press(page, 'YES');
+    await page
+      .getByRole('dialog', { name: 'Save this score all the same?' })
+      .getByRole('button', { name: 'Save result' })
+      .click();
     await closed(page);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team12: 4 });
     await context.close();

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@tournaments/contract';
 import type { Transaction } from './transaction.ts';
 import { sql } from 'drizzle-orm';
 import { prepared } from './prepared-statements.ts';
@@ -5,7 +6,7 @@ import { audit } from './schema.ts';
 
 /** What happened, for the audit trail; `before` and `after` hold no secrets. */
 export interface AuditEntry {
-  readonly action: string;
+  readonly action: AuditAction;
   readonly subject: string;
   readonly subjectId?: number | null;
   readonly organizationId?: number | null;

@@ -12,6 +12,9 @@ export const outbox = pgTable(
     text: text().notNull(),
     html: text().notNull(),
     calendar: text(),
+    replyTo: text(),
+    /** The page that ends such mails; it also takes the POST of a mail program. */
+    unsubscribe: text(),
     createdAt: created(),
     notBefore: created(),
     attempts: integer().notNull().default(0),

@@ -57,7 +57,9 @@ function scoreOf(state: MatchState): MatchScore {
 export function createLiveScores(memory: LogMemory): LiveScores {
   return async (db, of) => {
     const rows = await openLogs(db, of, memory.lastNumbers());
-    return new Map(rows.map(({ newer, ...log }) => [log.matchId, scoreOf(memory.extend(log, newer ?? []).state)]));
+    return new Map(
+      rows.map(({ newer, ...log }) => [log.matchId, scoreOf(memory.extend(log, newer ?? []).state)]),
+    );
   };
 }
 

@@ -1,3 +1,4 @@
+import type { SiteContact } from '@tournaments/contract';
 import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
@@ -30,6 +31,11 @@ export const site = pgTable(
     secret: bytes().notNull(),
     /** Months after a tournament's end until its contact data is erased; null keeps it. */
     retentionMonths: integer().default(24),
+    /** How the people behind the site are reached, as the super admin set it. */
+    contact: jsonb()
+      .$type<Partial<SiteContact>>()
+      .notNull()
+      .default(sql`'{}'`),
   },
   (t) => [check('site_is_one_row', sql`${t.id} = 1`)],
 );
@@ -58,6 +64,11 @@ export const organizations = pgTable(
     approved: boolean().notNull().default(false),
     /** Whether signing in takes an OTP besides the password. */
     secondStep: boolean().notNull().default(false),
+    /** Whether a mail each evening tells what others did, and one at once of every booking. */
+    dailyMail: boolean().notNull().default(true),
+    bookingMail: boolean().notNull().default(false),
+    /** Up to when the daily mail has told; null before the first one. */
+    toldUntil: instant(),
     upiId: text(),
     qrCode: text(),
     createdAt: created(),

@@ -57,6 +57,12 @@ async function closeFolder(folder: string): Promise<void> {
   }
 }
 
+/** How much can still be written on the disk of the data folder; null when that cannot be told. */
+export async function freeBytes(dataDir: string): Promise<number | null> {
+  const found = await statfs(path.resolve(dataDir)).catch(() => null);
+  return found === null ? null : found.bavail * found.bsize;
+}
+
 /** Rejects when nothing more can be written to the data folder: it is closed to us, or its disk is full. */
 export async function checkRoom(dataDir: string): Promise<void> {
   const folder = path.resolve(dataDir);

@@ -17,20 +17,26 @@ export interface Picture {
 const JPEG_START = Buffer.from([0xff, 0xd8, 0xff]);
 const PNG_START = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** The smaller forms of a picture, in pixels: twice what a page shows, for fine screens. */
+/** The smaller forms of a picture, in pixels: twice what is shown, for fine screens. */
 const SIZES = {
   small: { width: 240, height: 320, fit: 'cover' },
   medium: { width: 900, height: 1600, fit: 'inside' },
+  mail: { width: 192, height: 256, fit: 'cover' },
 } as const;
 
 export type PictureSize = keyof typeof SIZES;
 
-/** A stored picture made smaller, as WebP. */
+/** The ending of a form's file: not every mail program knows WebP. */
+export function endingOf(size: PictureSize): 'webp' | 'jpg' {
+  return size === 'mail' ? 'jpg' : 'webp';
+}
+
+/** A stored picture made smaller, as WebP; for mails as JPEG, whole in its frame whatever it was. */
 export async function shrinkPicture(bytes: Buffer, size: PictureSize): Promise<Buffer> {
-  return sharp(bytes)
-    .resize({ ...SIZES[size], withoutEnlargement: true })
-    .webp({ quality: 78 })
-    .toBuffer();
+  const isMail = size === 'mail';
+  const picture = sharp(bytes).resize({ ...SIZES[size], withoutEnlargement: !isMail });
+  if (!isMail) return picture.webp({ quality: 78 }).toBuffer();
+  return picture.flatten({ background: '#fbfcfa' }).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
 }
 
 /** What the first bytes say; nothing else ever reaches the decoder. */

@@ -16,13 +16,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/** Which sites may show what is answered; a handler may open it. */
+export const RESOURCE_POLICY = 'cross-origin-resource-policy';
+
 /** What every answer carries besides its policy for scripts. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'x-frame-options': 'DENY',
   'cross-origin-opener-policy': 'same-origin',
-  'cross-origin-resource-policy': 'same-origin',
+  [RESOURCE_POLICY]: 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), browsing-topics=()',
 };
 
@@ -58,7 +61,8 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
 /** Adds them, and the request's id. */
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    reply.headers(headers).header('x-request-id', request.id);
+    const policy = reply.getHeader(RESOURCE_POLICY) ?? headers[RESOURCE_POLICY];
+    reply.headers(headers).header('x-request-id', request.id).header(RESOURCE_POLICY, policy);
     done(null, payload);
   });
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compose, escapeHtml } from './message.ts';
+import { escapeHtml } from './html.ts';
+import { compose } from './message.ts';
 
 const SCRIPT = '<img src=x onerror="alert(1)">';
 
@@ -12,17 +13,61 @@ describe('a mail', () => {
       { kind: 'link', text: SCRIPT, href: `https://x.example/"${SCRIPT}` },
     ]);
     expect(html).not.toContain('<img');
-    expect(html.match(/&lt;img src=x onerror=&quot;alert\(1\)&quot;&gt;/g)).toHaveLength(7);
+    expect(html).not.toContain(SCRIPT);
+    expect(html).toContain('&lt;img src=x onerror=&quot;alert(1)&quot;&gt;');
   });
 
-  it('says the same as text and as HTML', () => {
-    const { text } = compose('a@example.in', 'Hello', [
+  it('says the same as text and as HTML, in the same order', () => {
+    const { text, html } = compose('a@example.in', 'Hello', [
       { kind: 'text', text: 'A & B' },
-      { kind: 'facts', rows: [['Venue', 'Hall "4"'] as const, ['Total', 'INR 500'] as const] },
-      { kind: 'link', text: 'Page', href: 'https://x.example/?a=1&b=2' },
+      { kind: 'title', text: 'Where' },
+      { kind: 'facts', rows: [['Venue', 'Hall "4"\nGate 2'] as const, ['Total', 'INR 500'] as const] },
+      { kind: 'button', text: 'Page', href: 'https://x.example/?a=1&b=2' },
     ]);
-    expect(text).toBe('A & B\n\nVenue: Hall "4"\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n');
+    expect(text).toBe(
+      'Tournaments Organizer\n\nHello\n\nA & B\n\nWhere\n\nVenue: Hall "4", Gate 2\nTotal: INR 500\n\nPage: https://x.example/?a=1&b=2\n\n-- \nSent by Tournaments Organizer.\n',
+    );
+    const shown = html.slice(html.indexOf('<h1'));
+    const places = [
+      'Hello',
+      'A &amp; B',
+      'Where',
+      'Venue',
+      'Hall &quot;4&quot;<br>Gate 2',
+      'INR&nbsp;500',
+      'a=1&amp;b=2',
+    ];
+    const found = places.map((part) => shown.indexOf(part));
+    expect(found).toEqual(found.toSorted((one, other) => one - other));
+    expect(found).not.toContain(-1);
   });
+
+  it('fetches nothing but its picture, and holds no black or white for a dark scheme to break', () => {
+    const { html } = compose(
+      'a@example.in',
+      'Hello',
+      [{ kind: 'button', text: 'Go', href: 'https://x.example/' }],
+      {
+        picture: { src: 'https://x.example/p.jpg', alt: 'Poster of "Open"' },
+        unsubscribe: 'https://x.example/unsubscribe?token=t',
+      },
+    );
+    expect(html.match(/(src|href)="[^"]*"/g)).toEqual([
+      'src="https://x.example/p.jpg"',
+      'href="https://x.example/"',
+      'href="https://x.example/unsubscribe?token=t"',
+    ]);
+    expect(html).toContain('alt="Poster of &quot;Open&quot;" width="96" height="128"');
+    expect(html).not.toMatch(/url\(|@import|<script|<link|#fff\b|#ffffff|#000\b|#000000/i);
+    expect(html).toContain('<html lang="en">');
+  });
+
+  it.each(['a@example.in\r\nBcc: all@example.in', 'a@example.in, b@example.in', 'no address', ''])(
+    'answers go to nobody where that is no address: %j',
+    (replyTo) => {
+      expect(compose('a@example.in', 'x', [], { replyTo }).replyTo).toBeNull();
+    },
+  );
 
   it.each([
     'Open\r\nBcc: all@example.in',
@@ -35,6 +80,8 @@ describe('a mail', () => {
 
   it('has a subject of at most 200 characters', () => {
     expect(compose('a@example.in', 'x'.repeat(5000), []).subject).toHaveLength(200);
+    const cut = compose('a@example.in', '🏸'.repeat(300), []).subject;
+    expect(cut).toBe('🏸'.repeat(200));
   });
 
   it('escapes the five characters that mean something in HTML', () => {

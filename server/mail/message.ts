@@ -1,3 +1,10 @@
+import { emailCode } from '@tournaments/contract';
+import { shortened } from '../lib/shortened.ts';
+import type { Block } from './blocks.ts';
+import { htmlPage } from './html.ts';
+
+export type { Block } from './blocks.ts';
+
 /** A mail as the features write it; the sender's address is the transport's business. */
 export interface Message {
   readonly recipient: string;
@@ -6,49 +13,57 @@ export interface Message {
   readonly html: string;
   /** An iCalendar file that goes along. */
   readonly calendar?: string | null;
+  /** Whom an answer reaches, where that is not the sender. */
+  readonly replyTo?: string | null;
+  /** The page that ends such mails; it also takes the POST of a mail program. */
+  readonly unsubscribe?: string | null;
 }
 
-const ESCAPES: Readonly<Record<string, string>> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-/** Makes user text safe inside HTML. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+/** What a mail may have besides its blocks. */
+export interface Extras {
+  /** Above the text, where that is not the subject. */
+  readonly heading?: string;
+  /** What lists of mails show after the subject; the first text where it is left out. */
+  readonly preview?: string;
+  readonly picture?: { readonly src: string; readonly alt: string } | null;
+  readonly calendar?: string;
+  readonly replyTo?: string;
+  readonly unsubscribe?: string;
 }
 
-export type Block =
-  | { readonly kind: 'text'; readonly text: string }
-  | { readonly kind: 'code'; readonly text: string }
-  | { readonly kind: 'facts'; readonly rows: readonly (readonly [string, string])[] }
-  | { readonly kind: 'link'; readonly text: string; readonly href: string };
+/** Who writes, at the head of every mail. */
+export const SITE_NAME = 'Tournaments Organizer';
+/** The last line of every mail. */
+export const FOOT = `Sent by ${SITE_NAME}.`;
+const UNSUBSCRIBE = 'Switch these mails off';
 
-const STYLE = 'font:16px/1.5 system-ui,sans-serif;color:#101a16;max-width:560px;margin:0 auto;padding:24px';
+const LONGEST_SUBJECT = 200;
+const NO_TEXT_OF_A_HEADER = /[\p{Cc}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-function htmlOf(block: Block): string {
-  switch (block.kind) {
-    case 'text':
-      return `<p>${escapeHtml(block.text)}</p>`;
-    case 'code':
-      return `<p style="font:600 32px/1.2 monospace;letter-spacing:.2em">${escapeHtml(block.text)}</p>`;
-    case 'link':
-      return `<p><a href="${escapeHtml(block.href)}">${escapeHtml(block.text)}</a></p>`;
-    case 'facts':
-      return `<table>${block.rows.map(factRow).join('')}</table>`;
-  }
+/** A text as a header takes it: one line, and cut between characters. */
+function headerText(text: string): string {
+  return shortened(text.replace(NO_TEXT_OF_A_HEADER, ' '), LONGEST_SUBJECT, '');
 }
 
-function factRow([name, value]: readonly [string, string]): string {
-  return `<tr><th align="left" style="padding:4px 16px 4px 0">${escapeHtml(name)}</th><td>${escapeHtml(value)}</td></tr>`;
+function onOneLine(text: string): string {
+  const lines = text.split(/[\r\n]+/).map((line) => line.trim());
+  return lines.filter(Boolean).join(', ');
 }
 
 function textOf(block: Block): string {
-  if (block.kind === 'facts') return block.rows.map(([name, value]) => `${name}: ${value}`).join('\n');
-  return block.kind === 'link' ? `${block.text}: ${block.href}` : block.text;
+  if (block.kind === 'facts')
+    return block.rows.map(([name, value]) => `${name}: ${onOneLine(value)}`).join('\n');
+  return 'href' in block ? `${block.text}: ${block.href}` : block.text;
+}
+
+function plainText(heading: string, blocks: readonly Block[], foot: readonly Block[]): string {
+  const parts = [SITE_NAME, heading, ...blocks.map(textOf), ['-- ', ...foot.map(textOf)].join('\n')];
+  return `${parts.join('\n\n')}\n`;
+}
+
+function footOf(unsubscribe: string | undefined): readonly Block[] {
+  const sent = { kind: 'note' as const, text: FOOT };
+  return unsubscribe === undefined ? [sent] : [sent, { kind: 'link', text: UNSUBSCRIBE, href: unsubscribe }];
 }
 
 /** Writes one mail as text and as HTML from the same blocks; line breaks never reach the header. */
@@ -56,15 +71,19 @@ export function compose(
   recipient: string,
   subject: string,
   blocks: readonly Block[],
-  calendar?: string,
+  extras: Extras = {},
 ): Message {
+  const { heading = subject, picture = null, calendar = null, replyTo, unsubscribe } = extras;
+  const first = blocks.find(({ kind }) => kind === 'text');
+  const preview = extras.preview ?? (first === undefined ? '' : textOf(first));
+  const foot = footOf(unsubscribe);
   return {
     recipient,
-    subject: subject.replace(/[\r\n]+/g, ' ').slice(0, 200),
-    text: `${blocks.map(textOf).join('\n\n')}\n`,
-    html: `<!doctype html><html lang="en"><body style="${STYLE}"><h1 style="font-size:22px">${escapeHtml(subject)}</h1>${blocks
-      .map(htmlOf)
-      .join('')}</body></html>`,
-    calendar: calendar ?? null,
+    subject: headerText(subject),
+    text: plainText(heading, blocks, foot),
+    html: htmlPage({ site: SITE_NAME, heading, preview, picture, blocks, foot }),
+    calendar,
+    replyTo: replyTo !== undefined && emailCode(replyTo) === null ? replyTo : null,
+    unsubscribe: unsubscribe ?? null,
   };
 }

@@ -20,6 +20,8 @@ const insertMail = prepared((db) =>
       text: placeholder('text'),
       html: placeholder('html'),
       calendar: sql`${placeholder('calendar')}`,
+      replyTo: sql`${placeholder('replyTo')}`,
+      unsubscribe: sql`${placeholder('unsubscribe')}`,
     })
     .prepare('insert_mail'),
 );
@@ -33,7 +35,8 @@ const wake = prepared((db) =>
 
 /** Puts a mail into the outbox, in the transaction of the change it is about, and wakes the senders. */
 export async function queueMail(db: Db, message: Message): Promise<void> {
-  await Promise.all([insertMail(db, { ...message, calendar: message.calendar ?? null }), wake(db, {})]);
+  const { calendar = null, replyTo = null, unsubscribe = null } = message;
+  await Promise.all([insertMail(db, { ...message, calendar, replyTo, unsubscribe }), wake(db, {})]);
 }
 
 /**
@@ -58,6 +61,8 @@ function dueMail(db: Db): Promise<WaitingMail[]> {
         text: outbox.text,
         html: outbox.html,
         calendar: outbox.calendar,
+        replyTo: outbox.replyTo,
+        unsubscribe: outbox.unsubscribe,
       })
       .from(outbox)
       .where(sql`${outbox.sentAt} is null and ${outbox.notBefore} <= now()`)

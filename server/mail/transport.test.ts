@@ -5,7 +5,8 @@ import path from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterEach, describe, expect, it } from 'vitest';
 import { startMailServer, type MailServer } from '../testing/mail-server.ts';
-import { compose } from './message.ts';
+import { escapeHtml } from './html.ts';
+import { compose, type Block } from './message.ts';
 import { folderTransport, MOST_AT_ONCE, smtpTransport, type Transport } from './transport.ts';
 
 const FROM = 'Tournaments Organizer <no-reply@example.in>';
@@ -29,12 +30,9 @@ const CALENDAR = 'BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR\r\n';
 describe('a mail over SMTP', () => {
   it('arrives whole: text, HTML, calendar file, and an id that stays', async () => {
     const { server, transport } = await serverAndTransport();
-    const mail = compose(
-      'diya@example.in',
-      'Welcome · नमस्ते 🏸',
-      [{ kind: 'text', text: 'A & B <c>' }],
-      CALENDAR,
-    );
+    const mail = compose('diya@example.in', 'Welcome · नमस्ते 🏸', [{ kind: 'text', text: 'A & B <c>' }], {
+      calendar: CALENDAR,
+    });
     await transport.send(mail, 'mail-7');
     const [found] = server.received;
     expect(found).toMatchObject({
@@ -67,6 +65,54 @@ describe('a mail over SMTP', () => {
     expect(names).not.toContain('x-evil');
     expect(names).not.toContain('bcc');
     expect(found?.to?.map(({ address }) => address)).toEqual(['diya@example.in']);
+  });
+
+  it('tells whom an answer reaches and how to end such mails', async () => {
+    const { server, transport } = await serverAndTransport();
+    const address = `https://tournaments.example.in/unsubscribe?token=daily.123456789012345.${'x'.repeat(22)}`;
+    const extras = { replyTo: 'club@example.in', unsubscribe: address };
+    await transport.send(compose('diya@example.in', 'x', [], extras), 'mail-1');
+    await transport.send(compose('diya@example.in', 'x', []), 'mail-2');
+    const header = (index: number, name: string) =>
+      server.received[index]?.headers.find(({ key }) => key === name)?.value;
+    expect(server.received[0]?.replyTo).toEqual([{ name: '', address: 'club@example.in' }]);
+    expect(header(0, 'list-unsubscribe')).toBe(`<${address}>`);
+    expect(header(0, 'list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click');
+    expect([server.received[1]?.replyTo, header(1, 'list-unsubscribe')]).toEqual([undefined, undefined]);
+  });
+
+  it.each([
+    ['fifty letters', 'Venkatanarasimharajuvaripeta Subrahmanyam Iyengar'],
+    ['Devanagari', 'हैदराबाद ओपन बैडमिंटन'],
+    ['Tamil', 'சென்னை திறந்த பூப்பந்து போட்டி'],
+    ['emoji', '🏸👨‍👩‍👧 Open 🏆'],
+    ['line breaks', 'Open\r\nBcc: all@example.in\n\nbody'],
+    ['angle brackets', '<b>"Open"</b> & co'],
+  ])('carries %s in every field', async (_name, name) => {
+    const { server, transport } = await serverAndTransport();
+    const blocks: Block[] = [
+      { kind: 'title', text: name },
+      { kind: 'text', text: name },
+      { kind: 'facts', rows: [[name, name]] },
+      { kind: 'button', text: name, href: 'https://x.example/' },
+    ];
+    const mail = compose('diya@example.in', name, blocks, {
+      heading: name,
+      preview: name,
+      picture: { src: 'https://x.example/p.jpg', alt: name },
+    });
+    await transport.send(mail, 'mail-1');
+    const [found] = server.received;
+    const line = name.replace(/[\r\n]+/g, ' ');
+    expect(found?.subject).toBe(line);
+    expect(found?.bcc).toBeUndefined();
+    expect(found?.to).toEqual([{ name: '', address: 'diya@example.in' }]);
+    expect(found?.text?.replace(/\s+/g, ' ')).toContain(line.replace(/\s+/g, ' '));
+    expect(found?.html).toContain(escapeHtml(name).replace(/\r\n|\n/g, '<br>'));
+    const head = found?.raw.split('\r\n\r\n', 1)[0] ?? '';
+    // eslint-disable-next-line no-control-regex -- heads are ASCII, in lines that every server takes
+    expect(head).toMatch(/^[\x00-\x7f]*$/);
+    for (const one of head.split('\r\n')) expect(one.length).toBeLessThanOrEqual(998);
   });
 
   it.each(['a@example.in, b@example.in', 'a@example.in\r\nBcc: b@example.in', 'a@example.in> <b@example.in'])(
@@ -165,7 +211,10 @@ describe('mail without a server', () => {
     const transport = folderTransport(path.join(folder, 'outbox'), FROM, { now: () => new Date(now) });
     for (let number = 0; number < 12; number += 1) {
       if (number % 4 === 0) now += 999;
-      await transport.send(compose('a@example.in', `Mail ${number}`, [], CALENDAR), `mail-${number * 7}`);
+      await transport.send(
+        compose('a@example.in', `Mail ${number}`, [], { calendar: CALENDAR }),
+        `mail-${number * 7}`,
+      );
     }
     const names = await readdir(transport.description);
     expect(names).toHaveLength(12);

@@ -34,6 +34,15 @@ export interface Transport {
   close(): void;
 }
 
+/** Mail programs offer a button of their own for this address (RFC 8058). */
+function unsubscribing(address: string | null | undefined) {
+  if (!address) return {};
+  return {
+    list: { unsubscribe: address },
+    headers: { 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
+  };
+}
+
 function mailOf(message: Message, from: string, id: string) {
   return {
     from,
@@ -42,6 +51,8 @@ function mailOf(message: Message, from: string, id: string) {
     text: message.text,
     html: message.html,
     messageId: `<${id}@tournaments-organizer>`,
+    ...(message.replyTo ? { replyTo: { name: '', address: message.replyTo } } : {}),
+    ...unsubscribing(message.unsubscribe),
     ...(message.calendar
       ? { icalEvent: { method: 'PUBLISH', filename: 'tournament.ics', content: message.calendar } }
       : {}),

@@ -1,15 +1,8 @@
-import { publicCalls } from '@tournaments/contract';
+import { NO_SITE_CONTACT, publicCalls } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
-const CONTACT = {
-  phone: '',
-  email: '',
-  chatUrl: '',
-  groupUrl: '',
-  organizerManualUrl: '',
-  playerManualUrl: '',
-};
+const CONTACT = { ...NO_SITE_CONTACT, organizerManualUrl: '', playerManualUrl: '' };
 
 /** A drawer of pages that count how often they were drawn. */
 function setup(development = false) {
@@ -33,7 +26,7 @@ function setup(development = false) {
     },
     clock: { now: () => new Date(state.time * 1000) },
     origin: 'https://tournaments.example.in',
-    contact: CONTACT,
+    contact: () => Promise.resolve(CONTACT),
     development,
     fetch: () => Promise.resolve(state.isAway ? null : {}),
   });

@@ -35,7 +35,8 @@ export interface PageCachePorts {
   readonly website: Website;
   readonly clock: Clock;
   readonly origin: string;
-  readonly contact: ContactSettings;
+  /** How the people behind the site are reached, as it is set now. */
+  contact(): Promise<ContactSettings>;
   /** Renders every page anew, as its sources may have changed. */
   readonly development: boolean;
   /** The reply of the call at an address, or null when there is none now. */
@@ -79,7 +80,7 @@ async function renderPage(ports: PageCachePorts, url: string, needs: readonly st
     const reply = await ports.fetch(address);
     if (reply !== null) data[address] = reply;
   }
-  const facts = { origin: ports.origin, now: renderedAt, contact: ports.contact };
+  const facts = { origin: ports.origin, now: renderedAt, contact: await ports.contact() };
   const rendered = await ports.website.render({ url, facts, data });
   if (rendered.kind === 'redirect') return rendered;
   const prepared = new CachedResponse('text/html; charset=utf-8', Buffer.from(rendered.html));

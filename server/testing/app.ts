@@ -10,6 +10,7 @@ import type { Message } from '../mail/message.ts';
 import { startOutbox, type Outbox } from '../mail/outbox.ts';
 import type { Transport } from '../mail/transport.ts';
 import { prepareSite } from '../operator.ts';
+import type { Website } from '../render/website.ts';
 import { readSettings, type Settings } from '../settings.ts';
 import { listenToOthers } from '../start.ts';
 import type { Target, WireBody, WireReply, WireRequest } from './client.ts';
@@ -87,11 +88,15 @@ function injector({ http }: App): Target['request'] {
   };
 }
 
-/** Starts an app on a copy of the template database; `env` changes settings. */
-export async function startTestApp(databaseUrl: string, env: Record<string, string> = {}): Promise<TestApp> {
+/** Starts an app on a copy of the template database; `env` changes settings, `website` draws the pages. */
+export async function startTestApp(
+  databaseUrl: string,
+  env: Record<string, string> = {},
+  website: Website | null = null,
+): Promise<TestApp> {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
   const url = await copyTemplate(databaseUrl, name);
-  const app = await startOn(url, env);
+  const app = await startOn(url, env, website);
   return {
     ...app,
     close: async () => {
@@ -102,8 +107,8 @@ export async function startTestApp(databaseUrl: string, env: Record<string, stri
 }
 
 /** Starts one more instance on the database of another; it hears what the others change, as in operation. */
-export async function startSibling(of: TestApp): Promise<TestApp> {
-  const app = await startOn(of.url, {});
+export async function startSibling(of: TestApp, website: Website | null = null): Promise<TestApp> {
+  const app = await startOn(of.url, {}, website);
   const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake());
   return {
     ...app,
@@ -132,7 +137,7 @@ export async function hearsAll(of: TestApp, sibling: TestApp): Promise<void> {
   await heard;
 }
 
-async function startOn(url: string, env: Record<string, string>): Promise<TestApp> {
+async function startOn(url: string, env: Record<string, string>, website: Website | null): Promise<TestApp> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'tournaments-test-'));
   const settings = readSettings({
     DATA_DIR: dataDir,
@@ -157,7 +162,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     clock,
     random,
     secret,
-    website: null,
+    website,
     assets: new Map(),
     version: 'test',
     development: false,
@@ -177,6 +182,7 @@ async function startOn(url: string, env: Record<string, string>): Promise<TestAp
     request: injector(app),
     newestOtp: (email) => Promise.resolve(otpIn(mail.sent, email)),
     now: () => clock.now(),
+    siteSecret: secret,
     close: async () => {
       await app.http.close();
       await outbox.close();

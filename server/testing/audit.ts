@@ -14,3 +14,16 @@ export async function auditCounts(databaseUrl: string, action: string): Promise<
     await client.end();
   }
 }
+
+/** Writes down that a backup was made, as the operator's command does. */
+export async function noteBackup(databaseUrl: string): Promise<void> {
+  const client = new pg.Client({ connectionString: databaseUrl });
+  await client.connect();
+  try {
+    await client.query(
+      "insert into audit (actor, action, subject) values ('operator', 'backup.make', 'site')",
+    );
+  } finally {
+    await client.end();
+  }
+}

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { appendEvent, foldMatch, type MatchAct, type MatchEvent, type MatchSetup, type Side } from '@tournaments/engine';
+import {
+  appendEvent,
+  foldMatch,
+  type MatchAct,
+  type MatchEvent,
+  type MatchSetup,
+  type Side,
+} from '@tournaments/engine';
 
 /** Steps of tests that score a match point by point. */
 

@@ -1,5 +1,6 @@
 import { publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
+import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
 import type { TestApp } from './app.ts';
 import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
 import { multipart, samplePng } from './pictures.ts';
@@ -161,7 +162,8 @@ async function newPoolEvent({ app, owner, tournament }: TestSetup<TestServer>): 
   return Number(created.body['eventID']);
 }
 
-function eventBody(tournament: number): Record<string, unknown> {
+/** An event as it is sent to be saved. */
+export function eventBody(tournament: number): Record<string, unknown> {
   return {
     eventID: '',
     tournamentID: tournament,
@@ -299,10 +301,22 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
     const { tokens } = await newOrganizer(app);
     return { body: { secondStep: false, password: PASSWORD }, tokens };
   },
+  mailSettings: ({ owner }) => ({ tokens: owner.tokens }),
+  saveMailSettings: async ({ app }) => ({
+    body: { daily: false, bookings: true },
+    tokens: (await newOrganizer(app)).tokens,
+  }),
+  unsubscribe: async ({ app }) => ({ body: { token: await unsubscribeToken(app) }, tokens: {} }),
   updatePayment: ({ owner }) => ({ body: { upiId: 'shuttlers@okhdfc', qrCode: '' }, tokens: owner.tokens }),
   uploadImage: ({ owner }) => ({ tokens: owner.tokens }),
   logout: async ({ app }) => ({ body: {}, tokens: (await newOrganizer(app)).tokens }),
 };
+
+/** A token as it stands in the foot of a new organizer's mails, or none that counts where the secret is not known. */
+export async function unsubscribeToken(app: TestServer, organizer?: TestOrganizer): Promise<string> {
+  const tokens = createUnsubscribeTokens(app.siteSecret ?? Buffer.from('unknown'));
+  return tokens.make('daily', organizer ?? (await newOrganizer(app)));
+}
 
 /** An organizer with the second step on, the password given and the OTP mailed; what the step is asked with. */
 export async function atSecondStep(app: TestServer) {
@@ -338,7 +352,8 @@ const SESSIONS: Readonly<Record<string, Maker>> = {
   endOtherAdminSessions: ({ admin }) => ({ body: {}, tokens: admin }),
 };
 
-const FACTS = {
+/** The facts of a tournament as they are sent to be saved. */
+export const TOURNAMENT_FACTS = {
   name: 'Winter Open',
   details: '<p>Come and play</p>',
   address: 'Kotla Vijay Bhaskar Reddy Stadium\nHyderabad',
@@ -350,9 +365,9 @@ const FACTS = {
 
 const TOURNAMENTS: Readonly<Record<string, Maker>> = {
   organizerTournaments: ({ owner }) => ({ tokens: owner.tokens }),
-  createTournament: ({ owner }) => ({ body: FACTS, tokens: owner.tokens }),
+  createTournament: ({ owner }) => ({ body: TOURNAMENT_FACTS, tokens: owner.tokens }),
   updateTournament: async ({ app, owner }) => ({
-    body: { ...FACTS, tournamentID: await newTournament(app, owner) },
+    body: { ...TOURNAMENT_FACTS, tournamentID: await newTournament(app, owner) },
     tokens: owner.tokens,
   }),
   createEvent: ({ owner, tournament }) => ({ body: eventBody(tournament), tokens: owner.tokens }),
@@ -543,6 +558,8 @@ const ADMINS: Readonly<Record<string, Maker>> = {
   retryMails: ({ admin }) => ({ body: {}, tokens: admin }),
   retention: ({ admin }) => ({ tokens: admin }),
   saveRetention: ({ admin }) => ({ body: { months: 24 }, tokens: admin }),
+  siteContact: ({ admin }) => ({ tokens: admin }),
+  saveSiteContact: ({ admin }) => ({ body: { email: 'desk@example.in', ownerAddress: '' }, tokens: admin }),
   adminLogout: async ({ app }) => ({ body: {}, tokens: { admin: await adminToken(app) } }),
 };
 

@@ -7,6 +7,8 @@ import { send, type Target, type TestTokens } from './client.ts';
 export interface TestServer extends Target {
   readonly newestOtp: (email: string) => Promise<string>;
   readonly now: () => Date;
+  /** What signs tokens, where the test may know it. */
+  readonly siteSecret?: Buffer;
 }
 
 /** The super admin of every test server. */

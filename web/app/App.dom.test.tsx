@@ -15,6 +15,12 @@ vi.stubGlobal('matchMedia', () => ({
 }));
 // Not there without a layout.
 Element.prototype.scrollIntoView = () => undefined;
+Object.assign(globalThis, {
+  ResizeObserver: class {
+    observe = () => undefined;
+    disconnect = () => undefined;
+  },
+});
 
 const on = { fetch_site: { success: true, siteSettings: { siteActive: true } } };
 const off = { fetch_site: { success: true, siteSettings: { siteActive: false } } };

@@ -1,16 +1,27 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
-import { routes } from '@tournaments/contract';
-import { lazy, Suspense, useEffect, useMemo, useRef, type ReactNode } from 'react';
+import { routes, type SiteContact } from '@tournaments/contract';
+import {
+  lazy,
+  Suspense,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
 import { PageTime } from '../lib/clock.ts';
-import { SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
+import { ContactChangeContext, SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
 import { Navigate, RouteOf, useArrival, useLocation } from '../lib/router.tsx';
 import { AlertsProvider } from '../ui/Alerts.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
+import { roleGuard } from './roleGuard.ts';
 import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
@@ -33,17 +44,14 @@ function ScreenStart() {
   return null;
 }
 
-/** Sessions and their calls are for role areas only, so the public pages do not carry them. */
-const RoleGuard = lazy(() => loadWithRetry(() => import('./guards.tsx')));
-
 /** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
 function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
   if (access.role === null) return children;
-  return <RoleGuard access={access}>{children}</RoleGuard>;
+  return roleGuard.draw({ access, children });
 }
 
 function screenOf({ layout, access, screen }: RouteEntry) {
-  const drawn = screen.draw();
+  const drawn = screen.draw({});
   return layout === access.role ? drawn : <Guard access={access}>{drawn}</Guard>;
 }
 
@@ -51,7 +59,7 @@ function screenOf({ layout, access, screen }: RouteEntry) {
 function frameOf(layout: RouteEntry['layout'], screen: ReactNode) {
   if (layout === 'bare') return screen;
   if (layout === 'public') return <PublicLayout />;
-  return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw()}</Guard>;
+  return <Guard access={{ role: layout, authenticated: true }}>{areaLayouts[layout].draw({})}</Guard>;
 }
 
 /** Marks that the screen answers now: until then it is a picture of itself. */
@@ -81,17 +89,44 @@ function Screens() {
   );
 }
 
+const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
+
+/** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
+function Connection() {
+  const isAlive = useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+  return (
+    isAlive && (
+      <Suspense fallback={null}>
+        <ConnectionStrip />
+      </Suspense>
+    )
+  );
+}
+
 /** The website, below a router. */
 export function App({ facts, client }: AppProps) {
+  const [info, setInfo] = useState(facts);
+  const changeContact = useCallback(
+    (changed: SiteContact) =>
+      setInfo((before) => ({ ...before, contact: { ...before.contact, ...changed } })),
+    [],
+  );
   return (
-    <SiteInfoContext value={facts}>
+    <SiteInfoContext value={info}>
       <PageTime value={facts.now}>
         <QueryClientProvider client={client}>
           <AlertsProvider>
             <ErrorBoundary>
               <SiteGate />
               <ScreenStart />
-              <Screens />
+              <ContactChangeContext value={changeContact}>
+                <Screens />
+              </ContactChangeContext>
+              <Connection />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

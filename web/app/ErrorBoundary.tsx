@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { commonWords } from '../lib/texts/common.ts';
+import { ContactLinks } from '../ui/ContactLinks.tsx';
 import { ErrorState } from '../ui/States.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
@@ -21,6 +22,7 @@ export class ErrorBoundary extends Component<
         <ErrorState title={commonWords.crashedTitle} onRetry={() => location.reload()}>
           {commonWords.crashedText}
         </ErrorState>
+        <ContactLinks />
       </Wrap>
     );
   }

@@ -58,7 +58,8 @@ const FOOTER_LINKS = [
 ] as const;
 
 function Footer() {
-  const { now } = useSiteInfo();
+  const { now, contact } = useSiteInfo();
+  const sender = [commonWords.copyright(indianDate(now).slice(0, 4)), contact.phone, contact.email];
   return (
     <footer className={styles.footer}>
       <Wrap>
@@ -71,7 +72,7 @@ function Footer() {
             ))}
           </ul>
         </nav>
-        <span>{commonWords.copyright(indianDate(now).slice(0, 4))}</span>
+        <span>{sender.filter((part) => part !== '').join(' · ')}</span>
       </Wrap>
     </footer>
   );

@@ -36,11 +36,6 @@ function isMaintenance(pathname: string): boolean {
   return pathname.replace(/\/$/, '') === routes.maintenance;
 }
 
-/** An umpire goes on scoring in a hall without network; what waits there is sent when it is back. */
-function isUmpireOffline(pathname: string): boolean {
-  return !navigator.onLine && pathname.startsWith(routes.umpire);
-}
-
 /** Counts up every 15 s and whenever the window is looked at again, while the maintenance page is open (decision A06). */
 function useRechecks(isOpen: boolean): number {
   const [count, setCount] = useState(0);
@@ -71,7 +66,8 @@ export function SiteGate() {
     const leaving = new AbortController();
     void isSiteActive(leaving.signal).then((isActive) => {
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
-      if (!isActive && isUmpireOffline(pathname)) return;
+      // A device that knows itself without network says nothing of the site: what is on the screen stays.
+      if (!isActive && !navigator.onLine) return;
       navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
     });
     return () => leaving.abort();

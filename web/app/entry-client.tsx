@@ -7,12 +7,14 @@ import { createQueryClient } from '../lib/query.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
+import { roleGuard } from './roleGuard.ts';
 import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
 
 function preload(entry: RouteEntry): Promise<unknown> {
-  const { layout } = entry;
+  const { layout, access } = entry;
   const frame = layout === 'public' || layout === 'bare' ? null : areaLayouts[layout].preload();
-  return Promise.all([frame, entry.screen.preload()]);
+  const guard = access.role === null ? null : roleGuard.preload();
+  return Promise.all([frame, guard, entry.screen.preload()]);
 }
 
 /** The browser takes its time for the first look into a store: in the middle of a screen it would be felt. */

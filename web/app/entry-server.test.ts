@@ -22,6 +22,8 @@ const facts = {
     email: 'help@play.example',
     chatUrl: 'https://chat.example/us',
     groupUrl: 'https://chat.example/group',
+    ownerName: 'Deccan Sports Trust',
+    ownerAddress: '12 MG Road',
     organizerManualUrl: 'https://manuals.example/organizers',
     playerManualUrl: 'https://manuals.example/players',
   },

@@ -10,6 +10,7 @@ import {
   type Session,
 } from '../lib/session.ts';
 import { expiredAt, useExpiredAt, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
+import { AreaBar } from '../ui/AreaLayout.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 import { homeOf, type Access } from './routes.ts';
@@ -19,15 +20,19 @@ interface GuardProps {
   readonly children: ReactNode;
 }
 
-function Checking() {
+/** The loader of an area; `framed` stands for its frame too, so that nothing moves when that comes. */
+function Checking({ framed }: { readonly framed: boolean }) {
   return (
-    <Wrap style={{ paddingBlock: 32 }}>
-      <Skeleton>
-        <Bone width="40%" height={32} />
-        <br />
-        <Bone height={120} />
-      </Skeleton>
-    </Wrap>
+    <>
+      {framed && <AreaBar />}
+      <Wrap style={{ paddingBlock: 32 }}>
+        <Skeleton>
+          <Bone width="40%" height={32} />
+          <br />
+          <Bone height={120} />
+        </Skeleton>
+      </Wrap>
+    </>
   );
 }
 
@@ -46,7 +51,7 @@ function passed<Profile>(
   { authenticated, children }: GuardProps,
   { home, loginOf, ownerOf }: Ways<Profile>,
 ) {
-  if (session.state === 'checking') return <Checking />;
+  if (session.state === 'checking') return <Checking framed={authenticated} />;
   if (session.state === 'open' && !authenticated) return <ToHome home={home} />;
   if (session.state === 'open') return <DraftOwner value={ownerOf(session.profile)}>{children}</DraftOwner>;
   // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
@@ -98,13 +103,13 @@ function AdminGuard(props: GuardProps) {
 
 const GUARDS = { organizer: OrganizerGuard, umpire: UmpireGuard, admin: AdminGuard } as const;
 
-interface RoleGuardProps {
+export interface GuardedProps {
   readonly access: Exclude<Access, { role: null }>;
   readonly children: ReactNode;
 }
 
 /** Lets a person in by their session of a role, or sends them where they belong. */
-export default function RoleGuard({ access, children }: RoleGuardProps) {
+export default function RoleGuard({ access, children }: GuardedProps) {
   const AreaGuard = GUARDS[access.role];
   return <AreaGuard authenticated={access.authenticated}>{children}</AreaGuard>;
 }

@@ -109,6 +109,7 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.guide, 'routes/guide.tsx', () => import('../routes/guide.tsx')),
   open(routes.privacy, 'routes/privacy.tsx', () => import('../routes/privacy.tsx')),
   open(routes.myData, 'routes/my-data.tsx', () => import('../routes/my-data.tsx')),
+  open(routes.unsubscribe, 'routes/unsubscribe.tsx', () => import('../routes/unsubscribe.tsx')),
   open(routes.maintenance, 'routes/maintenance.tsx', () => import('../routes/maintenance.tsx'), noNeeds, {
     layout: 'bare',
   }),

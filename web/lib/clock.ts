@@ -11,9 +11,14 @@ function deviceNow(): number {
   return Date.now();
 }
 
+/** The server's time at an instant of this device's clock (milliseconds), in whole epoch seconds. */
+export function serverTime(deviceTime: number): number {
+  return Math.floor((deviceTime + offset) / 1000);
+}
+
 /** The server's time now in whole epoch seconds. */
 export function now(): number {
-  return Math.floor((deviceNow() + offset) / 1000);
+  return serverTime(deviceNow());
 }
 
 const FAR_OFF = 60_000;

@@ -46,6 +46,13 @@ export function showErrors<Values extends FieldValues>(
   }
 }
 
+/** After a login that failed: all that was typed stays, and the password, most often the fault, is typed over at once. */
+export function backToPassword<Values extends FieldValues & { password: string }>(
+  form: Pick<UseFormReturn<Values>, 'setFocus'>,
+): void {
+  form.setFocus('password' as Path<Values>, { shouldSelect: true });
+}
+
 /** Keeps what is typed, so that a reload, the way back or a new login brings it back. */
 export function useFormDraft<Values extends FieldValues>(
   form: Pick<UseFormReturn<Values>, 'subscribe'>,

@@ -1,4 +1,5 @@
 import { liveAddress, liveMatchOf, type KnockoutMatch, type PoolMatch } from '@tournaments/contract';
+import { noteConnection } from './connection.ts';
 
 const FIRST_WAIT = 1000;
 /** Everybody is back within fifteen seconds of the server's return. */
@@ -62,10 +63,12 @@ class Connection {
     this.source?.close();
     if (this.source !== null) this.listener.onConnected(false);
     this.source = null;
+    noteConnection({ isLiveLost: this.wasOpen && document.visibilityState !== 'hidden' });
   }
 
   stop(): void {
     this.disconnect();
+    noteConnection({ isLiveLost: false });
     clearTimeout(this.reloading);
   }
 
@@ -89,6 +92,7 @@ class Connection {
   private opened(): void {
     this.failures = 0;
     this.wasOpen = true;
+    noteConnection({ isLiveLost: false });
     this.listener.onConnected(true);
   }
 

@@ -69,6 +69,7 @@ const PARAMETERS = [
   'show',
   'state',
   'tab',
+  'token',
   'tournament',
   'view',
   'who',

@@ -1,12 +1,12 @@
 import {
   createContext,
-  startTransition,
   useCallback,
   useContext,
   useEffect,
   useLayoutEffect,
   useMemo,
   useState,
+  useTransition,
   type ComponentProps,
   type MouseEvent,
   type ReactNode,
@@ -19,7 +19,9 @@ import {
   type SearchParams,
   type To,
 } from './location.ts';
+import { noteConnection } from './connection.ts';
 import { freshKey } from './send.ts';
+import { moveBy, noted, noteMove, putStep, whenStill, type Noted } from './steps.ts';
 
 /** How the website came to where it stands. */
 export type Arrival = 'pop' | 'push' | 'replace';
@@ -42,21 +44,10 @@ interface Router extends Step {
   readonly navigate: Go;
 }
 
-/** What each step of the history notes: its place in the row, which `leaving` reads, its key, and what it carries. */
-interface Noted {
-  readonly idx?: number;
-  readonly key?: string;
-  readonly usr?: unknown;
-}
-
 const START: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 const RouterContext = createContext<Router>({ place: START, arrival: 'pop', navigate: () => undefined });
 const ParamsContext = createContext<Params>({});
 const OutletContext = createContext<ReactNode>(null);
-
-function noted(): Noted {
-  return (history.state ?? {}) as Noted;
-}
 
 function stepBy(arrival: Arrival): Step {
   const { pathname, search, hash } = location;
@@ -65,30 +56,62 @@ function stepBy(arrival: Arrival): Step {
 }
 
 function write(to: To, { replace = false, state = null }: StepOptions): Arrival {
-  const { idx = 0 } = noted();
+  const { idx = 0, dialogs = 0 } = noted();
   const next: Noted = { idx: replace ? idx : idx + 1, key: freshKey(), usr: state };
-  const address = addressOfLink(to, location);
-  if (replace) history.replaceState(next, '', address);
-  else history.pushState(next, '', address);
+  // Where a dialog leads on, its own step is not to be come back to.
+  putStep(next, addressOfLink(to, location), !replace && dialogs === 0);
   return replace ? 'replace' : 'push';
 }
 
-/** Notes that the history of the website begins here, unless it has begun. */
+/** Takes a step once the history stands still; one that takes the place of another first leaves the dialogs over it. */
+function take({ replace = false }: StepOptions, step: () => void): void {
+  whenStill(() => {
+    const { dialogs = 0 } = noted();
+    if (replace && dialogs > 0) moveBy(-dialogs);
+    whenStill(step);
+  });
+}
+
+function isSame(one: Place, other: Place): boolean {
+  return (
+    one.key === other.key &&
+    one.pathname === other.pathname &&
+    one.search === other.search &&
+    one.hash === other.hash
+  );
+}
+
+/** Notes where in the history the website stands: at its beginning, unless it has begun. */
 export function noteFirstStep(): void {
-  if (noted().idx === undefined) history.replaceState({ ...noted(), idx: 0 }, '');
+  putStep({ idx: 0, ...noted() }, undefined, false);
 }
 
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
 export function BrowserRouter({ children }: { readonly children: ReactNode }) {
   const [step, setStep] = useState(() => stepBy('pop'));
-  const follow = useCallback((arrival: Arrival) => startTransition(() => setStep(stepBy(arrival))), []);
-  const navigate = useCallback<Go>((to, options = {}) => follow(write(to, options)), [follow]);
+  const [isLeaving, startStep] = useTransition();
+  const follow = useCallback(
+    (arrival: Arrival) => {
+      const next = stepBy(arrival);
+      // Steps of dialogs stand at the same place.
+      startStep(() => setStep((last) => (isSame(last.place, next.place) ? last : next)));
+    },
+    [startStep],
+  );
+  const navigate = useCallback<Go>(
+    (to, options = {}) => take(options, () => follow(write(to, options))),
+    [follow],
+  );
   useLayoutEffect(() => {
     noteFirstStep();
-    const back = () => follow('pop');
+    const back = () => {
+      noteMove();
+      follow('pop');
+    };
     addEventListener('popstate', back);
     return () => removeEventListener('popstate', back);
   }, [follow]);
+  useEffect(() => noteConnection({ isLeaving }), [isLeaving]);
   const router = useMemo(() => ({ ...step, navigate }), [step, navigate]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }

@@ -1,6 +1,7 @@
 import { IDEMPOTENCY_HEADER, ownPaths, type Call } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
+import { noteConnection } from './connection.ts';
 import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
 
 /** What came of a call. `errors` has the texts of refused fields by our names of them. */
@@ -56,12 +57,28 @@ export async function send<Query, Body, Reply>(
   parts: Parts<Query, Body> = {},
 ): Promise<Answer<Reply>> {
   try {
-    const response = await (parts.via ?? fetch)(addressOf(call, parts.query), request(call, parts));
+    const response = await respond(addressOf(call, parts.query), request(call, parts), parts.via);
     setClockByHeader(response.headers.get('Date'));
     return await answerOf(call, response);
   } catch (error) {
     if (parts.signal?.aborted) throw error;
     return { ok: false, kind: 'failed', status: 0 };
+  }
+}
+
+/** Any answer tells that the server can be reached. */
+async function respond(
+  address: string,
+  asked: RequestInit,
+  via: Parts<unknown, unknown>['via'] = fetch,
+): Promise<Response> {
+  try {
+    const response = await via(address, asked);
+    noteConnection({ isLost: false });
+    return response;
+  } catch (error) {
+    if (!asked.signal?.aborted) noteConnection({ isLost: true });
+    throw error;
   }
 }
 

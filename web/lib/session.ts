@@ -15,12 +15,21 @@ export type Session<Profile> =
 /** Whose drafts the umpires' are: their session names no person, and a draft names its match. */
 export const UMPIRE_DRAFTS = 'umpire';
 
+/** A screen that opens right after another was told who is signed in need not ask again, in milliseconds. */
+const KNOWN_FOR = 5_000;
+
 /** The profile that belongs to a token: when another tab signs somebody else in, nothing of the former one is shown. */
 function useProfile<Query, Body, Reply>(call: Call<Query, Body, Reply>, token: string | null) {
   const { queryKey, queryFn } = read(call);
   const [last, setLast] = useState(token);
   if (token !== null && token !== last) setLast(token);
-  return useQuery({ queryKey: [...queryKey, last], queryFn, enabled: token !== null });
+  return useQuery({
+    queryKey: [...queryKey, last],
+    queryFn,
+    enabled: token !== null,
+    staleTime: KNOWN_FOR,
+    refetchOnMount: true,
+  });
 }
 
 /**

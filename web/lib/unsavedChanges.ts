@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useSyncExternalStore } from 'react';
 import { setPopstateListener } from './popstate.ts';
+import { isMoving, moveBy } from './steps.ts';
 
 /** What goes on once a person has said to leave. */
 type Go = () => void;
@@ -73,23 +74,17 @@ function place(state: unknown): number | null {
 }
 
 let current: number | null = null;
-/** True while the history goes back to where the form is. */
-let isReturning = false;
 
 function onPop(event: PopStateEvent) {
-  if (isReturning) {
-    isReturning = false;
-    event.stopImmediatePropagation();
-    return;
-  }
+  if (isMoving()) return;
   const next = place(event.state);
   const from = current;
   if (isLeaving || dirty.size === 0 || next === null || from === null || next === from) return;
   // The router must not hear of it before the person has answered.
   event.stopImmediatePropagation();
-  isReturning = true;
-  history.go(from - next);
-  ask(() => leave(() => history.go(next - from)));
+  moveBy(from - next);
+  // A second Back closes the question.
+  ask(asked === null ? () => leave(() => moveBy(next - from)) : null);
 }
 
 function listen() {

@@ -5,6 +5,7 @@ import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
 import { SignOutIcon } from './icons/icons.tsx';
+import marks from './marks.module.css';
 import { Wrap } from './Wrap.tsx';
 
 interface AreaLink {
@@ -33,6 +34,18 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
   link?.scrollIntoView({ block: 'nearest', inline: 'center' });
 }
 
+/** The bar of a role area, without anything in it while it is not known who comes. */
+export function AreaBar({ children }: { readonly children?: ReactNode }) {
+  return (
+    <header className={cx(styles.bar, styles.roomy)}>
+      <div className={styles.inner}>
+        <Brand compact />
+        {children}
+      </div>
+    </header>
+  );
+}
+
 /** The frame of a role area: bar with the area's links, the screen below. */
 export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayoutProps) {
   const current = currentOf(links, useLocation().pathname);
@@ -44,35 +57,27 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
       <a className={styles.skip} href="#content">
         {commonWords.skipToContent}
       </a>
-      <header className={cx(styles.bar, styles.roomy)}>
-        <div className={styles.inner}>
-          <Brand compact />
-          <nav className={styles.links} aria-label={title}>
-            {links.map((link) => (
-              <Link
-                key={link.to}
-                className={styles.link}
-                to={link.to}
-                aria-current={link === current ? 'page' : undefined}
-                ref={link === current ? bringIntoSight : null}
-              >
-                {link.text}
-              </Link>
-            ))}
-          </nav>
-          {onSignOut && (
-            <button
-              type="button"
+      <AreaBar>
+        <nav className={cx(styles.links, marks.slides)} aria-label={title}>
+          {links.map((link) => (
+            <Link
+              key={link.to}
               className={styles.link}
-              onClick={onSignOut}
-              aria-label={commonWords.signOut}
+              to={link.to}
+              aria-current={link === current ? 'page' : undefined}
+              ref={link === current ? bringIntoSight : null}
             >
-              <SignOutIcon />
-              <span className={styles.narrowHidden}>{commonWords.signOut}</span>
-            </button>
-          )}
-        </div>
-      </header>
+              {link.text}
+            </Link>
+          ))}
+        </nav>
+        {onSignOut && (
+          <button type="button" className={styles.link} onClick={onSignOut} aria-label={commonWords.signOut}>
+            <SignOutIcon />
+            <span className={styles.narrowHidden}>{commonWords.signOut}</span>
+          </button>
+        )}
+      </AreaBar>
       <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
       </main>

@@ -1,5 +1,7 @@
-import { useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
+import { closeByBack } from '../lib/dialogHistory.ts';
 import { commonWords } from '../lib/texts/common.ts';
+import { useAlerts } from './Alerts.tsx';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import styles from './Dialog.module.css';
@@ -19,21 +21,26 @@ interface DialogProps {
   readonly closable?: boolean;
   /** Fills the screen of a phone. */
   readonly tall?: boolean;
+  /** True where Back closes it in another way: it stands in the address, or Back itself has opened it. */
+  readonly hasOwnBack?: boolean;
 }
 
-function useModal(open: boolean) {
+function useModal(open: boolean, hasOwnBack: boolean, onClose: () => void) {
   const dialog = useRef<HTMLDialogElement>(null);
+  const close = useEffectEvent(onClose);
   // Before the element goes: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
     const element = dialog.current;
     if (!element || !open) return undefined;
     element.showModal();
     const leave = enterModal(element);
+    const forget = hasOwnBack ? null : closeByBack(() => close());
     return () => {
+      forget?.();
       leave();
       element.close();
     };
-  }, [open]);
+  }, [open, hasOwnBack]);
   return dialog;
 }
 
@@ -47,8 +54,14 @@ export function Dialog({
   actions,
   closable = true,
   tall = false,
+  hasOwnBack = false,
 }: DialogProps) {
-  const dialog = useModal(open);
+  const alerts = useAlerts();
+  const leave = () => {
+    alerts.end();
+    onClose();
+  };
+  const dialog = useModal(open, hasOwnBack, leave);
   const heading = useId();
   return (
     <dialog
@@ -59,7 +72,7 @@ export function Dialog({
         // A file chooser inside reports its own cancel upwards.
         if (event.target !== event.currentTarget) return;
         event.preventDefault();
-        onClose();
+        leave();
       }}
     >
       {open && (
@@ -68,7 +81,7 @@ export function Dialog({
             <h2 className={styles.title} id={heading}>
               {title}
             </h2>
-            {closable && <IconButton label={commonWords.close} icon={<CloseIcon />} onClick={onClose} />}
+            {closable && <IconButton label={commonWords.close} icon={<CloseIcon />} onClick={leave} />}
           </div>
           {children && <div className={styles.body}>{children}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -84,13 +97,26 @@ interface ConfirmProps {
   readonly question: string;
   readonly onYes: () => void;
   readonly onNo: () => void;
+  /** The act in words, and what happens without it; YES and NO where the specification says so. */
+  readonly yes?: string;
+  readonly no?: string;
   readonly danger?: boolean;
   readonly busy?: boolean;
   readonly children?: ReactNode;
 }
 
-/** Asks one question, answered by YES or NO. */
-export function ConfirmDialog({ open, question, onYes, onNo, danger, busy, children }: ConfirmProps) {
+/** Asks one question, answered by the act itself or by leaving it. */
+export function ConfirmDialog({
+  open,
+  question,
+  onYes,
+  onNo,
+  yes = commonWords.yes,
+  no = commonWords.no,
+  danger,
+  busy,
+  children,
+}: ConfirmProps) {
   return (
     <Dialog
       open={open}
@@ -101,10 +127,10 @@ export function ConfirmDialog({ open, question, onYes, onNo, danger, busy, child
       actions={
         <>
           <Button kind="ghost" onClick={onNo}>
-            {commonWords.no}
+            {no}
           </Button>
           <Button kind={danger ? 'danger' : 'primary'} busy={busy} onClick={onYes}>
-            {commonWords.yes}
+            {yes}
           </Button>
         </>
       }

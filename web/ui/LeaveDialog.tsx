@@ -9,6 +9,7 @@ export function LeaveDialog() {
   return (
     <Dialog
       open={isAsked}
+      hasOwnBack
       onClose={stay}
       title={words.title}
       size="small"

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
+import { cx } from './cx.ts';
+import marks from './marks.module.css';
 import styles from './SideLayout.module.css';
 
 /** One line of a sidebar: a place to go, or something to do. */
@@ -56,7 +58,7 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
   return (
     <div className={styles.layout}>
       <nav className={styles.side} aria-label={label}>
-        <ul className={styles.list}>
+        <ul className={cx(styles.list, marks.slides)}>
           {items.map((item) => (
             <li key={item.text} ref={item.current ? intoSight : undefined}>
               <Line item={item} />

@@ -1,7 +1,11 @@
 import type { ReactNode } from 'react';
+import { useLasting } from '../lib/connection.ts';
 import { commonWords } from '../lib/texts/common.ts';
 import styles from './marks.module.css';
 import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
+
+/** So long a reader waits without wondering. */
+const PATIENCE = 3000;
 
 interface BoneProps {
   readonly width?: string;
@@ -22,10 +26,12 @@ interface SkeletonProps {
 
 /** The loader of a screen: draw its real layout in bones inside. */
 export function Skeleton({ whole, children }: SkeletonProps) {
+  const isLate = useLasting(true, PATIENCE);
   const said = <ScreenReaderOnly>{commonWords.loading}</ScreenReaderOnly>;
   return (
-    <div role="status" aria-busy="true">
+    <div role="status" aria-busy="true" className={styles.skeleton}>
       {whole ? <h1>{said}</h1> : said}
+      {isLate && <p className={styles.late}>{commonWords.stillLoading}</p>}
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
+import marks from './marks.module.css';
 import styles from './Tabs.module.css';
 
 /** One part of a screen: its name in the address, and what it is called. */
@@ -29,7 +30,7 @@ export function Tabs<Name extends string>({ label, tabs, current, to, onBar }: T
     if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
   }, [current]);
   return (
-    <nav className={cx(styles.tabs, onBar && styles.onBar)} aria-label={label} ref={row}>
+    <nav className={cx(styles.tabs, marks.slides, onBar && styles.onBar)} aria-label={label} ref={row}>
       {tabs.map((tab) => (
         <Link
           key={tab.name}

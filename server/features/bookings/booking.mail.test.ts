@@ -28,6 +28,8 @@ const event: BookableEventRow = {
   organizerMobile: '9876543210',
   organizerEmail: 'club@example.in',
   upiId: 'shuttlers@okaxis',
+  tellsBookings: false,
+  poster: null,
 };
 
 function player(name: string) {
@@ -68,7 +70,10 @@ function unfolded(calendar: string | null | undefined): readonly string[] {
 describe('the confirmation of a booking', () => {
   it('tells tournament, dates, venue, names, amounts, UTR and organizer', () => {
     const { text, subject, recipient } = mailOf();
-    expect([recipient, subject]).toEqual(['a@example.in', 'Booking confirmed: Monsoon Open']);
+    expect([recipient, subject]).toEqual([
+      'a@example.in',
+      'Booking received: Monsoon Open (payment being checked)',
+    ]);
     for (const part of [
       'Sat, 21st Nov, 9:00 AM to Sun, 22nd Nov, 6:00 PM',
       "Men's Singles: Aarav Kulkarni (INR 450)",
@@ -82,10 +87,33 @@ describe('the confirmation of a booking', () => {
       expect(text).toContain(part);
   });
 
-  it('says that nothing is to be paid where there is no UTR', () => {
-    const { text } = mailOf({}, { utr: null, totalPaise: 0 });
+  it('says that nothing is to be paid where that is so, and that the booking is confirmed', () => {
+    const { text, subject } = mailOf({}, { utr: null, totalPaise: 0 });
+    expect(subject).toBe('Booking confirmed: Monsoon Open');
     expect(text).toContain('There is nothing to be paid');
     expect(text).not.toContain('UTR');
+  });
+
+  it('calls nothing paid or confirmed that nobody has checked', () => {
+    for (const { text, html, subject } of [mailOf(), mailOf({}, { utr: null })]) {
+      expect(`${subject} ${text} ${html}`).not.toMatch(/\bpaid\b(?<!be paid)|confirmed/i);
+      expect(subject).toMatch(/^Booking received: /);
+    }
+    expect(mailOf().text).toContain('is received, the payment is being checked');
+    expect(mailOf({}, { utr: null }).text).toContain('ask the organizer how to pay');
+  });
+
+  it('is answered to the organizer and shows the poster', () => {
+    const mail = mailOf({ poster: 'abc.png' });
+    expect(mail.replyTo).toBe('club@example.in');
+    expect(mail.html).toContain('src="https://t.example/api/organization/images/abc.png?size=mail"');
+    expect(mail.html).toContain('alt="Poster of the tournament"');
+    expect(mailOf({ organizerEmail: 'x\r\nBcc: y@z.in' }).replyTo).toBeNull();
+  });
+
+  it('says one day once', () => {
+    const { text } = mailOf({ endsAt: new Date('2026-11-21T12:30:00Z') });
+    expect(text).toContain('Dates: Sat, 21st Nov, 9:00 AM to 6:00 PM');
   });
 
   it('shows paise where there are some', () => {

@@ -1,6 +1,6 @@
 import { money, paths } from '@tournaments/contract';
-import { displayIndianDateTime } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
+import { MAIL_SETTINGS_NOTE, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { BookableEventRow, BookedEntry } from './bookings.repo.ts';
 
 /** All that the confirmation mail tells. */
@@ -18,12 +18,12 @@ function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
   const names = new Map(rows.map((row) => [row.id, row.name]));
   return entries.map((entry) => [
     names.get(entry.eventId) ?? '',
-    `${entry.players.map((player) => player.name).join(' / ')} (${money(entry.feePaise)})`,
+    `${namesOf(entry)} (${money(entry.feePaise)})`,
   ]);
 }
 
-function when({ startsAt, endsAt }: BookableEventRow): string {
-  return [startsAt, endsAt].map((date) => displayIndianDateTime(date.getTime() / 1000)).join(' to ');
+function namesOf({ players }: BookedEntry): string {
+  return players.map((player) => player.name).join(' / ');
 }
 
 /** Text of a calendar value: RFC 5545 wants backslash, semicolon, comma and line break escaped. */
@@ -69,44 +69,109 @@ function calendarOf({ id, event }: BookingReceipt, stamp: Date, address: string)
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
-/** The confirmation mail of a booking, with the tournament as a calendar file (decision B08). */
-export function bookingMail(receipt: BookingReceipt, origin: string, now: Date): Message {
-  const { event, email, utr, totalPaise, id } = receipt;
-  const address = `${origin}${paths.tournament(event.tournamentId)}`;
-  const verification =
-    utr === null
-      ? 'There is nothing to be paid for this booking.'
-      : 'The organizer checks the payment by its UTR number. If the UTR is incorrect and the amount is not received, the entries will be deleted.';
-  const blocks: Block[] = [
-    { kind: 'text', text: `Your entry in ${event.tournamentName} is booked.` },
+/** What a booking is until its money has been looked at. */
+function stateOf({ utr, totalPaise }: BookingReceipt): 'free' | 'checked-later' | 'unpaid' {
+  if (utr !== null) return 'checked-later';
+  return totalPaise === 0 ? 'free' : 'unpaid';
+}
+
+const STATES = {
+  free: {
+    subject: (name: string) => `Booking confirmed: ${name}`,
+    heading: 'Your booking is confirmed',
+    lead: (name: string) => `Your entry in ${name} is booked.`,
+    payment: 'There is nothing to be paid for this booking.',
+  },
+  'checked-later': {
+    subject: (name: string) => `Booking received: ${name} (payment being checked)`,
+    heading: 'Your booking is received, the payment is being checked',
+    lead: (name: string) =>
+      `Your entry in ${name} is received. The organizer checks the payment by its UTR number.`,
+    payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
+  },
+  unpaid: {
+    subject: (name: string) => `Booking received: ${name} (to be paid)`,
+    heading: 'Your booking is received, the fee is to be paid',
+    lead: (name: string) => `Your entry in ${name} is received.`,
+    payment: 'Please ask the organizer how to pay the fee.',
+  },
+} as const;
+
+function factsOf(receipt: BookingReceipt): Block[] {
+  const { event, utr, totalPaise, id } = receipt;
+  return [
     {
       kind: 'facts',
       rows: [
         ['Booking', String(id)],
-        ['Dates', when(event)],
+        ['Dates', periodText(event.startsAt, event.endsAt)],
         ['Venue', event.address],
       ],
     },
-    { kind: 'facts', rows: entryRows(receipt) },
-    {
-      kind: 'facts',
-      rows: [['Total', money(totalPaise)], ...(utr === null ? [] : ([['UTR', utr]] as const))],
-    },
-    { kind: 'text', text: verification },
+    { kind: 'title', text: 'Entries' },
     {
       kind: 'facts',
       rows: [
-        ['Organizer', event.organizerName],
+        ...entryRows(receipt),
+        ['Total', money(totalPaise)],
+        ...(utr === null ? [] : ([['UTR', utr]] as const)),
+      ],
+    },
+  ];
+}
+
+/** The mail to who booked, with the tournament as a calendar file (decision B08). */
+export function bookingMail(receipt: BookingReceipt, origin: string, now: Date): Message {
+  const { event, email } = receipt;
+  const address = `${origin}${paths.tournament(event.tournamentId)}`;
+  const state = STATES[stateOf(receipt)];
+  const blocks: Block[] = [
+    { kind: 'text', text: state.lead(event.tournamentName) },
+    ...factsOf(receipt),
+    { kind: 'text', text: state.payment },
+    { kind: 'button', text: 'Open the tournament page', href: address },
+    { kind: 'title', text: 'Organizer' },
+    {
+      kind: 'facts',
+      rows: [
+        ['Name', event.organizerName],
         ['Mobile', event.organizerMobile],
         ['E-mail', event.organizerEmail],
       ],
     },
-    { kind: 'link', text: 'Tournament page', href: address },
   ];
-  return compose(
-    email,
-    `Booking confirmed: ${event.tournamentName}`,
-    blocks,
-    calendarOf(receipt, now, address),
-  );
+  return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
+    heading: state.heading,
+    picture: pictureOf(origin, event.poster),
+    calendar: calendarOf(receipt, now, address),
+    replyTo: event.organizerEmail,
+  });
+}
+
+const PAYMENTS = {
+  free: 'Nothing is to be paid for it.',
+  'checked-later': 'Please check that the amount has arrived under this UTR number.',
+  unpaid: 'The fee is still to be paid to you.',
+} as const;
+
+/** The mail to an organizer who wants to know of every booking at once. */
+export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe: string): Message {
+  const { event, entries } = receipt;
+  const [first] = entries;
+  const more = entries.length - 1;
+  const who = `${first === undefined ? '' : namesOf(first)}${more > 0 ? ` and ${more} more` : ''}`;
+  const blocks: Block[] = [
+    { kind: 'text', text: `${who} booked in ${event.tournamentName}. ${PAYMENTS[stateOf(receipt)]}` },
+    ...factsOf(receipt),
+    {
+      kind: 'button',
+      text: 'Open payments',
+      href: `${origin}${paths.organizerTournament(event.tournamentId)}?tab=payments`,
+    },
+    { kind: 'note', text: MAIL_SETTINGS_NOTE },
+  ];
+  return compose(event.organizerEmail, `New booking: ${shortName(event.tournamentName)}`, blocks, {
+    picture: pictureOf(origin, event.poster),
+    unsubscribe,
+  });
 }

@@ -33,6 +33,8 @@ const selectBookable = prepared((db) =>
       organizerMobile: organizations.mobile,
       organizerEmail: organizations.email,
       upiId: organizations.upiId,
+      tellsBookings: organizations.bookingMail,
+      poster: tournaments.poster,
     })
     .from(events)
     .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))

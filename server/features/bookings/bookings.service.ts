@@ -38,6 +38,8 @@ export interface BookingPorts {
   siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
+  /** Tells the organizer at once, who wants to be told so. */
+  mailOrganizer(tx: Transaction, receipt: BookingReceipt): Promise<void>;
 }
 
 type Booked = Outcome<{ bookingId?: number | undefined; totalPaise?: number | null | undefined }>;
@@ -205,6 +207,7 @@ export class Bookings {
       entries: booked,
     };
     tx.defer(this.ports.mailReceipt(tx, receipt));
+    if (first.tellsBookings) tx.defer(this.ports.mailOrganizer(tx, receipt));
     const after = { entries: booked.length, totalPaise };
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));

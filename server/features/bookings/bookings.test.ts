@@ -55,7 +55,7 @@ describe('booking', () => {
     app.outbox.wake();
     const found = () =>
       app.mail.sent.find(
-        ({ recipient, subject }) => recipient === player.email && subject.startsWith('Booking confirmed'),
+        ({ recipient, subject }) => recipient === player.email && subject.startsWith('Booking received'),
       );
     await expect.poll(found).toBeDefined();
     const mail = found();

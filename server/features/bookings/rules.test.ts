@@ -311,7 +311,7 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
         ({ recipient, subject }) => recipient === player['email'] && subject.startsWith('Booking'),
       );
     await expect.poll(found).toBeDefined();
-    expect(found()?.subject).toBe('Booking confirmed: Monsoon Open');
+    expect(found()?.subject).toBe('Booking received: Monsoon Open (payment being checked)');
     expect(found()?.text).not.toContain('as the browser says');
   });
 });

@@ -122,6 +122,15 @@ export async function findOwnEntry(db: Db, organizationId: number, id: number) {
 }
 
 /** Saves the players of an entry; the guardian given for a person stays while no other is named. */
+/** The players of entries as they are stored, by the first one of each. */
+export function playersOf(db: Db, entryIds: readonly number[]) {
+  return db
+    .select()
+    .from(players)
+    .where(inArray(players.entryId, [...entryIds]))
+    .orderBy(players.entryId, players.position);
+}
+
 export async function savePlayers(db: Db, entryId: number, people: readonly NewPlayer[]): Promise<void> {
   const isSamePerson = sql`excluded.guardian_name is null and excluded.name = players.name`;
   await db
@@ -305,10 +314,15 @@ export async function totalsByEvent(db: Db, tournamentId: number) {
   return rows.map((row) => ({ name: row.name, entryCount: row.entry_count, receivedPaise: row.received }));
 }
 
-/** Who organizes a tournament; null when either is not there any more. */
-export async function organizerNameOf(db: Db, tournamentId: number): Promise<string | null> {
-  const { rows } = await db.execute<{ name: string }>(sql`
-    select o.name from tournaments t join organizations o on o.id = t.organization_id
+export interface TournamentNames extends Record<string, unknown> {
+  readonly tournamentName: string;
+  readonly organizerName: string;
+}
+
+/** What a tournament is called, and who organizes it; null when either is not there any more. */
+export async function namesOf(db: Db, tournamentId: number): Promise<TournamentNames | null> {
+  const { rows } = await db.execute<TournamentNames>(sql`
+    select t.name as "tournamentName", o.name as "organizerName" from tournaments t join organizations o on o.id = t.organization_id
     where t.id = ${tournamentId} and t.deleted_at is null and o.deleted_at is null`);
-  return rows[0]?.name ?? null;
+  return rows[0] ?? null;
 }

@@ -19,6 +19,7 @@ import { guardianOf } from '../../lib/guardian.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
+import { entryTrail } from './entry-trail.ts';
 
 /** What one entry can have paid: a million rupees. */
 const MOST_PAID_PAISE = 100_000_000;
@@ -131,21 +132,22 @@ export const entries = {
     const codes = updateCodes(list, event.eventType, indianDate(Math.floor(tx.now.getTime() / 1000)));
     if (codes !== null) return refuseFields(codes);
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
+    const people = groupBy(await repo.playersOf(tx.db, ids), ({ entryId: of }) => of);
+    const rows = new Map(stored.map((row) => [row.id, row]));
     for (const [index, entry] of list.entries()) {
       const id = ids[index] ?? 0;
-      await repo.savePlayers(
-        tx.db,
-        id,
-        entry.players.map((player) => newPlayer(player, tx.now)),
-      );
-      if (entry.updateFees) await repo.updateFees(tx.db, organizationId, id, feesOf(entry, feePaise));
+      const marks = rows.get(id) ?? { paid: false, notPaid: false };
+      const players = entry.players.map((player) => newPlayer(player, tx.now));
+      const fees = entry.updateFees ? feesOf(entry, feePaise) : null;
+      await repo.savePlayers(tx.db, id, players);
+      if (fees !== null) await repo.updateFees(tx.db, organizationId, id, fees);
       await recordAudit(tx, {
         action: 'entry.update',
         subject: 'entry',
         subjectId: id,
         tournamentId: event.tournamentId,
         organizationId,
-        after: { updateFees: entry.updateFees, paid: entry.paid, notPaid: entry.notPaid },
+        ...entryTrail(entry, { marks, players: people.get(id) ?? [] }, { marks: fees ?? marks, players }),
       });
     }
     tx.changed(event.tournamentId);
@@ -217,7 +219,7 @@ export const entries = {
     db: Db,
     organizationId: number,
     tournamentId: number,
-  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
+  ): Promise<Outcome<{ rows: PaymentRow[] } & repo.TournamentNames>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
     return this.paymentsOf(db, tournamentId);
   },
@@ -226,12 +228,12 @@ export const entries = {
   async paymentsOf(
     db: Db,
     tournamentId: number,
-  ): Promise<Outcome<{ rows: PaymentRow[]; organizerName: string }>> {
-    const [rows, organizerName] = await Promise.all([
+  ): Promise<Outcome<{ rows: PaymentRow[] } & repo.TournamentNames>> {
+    const [rows, names] = await Promise.all([
       repo.listEntries(db, [tournamentId], null),
-      repo.organizerNameOf(db, tournamentId),
+      repo.namesOf(db, tournamentId),
     ]);
-    return organizerName === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), organizerName });
+    return names === null ? refuse('forbidden') : ok({ rows: rows.map(paymentView), ...names });
   },
 
   async totals(db: Db, organizationId: number, tournamentId: number) {

@@ -288,7 +288,7 @@ describe('the money of a tournament', () => {
       query: { id: String(tournament) },
       tokens: setup.owner.tokens,
     });
-    expect(own.body['organizationName']).toBe('Deccan Shuttlers');
+    expect(own.body).toMatchObject({ organizationName: 'Deccan Shuttlers', tournamentName: 'Monsoon Open' });
     expect(own.body['organizationPayments']).toMatchObject([
       {
         eventName: "Men's Singles",

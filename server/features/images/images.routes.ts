@@ -2,9 +2,10 @@ import { accountCalls, paths, refuse, type Outcome } from '@tournaments/contract
 import { ok } from '@tournaments/engine';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
+import { endingOf, MOST_IMAGE_BYTES, type PictureSize } from '../../files/pictures.ts';
 import type { Implement } from '../../http/implement.ts';
 import { sendRefusal } from '../../http/replies.ts';
+import { RESOURCE_POLICY } from '../../http/security.ts';
 import { matchesEtag } from '../../http/cached-response.ts';
 import type { Images } from './images.service.ts';
 
@@ -57,6 +58,8 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
       const bytes = known ? null : await images.read(fileName, size);
       if (!known && bytes === null) return sendRefusal(reply, refuse('not-found'));
       reply.header('cache-control', A_YEAR).header('etag', etag);
+      // Mails are read on other sites.
+      if (size === 'mail') reply.header(RESOURCE_POLICY, 'cross-origin');
       if (known) return reply.code(304).send();
       return reply
         .header('content-disposition', `inline; filename="${etag.slice(1, -1)}"`)
@@ -68,10 +71,10 @@ export function imageRoutes(app: FastifyInstance, implement: Implement, images: 
 
 /** The wanted size; anything unknown means the whole picture. */
 function sizeOf(asked: unknown): PictureSize | null {
-  return asked === 'small' || asked === 'medium' ? asked : null;
+  return asked === 'small' || asked === 'medium' || asked === 'mail' ? asked : null;
 }
 
 function typeOf(fileName: string, size: PictureSize | null): string {
-  if (size !== null) return 'image/webp';
+  if (size !== null) return endingOf(size) === 'webp' ? 'image/webp' : 'image/jpeg';
   return fileName.endsWith('.png') ? 'image/png' : 'image/jpeg';
 }

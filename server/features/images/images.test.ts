@@ -143,6 +143,22 @@ describe('an uploaded image', () => {
     expect((await served(unknown, `?size=${size}`)).statusCode).toBe(404);
   });
 
+  it('is served to mails as a JPEG of one size, which other sites may show', async () => {
+    for (const [width, height] of [
+      [1200, 2000],
+      [40, 20],
+    ] as const) {
+      const image = await served(await upload(await photo(width, height).png().toBuffer()), '?size=mail');
+      expect(image.headers['content-type']).toBe('image/jpeg');
+      expect(image.headers['cross-origin-resource-policy']).toBe('cross-origin');
+      expect(await sharp(image.rawPayload).metadata()).toMatchObject({
+        width: 192,
+        height: 256,
+        format: 'jpeg',
+      });
+    }
+  });
+
   it('is made smaller when it is long', async () => {
     const bytes = (await served(await upload(await photo(5000, 1000).jpeg().toBuffer()))).rawPayload;
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 2000, height: 400 });

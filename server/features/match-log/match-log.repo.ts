@@ -3,7 +3,15 @@ import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
 import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared-statements.ts';
-import { draws, events, matchEvents, matches, matchLogs, organizations, tournaments } from '../../db/schema.ts';
+import {
+  draws,
+  events,
+  matchEvents,
+  matches,
+  matchLogs,
+  organizations,
+  tournaments,
+} from '../../db/schema.ts';
 
 const { placeholder } = sql;
 
@@ -184,19 +192,13 @@ export async function append(
   list: readonly MatchEvent[],
   now: { readonly last: number; readonly standing: LogStanding },
 ): Promise<void> {
-  await Promise.all([
-    insertEvents(db, { id, events: JSON.stringify(list) }),
-    moveLog(db, { id, ...now }),
-  ]);
+  await Promise.all([insertEvents(db, { id, events: JSON.stringify(list) }), moveLog(db, { id, ...now })]);
 }
 
 /** Begins a log. */
 export async function insertLog(
   db: Db,
-  log: Pick<
-    LogRow,
-    'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'
-  >,
+  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'>,
 ): Promise<void> {
   await db.insert(matchLogs).values(log);
 }

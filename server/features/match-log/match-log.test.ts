@@ -1,4 +1,11 @@
-import { knockoutCalls, liveAddress, matchCode, matchLogCalls, poolCalls, refusalTexts } from '@tournaments/contract';
+import {
+  knockoutCalls,
+  liveAddress,
+  matchCode,
+  matchLogCalls,
+  poolCalls,
+  refusalTexts,
+} from '@tournaments/contract';
 import { FORMATS, type MatchAct, type MatchEvent } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
@@ -54,7 +61,11 @@ async function drawn(count = 4): Promise<number> {
   return event.eventId;
 }
 
-const placeOf = ({ eventId, stage = 'knockout', matchNumber = 0 }: Opened) => ({ eventId, stage, matchNumber });
+const placeOf = ({ eventId, stage = 'knockout', matchNumber = 0 }: Opened) => ({
+  eventId,
+  stage,
+  matchNumber,
+});
 
 function claim(opened: Opened, more: Wire = {}, tokens: TestTokens = organizer.tokens) {
   const body = { ...placeOf(opened), device: 'panel-1', name: 'K. Rao', takeOver: false, ...more };
@@ -129,8 +140,8 @@ describe('a match that is scored point by point', () => {
   });
 
   it('is scored in pools too, and counts in their tables', async () => {
-    const event = await eventWith(app, organizer, tournament, 3, 'pools-knockout');
-    await savePools(app, organizer, event);
+    const event = await eventWith(app, organizer, tournament, 4, 'pools-knockout');
+    await savePools(app, organizer, event, 1);
     const { eventId } = event;
     const panel = await panelOf({ eventId, stage: 'pool' });
     expect((await panel.tap(...wonByA(SINGLES))).body).toMatchObject({ standing: 'saved' });
@@ -215,7 +226,11 @@ describe('the log of a match', () => {
     const panel = await panelOf({ eventId });
     const events = eventsOf([...OPENING, ...rallies('A', 3)], 1, now());
     await panel.send(events.slice(0, 7));
-    for (const reply of [await panel.send(events), await panel.send(events), await panel.send(events, {}, sibling)])
+    for (const reply of [
+      await panel.send(events),
+      await panel.send(events),
+      await panel.send(events, {}, sibling),
+    ])
       expect(reply.body).toMatchObject({ success: true, last: 9 });
     expect((await logOf({ eventId }))?.events).toHaveLength(9);
     expect(await matchOf(eventId)).toMatchObject({ score: { games: [{ a: 3, b: 0 }] } });

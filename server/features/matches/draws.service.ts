@@ -1,5 +1,6 @@
 import {
   refuse,
+  type AuditAction,
   type Done,
   type DrawSettings,
   type KnockoutMatch,
@@ -80,8 +81,9 @@ async function ownEvent(tx: Transaction, organizationId: number, eventId: number
 async function recordChange(
   tx: Transaction,
   event: repo.EventRow,
-  action: string,
+  action: AuditAction,
   stage: repo.Stage,
+  saved: readonly unknown[] | null = null,
 ): Promise<void> {
   const { id, tournamentId, organizationId } = event;
   await recordAudit(tx, {
@@ -90,7 +92,7 @@ async function recordChange(
     subjectId: id,
     tournamentId,
     organizationId,
-    after: { stage },
+    after: { stage, ...(saved && { matches: saved.length }) },
   });
   tx.changed(tournamentId);
 }
@@ -169,7 +171,7 @@ export const draws = {
         ? await this.storeKnockout(tx, event, sent, entered)
         : await this.update(tx, stored, sent, entered);
     if (!saved.ok) return saved;
-    await recordChange(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout');
+    await recordChange(tx, event, stored === null ? 'draw.save' : 'draw.update', 'knockout', sent.matches);
     return ok(await resulting<KnockoutMatch>(tx.db, event.id, 'knockout'));
   },
 
@@ -234,7 +236,7 @@ export const draws = {
       const settings = { ...sent.settings, ...made.value.settings };
       await repo.insertDraw(tx.db, { eventId: event.id, organizationId, stage: 'pool', settings }, matches);
       await repo.savePools(tx.db, event.id, pools);
-      await recordChange(tx, event, 'draw.save', 'pool');
+      await recordChange(tx, event, 'draw.save', 'pool', matches);
     }
     return ok(await resulting<PoolMatch>(tx.db, event.id, 'pool'));
   },

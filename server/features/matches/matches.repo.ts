@@ -243,7 +243,10 @@ export async function savePools(db: Db, eventId: number, pools: ReadonlyMap<numb
 }
 
 /** How matches of a stage are scored: as was chosen when its draw was made, else as the event says. */
-export async function stageSetup(db: Db, { eventId, stage }: { readonly eventId: number; readonly stage: Stage }) {
+export async function stageSetup(
+  db: Db,
+  { eventId, stage }: { readonly eventId: number; readonly stage: Stage },
+) {
   const [row] = await db
     .select({ kind: events.eventType, format: events.scoringFormat, settings: draws.settings })
     .from(draws)

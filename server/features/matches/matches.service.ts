@@ -3,6 +3,7 @@ import {
   refuseFields,
   resultMark,
   type Done,
+  type AuditAction,
   type KnockoutMatch,
   type Outcome,
   type PoolMatch,
@@ -145,7 +146,7 @@ async function write<M extends Wire>(
   opened: Opened,
   stage: repo.Stage,
   result: Result,
-  action: string,
+  action: AuditAction,
 ): Saved<M> {
   const changed = apply(opened, stage, result);
   if (!changed.ok) return changed;
@@ -186,7 +187,7 @@ async function change(tx: Transaction, opened: Opened, fields: repo.OwnFields): 
 function recordChange(
   tx: Transaction,
   { event, match, actor }: Opened,
-  action: string,
+  action: AuditAction,
   before: unknown,
   after: unknown,
 ): void {

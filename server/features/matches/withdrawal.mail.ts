@@ -1,5 +1,6 @@
 import { paths } from '@tournaments/contract';
 import { compose, type Message } from '../../mail/message.ts';
+import { pictureOf, shortName } from '../../mail/words.ts';
 import type { OwnEntry, TeamAddress } from './withdrawals.repo.ts';
 
 /** A withdrawal as those whom it touches are told of it. */
@@ -16,13 +17,29 @@ export function withdrawalMails(
   { entry, reason, team, opponents }: WithdrawalNews,
   origin: string,
 ): Message[] {
-  const { tournamentId, tournamentName, eventId, eventName } = entry;
+  const { tournamentId, tournamentName, eventId, eventName, poster, organizerEmail } = entry;
   const href = `${origin}${paths.fixtures(tournamentId, eventId)}`;
   const letter = (recipient: string, text: string) =>
-    compose(recipient, `Withdrawn from ${eventName}: ${team.name}`, [
-      { kind: 'text', text },
-      { kind: 'link', text: 'Fixtures', href },
-    ]);
+    compose(
+      recipient,
+      `Withdrawn from ${shortName(eventName)}: ${shortName(team.name)}`,
+      [
+        { kind: 'text', text },
+        {
+          kind: 'facts',
+          rows: [
+            ['Tournament', tournamentName],
+            ['Event', eventName],
+          ],
+        },
+        { kind: 'button', text: 'Open the fixtures', href },
+      ],
+      {
+        heading: `${team.name} has withdrawn`,
+        picture: pictureOf(origin, poster),
+        replyTo: organizerEmail,
+      },
+    );
   return [
     ...team.emails.map((email) =>
       letter(

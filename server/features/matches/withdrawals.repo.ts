@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { entries, events, players, tournaments, type Withdrawal } from '../../db/schema.ts';
+import { entries, events, organizations, players, tournaments, type Withdrawal } from '../../db/schema.ts';
 
 /** An own living entry with its event and tournament; entry and event are locked against other writers of the draw. */
 export async function ownEntryForUpdate(db: Db, organizationId: number, id: number) {
@@ -13,10 +13,13 @@ export async function ownEntryForUpdate(db: Db, organizationId: number, id: numb
       organizationId: events.organizationId,
       tournamentId: tournaments.id,
       tournamentName: tournaments.name,
+      poster: tournaments.poster,
+      organizerEmail: organizations.email,
     })
     .from(entries)
     .innerJoin(events, eq(events.id, entries.eventId))
     .innerJoin(tournaments, eq(tournaments.id, entries.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
     .where(
       and(
         eq(entries.id, id),

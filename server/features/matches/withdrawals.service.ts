@@ -1,4 +1,11 @@
-import { refuse, refuseFields, type Done, type Outcome, type WithdrawnMatch } from '@tournaments/contract';
+import {
+  refuse,
+  refuseFields,
+  type AuditAction,
+  type Done,
+  type Outcome,
+  type WithdrawnMatch,
+} from '@tournaments/contract';
 import {
   ok,
   recordPoolResult,
@@ -140,7 +147,12 @@ function takenBack(draws: Draws, { id, withdrawal }: repo.OwnEntry): readonly Le
   return list;
 }
 
-async function record(tx: Transaction, entry: repo.OwnEntry, action: string, after: object): Promise<void> {
+async function record(
+  tx: Transaction,
+  entry: repo.OwnEntry,
+  action: AuditAction,
+  after: object,
+): Promise<void> {
   const { id, tournamentId, organizationId } = entry;
   await recordAudit(tx, { action, subject: 'entry', subjectId: id, tournamentId, organizationId, after });
   tx.changed(tournamentId);

@@ -1,6 +1,7 @@
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { draws, entries, events, matches, notificationReads, players } from '../../db/schema.ts';
+import { isResult } from './results.repo.ts';
 
 /** One row of the audit trail as far as an organizer is told of it. */
 export interface AuditRow extends Record<string, unknown> {
@@ -20,9 +21,7 @@ function isOfTournament(organizationId: number, tournamentId: number): SQL {
         'entry.reinstate', 'payment.mark', 'draw.save',
         'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'event.restore', 'tournament.create',
         'tournament.copy', 'tournament.update', 'tournament.settings', 'tournament.off', 'tournament.on', 'umpire.login')
-      or (a.action in ('match.scores', 'match.details')
-        and (a.before->>'winner' is distinct from a.after->>'winner'
-          or (a.before->>'winner' is not null and a.after ? 'games' and a.before->'games' is distinct from a.after->'games'))))`;
+      or ${isResult()})`;
 }
 
 /** The newest rows before `before` (or of all), at most `limit`. */
@@ -130,12 +129,21 @@ export async function eventNames(db: Db, organizationId: number, ids: readonly n
     .where(and(eq(events.organizationId, organizationId), inArray(events.id, [...ids])));
 }
 
-/** The sides of own matches, also of deleted draws. */
+/** The sides of own matches with where in the draw they are, also of deleted draws. */
 export async function matchSides(db: Db, organizationId: number, ids: readonly number[]) {
   if (ids.length === 0) return [];
   return db
-    .select({ id: matches.id, sideA: matches.sideA, sideB: matches.sideB })
+    .select({
+      id: matches.id,
+      sideA: matches.sideA,
+      sideB: matches.sideB,
+      number: matches.matchNumber,
+      poolName: matches.poolName,
+      count: sql<number>`(select count(*)::int from ${matches} m where m.draw_id = ${matches.drawId})`,
+    })
     .from(matches)
     .innerJoin(draws, eq(draws.id, matches.drawId))
     .where(and(eq(draws.organizationId, organizationId), inArray(matches.id, [...ids])));
 }
+
+export type MatchPlace = Awaited<ReturnType<typeof matchSides>>[number];

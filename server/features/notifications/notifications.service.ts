@@ -10,6 +10,8 @@ import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { changesIn } from './changes.ts';
+import { resultIn, roundText } from './match-results.ts';
 import * as repo from './notifications.repo.ts';
 
 const PAGE = 30;
@@ -70,7 +72,7 @@ interface Names {
   readonly entries: ReadonlyMap<number, repo.EntryNames>;
   readonly bookings: ReadonlyMap<number, readonly repo.EntryNames[]>;
   readonly events: ReadonlyMap<number, string>;
-  readonly matches: ReadonlyMap<number, readonly number[]>;
+  readonly matches: ReadonlyMap<number, repo.MatchPlace>;
 }
 
 function subjects(rows: readonly Row[], prefix: string): number[] {
@@ -79,11 +81,12 @@ function subjects(rows: readonly Row[], prefix: string): number[] {
   );
 }
 
+function sidesOf({ sideA, sideB }: repo.MatchPlace): readonly number[] {
+  return [sideA, sideB].filter((one) => one !== null);
+}
+
 async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Promise<Names> {
   const matches = await repo.matchSides(db, organizationId, subjects(rows, 'match.'));
-  const sides = matches.map(
-    ({ id, sideA, sideB }) => [id, [sideA, sideB].filter((one) => one !== null)] as const,
-  );
   const entryIds = [
     ...subjects(rows, 'entry.update'),
     ...subjects(rows, 'entry.delete'),
@@ -91,7 +94,7 @@ async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Pr
     ...subjects(rows, 'entry.withdraw'),
     ...subjects(rows, 'entry.reinstate'),
     ...rows.flatMap((row) => markedIds(row).slice(0, MOST_TEAMS)),
-    ...sides.flatMap(([, ids]) => ids),
+    ...matches.flatMap(sidesOf),
   ];
   const eventIds = [
     ...subjects(rows, 'event.'),
@@ -106,20 +109,37 @@ async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Pr
     entries: new Map(found.map((entry) => [entry.id, entry])),
     bookings: groupBy(found, ({ bookingId }) => bookingId ?? 0),
     events: new Map(events.map(({ id, name }) => [id, name])),
-    matches: new Map(sides),
+    matches: new Map(matches.map((match) => [match.id, match])),
   };
+}
+
+/** The ids of the entries that a row is about, where it is about no booking. */
+function entryIdsOf(row: Row, names: Names): readonly number[] {
+  const subject = row.subjectId ?? 0;
+  if (row.action === 'payment.mark') return markedIds(row);
+  if (!row.action.startsWith('match.')) return [subject];
+  const match = names.matches.get(subject);
+  return match === undefined ? [] : sidesOf(match);
 }
 
 /** The entries that a row is about. */
 function entriesOf(row: Row, names: Names): readonly repo.EntryNames[] {
-  const subject = row.subjectId ?? 0;
-  if (row.action.startsWith('booking.')) return names.bookings.get(subject) ?? [];
-  const ids = row.action.startsWith('match.')
-    ? (names.matches.get(subject) ?? [])
-    : row.action === 'payment.mark'
-      ? markedIds(row)
-      : [subject];
-  return ids.flatMap((id) => names.entries.get(id) ?? []);
+  if (row.action.startsWith('booking.')) return names.bookings.get(row.subjectId ?? 0) ?? [];
+  return entryIdsOf(row, names).flatMap((id) => names.entries.get(id) ?? []);
+}
+
+/** Of a match: where it is, and what was written down of it; the winner is told of two sides only. */
+function matchOf(row: Row, about: readonly repo.EntryNames[], names: Names) {
+  const match = row.action.startsWith('match.') ? names.matches.get(row.subjectId ?? 0) : undefined;
+  if (match === undefined) return {};
+  const round = roundText(match);
+  const result = about.length === 2 ? resultIn(row.after) : undefined;
+  const resultBefore = result && row.before?.['winner'] ? resultIn(row.before) : undefined;
+  return {
+    ...(round !== undefined && { round }),
+    ...(result && { result }),
+    ...(resultBefore && { resultBefore }),
+  };
 }
 
 function eventsOf(row: Row, about: readonly repo.EntryNames[], names: Names): string[] {
@@ -132,6 +152,7 @@ function eventsOf(row: Row, about: readonly repo.EntryNames[], names: Names): st
 function countOf(row: Row): number | null {
   if (row.action === 'booking.create') return numberIn(row.after, 'entries');
   if (row.action === 'payment.mark') return markedIds(row).length;
+  if (row.action.startsWith('draw.')) return numberIn(row.after, 'matches');
   return numberIn(row.after, 'count');
 }
 
@@ -154,6 +175,7 @@ const hasTeams = (action: string) =>
 
 function view(row: Row, names: Names, read: number): Notification {
   const about = hasTeams(row.action) ? entriesOf(row, names) : [];
+  const changes = changesIn(row);
   return {
     id: row.id,
     at: Math.floor(row.at),
@@ -165,6 +187,8 @@ function view(row: Row, names: Names, read: number): Notification {
     paise: row.action === 'booking.create' ? numberIn(row.after, 'totalPaise') : null,
     detail: detailOf(row),
     isUnread: row.id > read && row.actor !== 'organizer',
+    ...matchOf(row, about, names),
+    ...(changes.length > 0 && { changes: [...changes] }),
   };
 }
 

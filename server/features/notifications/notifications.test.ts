@@ -3,11 +3,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   bookOne,
   callNamed,
+  eventBody,
   newEntries,
   newTestSetup,
   request,
   savedDraw,
+  TOURNAMENT_FACTS,
   type TestSetup,
+  wirePlayer,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
@@ -113,7 +116,11 @@ describe('the notifications of a tournament', () => {
     expect(list.find(({ kind }) => kind === 'result-corrected')).toMatchObject({
       events: ["Men's Singles"],
       teams: [expect.any(String), expect.any(String)],
+      round: expect.any(String) as string,
+      result: { winner: '2', score: '15-3', ending: null },
+      resultBefore: { winner: '1', score: '15-3', ending: null },
     });
+    expect(list.find(({ kind }) => kind === 'draw-saved')?.['count']).toBeGreaterThan(0);
     expect(list[0]).toMatchObject({
       kind: 'event-deleted',
       events: ["Men's Singles"],
@@ -121,6 +128,42 @@ describe('the notifications of a tournament', () => {
       unread: false,
     });
     expect((await listed(tournament))['unread']).toBe(0);
+  });
+
+  it('say what was changed in events, teams, facts and settings', async () => {
+    const fresh = await freshSetup();
+    const { tournament } = fresh;
+    const event = await newEvent(app, setup.owner, tournament, { feePaise: 50_000 });
+    await app.database.pool.query('update events set fee_paise = 60000 where id = $1', [event]);
+    const [id] = await newEntries(fresh, event, 1);
+    const player = wirePlayer();
+    const edit = (more: Wire) =>
+      own('updateEntries', {
+        eventID: event,
+        teamID: id,
+        teams: [{ id, players: [player], utrNo: 'cash', ...more }],
+      });
+    await edit({});
+    await edit({ updateFees: true, feesNotPaid: true, utrNo: '' });
+    await own('updateEvent', { ...eventBody(tournament), eventID: event, teamEntryFee: '500' });
+    await own('updateTournament', { ...TOURNAMENT_FACTS, tournamentID: tournament, address: 'Hall 4' });
+    await own('updateSettings', { ...(await ownSettings(tournament)), showFixtures: '1' });
+    const { list } = await listed(tournament);
+    const changes = (kind: string) => list.filter((one) => one['kind'] === kind).map((one) => one['changes']);
+    expect(changes('entry-changed')).toEqual([
+      [{ field: 'payment', from: 'paid', to: 'not-paid' }],
+      [
+        { field: 'players', from: expect.any(String) as string, to: player['name'] },
+        { field: 'contact', from: null, to: null },
+      ],
+    ]);
+    expect(changes('event-changed')[0]).toContainEqual({ field: 'fee', from: '600', to: '500' });
+    expect(changes('tournament-changed')[0]).toContainEqual({
+      field: 'venue',
+      from: expect.any(String) as string,
+      to: 'Hall 4',
+    });
+    expect(changes('settings-changed')[0]).toEqual([{ field: 'showFixtures', from: '0', to: '1' }]);
   });
 
   it('do not tell of running scores, live marks and reports at the desk', async () => {

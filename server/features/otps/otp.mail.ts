@@ -14,12 +14,17 @@ const PURPOSE: Record<OtpType, string> = {
 
 /** The mail with a one-time password. */
 export function otpMail({ type, email, code }: FreshOtp): Message {
-  return compose(email, `${code} is your OTP`, [
-    { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
-    { kind: 'code', text: code },
-    {
-      kind: 'text',
-      text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
-    },
-  ]);
+  return compose(
+    email,
+    `${code} is your OTP`,
+    [
+      { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
+      { kind: 'code', text: code },
+      {
+        kind: 'note',
+        text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
+      },
+    ],
+    { heading: 'Your one-time password' },
+  );
 }

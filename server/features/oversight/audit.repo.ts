@@ -23,6 +23,10 @@ export interface StoredAuditRow extends Record<string, unknown> {
   readonly organizerName: string;
   readonly tournamentId: number | null;
   readonly tournamentName: string;
+  readonly eventName: string;
+  readonly teamName: string;
+  readonly adminEmail: string;
+  readonly matchNumber: number | null;
   readonly before: unknown;
   readonly after: unknown;
   readonly requestId: string;
@@ -30,7 +34,7 @@ export interface StoredAuditRow extends Record<string, unknown> {
 }
 
 /** Where a search of the trail looks. */
-const SEARCHED = [sql`o.name`, sql`o.email`, sql`t.name`, sql`d.email`];
+const SEARCHED = [sql`o.name`, sql`o.email`, sql`t.name`, sql`d.email`, sql`s.email`];
 
 /** The newest rows that fit the wish, at most `limit`. */
 export async function auditPage(db: Db, wish: AuditWish, limit: number): Promise<readonly StoredAuditRow[]> {
@@ -49,6 +53,10 @@ export async function auditPage(db: Db, wish: AuditWish, limit: number): Promise
       coalesce(d.email, case when a.actor = 'organizer' then o.name end, '') as "actorName",
       a.subject_id::float8 as "subjectId", coalesce(o.name, '') as "organizerName",
       a.tournament_id::float8 as "tournamentId", coalesce(t.name, '') as "tournamentName",
+      coalesce(e.name, me.name, ee.name, '') as "eventName", m.match_number + 1 as "matchNumber",
+      coalesce(s.email, '') as "adminEmail",
+      coalesce((select string_agg(p.name, ' / ' order by p.position) from players p where p.entry_id = en.id), '')
+        as "teamName",
       a.before, a.after, coalesce(a.request_id, '') as "requestId",
       (a.action = 'tournament.delete' and t.deleted_at is not null
         or a.action = 'organization.delete' and o.deleted_at is not null
@@ -57,7 +65,13 @@ export async function auditPage(db: Db, wish: AuditWish, limit: number): Promise
     left join organizations o on o.id = a.organization_id
     left join tournaments t on t.id = a.tournament_id
     left join admins d on a.actor = 'admin' and d.id = a.actor_id
+    left join admins s on a.subject = 'admin' and s.id = a.subject_id
     left join events e on a.subject = 'event' and e.id = a.subject_id
+    left join matches m on a.subject = 'match' and m.id = a.subject_id
+    left join draws w on w.id = m.draw_id
+    left join events me on me.id = w.event_id
+    left join entries en on a.subject = 'entry' and en.id = a.subject_id
+    left join events ee on ee.id = en.event_id
     where ${sql.join(conditions, sql` and `)}
     order by a.id desc limit ${limit}`);
   return rows;

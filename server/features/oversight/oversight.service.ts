@@ -28,6 +28,10 @@ export interface HealthPorts {
   readonly startedAt: number;
   viewers(): number;
   errors(): readonly RecentError[];
+  /** Room on the disk with the data folder; null where nothing is kept there. */
+  freeBytes(): Promise<number | null>;
+  /** Whether mails go to a mail server; else they lie in a folder. */
+  readonly mailsAreSent: boolean;
 }
 
 /** What the super admin sees of everybody's doings. */
@@ -58,13 +62,14 @@ export const oversight = {
     const begin = performance.now();
     const database = await health.databaseFacts(db);
     const milliseconds = Math.round((performance.now() - begin) * 10) / 10;
-    const [mails, sentToday, stuck, images, works, lastBackupAt] = await Promise.all([
+    const [mails, sentToday, stuck, images, works, lastBackupAt, diskFreeBytes] = await Promise.all([
       health.waitingMails(db),
       health.mailsSentToday(db),
       health.stuckMails(db, MOST_STUCK),
       health.imageFacts(db),
       storageWorks(ports.files),
       health.lastBackupAt(db),
+      ports.freeBytes(),
     ]);
     const { version, startedAt } = ports;
     return ok({
@@ -73,8 +78,9 @@ export const oversight = {
         startedAt,
         memoryBytes: getHeapStatistics().used_heap_size,
         database: { ...database, milliseconds },
-        mails: { ...mails, sentToday, stuck },
+        mails: { ...mails, areSent: ports.mailsAreSent, sentToday, stuck },
         storage: { ...images, works },
+        diskFreeBytes,
         viewers: ports.viewers(),
         lastBackupAt,
         errors: [...ports.errors()],

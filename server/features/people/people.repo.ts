@@ -91,6 +91,7 @@ export async function erase(db: Db, email: string): Promise<number> {
     .where(withEmail(email))
     .returning({ entryId: players.entryId });
   const entryIds = erased.map(({ entryId }) => entryId);
+  await eraseNames(db, entryIds);
   await eraseReferences(
     db,
     sql`(e.booking_id is null and e.id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint))
@@ -101,6 +102,14 @@ export async function erase(db: Db, email: string): Promise<number> {
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);
   await db.execute(sql`delete from otp_proofs where email = ${emailKey(email)}`);
   return erased.length;
+}
+
+/** Erases what the players of entries were called, where the audit trail tells of an edit. */
+async function eraseNames(db: Db, entryIds: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    update audit set before = before - 'names', after = after - 'names'
+    where subject = 'entry' and subject_id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint)
+      and (jsonb_exists(before, 'names') or jsonb_exists(after, 'names'))`);
 }
 
 /** Erases how entries were paid, also where the audit trail tells it. */

@@ -11,6 +11,7 @@ import {
   openedData,
   request,
   type TestSetup,
+  wirePlayer,
 } from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { retention } from './retention.service.ts';
@@ -96,6 +97,30 @@ describe('who proved an e-mail by OTP', () => {
 });
 
 describe('an erasure', () => {
+  it('takes the names along that the audit tells of an edit', async () => {
+    const { token, event, player } = await openedData(setup);
+    const { rows } = await app.database.pool.query<{ id: number }>(
+      'select id::int as id from entries where event_id = $1',
+      [event],
+    );
+    const id = rows[0]?.id;
+    const edited = wirePlayer({ name: 'Edited Person', email: player.email });
+    await request(app, callNamed('updateEntries'), {
+      body: { eventID: event, teamID: id, teams: [{ id, players: [edited], utrNo: 'cash' }] },
+      tokens: setup.owner.tokens,
+    });
+    const trail = async () => {
+      const found = await app.database.pool.query<{ text: string }>(
+        "select before::text || after::text as text from audit where action = 'entry.update' and subject_id = $1",
+        [id],
+      );
+      return found.rows.map(({ text }) => text).join();
+    };
+    expect(await trail()).toContain('Edited Person');
+    expect((await call('eraseMyData', { token })).body.success).toBe(true);
+    for (const name of [player.name, 'Edited Person']) expect(await trail()).not.toContain(name);
+  });
+
   it('takes the UTR, the reference and what the audit tells of it along', async () => {
     const { token, event } = await openedData(setup);
     const { rows } = await app.database.pool.query<{ id: number }>(

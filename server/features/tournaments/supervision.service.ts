@@ -1,4 +1,10 @@
-import { refuse, type AdminTournament, type Done, type Outcome } from '@tournaments/contract';
+import {
+  refuse,
+  type AdminTournament,
+  type AuditAction,
+  type Done,
+  type Outcome,
+} from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -44,7 +50,7 @@ async function change(
   tx: Transaction,
   id: number,
   values: Parameters<typeof updateAsAdmin>[2],
-  action: string,
+  action: AuditAction,
 ): Promise<Done> {
   const organizationId = await updateAsAdmin(tx.db, id, values);
   if (organizationId === null) return refuse('forbidden');

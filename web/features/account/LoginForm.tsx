@@ -2,7 +2,7 @@ import { accountCalls, emailCode, routes, type Code } from '@tournaments/contrac
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from '../../lib/router.tsx';
-import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useWaitsForApproval } from '../../lib/navigation.ts';
 import { useOrganizerSession } from '../../lib/session.ts';
@@ -38,6 +38,7 @@ function useLogin() {
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors);
+      backToPassword(form);
       if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
     }),
   );

@@ -2,7 +2,7 @@ import { adminCalls, emailCode, fixedTexts, routes, type BodyOf } from '@tournam
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '../../lib/router.tsx';
-import { checkedBy, showErrors } from '../../lib/forms.ts';
+import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
@@ -39,6 +39,7 @@ function useLogin() {
         return;
       }
       if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');
+      backToPassword(form);
       if (answer.kind === 'failed') alerts.show(fixedTexts.internalErrorOtp, 'error');
       else if (answer.message !== undefined) alerts.show(answer.message, 'error');
     }),

@@ -5,6 +5,7 @@ import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords } from '../../lib/texts/admin.ts';
+import { auditSentence } from '../../lib/texts/audit.ts';
 import { oversightWords as words } from '../../lib/texts/oversight.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -124,23 +125,17 @@ function Rows({ rows, ...rest }: RowsProps) {
   );
 }
 
-function AuditEntry({ row, busy, onRestore }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
-  const [when, who, what, organizer, tournament, details] = words.columns;
-  const subject = RESTORABLE.find((one) => one === row.subject);
-  const { subjectId } = row;
+function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
+  const [when, , organizer, tournament] = words.columns;
   return (
     <Row>
-      <Cell label={when}>
+      <Cell label={when} className={styles.when}>
         <DateTime at={row.at} />
       </Cell>
-      <Cell label={who}>
-        {words.actor[row.actor]}
-        {row.actorName !== '' && <small className={styles.small}>{row.actorName}</small>}
-      </Cell>
-      <RowHeading label={what}>
-        <span>
-          <code>{row.action}</code> {subjectId !== null && <small>{subjectId}</small>}
-        </span>
+      <RowHeading className={styles.told}>
+        <span>{auditSentence(row)}</span>
+        <Details row={row} />
+        <BringBack row={row} {...rest} />
       </RowHeading>
       <Cell label={organizer}>{row.organizerName || words.nobody}</Cell>
       <Cell label={tournament}>
@@ -150,21 +145,24 @@ function AuditEntry({ row, busy, onRestore }: Omit<RowsProps, 'rows'> & { readon
           <Link to={`?tournament=${row.tournamentId}`}>{row.tournamentName || row.tournamentId}</Link>
         )}
       </Cell>
-      <Cell label={details}>
-        <Change row={row} />
-        {row.isRestorable && subject && subjectId !== null && (
-          <Button
-            kind="ghost"
-            small
-            busy={busy}
-            aria-label={words.restoreOf(row.action, subjectId)}
-            onClick={() => onRestore(subject, subjectId)}
-          >
-            {words.restore}
-          </Button>
-        )}
-      </Cell>
     </Row>
+  );
+}
+
+function BringBack({ row, busy, onRestore }: Omit<RowsProps, 'rows'> & { readonly row: AuditRow }) {
+  const subject = RESTORABLE.find((one) => one === row.subject);
+  const { subjectId } = row;
+  if (!row.isRestorable || !subject || subjectId === null) return null;
+  return (
+    <Button
+      kind="ghost"
+      small
+      busy={busy}
+      aria-label={words.restoreOf(auditSentence(row))}
+      onClick={() => onRestore(subject, subjectId)}
+    >
+      {words.restore}
+    </Button>
   );
 }
 
@@ -172,11 +170,12 @@ function isThere(value: unknown): boolean {
   return value !== null && value !== undefined;
 }
 
-function Change({ row: { before, after, requestId } }: { readonly row: AuditRow }) {
-  if (!isThere(before) && !isThere(after) && requestId === '') return null;
+/** What a programmer wants to know of it. */
+function Details({ row: { action, subjectId, before, after, requestId } }: { readonly row: AuditRow }) {
   return (
     <details className={styles.change}>
       <summary>{words.details}</summary>
+      <p>{words.action(action, subjectId)}</p>
       {isThere(before) && <Values title={words.before} value={before} />}
       {isThere(after) && <Values title={words.after} value={after} />}
       {requestId !== '' && <p>{words.request(requestId)}</p>}

@@ -11,9 +11,11 @@ import { TrashIcon } from '../../ui/icons/icons.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+import styles from './Admin.module.css';
 import { AdminList } from './AdminList.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { Email, Mobile } from './Reach.tsx';
 import { RefuseDialog } from './RefuseDialog.tsx';
 import { firstOf, usePaged } from './usePaged.ts';
 import { useListWrite } from './writes.ts';
@@ -26,7 +28,7 @@ export function Organizations() {
     ...read(adminCalls.getOrganizations, { search: paged.search, page: paged.page }),
     placeholderData: keepPreviousData,
   });
-  const { write, busy } = useListWrite(query);
+  const { write, busy } = useListWrite(adminCalls.getOrganizations, query);
   const [doomed, setDoomed] = useState<Organization | null>(null);
   const [refused, setRefused] = useState<Organization | null>(null);
   const alerts = useAlerts();
@@ -90,7 +92,7 @@ interface ListProps {
 function List({ organizations, from, onApprove, onRefuse, onDelete }: ListProps) {
   const [serial, name, email, mobile, approve, remove] = words.organizationColumns;
   return (
-    <Table caption={words.organizations} stacked>
+    <Table caption={words.organizations} stacked className={styles.level}>
       <TableHead>
         {words.organizationColumns.map((column) => (
           <Heading key={column}>{column}</Heading>
@@ -100,31 +102,39 @@ function List({ organizations, from, onApprove, onRefuse, onDelete }: ListProps)
         {organizations.map((one, index) => (
           <Row key={one.id}>
             <Cell label={serial}>{from + index}</Cell>
-            <RowHeading label={name}>
-              {one.name}
-              {!one.approved && one.signedUpAt !== undefined && (
-                <Pill kind="warning">{words.waitingSince(shortDay(one.signedUpAt))}</Pill>
-              )}
+            <RowHeading label={name} className={styles.words}>
+              <span className={styles.named}>
+                {one.name}
+                {!one.approved && one.signedUpAt !== undefined && (
+                  <Pill kind="warning">{words.waitingSince(shortDay(one.signedUpAt))}</Pill>
+                )}
+              </span>
             </RowHeading>
-            <Cell label={email}>{one.email}</Cell>
-            <Cell label={mobile}>{one.mobile}</Cell>
+            <Cell label={email} className={styles.words}>
+              <Email of={one} />
+            </Cell>
+            <Cell label={mobile}>
+              <Mobile of={one} />
+            </Cell>
             <Cell label={approve}>
-              <Switch
-                label=""
-                aria-label={words.approve(one.name)}
-                checked={one.approved}
-                onChange={(event) => onApprove(one, event.target.checked)}
-              />
-              {!one.approved && (
-                <Button
-                  kind="ghost"
-                  small
-                  aria-label={words.refuseOf(one.name)}
-                  onClick={() => onRefuse(one)}
-                >
-                  {words.refuse}
-                </Button>
-              )}
+              <span className={styles.decide}>
+                <Switch
+                  label=""
+                  aria-label={words.approve(one.name)}
+                  checked={one.approved}
+                  onChange={(event) => onApprove(one, event.target.checked)}
+                />
+                {!one.approved && (
+                  <Button
+                    kind="ghost"
+                    small
+                    aria-label={words.refuseOf(one.name)}
+                    onClick={() => onRefuse(one)}
+                  >
+                    {words.refuse}
+                  </Button>
+                )}
+              </span>
             </Cell>
             <Cell label={remove}>
               <IconButton

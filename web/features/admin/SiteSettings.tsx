@@ -11,6 +11,7 @@ import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { Retention } from './Retention.tsx';
+import { SiteContactForm } from './SiteContactForm.tsx';
 
 /** The switch of the whole site; switching can be undone at once (decision B43). */
 export function SiteSettings() {
@@ -52,6 +53,7 @@ export function SiteSettings() {
         />
       )}
       <Retention />
+      <SiteContactForm />
     </>
   );
 }

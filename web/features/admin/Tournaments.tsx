@@ -9,6 +9,7 @@ import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { money, number } from '../../lib/texts/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TrashIcon } from '../../ui/icons/icons.tsx';
@@ -18,10 +19,14 @@ import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table
 import styles from './Admin.module.css';
 import { AdminList } from './AdminList.tsx';
 import { DeleteDialog } from './DeleteDialog.tsx';
+import { Email, Mobile } from './Reach.tsx';
 import { usePaged, type Paged } from './usePaged.ts';
 import { useListWrite } from './writes.ts';
 
 type Part = 'current' | 'completed';
+
+/** The columns of figures. */
+const NUMBERS: ReadonlySet<string> = new Set(words.tournamentColumns.slice(5, 8));
 
 function PartChoice({ part, paged }: { readonly part: Part; readonly paged: Paged }) {
   return (
@@ -46,7 +51,7 @@ export function Tournaments() {
     ...read(adminCalls.adminTournaments, { part, search: paged.search, page: paged.page }),
     placeholderData: keepPreviousData,
   });
-  const { write, busy } = useListWrite(query);
+  const { write, busy } = useListWrite(adminCalls.adminTournaments, query);
   const [doomed, setDoomed] = useState<AdminTournament | null>(null);
   const found = query.data?.tournaments ?? [];
   const now = useLatestPassed(found.flatMap(({ startsAt, endsAt }) => [startsAt, endsAt]));
@@ -87,10 +92,12 @@ interface RowProps {
 
 function List({ tournaments, ...rest }: RowProps & { readonly tournaments: readonly AdminTournament[] }) {
   return (
-    <Table caption={words.tournaments} stacked className={styles.two}>
+    <Table caption={words.tournaments} stacked wide className={cx(styles.level, styles.many)}>
       <TableHead>
         {words.tournamentColumns.map((column) => (
-          <Heading key={column}>{column}</Heading>
+          <Heading key={column} number={NUMBERS.has(column)}>
+            {column}
+          </Heading>
         ))}
       </TableHead>
       <tbody role="rowgroup">
@@ -105,14 +112,25 @@ function List({ tournaments, ...rest }: RowProps & { readonly tournaments: reado
 function TournamentRow({ one, now, onTurnOff, onDelete }: RowProps & { readonly one: AdminTournament }) {
   const label = words.tournamentColumns;
   return (
-    <Row className={styles.lines}>
-      <Cell label={label[0]}>{one.organizerName}</Cell>
-      <Cell label={label[1]}>{one.mobile}</Cell>
-      <Cell label={label[2]}>{one.email}</Cell>
-      <RowHeading label={label[3]}>{one.name}</RowHeading>
+    <Row>
+      <Cell label={label[0]} className={styles.words}>
+        {one.organizerName}
+      </Cell>
+      <Cell label={label[1]}>
+        <Mobile of={one} />
+      </Cell>
+      <Cell label={label[2]} className={styles.words}>
+        <Email of={one} />
+      </Cell>
+      <RowHeading label={label[3]} className={styles.words}>
+        {one.name}
+      </RowHeading>
       <Cell label={label[4]}>
         <span>
-          <DateTime at={one.startsAt} /> – <DateTime at={one.endsAt} />
+          <DateTime at={one.startsAt} />{' '}
+          <span className={styles.range}>
+            – <DateTime at={one.endsAt} />
+          </span>
         </span>
       </Cell>
       <Cell label={label[5]} number>

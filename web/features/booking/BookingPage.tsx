@@ -43,7 +43,7 @@ function Leaving({ away: { to, why }, settled }: LeavingProps) {
   const { show } = useAlerts();
   useEffect(() => {
     if (!settled) return;
-    show(entryRefusals[why], 'error');
+    show(entryRefusals[why], 'error', { travels: true });
     navigate(to, { replace: true });
   }, [settled, to, why, navigate, show]);
   return <BookingSkeleton />;

@@ -1,4 +1,4 @@
-import { paths, entryRefusals } from '@tournaments/contract';
+import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -10,9 +10,17 @@ import { BookingHead } from './BookingHead.tsx';
 import type { BookingParts } from './parts.ts';
 import { UnbookedNotice } from './UnbookedNotice.tsx';
 
+/** The event of which a match is played now. */
+function liveEvent({ events }: PublicTournament): PublicEvent | undefined {
+  return events.find(({ draw, knockoutDraw = [] }) =>
+    [...draw, ...knockoutDraw].some(({ isLive }) => isLive),
+  );
+}
+
 /** The page of an event that takes no more entries: says so, and where there is still room. */
 export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
+  const live = liveEvent(tournament);
   const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
     <>
@@ -28,7 +36,14 @@ export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: 
                   {bookingWords.bookInstead(other.name)}
                 </LinkButton>
               ))}
-              <LinkButton to={paths.tournament(tournament.id)}>{bookingWords.toTournament}</LinkButton>
+              {live && (
+                <LinkButton to={paths.fixtures(tournament.id, live.id)}>
+                  {bookingWords.watch(live.name)}
+                </LinkButton>
+              )}
+              <LinkButton kind={live && 'ghost'} to={paths.tournament(tournament.id)}>
+                {bookingWords.toTournament}
+              </LinkButton>
             </div>
           }
         >

@@ -1,8 +1,9 @@
 import { tournamentCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query.ts';
-import { money, number } from '../../lib/texts/format.ts';
+import { number } from '../../lib/texts/format.ts';
 import { entryTotalWords as words } from '../../lib/texts/organizer-payments.ts';
+import { Money } from '../../ui/Money.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
@@ -37,7 +38,7 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
               {number(row.entryCount)}
             </Cell>
             <Cell label={words.received} number>
-              {money(row.receivedPaise)}
+              <Money paise={row.receivedPaise} />
             </Cell>
           </Row>
         ))}
@@ -49,7 +50,7 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
             {number(entryCount)}
           </Cell>
           <Cell label={words.received} number>
-            {money(receivedPaise)}
+            <Money paise={receivedPaise} />
           </Cell>
         </Row>
       </tfoot>

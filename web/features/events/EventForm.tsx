@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
+import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
@@ -179,6 +180,7 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
 /** The form of one event. */
 export function EventForm(props: EventFormProps) {
   const { event, onBack, isDeleting, onDelete } = props;
+  useScrollToTop();
   const { form, save, busy, draft } = useEventForm(props);
   const { register, control, formState } = form;
   const { errors } = formState;

@@ -1,8 +1,8 @@
 import type { OrganizerEvent } from '@tournaments/contract';
-import { money } from '../../lib/texts/format.ts';
 import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Events.module.css';
@@ -20,23 +20,27 @@ const COLUMN_COUNT = Object.keys(columns).length;
 function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: number; onOpen: () => void }) {
   return (
     <Row clickable className={styles.row} onClick={onOpen}>
-      <Cell label={columns.number} number>
+      <Cell label={columns.number} number className={styles.number}>
         {number}
       </Cell>
-      <Cell label={columns.name}>
+      <Cell label={columns.name} className={styles.plain}>
         <button type="button" className={styles.name}>
           {event.name}
         </button>
       </Cell>
-      <Cell label={columns.eventType}>{event.eventType === 'singles' ? words.singles : words.doubles}</Cell>
-      <Cell label={columns.fee} number>
-        {money(event.feePaise)}
+      <Cell label={columns.eventType} className={styles.plain}>
+        {event.eventType === 'singles' ? words.singles : words.doubles}
       </Cell>
-      <Cell label={columns.matchType}>{event.matchType === 'knockout' ? words.knockout : words.pools}</Cell>
-      <Cell label={columns.maximum} number>
+      <Cell label={columns.fee} number className={styles.fee}>
+        <Money paise={event.feePaise} />
+      </Cell>
+      <Cell label={columns.matchType} className={styles.plain}>
+        {event.matchType === 'knockout' ? words.knockout : words.pools}
+      </Cell>
+      <Cell label={columns.maximum} number className={styles.most}>
         {event.maxEntries ?? ''}
       </Cell>
-      <Cell label={columns.booking}>
+      <Cell label={columns.booking} className={styles.booking}>
         <Pill kind={event.allowBooking ? 'good' : 'neutral'}>
           {event.allowBooking ? words.active : words.inactive}
         </Pill>

@@ -1,6 +1,7 @@
 import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
 import { useDrafts } from '../../lib/drafts.ts';
+import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { commonWords } from '../../lib/texts/common.ts';
@@ -135,6 +136,7 @@ function Board({ chosen, taken, onChange }: BoardProps) {
 
 /** Makes the usual events of a tournament together, with their fees and limits seen before. */
 export function UsualEvents(props: UsualEventsProps) {
+  useScrollToTop();
   const { choice, change, isDraft, discard, taken, planned, save, busy, errorOf } = useUsualEvents(props);
   return (
     <>

@@ -86,6 +86,8 @@ export function Records(props: RecordsProps) {
       <ConfirmDialog
         open={asks}
         question={words.eraseQuestion}
+        yes={words.erase}
+        no={words.eraseNo}
         danger
         busy={busy}
         onNo={() => setAsks(false)}

@@ -19,7 +19,8 @@ import { tabAddress } from './tabs.ts';
 function placeOf(step: SetupStep, tournament: OrganizerTournament | null): string | null {
   if (step === 'upi') return routes.paymentSettings;
   if (step === 'tournament') return paths.organizerTournament('new');
-  return step === 'events' && tournament ? tabAddress(tournament.id, 'events') : null;
+  // There is none yet, and most tournaments have the usual ones.
+  return step === 'events' && tournament ? `${tabAddress(tournament.id, 'events')}&event=usual` : null;
 }
 
 function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {

@@ -15,6 +15,9 @@ const call = tournamentCalls.organizerTournaments;
 /** Draws and entries have calls of their own, which screens ask when they show them. */
 const WITHOUT_LISTS = { withLists: false };
 
+/** How long a list that was just read is not read again, in milliseconds. */
+const KNOWN_FOR = 5_000;
+
 /** The organizer's two lists. */
 export type Part = 'current' | 'completed';
 
@@ -40,6 +43,9 @@ export function useTournamentList(part: Part, search: string): UseInfiniteQueryR
       total: pages.at(-1)?.total ?? 0,
     }),
     placeholderData: keepPreviousData,
+    // The screen asks for both lists before each of them draws itself.
+    staleTime: KNOWN_FOR,
+    refetchOnMount: true,
   });
 }
 

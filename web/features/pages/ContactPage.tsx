@@ -1,9 +1,10 @@
 import { routes } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
-import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { Link } from '../../lib/router.tsx';
+import { dialAddress, useSiteInfo } from '../../lib/siteInfo.ts';
 import { commonWords } from '../../lib/texts/common.ts';
-import { contactWords } from '../../lib/texts/pages.ts';
+import { contactWords as words } from '../../lib/texts/pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChatIcon, GroupIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
 import { Page } from './Page.tsx';
@@ -33,28 +34,55 @@ function Way({ icon, href, text, note, isOutside }: WayProps) {
   );
 }
 
-/** How to reach the people behind the site. */
+/** The ways to the people behind the site that are told. */
+function useWays(): readonly WayProps[] {
+  const { phone, email, chatUrl, groupUrl } = useSiteInfo().contact;
+  const { chat, chatText, group, groupText } = words;
+  const ways = [
+    { icon: <PhoneIcon size={26} />, href: phone && dialAddress(phone), text: phone, note: words.phone },
+    { icon: <MailIcon size={26} />, href: email && `mailto:${email}`, text: email, note: words.email },
+    { icon: <ChatIcon size={26} />, href: chatUrl, text: chat, note: chatText, isOutside: true },
+    { icon: <GroupIcon size={26} />, href: groupUrl, text: group, note: groupText, isOutside: true },
+  ];
+  return ways.filter(({ href }) => href !== '');
+}
+
+interface HelpProps {
+  readonly heading: string;
+  readonly text?: string;
+  readonly to: string;
+  readonly link: string;
+}
+
+function Help({ heading, text, to, link }: HelpProps) {
+  return (
+    <section className={styles.section}>
+      <h2>{heading}</h2>
+      {text && <p>{text}</p>}
+      <p className={styles.reach}>
+        <Link to={to}>{link}</Link>
+      </p>
+    </section>
+  );
+}
+
+/** Whom to ask, and how to reach the people behind the site where that is told. */
 export function ContactPage() {
-  const { contact, now } = useSiteInfo();
-  const { name, description, lead, phone, chat, chatText, group, groupText, email } = contactWords;
+  const { now } = useSiteInfo();
+  const ways = useWays();
+  const { name, description, lead, organizer, organizerText, toTournaments } = words;
   return (
     <Page name={name} description={description} lead={lead} canonical={routes.contact}>
-      <ul className={styles.ways}>
-        <Way
-          icon={<PhoneIcon size={26} />}
-          href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}
-          text={contact.phone}
-          note={phone}
-        />
-        <Way
-          icon={<MailIcon size={26} />}
-          href={`mailto:${contact.email}`}
-          text={contact.email}
-          note={email}
-        />
-        <Way icon={<ChatIcon size={26} />} href={contact.chatUrl} text={chat} note={chatText} isOutside />
-        <Way icon={<GroupIcon size={26} />} href={contact.groupUrl} text={group} note={groupText} isOutside />
-      </ul>
+      {ways.length > 0 && (
+        <ul className={styles.ways} aria-label={words.site}>
+          {ways.map((way) => (
+            <Way key={way.note} {...way} />
+          ))}
+        </ul>
+      )}
+      <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
+      <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
+      <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
       <p className={styles.quiet}>{commonWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>
   );

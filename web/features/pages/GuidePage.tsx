@@ -1,10 +1,12 @@
 import { routes } from '@tournaments/contract';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useEffect } from 'react';
+import { Link, useArrival, useSearchParams } from '../../lib/router.tsx';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
-import { guideWords, type ManualName } from '../../lib/texts/pages.ts';
+import { guideWords as words, type ManualName } from '../../lib/texts/guide.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { ContactLinks } from '../../ui/ContactLinks.tsx';
 import { ExternalIcon } from '../../ui/icons/icons.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -17,50 +19,70 @@ function addressOf(name: ManualName): string {
   return `${routes.guide}?manual=${name}`;
 }
 
-function useManualUrl(name: ManualName): string {
-  const { contact } = useSiteInfo();
-  return name === 'organizers' ? contact.organizerManualUrl : contact.playerManualUrl;
-}
-
-/** The link to the manual outside; ours stays when that one dies (decision B40). */
-function ExternalManual({ name }: { readonly name: ManualName }) {
+/** The manual outside, where one is set; else ours beside what one is doing (decision B40). */
+function NewTabLink({ name }: { readonly name: ManualName }) {
+  const { organizerManualUrl, playerManualUrl } = useSiteInfo().contact;
+  const outside = name === 'organizers' ? organizerManualUrl : playerManualUrl;
   return (
-    <a href={useManualUrl(name)} target="_blank" rel="noopener">
-      {guideWords.external}
-      <ScreenReaderOnly>{`: ${guideWords.manuals[name].name}, ${guideWords.opensNew}`}</ScreenReaderOnly>
+    <a href={outside || addressOf(name)} target="_blank" rel="noopener">
+      {outside === '' ? words.newTab : words.external}
+      <ScreenReaderOnly>{`: ${words.manuals[name].name}, ${words.opensNew}`}</ScreenReaderOnly>
       <ExternalIcon size={16} />
     </a>
   );
 }
 
-function Manual({ name }: { readonly name: ManualName }) {
-  const manual = guideWords.manuals[name];
+function Contents({ name }: { readonly name: ManualName }) {
   return (
-    <Page
-      name={manual.name}
-      description={guideWords.description}
-      lead={manual.text}
-      canonical={addressOf(name)}
-    >
+    <nav className={styles.contents} aria-labelledby="contents">
+      <h2 id="contents">{words.contents}</h2>
+      <ul>
+        {words.manuals[name].sections.map(({ id, heading }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{heading}</a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The manual stands at the address of the guide, so nothing else brings its beginning into view. */
+function useStart() {
+  const arrival = useArrival();
+  useEffect(() => {
+    if (arrival !== 'pop' && location.hash === '') window.scrollTo(0, 0);
+  }, [arrival]);
+}
+
+function Manual({ name }: { readonly name: ManualName }) {
+  const manual = words.manuals[name];
+  useStart();
+  return (
+    <Page name={manual.name} description={words.description} lead={manual.text} canonical={addressOf(name)}>
+      <Contents name={name} />
       <Sections sections={manual.sections} />
-      <div className={styles.manualActions}>
-        <ExternalManual name={name} />
-      </div>
+      <p className={styles.reach}>
+        <Link to={routes.myData}>{words.ownData}</Link>
+        <Link to={routes.privacy}>{words.privacy}</Link>
+        <NewTabLink name={name} />
+      </p>
+      <ContactLinks className={styles.reach} />
     </Page>
   );
 }
 
 function ManualCard({ name }: { readonly name: ManualName }) {
-  const manual = guideWords.manuals[name];
+  const manual = words.manuals[name];
   return (
     <Card className={styles.manual}>
       <h2>{manual.name}</h2>
       <p>{manual.text}</p>
       <div className={styles.manualActions}>
-        <LinkButton kind="ghost" to={addressOf(name)} aria-label={`${guideWords.read}: ${manual.name}`}>
-          {guideWords.read}
+        <LinkButton kind="ghost" to={addressOf(name)} aria-label={`${words.read}: ${manual.name}`}>
+          {words.read}
         </LinkButton>
-        <ExternalManual name={name} />
+        <NewTabLink name={name} />
       </div>
     </Card>
   );
@@ -74,26 +96,20 @@ export function GuidePage() {
     return (
       <>
         <Wrap>
-          <Breadcrumb
-            steps={[{ text: guideWords.name, to: routes.guide }, { text: guideWords.manuals[asked].name }]}
-          />
+          <Breadcrumb steps={[{ text: words.name, to: routes.guide }, { text: words.manuals[asked].name }]} />
         </Wrap>
         <Manual name={asked} />
       </>
     );
   }
   return (
-    <Page
-      name={guideWords.name}
-      description={guideWords.description}
-      lead={guideWords.lead}
-      canonical={routes.guide}
-    >
+    <Page name={words.name} description={words.description} lead={words.lead} canonical={routes.guide}>
       <div className={styles.manuals}>
         {NAMES.map((name) => (
           <ManualCard key={name} name={name} />
         ))}
       </div>
+      <ContactLinks className={styles.reach} />
     </Page>
   );
 }

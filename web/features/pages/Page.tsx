@@ -36,10 +36,10 @@ export function Sections({
   return <div className={className}>{sections.map(sectionOf)}</div>;
 }
 
-function sectionOf({ heading, points = [], isOrdered }: Section) {
+function sectionOf({ id, heading, points = [], isOrdered }: Section) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
-    <section key={heading} className={styles.section}>
+    <section key={heading} id={id} className={styles.section}>
       <h2>{heading}</h2>
       <List>
         {points.map((point) => (

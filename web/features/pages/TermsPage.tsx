@@ -2,6 +2,7 @@ import { routes } from '@tournaments/contract';
 import { Link } from '../../lib/router.tsx';
 import { termsWords } from '../../lib/texts/pages.ts';
 import { Page, Sections } from './Page.tsx';
+import { SiteOwner } from './SiteOwner.tsx';
 
 /** The rules of taking part and of using the site. */
 export function TermsPage() {
@@ -12,6 +13,7 @@ export function TermsPage() {
         <Link to={routes.privacy}>{toPrivacy}</Link>
       </p>
       <Sections sections={sections} />
+      <SiteOwner />
     </Page>
   );
 }

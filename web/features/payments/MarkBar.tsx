@@ -98,7 +98,7 @@ export function MarkBar({ marks, shown }: MarkProps) {
   if (chosen.length === 0) return null;
   const hidden = chosen.length - countHere(marks, shown);
   return (
-    <div className={styles.bar} role="group" aria-label={words.bar}>
+    <div className={styles.bar} data-foot="chosen" role="group" aria-label={words.bar}>
       <p role="status">
         <strong>{words.selected(chosen.length)}</strong> {hidden > 0 && words.hidden(hidden)}
       </p>

@@ -6,11 +6,12 @@ import { useColumnChoice } from '../../lib/allColumns.ts';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
-import { money, number } from '../../lib/texts/format.ts';
+import { number } from '../../lib/texts/format.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
+import { Money } from '../../ui/Money.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -74,7 +75,9 @@ function Total({ mode, total }: TotalProps) {
       ) : (
         <dd>
           <span className={styles.big}>{number(total.entries)}</span> {words.entries(total.entries)}
-          <span className={styles.sum}>{money(total.paidPaise)}</span>
+          <span className={styles.sum}>
+            <Money paise={total.paidPaise} />
+          </span>
         </dd>
       )}
     </div>
@@ -101,10 +104,16 @@ function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   return (
     <ul className={styles.money} aria-label={words.money}>
       <li>
-        {words.confirmed} <strong>{money(confirmed.paidPaise)}</strong>
+        {words.confirmed}{' '}
+        <strong>
+          <Money paise={confirmed.paidPaise} />
+        </strong>
       </li>
       <li>
-        {words.claimed} <strong>{money(claimed.paidPaise)}</strong>
+        {words.claimed}{' '}
+        <strong>
+          <Money paise={claimed.paidPaise} />
+        </strong>
       </li>
       <li>
         {words.unpaid} <strong>{words.count(unpaid.entries)}</strong>

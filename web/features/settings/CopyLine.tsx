@@ -12,22 +12,28 @@ interface CopyLineProps {
   readonly big?: boolean;
 }
 
-/** Something to hand on, with a button that copies it. */
-export function CopyLine({ label, value, big = false }: CopyLineProps) {
+/** Copies a text and says so. */
+export function useCopy(): (text: string) => void {
   const alerts = useAlerts();
-  const copy = async () => {
+  const copy = async (text: string) => {
     try {
-      await navigator.clipboard.writeText(value);
+      await navigator.clipboard.writeText(text);
       alerts.show(words.copied);
     } catch {
       alerts.show(words.notCopied, 'error');
     }
   };
+  return (text) => void copy(text);
+}
+
+/** Something to hand on, with a button that copies it. */
+export function CopyLine({ label, value, big = false }: CopyLineProps) {
+  const copy = useCopy();
   return (
     <div className={styles.copyLine}>
       <span className={styles.copyLabel}>{label}</span>
       <span className={big ? styles.big : styles.value}>{value}</span>
-      <Button kind="ghost" small onClick={() => void copy()}>
+      <Button kind="ghost" small onClick={() => copy(value)}>
         <CopyIcon size={16} /> {words.copy} <ScreenReaderOnly>{label}</ScreenReaderOnly>
       </Button>
     </div>

@@ -1,7 +1,8 @@
 import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
 import { useDrafts } from '../../lib/drafts.ts';
+import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -122,10 +123,7 @@ function LeaveButton({ entry, isDeleting, onDelete, onWithdraw }: LeaveProps) {
 export function TeamForm(props: TeamFormProps) {
   const { event, entry, onBack, onChanged } = props;
   const alerts = useAlerts();
-  // The row that was pressed may stand far down in its list.
-  useEffect(() => {
-    window.scrollTo(0, 0);
-  }, []);
+  useScrollToTop();
   const { form, save, busy, isDraft, discard } = useTeamForm(props);
   const { fields, prepend, remove } = useFieldArray({ control: form.control, name: 'entries' });
   const [isWithdrawing, setWithdrawing] = useState(false);

@@ -84,7 +84,9 @@ function useTeams({ tournament, refresh }: TeamsPartProps) {
   const entries = useMemo(() => query.data ?? [], [query.data]);
   const rows = useMemo(() => rowsOf(entries), [entries]);
   const reread = () => Promise.all([query.refetch(), refresh()]);
-  return { choice, query, entries, rows, reread };
+  // After the first team was saved an empty list is only the list of before.
+  const isLoading = query.isPending || (query.isFetching && rows.length === 0);
+  return { choice, query, entries, rows, isLoading, reread };
 }
 
 type Teams = ReturnType<typeof useTeams>;
@@ -190,7 +192,7 @@ function TeamList({
   readonly tournament: OrganizerTournament;
   readonly teams: Teams;
 }) {
-  const { choice, query, rows } = teams;
+  const { choice, query, rows, isLoading } = teams;
   const [search, setSearch] = useState('');
   const [state, setState] = useState<Shown>('all');
   const columns = useColumnChoice('teams');
@@ -217,11 +219,11 @@ function TeamList({
       />
       <StateFilter label={toolWords.filter} options={options} chosen={state} onChoose={setState} />
       <p className={styles.count} role="status">
-        {query.isPending ? '' : words.count(shown.length)}
+        {isLoading ? '' : words.count(shown.length)}
       </p>
       <TeamTable
         rows={shown}
-        isLoading={query.isPending}
+        isLoading={isLoading}
         empty={rows.length === 0 ? words.none : words.noneFound}
         sorting={sorting}
         sortBy={sortBy}

@@ -46,7 +46,7 @@ export function BookingLine({ tournament, now }: LineProps) {
   if (text === null) return null;
   const step = stepOf(tournament, state);
   return (
-    <aside className={styles.line} aria-label={words.bookingLine}>
+    <aside className={styles.line} data-foot="line" aria-label={words.bookingLine}>
       <Wrap>
         <p>{text}</p>
         {step && <LinkButton to={step.to}>{step.text}</LinkButton>}

@@ -26,8 +26,6 @@ export const bookingStepWords = {
   reference: (reference: string) => `Reference in your statement: ${reference}`,
   utr: 'UTR number',
   utrHint: '12 digits, from your payment app',
-  utrDigits: 'A UTR number has exactly 12 digits.',
-  utrTaken: 'Another booking has this number.',
   utrWhere: 'Where do I find the UTR number?',
   utrPlaces: [
     ['PhonePe', 'History, open the payment: UTR'],
@@ -50,7 +48,6 @@ export const bookingStepWords = {
   otp: 'OTP',
   otpHint: '6 digits from the newest e-mail',
   otpMissing: 'Please enter the 6 digits.',
-  otpWrong: 'Please check the digits, or send a new OTP.',
   validate: 'VALIDATE',
   proved: 'This e-mail address is verified already.',
   unsettled:

@@ -23,8 +23,10 @@ export const bookingWords = {
   birthRequired: 'Please enter the date of birth.',
   mobileDigits: 'Exactly 10 digits are needed here, without +91 or 0.',
   mobileUnusual: 'Indian mobile numbers begin with 6 to 9: please look again.',
-  errorOf: (entry: number, player: number | null, text: string) =>
-    `Entry ${entry}${player === null ? '' : `, ${players[player] ?? ''}`}: ${text}`,
+  /** `team` only where the event has several in this booking. */
+  errorOf: (event: string, team: number | null, player: number, text: string) =>
+    `${event}, ${team === null ? '' : `team ${team}, `}player ${player}: ${text}`,
+  obstacleOf: (event: string, text: string) => `${event}: ${text}`,
   reuse: 'Use a player entered before',
   reuseChoose: 'Choose a player',
   remove: 'REMOVE',
@@ -45,6 +47,7 @@ export const bookingWords = {
   fullHint: 'All places of this event are taken.',
   closed: 'Entries are closed',
   aTeam: (isDoubles: boolean) => (isDoubles ? 'a pair' : 'a player'),
+  watch: (event: string) => `Live now: ${event}`,
   toTournament: 'Tournament page',
   bookInstead: (event: string) => `Book ${event} instead`,
   publicTitle: 'What others can see',

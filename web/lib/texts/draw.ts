@@ -40,6 +40,11 @@ export const drawWords = {
   reported: 'reported',
   find: 'Find a player',
   findHint: 'Their way through the draw is marked.',
+  followHint: 'Press a name to follow it.',
+  following: (name: string) => `Following ${name}`,
+  unfollow: (name: string) => `Stop following ${name}`,
+  followingSpoken: (name: string, matches: number) =>
+    `Following ${name}. ${plural(matches, { one: 'match', other: 'matches' })} here.`,
   foundIn: (count: number) =>
     `${plural(count, { one: 'match', other: 'matches' })}. Enter shows ${count === 1 ? 'it' : 'the next one'}.`,
   noneFound: 'Nobody of that name is in this draw.',
@@ -59,6 +64,7 @@ export const drawWords = {
   team: 'Team',
   ways: 'Ways through the draw',
   liveMatch: 'Live now',
+  liveElsewhere: (event: string) => `Live now: ${event}`,
   nextMatch: 'Next match',
   qualifies: (count: number) => `The first ${count === 1 ? 'one goes' : `${count} go`} on.`,
   tableColumns: [

@@ -1,5 +1,5 @@
 import { number } from '@tournaments/contract';
-import { displayIndianDateTime, indianDate } from '@tournaments/engine';
+import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
 export { money, number } from '@tournaments/contract';
 
@@ -72,4 +72,9 @@ export function monthText(month: string): string {
 export function dayAndTime(at: number): string {
   const [weekday = '', , time = ''] = displayIndianDateTime(at).split(', ');
   return `${weekday} ${time}`;
+}
+
+/** The time of day of an instant, `14:02`. */
+export function clockTime(at: number): string {
+  return formatIndianDateTime(at).slice(11, 16);
 }

@@ -1,6 +1,6 @@
 import type { ScoreWarning } from '@tournaments/engine';
 import { commonWords } from './common.ts';
-import { dayAndTime, plural } from './format.ts';
+import { dayAndTime, plural, shortDayAndTime } from './format.ts';
 
 interface ClashFacts {
   readonly kind: 'court' | 'person' | 'rest';
@@ -28,6 +28,9 @@ export const matchWords = {
 
   court: 'Court number',
   time: 'Schedule time',
+  propose: (at: number) => `Begin with ${shortDayAndTime(at)}`,
+  outside: (first: string, last: string) =>
+    `This is outside of the tournament, which is from ${first} to ${last}. It can be saved all the same.`,
   courtFault: 'A court is a number from 0 to 999.',
   walkover: 'Walkover',
   isBye: 'Bye: there is no opponent, so nothing is played here.',
@@ -59,6 +62,7 @@ export const matchWords = {
   undoPoint: 'Undo',
   saveResult: 'Save result',
   saveAllTheSame: 'Save this score all the same?',
+  changeScore: 'Change the score',
   ahead: (name: string) => `${name} is ahead`,
   isWinner: (name: string) =>
     `${name} will be the winner. After saving, only the organizer can change the result.`,
@@ -96,6 +100,8 @@ export const matchWords = {
   warnings: (format: string) => `Not usual under ${format}. It can be saved all the same:`,
   warning: ({ code, game }: ScoreWarning): string => warningTexts[code]((game ?? 0) + 1),
   lostQuestion: 'Later results would be lost. Save all the same?',
+  keepResults: 'Keep the results',
+  loseResults: 'Save all the same',
   lost: 'These matches would have to be played or entered again:',
   lostMatch: (number: number, one: string, other: string) => `Match ${number}: ${one} v ${other}`,
   notSaved: 'Not saved. Please try again.',

@@ -33,6 +33,7 @@ export const myDataWords = {
   cancel: 'Cancel',
   saved: 'Saved.',
   erase: 'Erase everything',
+  eraseNo: 'Keep everything',
   eraseQuestion: 'Erase everything that is stored under this address?',
   eraseText:
     'Names become “Player”, contact data is gone for good. The organizer of a tournament to come can then no longer reach you; results stay.',

@@ -107,7 +107,7 @@ export const designerWords = {
   deletedMeanwhile: 'Somebody deleted this fixture in the meantime',
   deletedMeanwhileText: 'Your late changes have nothing to stand on any more.',
   hidden: 'Visitors do not see this fixture: Show Fixtures is off.',
-  openSettings: 'Open Settings',
+  openSettings: 'Open settings',
   early: (count: number) =>
     `${plural(count, { one: 'pair', other: 'pairs' })} of one club may meet earlier than it could be`,
   earlyPair: (one: string, other: string, club: string, round: string) =>

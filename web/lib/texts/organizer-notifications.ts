@@ -1,5 +1,6 @@
-import type { Notification, NotificationKind } from '@tournaments/contract';
+import type { MatchResult, Notification, NotificationKind } from '@tournaments/contract';
 import { money, number, plural } from './format.ts';
+import { changesText, PAYMENT_STATES, settingsText } from './organizer-changes.ts';
 
 const teams = (count: number) => plural(count, { one: 'team', other: 'teams' });
 
@@ -8,12 +9,6 @@ function listed(names: readonly string[], count: number): string {
   const more = count - names.length;
   return more > 0 ? `${names.join(', ')} and ${number(more)} more` : names.join(', ');
 }
-
-const STATES: Readonly<Record<string, string>> = {
-  paid: 'Fee Paid',
-  'not-paid': 'Fees Not Paid',
-  pending: 'Verification Pending',
-};
 
 function names({ teams: list, count }: Notification): string {
   return listed(list, count ?? list.length);
@@ -25,10 +20,53 @@ const amount = ({ paise }: Notification) => (paise === null ? '' : `, ${money(pa
 const against = ({ teams: [first = '', second = ''] }: Notification) =>
   second === '' ? first : `${first} against ${second}`;
 
+/** Where a match belongs: `Men's Doubles, quarter-final`. */
+function place({ events: [name = ''], round }: Notification): string {
+  if (round === undefined) return name;
+  const isPool = round.startsWith('Pool ');
+  return `${name}, ${isPool ? round : round.toLowerCase().replace(/^(quarter|semi) /, '$1-')}`;
+}
+
+/** How a match of two teams ended, without a full stop; null where nobody has won. */
+function outcome({ teams: [first = '', second = ''] }: Notification, result: MatchResult): string | null {
+  if (result.winner === null) return null;
+  const [winner, loser] = result.winner === '1' ? [first, second] : [second, first];
+  if (result.ending === 'walkover') return `${winner} beat ${loser} by walkover`;
+  const score = result.score === '' ? '' : ` ${result.score}`;
+  return result.ending === 'retired'
+    ? `${winner} beat ${loser}${score} after ${loser} retired`
+    : `${winner} beat ${loser}${score}`;
+}
+
+function resultText(one: Notification): string {
+  const beaten = one.result && outcome(one, one.result);
+  return beaten ? `${beaten} in ${place(one)}.` : `Result: ${against(one)}${inEvent(one)}.`;
+}
+
+function correctionText(one: Notification): string {
+  const before = one.resultBefore && outcome(one, one.resultBefore);
+  if (!one.result || !before) return `Result corrected: ${against(one)}${inEvent(one)}.`;
+  const now = outcome(one, one.result);
+  return now === null
+    ? `Result taken back in ${place(one)}: ${before}.`
+    : `Result corrected in ${place(one)}: ${now}. Before: ${before}.`;
+}
+
+/** A sentence, with what was changed behind it where that is told. */
+function withChanges(sentence: string, { changes }: Notification): string {
+  const told = changesText(changes);
+  return told === '' ? `${sentence}.` : `${sentence}: ${told}.`;
+}
+
+function drawText(one: Notification, deed: string): string {
+  const matches = one.count === null ? '' : `: ${plural(one.count, { one: 'match', other: 'matches' })}`;
+  return `The fixture of ${event(one)} was ${deed}${matches}.`;
+}
+
 const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string>> = {
   booking: (one) => `Booked: ${names(one)}${inEvent(one)}${amount(one)}.`,
   'entries-added': (one) => `${teams(one.count ?? 1)} added to ${event(one)}.`,
-  'entry-changed': (one) => `Team edited: ${names(one)}${inEvent(one)}.`,
+  'entry-changed': (one) => withChanges(`Team edited: ${names(one)}${inEvent(one)}`, one),
   'entry-deleted': (one) => `Team deleted: ${names(one)}${inEvent(one)}.`,
   'entry-restored': (one) => `Team brought back: ${names(one)}${inEvent(one)}.`,
   'entry-withdrawn': (one) => `Withdrawn: ${names(one)}${inEvent(one)}: ${one.detail ?? ''}`,
@@ -36,20 +74,20 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
   'payments-marked': (one) =>
     one.detail === null
       ? `Payments of ${teams(one.count ?? 1)} were put back: ${names(one)}${inEvent(one)}.`
-      : `Marked as ${STATES[one.detail] ?? one.detail}: ${names(one)}${inEvent(one)}.`,
-  'draw-saved': (one) => `The fixture of ${event(one)} was saved.`,
-  'draw-changed': (one) => `The fixture of ${event(one)} was changed.`,
-  'draw-deleted': (one) => `The fixture of ${event(one)} was deleted.`,
-  result: (one) => `Result: ${against(one)}${inEvent(one)}.`,
-  'result-corrected': (one) => `Result corrected: ${against(one)}${inEvent(one)}.`,
+      : `Marked as ${PAYMENT_STATES[one.detail] ?? one.detail}: ${names(one)}${inEvent(one)}.`,
+  'draw-saved': (one) => drawText(one, 'saved'),
+  'draw-changed': (one) => drawText(one, 'changed'),
+  'draw-deleted': (one) => drawText(one, 'deleted'),
+  result: resultText,
+  'result-corrected': correctionText,
   'event-created': (one) => `Event ${event(one)} was created.`,
-  'event-changed': (one) => `Event ${event(one)} was edited.`,
+  'event-changed': (one) => withChanges(`Event ${event(one)} was edited`, one),
   'event-deleted': (one) => `Event ${event(one)} was deleted.`,
   'event-restored': (one) => `Event ${event(one)} was brought back.`,
   'tournament-created': () => 'The tournament was created.',
   'tournament-copied': (one) => `The tournament was made from ${one.detail ?? 'an earlier one'}.`,
-  'tournament-changed': () => 'Basic Info was edited.',
-  'settings-changed': () => 'Settings were saved.',
+  'tournament-changed': (one) => withChanges('Basic Info was edited', one),
+  'settings-changed': ({ changes }) => settingsText(changes) || 'Settings were saved.',
   'switched-off': () => 'The super admin switched this tournament off.',
   'switched-on': () => 'The super admin switched this tournament on again.',
   'umpire-login': () => 'An umpire logged in.',

@@ -119,6 +119,10 @@ export const copyWords = {
 /** The words of the rich text editor's toolbar. */
 export const editorWords = {
   toolbar: 'Formatting',
+  heading: 'Heading',
+  subheading: 'Subheading',
+  smallHeading: 'Small heading',
+  more: 'More formats',
   font: 'Font',
   fontDefault: 'Normal font',
   size: 'Size',

@@ -2,8 +2,9 @@ import { fixedTexts } from '@tournaments/contract';
 
 /** A heading with what belongs under it, in paragraphs or points. */
 export interface Section {
+  /** Its anchor on the page. */
+  readonly id?: string;
   readonly heading: string;
-  readonly text?: string;
   readonly points?: readonly string[];
   /** The points are steps, done one after the other. */
   readonly isOrdered?: boolean;
@@ -48,7 +49,16 @@ export const aboutWords = {
 export const contactWords = {
   name: 'Contact Us',
   description: 'How to reach the people behind this website.',
-  lead: 'Questions about an entry, a fee or a schedule go fastest to the organizer: phone and e-mail stand on the page of the tournament. For everything about this website we are here.',
+  lead: 'Questions about an entry, a fee or a schedule go fastest to the organizer of your tournament.',
+  organizer: 'Ask the organizer',
+  organizerText: 'Open your tournament: name, phone and e-mail of its organizer stand under Overview.',
+  toTournaments: 'Find your tournament',
+  site: 'About this website',
+  ownData: 'Your own data',
+  ownDataText: 'See, correct or erase what is stored under your e-mail address, without asking anybody.',
+  toOwnData: 'Open your data',
+  guide: 'How things work',
+  toGuide: 'Read the Website Guide',
   phone: 'Phone',
   chat: 'Chat with us',
   group: 'Join the group chat',
@@ -98,103 +108,10 @@ export const termsWords = {
   ] satisfies readonly Section[],
 } as const;
 
-/** The guide with both manuals. */
-export const guideWords = {
-  name: 'Website Guide',
-  description: 'Step by step: how players enter a tournament, and how organizers run one.',
-  lead: 'Two manuals, one for each side of the net. Read them here, or open the full version with pictures.',
-  external: 'Open the full manual',
-  read: 'Read it here',
-  opensNew: 'opens in a new tab',
-  manuals: {
-    organizers: {
-      name: 'Organizers manual',
-      text: 'From your account to the last final.',
-      sections: [
-        {
-          heading: 'Get your account',
-          isOrdered: true,
-          points: [
-            'Open the person icon at the top and sign up with name, e-mail address, mobile number and a password.',
-            'Enter the OTP that comes by e-mail.',
-            'Your account waits until we have looked at it. Then you can log in.',
-            'Fill in your UPI id, and a QR code if you have one, under Payment Settings. Players pay to it directly.',
-          ],
-        },
-        {
-          heading: 'Publish a tournament',
-          isOrdered: true,
-          points: [
-            'Create a tournament with name, venue, start and end. Add the details players ask about: shuttles, scoring, reporting time, prizes.',
-            'Add the events: singles or doubles, knockout or pools first, fee, discount and the largest number of teams.',
-            'Look at the settings: what the public sees, and whether umpires may log in.',
-            'Make it public. It stands in the list at once.',
-          ],
-        },
-        {
-          heading: 'Before the first match',
-          isOrdered: true,
-          points: [
-            'Check each payment by its UTR number and mark it as paid or not paid.',
-            'Close booking for an event when it is full or when the date has come.',
-            'Generate the draw, look it over, and save it. Show fixtures to the public when you are ready.',
-          ],
-        },
-        {
-          heading: 'On the day',
-          isOrdered: true,
-          points: [
-            'Mark players as reported when they come to the desk.',
-            'Give a match its court and time, and switch it live when it starts.',
-            'Enter the scores, or let the umpires do it on their phones. Winners move on by themselves.',
-          ],
-        },
-      ],
-    },
-    players: {
-      name: 'Players manual',
-      text: 'From finding a tournament to reading your draw.',
-      sections: [
-        {
-          heading: 'Find a tournament',
-          isOrdered: true,
-          points: [
-            'The first page lists what is live and upcoming. Search by name, place or organizer.',
-            'Open a tournament. Under Events you see fees and free places.',
-          ],
-        },
-        {
-          heading: 'Book your entry',
-          isOrdered: true,
-          points: [
-            'Press Book Now at your event and fill in the player. Doubles need both players.',
-            'Add other events of the same tournament if you like, and check the total.',
-            'Pay by any UPI app to the UPI id or QR code that is shown, with the exact amount.',
-            'Enter the UTR number of the payment: 12 digits, found in the details of the payment in your UPI app.',
-            'Choose an e-mail address, send the OTP, and enter it. The confirmation comes by e-mail.',
-          ],
-        },
-        {
-          heading: 'Follow your matches',
-          isOrdered: true,
-          points: [
-            'Under Entries you find who plays, where the organizer shows it.',
-            'Under Fixtures you find the draw with courts, times and scores.',
-            'Something wrong with your entry? Call the organizer: the number stands on the Overview.',
-          ],
-        },
-      ],
-    },
-  },
-} as const;
-
-export type ManualName = keyof typeof guideWords.manuals;
-
 /** The page that stands in while the site is off. */
 export const maintenanceWords = {
   name: 'Under maintenance',
   heading: 'We will be back soon',
   text: `${fixedTexts.siteTitle} is under maintenance. Your entries and draws are safe.`,
   waiting: 'This page looks every 15 seconds whether the site is back, and then takes you there.',
-  contact: 'Urgent?',
 } as const;

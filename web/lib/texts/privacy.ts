@@ -6,6 +6,8 @@ export const privacyWords = {
   description:
     'What this site stores of players and organizers, why, for how long, and how to see, correct or erase it.',
   lead: 'What is stored of you here, what it is for, who sees it, and how you get it back or have it erased.',
+  owner: 'Who runs this site',
+  ownerText: 'Responsible for what is stored here, and to be asked for anything that you cannot do yourself:',
   toMyData: 'See, correct or erase your data',
   sections: [
     {
@@ -44,7 +46,7 @@ export const privacyWords = {
       points: [
         'See, correct and erase what is stored under your e-mail address, at any time and without asking anybody: a one-time password proves that it is you.',
         'Erasing keeps results: the draw shows “Player” where your name was.',
-        'For anything else write to the organizer, or to the contact address of this site.',
+        'For anything else write to the organizer of your tournament, whose phone and e-mail stand on its page.',
       ],
     },
   ] satisfies readonly Section[],

@@ -1,20 +1,26 @@
 import { adminCalls, routes } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from '../../lib/router.tsx';
 import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
 import { useHead } from '../../lib/documentHead.ts';
+import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { ScreenHead } from '../../ui/Form.tsx';
 
 export default function AdminTournamentRoute() {
   const { tournamentId = '' } = useParams();
   useHead({ name: words.payments });
+  const { data } = useQuery(read(adminCalls.adminTournamentPayments, { id: Number(tournamentId) }));
+  const tournamentName = data?.tournamentName ?? words.tournamentOf(tournamentId);
   return (
     <>
       <Link to={routes.adminTournaments}>{words.backToTournaments}</Link>
-      <ScreenHead title={words.payments} />
+      <ScreenHead title={words.payments}>
+        {data ? words.paymentsOf(tournamentName, data.organizerName) : tournamentName}
+      </ScreenHead>
       <PaymentsPart
         tournamentId={Number(tournamentId)}
-        tournamentName={words.tournamentOf(tournamentId)}
+        tournamentName={tournamentName}
         call={adminCalls.adminTournamentPayments}
       />
     </>

@@ -1,4 +1,5 @@
 import { AccountFrame } from '../../features/account/AccountFrame.tsx';
+import { MailSettings } from '../../features/account/MailSettings.tsx';
 import { OrganizationForm } from '../../features/account/OrganizationForm.tsx';
 import { AccountSetup } from '../../features/organizer-tournaments/SetupSteps.tsx';
 
@@ -7,6 +8,7 @@ export default function OrganizationHomeRoute() {
     <AccountFrame>
       <AccountSetup />
       <OrganizationForm />
+      <MailSettings />
     </AccountFrame>
   );
 }

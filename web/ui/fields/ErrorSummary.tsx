@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { commonWords } from '../../lib/texts/common.ts';
 import styles from './ErrorSummary.module.css';
 
@@ -8,16 +8,25 @@ export interface SummaryError {
   readonly text: string;
 }
 
-/** On top of a long form: every error as a link to its field; takes the focus when errors appear. */
+/** Brings a field under the eyes and the keyboard. */
+function goTo(id: string): void {
+  const field = document.getElementById(id);
+  field?.focus({ preventScroll: true });
+  field?.scrollIntoView({ block: 'center' });
+}
+
+/**
+ * On top of a long form after it was refused: every error as a link to its field. Takes the focus when it comes; once
+ * all is mended it is gone. Give it a new key for each attempt.
+ */
 export function ErrorSummary({ errors }: { readonly errors: readonly SummaryError[] }) {
   const box = useRef<HTMLDivElement>(null);
-  const isThere = errors.length > 0;
-  useEffect(() => {
-    if (isThere) box.current?.focus();
-  }, [isThere]);
-  if (!isThere) return null;
+  const [isMended, setMended] = useState(errors.length === 0);
+  if (!isMended && errors.length === 0) setMended(true);
+  useEffect(() => box.current?.focus(), []);
+  if (isMended) return null;
   return (
-    <div className={styles.summary} ref={box} tabIndex={-1} role="group" aria-label={commonWords.checkFields}>
+    <div className={styles.summary} ref={box} tabIndex={-1} role="alert" aria-label={commonWords.checkFields}>
       <h2 className={styles.title}>{commonWords.checkFields}</h2>
       <ul className={styles.list}>
         {errors.map((error) => (
@@ -26,7 +35,7 @@ export function ErrorSummary({ errors }: { readonly errors: readonly SummaryErro
               href={`#${error.id}`}
               onClick={(event) => {
                 event.preventDefault();
-                document.getElementById(error.id)?.focus();
+                goTo(error.id);
               }}
             >
               {error.text}

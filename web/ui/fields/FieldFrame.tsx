@@ -23,13 +23,15 @@ export interface Ties {
 }
 
 interface FrameProps extends FieldTexts {
+  /** The error comes after a press and is read out at once. */
+  readonly isAlert?: boolean | undefined;
   readonly id?: string | undefined;
   readonly className?: string | undefined;
   readonly children: (ties: Ties) => ReactNode;
 }
 
 /** Label above, control, hint, and the error under it. */
-export function FieldFrame({ label, hint, error, optional, id, className, children }: FrameProps) {
+export function FieldFrame({ label, hint, error, isAlert, optional, id, className, children }: FrameProps) {
   const own = useId();
   const control = id ?? own;
   const described = cx(Boolean(hint) && `${control}-hint`, error && `${control}-error`);
@@ -43,7 +45,7 @@ export function FieldFrame({ label, hint, error, optional, id, className, childr
         'aria-describedby': described || undefined,
         'aria-invalid': error ? true : undefined,
       })}
-      <FieldNotes control={control} hint={hint} error={error} />
+      <FieldNotes control={control} hint={hint} error={error} isAlert={isAlert} />
     </div>
   );
 }
@@ -52,10 +54,11 @@ interface NotesProps {
   readonly control: string;
   readonly hint?: ReactNode;
   readonly error?: string | null | undefined;
+  readonly isAlert?: boolean | undefined;
 }
 
 /** The hint and the error of the control with this id. */
-export function FieldNotes({ control, hint, error }: NotesProps) {
+export function FieldNotes({ control, hint, error, isAlert }: NotesProps) {
   return (
     <>
       {hint && (
@@ -64,7 +67,7 @@ export function FieldNotes({ control, hint, error }: NotesProps) {
         </div>
       )}
       {error && (
-        <div className={styles.error} id={`${control}-error`}>
+        <div className={styles.error} id={`${control}-error`} role={isAlert ? 'alert' : undefined}>
           <WarningIcon size={16} />
           <span>{error}</span>
         </div>

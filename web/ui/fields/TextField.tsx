@@ -6,11 +6,15 @@ import { EyeIcon, EyeOffIcon } from '../icons/icons.tsx';
 import { FieldFrame, type FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
 
-type InputProps = FieldTexts & Omit<ComponentProps<'input'>, 'children'>;
+type InputProps = FieldTexts &
+  Omit<ComponentProps<'input'>, 'children'> & {
+    /** The error comes after a press and is read out at once. */
+    readonly isAlert?: boolean;
+  };
 
 /** Splits what the frame shows from what the control takes. */
-function parted({ label, hint, error, optional, className, ...input }: InputProps) {
-  return { texts: { label, hint, error, optional, className, id: input.id }, input };
+function parted({ label, hint, error, isAlert, optional, className, ...input }: InputProps) {
+  return { texts: { label, hint, error, isAlert, optional, className, id: input.id }, input };
 }
 
 /** A line of text; give `type`, `inputMode` and `autoComplete` that fit (email, tel, name). */

@@ -1,17 +1,19 @@
 import { indianDate } from '@tournaments/engine';
-import { useState, type SubmitEvent } from 'react';
+import { useEffect, useState, type SubmitEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
+import { bookingWords } from '../../../lib/texts/booking.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { obstacleOf } from './access.ts';
 import { Academies } from './Academies.tsx';
-import { countOf } from './basket.ts';
+import { countOf, type Basket } from './basket.ts';
 import styles from '../Booking.module.css';
 import { BookingHead } from '../BookingHead.tsx';
-import { obstacleText, summaryErrors } from './checks.ts';
+import { isBlocked, obstacleText, summaryErrors } from './checks.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { OtherEvents } from './OtherEvents.tsx';
-import { cardId, type BookingParts } from '../parts.ts';
+import { BOOKING_ALERT, cardId, type BookingParts } from '../parts.ts';
 import { PublicNotice } from './PublicNotice.tsx';
 import { Summary } from './Summary.tsx';
 import { UnbookedNotice } from '../UnbookedNotice.tsx';
@@ -24,8 +26,16 @@ function obstaclesOf({ booking, tournament, now: at }: BookingParts) {
     const event = tournament.events.find(({ id }) => id === eventId);
     const obstacle = event ? obstacleOf(tournament, event, at, countOf(booking, eventId)) : 'booking-closed';
     const first = booking.entries.find((entry) => entry.eventId === eventId)!;
-    return obstacle === null ? [] : [{ eventId, id: cardId(first.id), text: obstacleText(obstacle) }];
+    if (obstacle === null) return [];
+    const text = obstacleText(obstacle);
+    return [{ eventId, id: cardId(first.id), text, named: bookingWords.obstacleOf(event?.name ?? '', text) }];
   });
+}
+
+/** An error of the steps after the form is over as soon as the entries change. */
+function useMending(entries: Basket['entries']) {
+  const { end } = useAlerts();
+  useEffect(() => end(BOOKING_ALERT.group), [entries, end]);
 }
 
 /** The form: a card for each entry, the other events, and what it all costs. */
@@ -36,8 +46,17 @@ export function BookingForm(parts: BookingParts) {
   const [attempt, setAttempt] = useState(0);
   const steps = useSteps();
   const obstacles = obstaclesOf(parts);
-  const errors = (upTo: number) => [...summaryErrors(booking, upTo, indianDate(now())), ...obstacles];
-  const markAll = () => setCheckedTo(booking.lastId);
+  const today = indianDate(now());
+  const errors = [
+    ...summaryErrors(booking, checkedTo, today, tournament.events),
+    ...obstacles.map(({ id, named }) => ({ id, text: named })),
+  ];
+  useMending(booking.entries);
+
+  function refuse() {
+    setCheckedTo(booking.lastId);
+    setAttempt((before) => before + 1);
+  }
 
   function bookNow(submit: SubmitEvent) {
     submit.preventDefault();
@@ -45,12 +64,8 @@ export function BookingForm(parts: BookingParts) {
       store.change((latest) => ({ ...latest, step: 'otp' }));
       return;
     }
-    if (errors(booking.lastId).length === 0) {
-      store.change((latest) => ({ ...latest, step: 'confirm' }));
-      return;
-    }
-    markAll();
-    setAttempt(attempt + 1);
+    if (isBlocked(booking, today) || obstacles.length > 0) refuse();
+    else store.change((latest) => ({ ...latest, step: 'confirm' }));
   }
 
   return (
@@ -60,7 +75,7 @@ export function BookingForm(parts: BookingParts) {
         <form noValidate onSubmit={bookNow} className={styles.page}>
           <div className={styles.entries}>
             <UnbookedNotice {...parts} />
-            {attempt > 0 && <ErrorSummary key={attempt} errors={errors(checkedTo)} />}
+            {attempt > 0 && <ErrorSummary key={attempt} errors={errors} />}
             {booking.entries.map((entry) => (
               <EntryCard
                 key={entry.id}
@@ -77,7 +92,7 @@ export function BookingForm(parts: BookingParts) {
           <Academies {...parts} />
         </form>
       </Wrap>
-      {steps && <steps.BookingSteps {...parts} onBadMobile={markAll} />}
+      {steps && <steps.BookingSteps {...parts} onBadMobile={refuse} />}
     </>
   );
 }

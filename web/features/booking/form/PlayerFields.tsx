@@ -77,6 +77,7 @@ export function PlayerFields(props: FieldsProps) {
         {...of('mobile')}
         label={bookingWords.mobile}
         hint={isUnusualMobile(player.mobile) ? bookingWords.mobileUnusual : undefined}
+        autoComplete={`${section} tel-national`}
         onBeforeInput={onlyDigits}
         onPaste={pasteMobile}
       />

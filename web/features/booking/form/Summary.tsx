@@ -1,7 +1,6 @@
 import { hasDiscount } from '@tournaments/engine';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
-import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
@@ -27,7 +26,7 @@ export function Summary({ booking, tournament, isWaiting }: SummaryProps) {
           ))}
         </ul>
       </div>
-      <div className={styles.foot}>
+      <div className={styles.foot} data-foot="total">
         <div className={styles.total} role="status">
           <span>{bookingWords.total}</span>
           <strong>
@@ -51,10 +50,10 @@ function SummaryLine({ line }: { readonly line: Line }) {
         {hasDiscount(event.feePaise, event.discountPercent) && (
           <s>
             <ScreenReaderOnly>{commonWords.originalFee} </ScreenReaderOnly>
-            {money(event.feePaise)}
+            <Money paise={event.feePaise} />
           </s>
         )}{' '}
-        {money(unitPaise)} {bookingWords.times(entries)}
+        <Money paise={unitPaise} /> {bookingWords.times(entries)}
       </span>
       <Money paise={totalPaise} />
     </li>

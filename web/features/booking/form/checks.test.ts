@@ -4,6 +4,7 @@ import {
   doubtOf,
   duplicatesOf,
   firstBadMobile,
+  isBlocked,
   isUnusualMobile,
   mobileDigits,
   playerErrors,
@@ -62,12 +63,27 @@ describe('the errors on top', () => {
   const event = testEvent();
   const two = withPlayer(withEntry(basketFor(event), event), 1, 0, { ...asha, mobile: '1' });
 
-  it('name the entry, and only the entries that were checked', () => {
-    expect(summaryErrors(two, 1, TODAY)).toEqual([]);
-    expect(summaryErrors(two, 2, TODAY)[0]).toEqual({
+  it('name event and player, and are only of the entries that were checked', () => {
+    expect(summaryErrors(two, 0, TODAY, [event])).toEqual([]);
+    expect(summaryErrors(two, 1, TODAY, [event])).toEqual([
+      {
+        id: 'entry-1-1-mobile',
+        text: `${event.name}, team 1, player 1: Exactly 10 digits are needed here, without +91 or 0.`,
+      },
+    ]);
+    expect(summaryErrors(two, 2, TODAY, [event])[1]).toEqual({
       id: 'entry-2-1-name',
-      text: 'Entry 2: Please enter a name.',
+      text: `${event.name}, team 2, player 1: Please enter a name.`,
     });
+    expect(summaryErrors(basketFor(event), 1, TODAY, [event])[0]?.text).toBe(
+      `${event.name}, player 1: Please enter a name.`,
+    );
+  });
+
+  it('keep from the confirmation unless only the length of a mobile is wrong, which is told after it', () => {
+    expect(isBlocked(two, TODAY)).toBe(true);
+    const one = withPlayer(basketFor(event), 1, 0, { ...asha, mobile: '1' });
+    expect(isBlocked(one, TODAY)).toBe(false);
   });
 
   it('find the first mobile that does not have ten digits', () => {

@@ -87,31 +87,42 @@ export function entryErrors(entry: EntryDraft, today: string): readonly FieldErr
   return entry.players.flatMap((player, position) => playerErrors(entry.id, position, player, today));
 }
 
-/** The errors on top of the form: of the entries that were checked, each with the name of its player. */
+type Places = Pick<Basket, 'entries'>;
+
+/** Says whose field it is: the event, the team where there are several, the player. */
+function placeOf({ entries }: Places, entry: EntryDraft, events: readonly PublicEvent[]) {
+  const inEvent = entries.filter(({ eventId }) => eventId === entry.eventId);
+  const team = inEvent.length > 1 ? inEvent.indexOf(entry) + 1 : null;
+  const event = events.find(({ id }) => id === entry.eventId)?.name ?? '';
+  return (player: number, text: string) => bookingWords.errorOf(event, team, player, text);
+}
+
+/** The errors on top of the form: of the entries that were checked, each with its event and player. */
 export function summaryErrors(
-  basket: Pick<Basket, 'entries'>,
+  basket: Places,
   checkedTo: number,
   today: string,
+  events: readonly PublicEvent[],
 ): readonly SummaryError[] {
-  const isOne = basket.entries.length === 1 && basket.entries[0]!.players.length === 1;
-  return basket.entries.flatMap((entry, index) =>
-    entry.id > checkedTo
-      ? []
-      : entry.players.flatMap((player, position) =>
-          playerErrors(entry.id, position, player, today)
-            .filter(({ blocks }) => blocks)
-            .map(({ id, text }) => ({
-              id,
-              text: isOne
-                ? text
-                : bookingWords.errorOf(index + 1, entry.players.length > 1 ? position : null, text),
-            })),
-        ),
-  );
+  const checked = basket.entries.filter(({ id }) => id <= checkedTo);
+  return checked.flatMap((entry) => {
+    const say = placeOf(basket, entry, events);
+    return entry.players.flatMap((player, position) =>
+      playerErrors(entry.id, position, player, today).map(({ id, text }) => ({
+        id,
+        text: say(position + 1, text),
+      })),
+    );
+  });
+}
+
+/** Whether a field is empty or wrong that has to be right before the booking is confirmed. */
+export function isBlocked({ entries }: Places, today: string): boolean {
+  return entries.some((entry) => entryErrors(entry, today).some(({ blocks }) => blocks));
 }
 
 /** The field with the first mobile that does not have exactly ten digits; null when all have. */
-export function firstBadMobile({ entries }: Pick<Basket, 'entries'>): string | null {
+export function firstBadMobile({ entries }: Places): string | null {
   for (const entry of entries) {
     const position = entry.players.findIndex((player) => !isBookingMobile(player.mobile.trim()));
     if (position >= 0) return fieldId(entry.id, position, 'mobile');

@@ -1,10 +1,10 @@
 import { fixedTexts } from '@tournaments/contract';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { totalOf } from '../form/basket.ts';
-import type { Step } from '../booking.ts';
-import type { BookingParts } from '../parts.ts';
+import { BOOKING_ALERT, type BookingParts } from '../parts.ts';
 import { useConfirm } from './useConfirm.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -22,7 +22,11 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
   const payment = usePayment(store);
   const otp = useBookingOtp(store);
   const sending = useBookEvents(store, tournament, payment.refuse);
-  const to = (step: Step) => store.change((latest) => ({ ...latest, step }));
+  const { end } = useAlerts();
+  const toForm = () => {
+    end(BOOKING_ALERT.group);
+    store.change((latest) => ({ ...latest, step: 'form' }));
+  };
 
   async function validate() {
     if (store.get().pending !== null || (await otp.check())) await sending.submit();
@@ -35,7 +39,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         question={fixedTexts.confirmBooking}
         busy={busy}
         onYes={() => void confirm()}
-        onNo={() => to('form')}
+        onNo={toForm}
       >
         <p>{bookingStepWords.confirmed(booking.entries.length, money(totalOf(booking, tournament)))}</p>
       </ConfirmDialog>
@@ -44,7 +48,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         booking={booking}
         tournament={tournament}
         payment={payment}
-        onBack={() => to('form')}
+        onBack={toForm}
       />
       <OtpDialog
         open={booking.step === 'otp'}
@@ -52,7 +56,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         otp={otp}
         isBooking={sending.busy}
         onValidate={validate}
-        onClose={() => to('form')}
+        onClose={toForm}
       />
     </>
   );

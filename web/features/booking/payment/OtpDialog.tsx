@@ -8,8 +8,12 @@ import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { OtpField } from '../../../ui/fields/TextField.tsx';
 import { emailsOf } from '../form/basket.ts';
 import { otpEmailOf, type Booking } from '../booking.ts';
+import { submitSoon, wasByHand } from './byItself.ts';
 import styles from './Dialogs.module.css';
 import type { useBookingOtp } from './useBookingOtp.ts';
+
+/** A whole code. */
+const OTP = /^\d{6}$/;
 
 interface OtpProps {
   readonly open: boolean;
@@ -108,8 +112,13 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
           label={bookingStepWords.otp}
           hint={bookingStepWords.otpHint}
           error={otp.error}
+          isAlert
           value={otp.otp}
-          onChange={(event) => otp.type(event.currentTarget.value.replace(/\s/g, ''))}
+          onChange={(event) => {
+            const code = event.currentTarget.value.replace(/\s/g, '');
+            otp.type(code);
+            if (sentAt !== undefined && OTP.test(code) && wasByHand(event)) submitSoon(event.currentTarget);
+          }}
         />
       )}
     </>

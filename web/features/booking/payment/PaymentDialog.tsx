@@ -1,14 +1,16 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { useId } from 'react';
+import { isUtr } from '@tournaments/engine';
+import { useEffect, useId, useRef } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ExternalIcon } from '../../../ui/icons/icons.tsx';
-import type { Booking } from '../booking.ts';
+import { utrText, type Booking } from '../booking.ts';
 import { CopyLine } from './CopyLine.tsx';
 import styles from './Dialogs.module.css';
+import { submitSoon, wasPasted } from './byItself.ts';
 import { rupeesText, upiLink } from './upi.ts';
 import { UpiQr } from './UpiQr.tsx';
 import type { usePayment } from './usePayment.ts';
@@ -24,7 +26,7 @@ interface PaymentProps {
 /** How to pay, and the field for the number that proves it. */
 export function PaymentDialog({ open, booking, tournament, payment, onBack }: PaymentProps) {
   const form = useId();
-  const isFree = booking.agreedPaise === 0;
+  const due = toPay(booking, tournament);
   return (
     <Dialog
       open={open}
@@ -42,8 +44,9 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
         </>
       }
     >
-      {isFree && <p>{bookingStepWords.nothingToPay}</p>}
-      <HowToPay booking={booking} tournament={tournament} />
+      {due.paise === 0 && <p>{bookingStepWords.nothingToPay}</p>}
+      <HowToPay {...due} />
+      {due.link === null && <OwnCode payment={due} isFolded={false} />}
       <form
         id={form}
         noValidate
@@ -53,21 +56,11 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
           void payment.submit();
         }}
       >
-        <TextField
-          label={bookingStepWords.utr}
-          hint={bookingStepWords.utrHint}
-          error={payment.error}
-          value={booking.utr}
-          required={!isFree}
-          optional={isFree}
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={40}
-          onChange={(event) => payment.type(event.currentTarget.value)}
-        />
-        <WhereIsTheUtr />
+        <UtrField booking={booking} payment={payment} />
         <p className={styles.note}>{bookingStepWords.utrNote}</p>
+        <WhereIsTheUtr />
       </form>
+      {due.link !== null && <OwnCode payment={due} isFolded />}
     </Dialog>
   );
 }
@@ -77,54 +70,48 @@ interface OwnQrProps {
   readonly organizer: string;
 }
 
-interface CodesProps {
-  /** The address that UPI apps open; null where nothing is to be paid or nobody can be. */
-  readonly link: string | null;
-  readonly tournament: PublicTournament;
-  readonly paise: number;
-}
-
 function OwnQr({ qrCode, organizer }: OwnQrProps) {
   return (
-    <figure>
+    <figure className={styles.own}>
       <img src={qrCode} alt={bookingStepWords.ownQr(organizer)} width={184} height={184} />
       <figcaption>{bookingStepWords.ownQrCaption}</figcaption>
     </figure>
   );
 }
 
-/** One code is enough to pay, and this one knows no amount. */
-function FoldedQr(props: OwnQrProps) {
+/** The organizer's own picture; folded where ours is to be seen, as one code is enough and this one knows no amount. */
+function OwnCode({ payment, isFolded }: { readonly payment: ToPay; readonly isFolded: boolean }) {
+  const { tournament, paise } = payment;
+  const { organizerName: organizer, qrCode } = tournament;
+  if (qrCode === null || paise === 0) return null;
+  if (!isFolded) return <OwnQr qrCode={qrCode} organizer={organizer} />;
   return (
     <details className={styles.where}>
       <summary>{bookingStepWords.showOwnQr}</summary>
-      <div className={styles.codes}>
-        <OwnQr {...props} />
-      </div>
+      <OwnQr qrCode={qrCode} organizer={organizer} />
     </details>
   );
 }
 
-function Codes({ link, tournament, paise }: CodesProps) {
-  const { organizerName, qrCode } = tournament;
-  const own = qrCode === null || paise === 0 ? null : { qrCode, organizer: organizerName };
-  return (
-    <>
-      <div className={styles.codes}>
-        {link !== null && <UpiQr link={link} amount={money(paise)} payee={organizerName} />}
-        {own && link === null && <OwnQr {...own} />}
-      </div>
-      {own && link !== null && <FoldedQr {...own} />}
-    </>
-  );
+interface ToPay {
+  readonly tournament: PublicTournament;
+  readonly paise: number;
+  readonly reference: string;
+  /** The address that UPI apps open; null where nothing is to be paid or nobody can be. */
+  readonly link: string | null;
 }
 
-function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tournament'>) {
+function toPay(booking: Booking, tournament: PublicTournament): ToPay {
   const { agreedPaise: paise, reference } = booking;
+  const payer = booking.entries[0]?.players[0]?.name ?? '';
+  const upiId = tournament.upiId ?? '';
+  const link = upiLink({ upiId, payee: tournament.organizerName, paise, reference, note: payer });
+  return { tournament, paise, reference, link };
+}
+
+function HowToPay({ tournament, paise, reference, link }: ToPay) {
   const { organizerName } = tournament;
   const upiId = tournament.upiId ?? '';
-  const payer = booking.entries[0]?.players[0]?.name ?? '';
-  const link = upiLink({ upiId, payee: organizerName, paise, reference, note: payer });
   return (
     <>
       {paise > 0 && <p>{bookingStepWords.payTo(organizerName)}</p>}
@@ -144,14 +131,50 @@ function HowToPay({ booking, tournament }: Pick<PaymentProps, 'booking' | 'tourn
         />
       </dl>
       {link !== null && (
-        <a className={styles.app} href={link}>
-          <ExternalIcon />
-          {bookingStepWords.openApp}
-        </a>
+        <>
+          <a className={styles.app} href={link}>
+            <ExternalIcon />
+            {bookingStepWords.openApp}
+          </a>
+          <UpiQr link={link} amount={money(paise)} payee={organizerName} reference={reference} />
+        </>
       )}
-      <Codes link={link} tournament={tournament} paise={paise} />
-      {link !== null && <p className={styles.reference}>{bookingStepWords.reference(reference)}</p>}
     </>
+  );
+}
+
+interface UtrProps {
+  readonly booking: Booking;
+  readonly payment: ReturnType<typeof usePayment>;
+}
+
+function UtrField({ booking, payment: { error, type } }: UtrProps) {
+  const isFree = booking.agreedPaise === 0;
+  const field = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (error === null) return;
+    field.current?.focus({ preventScroll: true });
+    // With its label and its error.
+    field.current?.parentElement?.scrollIntoView({ block: 'nearest' });
+  }, [error]);
+  return (
+    <TextField
+      ref={field}
+      label={bookingStepWords.utr}
+      hint={bookingStepWords.utrHint}
+      error={error?.text ?? null}
+      isAlert
+      value={booking.utr}
+      required={!isFree}
+      optional={isFree}
+      inputMode="numeric"
+      autoComplete="off"
+      maxLength={40}
+      onChange={(event) => {
+        type(event.currentTarget.value);
+        if (isUtr(utrText(event.currentTarget.value)) && wasPasted(event)) submitSoon(event.currentTarget);
+      }}
+    />
   );
 }
 

@@ -1,27 +1,21 @@
-import { useMemo } from 'react';
-import { encode } from 'uqr';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon } from '../../../ui/icons/icons.tsx';
+import { QrCode, useQr, type QrDrawing } from '../../../ui/QrCode.tsx';
 import styles from './Dialogs.module.css';
 
 interface QrProps {
   readonly link: string;
   readonly amount: string;
   readonly payee: string;
+  /** How the payment will be called in a statement. */
+  readonly reference: string;
 }
 
-/** The quiet margin that scanners need, in modules (ISO/IEC 18004). */
-const MARGIN = 4;
 /** Pixels of a module in the saved picture. */
 const SAVED_SCALE = 12;
 
-/** One path over all dark modules: a square for each. */
-function pathOf(rows: readonly (readonly boolean[])[]): string {
-  return rows.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('');
-}
-
-async function save(path: string, size: number): Promise<void> {
+async function save({ path, size }: QrDrawing): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = canvas.height = size * SAVED_SCALE;
   const pen = canvas.getContext('2d')!;
@@ -40,30 +34,19 @@ async function save(path: string, size: number): Promise<void> {
 }
 
 /** The payment as a QR code, made on this page; it can be saved for apps that read pictures. */
-export function UpiQr({ link, amount, payee }: QrProps) {
-  const { path, size } = useMemo(() => {
-    const code = encode(link, { ecc: 'M', border: MARGIN });
-    return { path: pathOf(code.data), size: code.size };
-  }, [link]);
+export function UpiQr({ link, amount, payee, reference }: QrProps) {
+  const drawing = useQr(link);
   return (
-    <figure>
-      <svg
-        className={styles.qr}
-        role="img"
-        aria-label={bookingStepWords.qr(amount, payee)}
-        viewBox={`0 0 ${size} ${size}`}
-        width={184}
-        height={184}
-        shapeRendering="crispEdges"
-        data-upi={link}
-      >
-        <path d={path} />
-      </svg>
-      <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
-      <Button kind="ghost" small onClick={() => void save(path, size)}>
-        <DownloadIcon size={16} />
-        {bookingStepWords.saveQr}
-      </Button>
+    <figure className={styles.code}>
+      <QrCode drawing={drawing} label={bookingStepWords.qr(amount, payee)} width={184} />
+      <div className={styles.codeFacts}>
+        <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
+        <p>{bookingStepWords.reference(reference)}</p>
+        <Button kind="ghost" small onClick={() => void save(drawing)}>
+          <DownloadIcon size={16} />
+          {bookingStepWords.saveQr}
+        </Button>
+      </div>
     </figure>
   );
 }

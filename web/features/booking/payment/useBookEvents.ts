@@ -9,7 +9,6 @@ import { useNavigate } from '../../../lib/router.tsx';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { freshTournament } from '../api.ts';
 import { bodyOf, type Booking, type Pending } from '../booking.ts';
@@ -37,7 +36,7 @@ function afterRefusal(booking: Booking, sent: Pending, reason: string): Booking 
 export function useBookEvents(
   store: BookingStore,
   tournament: PublicTournament,
-  refuseUtr: (text: string, field: string) => void,
+  refuseUtr: (text: string) => void,
 ) {
   const alerts = useAlerts();
   const client = useQueryClient();
@@ -47,14 +46,13 @@ export function useBookEvents(
   function succeed(booked: Booked) {
     keepReceipt(receiptOf(store.get(), tournament, booked));
     store.forget();
-    alerts.show(fixedTexts.booked, 'success', BOOKING_ALERT);
     navigate(AFTER_BOOKING);
   }
 
   function refused(refusal: Refused, sent: Pending) {
     if ('utr' in refusal.errors) {
       store.change((booking) => ({ ...booking, pending: null, step: 'payment' }));
-      refuseUtr(fixedTexts.utrUsed, bookingStepWords.utrTaken);
+      refuseUtr(fixedTexts.utrUsed);
       return;
     }
     const text = refusal.message ?? Object.values(refusal.errors)[0] ?? fixedTexts.internalError;

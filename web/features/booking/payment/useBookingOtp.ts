@@ -15,9 +15,15 @@ export function useBookingOtp(store: BookingStore) {
   const [error, setError] = useState<string | null>(null);
   const calls = useOtpCalls('event_booking');
 
-  function refuse(text: string, field: string | null = null): false {
-    alerts.show(text, 'error', BOOKING_ALERT);
-    setError(field);
+  /** What is wrong with the code stands under its field. */
+  function refuse(text: string): false {
+    setError(text);
+    return false;
+  }
+
+  function fail(reason: string | null = null): false {
+    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
+    setError(reason);
     return false;
   }
 
@@ -39,8 +45,9 @@ export function useBookingOtp(store: BookingStore) {
     if (answer === null) return false;
     if (!answer.ok) {
       const reason = saidBy(answer) ?? null;
-      return refuse(fixedTexts.internalError, reason === fixedTexts.internalError ? null : reason);
+      return fail(reason === fixedTexts.internalError ? null : reason);
     }
+    alerts.end(BOOKING_ALERT.group);
     setError(null);
     // The code before is void now; what was typed while this one was on its way stays.
     setOtp((typed) => (typed === before ? '' : typed));
@@ -58,10 +65,7 @@ export function useBookingOtp(store: BookingStore) {
     const email = otpEmailOf(booking);
     if (booking.proved === email) return true;
     if (!(email in booking.sentAt)) return refuse(fixedTexts.sendOtpFirst);
-    if (otp.trim() === '') {
-      setError(bookingStepWords.otpMissing);
-      return false;
-    }
+    if (otp.trim() === '') return refuse(bookingStepWords.otpMissing);
     const answer = await calls.check(email, otp.trim());
     if (answer === null) return false;
     if (answer.ok) {
@@ -69,10 +73,7 @@ export function useBookingOtp(store: BookingStore) {
       return true;
     }
     const message = saidBy(answer);
-    return refuse(
-      message ?? fixedTexts.internalError,
-      message === undefined ? null : bookingStepWords.otpWrong,
-    );
+    return message === undefined ? fail() : refuse(message);
   }
 
   return { otp, error, sending: calls.sending, type, choose, mail, check };

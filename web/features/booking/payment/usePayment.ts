@@ -3,7 +3,6 @@ import { isUtr } from '@tournaments/engine';
 import { useState } from 'react';
 import { saidBy } from '../../../lib/otp.ts';
 import { send, type Answer } from '../../../lib/send.ts';
-import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { utrText } from '../booking.ts';
 import { BOOKING_ALERT } from '../parts.ts';
@@ -17,12 +16,9 @@ function isTooOften(answer: Answer<unknown>): boolean {
 export function usePayment(store: BookingStore) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-
-  function refuse(text: string, field: string | null) {
-    alerts.show(text, 'error', BOOKING_ALERT);
-    setError(field);
-  }
+  // A new one for each refusal: the field is shown again each time.
+  const [error, setError] = useState<{ readonly text: string } | null>(null);
+  const refuse = (text: string) => setError({ text });
 
   function type(utr: string) {
     setError(null);
@@ -39,7 +35,7 @@ export function usePayment(store: BookingStore) {
       return;
     }
     if (!isUtr(utr)) {
-      refuse(fixedTexts.bookingUtr, bookingStepWords.utrDigits);
+      refuse(fixedTexts.bookingUtr);
       return;
     }
     setBusy(true);
@@ -51,10 +47,10 @@ export function usePayment(store: BookingStore) {
       return;
     }
     if (answer.kind === 'refused' && 'utr' in answer.errors) {
-      refuse(fixedTexts.utrUsed, bookingStepWords.utrTaken);
+      refuse(fixedTexts.utrUsed);
       return;
     }
-    refuse(fixedTexts.internalError, null);
+    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
   }
 
   return { busy, error, type, submit, refuse };

@@ -1,14 +1,14 @@
-import { paths } from '@tournaments/contract';
+import { fixedTexts, paths } from '@tournaments/contract';
 import { Link } from '../../../lib/router.tsx';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
-import { PrintIcon } from '../../../ui/icons/icons.tsx';
+import { CheckIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
 import { Money } from '../../../ui/Money.tsx';
 import styles from './Receipt.module.css';
-import { dismissReceipt, type Receipt } from './receipt.ts';
+import { dismissReceipt, isFresh, type Receipt } from './receipt.ts';
 
 /** What was booked, to be read, printed and put away. */
 export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
@@ -30,6 +30,10 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           </Button>
         </div>
       </div>
+      <p className={styles.done} role={isFresh(receipt) ? 'alert' : undefined}>
+        <CheckIcon size={20} />
+        <span>{fixedTexts.booked}</span>
+      </p>
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
       </p>

@@ -36,9 +36,18 @@ function put(receipt: Receipt | null): void {
   for (const listener of listeners) listener();
 }
 
+/** The receipt of a booking made on this page, not one that a reload has brought back. */
+let fresh: Receipt | null = null;
+
 /** Keeps the receipt of the newest booking in this tab until it is dismissed. */
 export function keepReceipt(receipt: Receipt): void {
+  fresh = receipt;
   put(receipt);
+}
+
+/** Whether a receipt tells something new. */
+export function isFresh(receipt: Receipt): boolean {
+  return receipt === fresh;
 }
 
 export function dismissReceipt(): void {

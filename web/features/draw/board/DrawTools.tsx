@@ -28,7 +28,7 @@ function scrollBoard(frame: HTMLElement | null, direction: 1 | -1): void {
 }
 
 /** Brings one match with somebody who is looked for into view; after the last comes the first. */
-function showFound(frame: HTMLElement | null, index: number): void {
+export function showFound(frame: HTMLElement | null, index: number): void {
   const found = frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [];
   found[index % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
 }

@@ -1,12 +1,13 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
-import { memo, type ReactNode } from 'react';
+import { memo, useContext, type ReactNode } from 'react';
 import { dayAndTime } from '../../../lib/texts/format.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { sideText } from './board.ts';
 import styles from './Draw.module.css';
+import { FollowContext } from './follow.ts';
 import type { Names } from './names.ts';
 
 interface MatchBoxProps {
@@ -92,6 +93,35 @@ function isWaitingThere(
   return winner === null && !isLive && (side === 'A' ? sideAReported : sideBReported);
 }
 
+interface WhoProps {
+  readonly entry: number | null;
+  readonly title: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** A side's name, which is pressed to follow them where that can be done. */
+function Who({ entry, title, children }: WhoProps) {
+  const follow = useContext(FollowContext);
+  if (follow === null || entry === null) {
+    return (
+      <span className={styles.who} title={title}>
+        {children}
+      </span>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={cx(styles.who, styles.follow)}
+      title={title}
+      aria-pressed={follow.followed.has(entry)}
+      onClick={() => follow.toggle(entry)}
+    >
+      {children}
+    </button>
+  );
+}
+
 function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
   const { text, isKnown } = sideText(match, side, size, names);
   const [name, rank] = parted(text);
@@ -103,11 +133,11 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
       className={cx(styles.side, resultStyle(match, side), !isKnown && styles.open, isFound && styles.found)}
     >
       {slot ?? (
-        <span className={styles.who} title={isKnown ? text : undefined}>
+        <Who entry={entry} title={isKnown ? text : undefined}>
           <span className={styles.name}>{name}</span>
           {rank !== null && <span className={styles.rank}>{rank}</span>}
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
-        </span>
+        </Who>
       )}
       {isWaitingThere(match, side) && <span className={styles.reported}>{drawWords.reported}</span>}
       <Games match={match} side={side} />

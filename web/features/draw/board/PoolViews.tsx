@@ -13,8 +13,12 @@ interface PoolsProps {
   readonly actionsOf?: BoardProps['actionsOf'];
 }
 
+type TeamsProps = Pick<PoolsProps, 'pools' | 'names'> & Partial<Pick<PoolsProps, 'found'>>;
+
+const NOBODY: ReadonlySet<number> = new Set();
+
 /** Each pool with its teams. */
-export function PoolList({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
+export function PoolList({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <div className={styles.pools}>
       {pools.map((pool) => (
@@ -22,7 +26,9 @@ export function PoolList({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) 
           <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
           <ol>
             {standingEntries(pool).map((entry) => (
-              <li key={entry}>{names.get(entry)}</li>
+              <li key={entry} className={cx(found.has(entry) && styles.marked)}>
+                {names.get(entry)}
+              </li>
             ))}
           </ol>
         </section>
@@ -50,7 +56,7 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
 }
 
 /** The point table of each pool, with the order in use named below. */
-export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'>) {
+export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <>
       <div
@@ -58,7 +64,7 @@ export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'
         style={{ gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 440px), 1fr))' }}
       >
         {pools.map((pool) => (
-          <PointTable key={pool.name} pool={pool} names={names} />
+          <PointTable key={pool.name} pool={pool} names={names} found={found} />
         ))}
       </div>
       <p className={styles.note} style={{ paddingTop: 16 }}>
@@ -71,8 +77,14 @@ export function PointTables({ pools, names }: Pick<PoolsProps, 'pools' | 'names'
   );
 }
 
+interface PointTableProps {
+  readonly pool: Pool;
+  readonly names: Names;
+  readonly found?: ReadonlySet<number>;
+}
+
 /** The point table of one pool. */
-export function PointTable({ pool, names }: { readonly pool: Pool; readonly names: Names }) {
+export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   return (
     <section>
@@ -92,7 +104,7 @@ export function PointTable({ pool, names }: { readonly pool: Pool; readonly name
           <tbody>
             {tableOf(pool).map((row, index) => (
               <tr key={row.entry} className={cx(index === qualifiers - 1 && styles.lastThrough)}>
-                <td>{names.get(row.entry)}</td>
+                <td className={cx(found.has(row.entry) && styles.marked)}>{names.get(row.entry)}</td>
                 <td>{row.played}</td>
                 <td>{row.won}</td>
                 <td>{row.lost}</td>

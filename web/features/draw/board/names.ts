@@ -24,9 +24,20 @@ export function namesOf({ entries, drawSettings }: Named): Names {
   );
 }
 
+/** One spelling of letters that keyboards write in several ways. */
+function folded(text: string): string {
+  return text.normalize('NFC').toLowerCase();
+}
+
+/** Whether too little was typed to look for: a letter of some scripts is more than one character. */
+export function isTooShort(typed: string): boolean {
+  const letters = new Intl.Segmenter(undefined, { granularity: 'grapheme' }).segment(typed.trim());
+  return [...letters].length < 2;
+}
+
 /** The entries whose name holds what was typed; none for less than two letters. */
 export function findEntries(names: Names, typed: string): ReadonlySet<number> {
-  const wanted = typed.trim().toLowerCase();
-  if (wanted.length < 2) return new Set();
-  return new Set([...names].flatMap(([id, name]) => (name.toLowerCase().includes(wanted) ? [id] : [])));
+  const wanted = folded(typed.trim());
+  if (isTooShort(typed)) return new Set();
+  return new Set([...names].flatMap(([id, name]) => (folded(name).includes(wanted) ? [id] : [])));
 }

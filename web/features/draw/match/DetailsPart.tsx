@@ -1,13 +1,14 @@
 import { refusalTexts, resultMark } from '@tournaments/contract';
 import { useState, type SubmitEvent } from 'react';
+import { commonWords } from '../../../lib/texts/common.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
-import { DateTimeField, NumberField } from '../../../ui/fields/TextField.tsx';
-import { FieldPair, FormActions } from '../../../ui/Form.tsx';
 import {
   courtOf,
   detailsOf,
+  hasDetails,
   isCourt,
   lacksWinner,
   outcomeOfDetails,
@@ -17,7 +18,9 @@ import {
   type TypedDetails,
 } from './details.ts';
 import styles from './Match.module.css';
+import { MatchFoot } from './MatchFoot.tsx';
 import type { PartProps } from './parts.ts';
+import { PlaceFields } from './PlaceFields.tsx';
 import { SlotWarnings } from './SlotWarnings.tsx';
 import type { MatchEvent, Stage } from './types.ts';
 
@@ -25,26 +28,6 @@ interface FieldsProps {
   readonly typed: TypedDetails;
   readonly change: (changes: Partial<TypedDetails>) => void;
   readonly fault: string | null;
-}
-
-function PlaceFields({ typed, change, fault }: FieldsProps) {
-  return (
-    <FieldPair>
-      <NumberField
-        label={words.court}
-        value={typed.court}
-        min={0}
-        max={999}
-        error={fault}
-        onChange={(event) => change({ court: event.target.value })}
-      />
-      <DateTimeField
-        label={words.time}
-        value={typed.time}
-        onChange={(event) => change({ time: event.target.value })}
-      />
-    </FieldPair>
-  );
 }
 
 /** The value of the choice for whoever is still to come. */
@@ -99,6 +82,7 @@ interface DetailsPartProps extends PartProps {
 /** Court, time and walkover of a match; a match without play needs neither court nor time. */
 export function DetailsPart(props: DetailsPartProps) {
   const { match, saves, asking, onDone, nameOf } = props;
+  const alerts = useAlerts();
   const [typed, setTyped] = useState(() => typedDetailsOf(match));
   const [isChecked, setChecked] = useState(false);
   const change = (changes: Partial<TypedDetails>) => setTyped((before) => ({ ...before, ...changes }));
@@ -108,7 +92,13 @@ export function DetailsPart(props: DetailsPartProps) {
     event.preventDefault();
     setChecked(true);
     if (!isCourt(typed.court) || lacksWinner(typed)) return;
-    const details = { ...detailsOf(match, typed), seen: resultMark(match) };
+    const wanted = detailsOf(match, typed);
+    if (hasDetails(match, wanted)) {
+      alerts.show(commonWords.unchanged);
+      onDone();
+      return;
+    }
+    const details = { ...wanted, seen: resultMark(match) };
     const mayGo = await asking(outcomeOfDetails(match, details));
     if (mayGo && (await saves.saveDetails(match, details))) onDone();
   };
@@ -118,6 +108,7 @@ export function DetailsPart(props: DetailsPartProps) {
       {!typed.isWalkover && (
         <>
           <PlaceFields
+            tournamentId={props.event.tournamentId}
             typed={typed}
             change={change}
             fault={isChecked && !isCourt(typed.court) ? words.courtFault : null}
@@ -139,11 +130,11 @@ export function DetailsPart(props: DetailsPartProps) {
           nameOf={nameOf}
         />
       )}
-      <FormActions>
+      <MatchFoot saves={saves}>
         <Button type="submit" busy={saves.busy}>
           {saves.busy ? words.saving : words.save}
         </Button>
-      </FormActions>
+      </MatchFoot>
     </form>
   );
 }

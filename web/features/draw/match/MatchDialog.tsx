@@ -1,16 +1,17 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
 import type { Match, Outcome, Side } from '@tournaments/engine';
 import { useMemo, useRef, useState } from 'react';
+import { useDrafts } from '../../../lib/drafts.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
-import { Notice } from '../../../ui/Notice.tsx';
 import { roundsOfDraw, sideText } from '../board/board.ts';
 import { namesOf, type Names } from '../board/names.ts';
 import { isPoolMatch } from '../board/pools.ts';
 import { DetailsPart } from './DetailsPart.tsx';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';
+import { nextPart, partsOf, type Part } from './parts.ts';
 import { ReportingPart } from './ReportingPart.tsx';
 import { useMatchSaves } from './saves.ts';
 import { lostBy } from './score.ts';
@@ -19,6 +20,7 @@ import { Sets } from './Sets.tsx';
 import { ScoresPart } from './ScoresPart.tsx';
 import type { MatchEvent, MatchRole, Stage } from './types.ts';
 import { UmpireMatch } from './UmpireMatch.tsx';
+import { scoreDraftOf } from './useMatchForm.ts';
 
 export interface MatchDialogProps<M extends KnockoutMatch> {
   readonly event: MatchEvent;
@@ -32,12 +34,6 @@ export interface MatchDialogProps<M extends KnockoutMatch> {
   readonly onClose: () => void;
   /** Gets all matches of the stage as they are after a save; give them back as `matches`. */
   readonly onSaved: (matches: readonly M[]) => void;
-}
-
-type Part = 'details' | 'reporting' | 'scores';
-
-function partsOf({ sideA, sideB }: KnockoutMatch): readonly Part[] {
-  return sideA === null && sideB === null ? ['details'] : ['details', 'reporting', 'scores'];
 }
 
 /** The round or the pool of a match. */
@@ -121,18 +117,31 @@ function ForUmpire<M extends KnockoutMatch>(props: OpenedProps<M>) {
   );
 }
 
+/** The part that is open: a score that was being typed first, else what the match needs next. */
+function useFirstPart(match: KnockoutMatch, stage: Stage) {
+  const drafts = useDrafts();
+  const isTyped = () => drafts.read<unknown>(scoreDraftOf(match, stage)) !== null;
+  return useState<Part>(() => (isTyped() ? 'scores' : nextPart(match)));
+}
+
 function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
   const { event, stage, matches, match, onClose, onSaved } = props;
   const { names, nameOf } = useSides(props);
   const saves = useMatchSaves(stage, onSaved);
   const question = useQuestion();
   const parts = partsOf(match);
-  const [chosen, setChosen] = useState<Part>(() => (parts.includes('scores') ? 'scores' : 'details'));
+  const [chosen, setChosen] = useFirstPart(match, stage);
   const part = parts.includes(chosen) ? chosen : 'details';
   const asking = (outcome: Outcome) => question.ask(lostWith(props, outcome));
   const shared = { match, saves, nameOf, asking, onDone: onClose };
   return (
-    <Dialog open tall onClose={onClose} title={words.title(match.matchNumber + 1, placeOf(match, matches))}>
+    <Dialog
+      open
+      tall
+      hasOwnBack
+      onClose={onClose}
+      title={words.title(match.matchNumber + 1, placeOf(match, matches))}
+    >
       <MatchTabs
         label={words.tabsLabel}
         tabs={parts.map((name) => ({ name, text: words.tabs[name] }))}
@@ -143,10 +152,11 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
         {part === 'reporting' && <ReportingPart {...shared} />}
         {part === 'scores' && <ScoresPart {...shared} event={event} stage={stage} />}
       </MatchTabs>
-      {saves.fault && <Notice kind="warning">{saves.fault}</Notice>}
       <ConfirmDialog
         open={question.lost.length > 0}
         question={words.lostQuestion}
+        yes={words.loseResults}
+        no={words.keepResults}
         danger
         onYes={() => question.reply(true)}
         onNo={() => question.reply(false)}

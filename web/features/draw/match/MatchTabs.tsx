@@ -50,7 +50,7 @@ export function MatchTabs<Name extends string>(props: MatchTabsProps<Name>) {
           </button>
         ))}
       </div>
-      <div id="match-part" role="tabpanel" aria-labelledby={`match-tab-${current}`}>
+      <div id="match-part" role="tabpanel" className={styles.panel} aria-labelledby={`match-tab-${current}`}>
         {children}
       </div>
     </>

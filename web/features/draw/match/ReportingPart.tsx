@@ -1,5 +1,6 @@
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import styles from './Match.module.css';
 import type { PartProps } from './parts.ts';
 
@@ -27,6 +28,7 @@ export function ReportingPart({ match, saves, nameOf }: Pick<PartProps, 'match' 
         />
       )}
       <p className={styles.note}>{words.reportingHint}</p>
+      {saves.fault && <Notice kind="warning">{saves.fault}</Notice>}
     </div>
   );
 }

@@ -1,14 +1,16 @@
 import { scoreWarnings, UNPLAYED, type Outcome } from '@tournaments/engine';
 import type { SubmitEvent } from 'react';
 import { useDebounced } from '../../../lib/debounce.ts';
+import { commonWords } from '../../../lib/texts/common.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
-import { FormActions } from '../../../ui/Form.tsx';
 import styles from './Match.module.css';
+import { MatchFoot } from './MatchFoot.tsx';
 import { Overtaken } from './Overtaken.tsx';
 import type { PartProps } from './parts.ts';
-import { outcomeOf, picked, type TypedScore } from './score.ts';
+import { hasOutcome, outcomeOf, picked, type TypedScore } from './score.ts';
 import { SetInputs, SIDES, Warnings } from './SetInputs.tsx';
 import { formatNameOf, formatOf, type MatchEvent, type Stage } from './types.ts';
 import { useMatchForm, type Typed } from './useMatchForm.ts';
@@ -27,17 +29,19 @@ function WinnerPick({ score, setScore, nameOf }: WinnerPickProps) {
     <fieldset className={styles.winner}>
       <legend>{words.winner}</legend>
       <p className={styles.note}>{words.winnerHint}</p>
-      {SIDES.map((side) => (
-        <button
-          key={side}
-          type="button"
-          className={cx(styles.pick, score.winner === side && styles.picked)}
-          aria-pressed={score.winner === side}
-          onClick={() => setScore(picked(score, side))}
-        >
-          {nameOf(side)}
-        </button>
-      ))}
+      <div className={styles.sides}>
+        {SIDES.map((side) => (
+          <button
+            key={side}
+            type="button"
+            className={cx(styles.pick, score.winner === side && styles.picked)}
+            aria-pressed={score.winner === side}
+            onClick={() => setScore(picked(score, side))}
+          >
+            {nameOf(side)}
+          </button>
+        ))}
+      </div>
     </fieldset>
   );
 }
@@ -49,13 +53,25 @@ interface ScoresPartProps extends PartProps {
 
 /** What an organizer may do with a score: save what is typed, or take the result back. */
 function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed: Typed) {
-  const write = async (outcome: Outcome) => {
-    if (!(await asking(outcome)) || !(await saves.saveScores(match, outcome, typed.base))) return;
+  const alerts = useAlerts();
+  const close = () => {
     typed.forget();
     onDone();
   };
+  const write = async (outcome: Outcome) => {
+    if (!(await asking(outcome)) || !(await saves.saveScores(match, outcome, typed.base))) return;
+    close();
+  };
+  const save = () => {
+    const outcome = outcomeOf(typed.score, match.status);
+    // A live match goes off live with its score, whether it has another one or not.
+    if (match.isLive || !hasOutcome(match, outcome)) return write(outcome);
+    alerts.show(commonWords.unchanged);
+    close();
+    return Promise.resolve();
+  };
   return {
-    save: () => write(outcomeOf(typed.score, match.status)),
+    save,
     revert: () => write(UNPLAYED),
   };
 }
@@ -93,14 +109,14 @@ export function ScoresPart(props: ScoresPartProps) {
       )}
       <WinnerPick score={score} setScore={typed.setScore} nameOf={nameOf} />
       <Warnings warnings={warnings} formatName={formatNameOf(event)} />
-      <FormActions>
+      <MatchFoot saves={saves}>
         {!typed.isOvertaken && (
           <Button type="submit" busy={saves.busy}>
             {saves.busy ? words.saving : words.save}
           </Button>
         )}
         <Revert {...props} revert={revert} />
-      </FormActions>
+      </MatchFoot>
     </form>
   );
 }
@@ -122,9 +138,9 @@ function Unplayable(props: RevertProps) {
   return (
     <div className={styles.part}>
       <p>{props.match.status === 'bye' ? words.isBye : words.noOpponent}</p>
-      <FormActions>
+      <MatchFoot saves={props.saves}>
         <Revert {...props} />
-      </FormActions>
+      </MatchFoot>
     </div>
   );
 }

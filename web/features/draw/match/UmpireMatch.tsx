@@ -116,6 +116,8 @@ function Scoring(props: ScoringProps) {
       <ConfirmDialog
         open={isAsking}
         question={words.saveAllTheSame}
+        yes={words.saveResult}
+        no={words.changeScore}
         onNo={() => setAsking(false)}
         onYes={() => {
           setAsking(false);

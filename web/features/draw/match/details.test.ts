@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { START } from '../../../testing/samples.ts';
-import { detailsOf, isCourt, lacksWinner, typedDetailsOf, walkoverSides } from './details.ts';
+import { detailsOf, hasDetails, isCourt, lacksWinner, typedDetailsOf, walkoverSides } from './details.ts';
 import { matchSample } from './testing.ts';
 
 describe('the details of a match', () => {
@@ -30,6 +30,16 @@ describe('the details of a match', () => {
     expect(typedDetailsOf(given)).toMatchObject({ isWalkover: true, winner: 'B' });
     const cleared = { ...typedDetailsOf(given), isWalkover: false, isDecidedHere: true };
     expect(detailsOf(given, cleared)).toMatchObject({ status: null, winner: null });
+  });
+
+  it('are the same until one of them changes', () => {
+    const match = matchSample(0, { court: 2, scheduledAt: START });
+    const typed = typedDetailsOf(match);
+    expect(hasDetails(match, detailsOf(match, typed))).toBe(true);
+    expect(hasDetails(match, detailsOf(match, { ...typed, court: '3' }))).toBe(false);
+    expect(hasDetails(match, detailsOf(match, { ...typed, time: '' }))).toBe(false);
+    const walkover = { ...typed, isWalkover: true, winner: 'A' as const, isDecidedHere: true };
+    expect(hasDetails(match, detailsOf(match, walkover))).toBe(false);
   });
 
   it('have no winner of a walkover until one is chosen', () => {

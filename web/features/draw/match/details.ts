@@ -69,6 +69,12 @@ export function detailsOf(match: KnockoutMatch, typed: TypedDetails): Details {
   return { ...place, status: null, winner: isCleared ? null : match.winner };
 }
 
+/** Whether a match already has exactly these details. */
+export function hasDetails(match: KnockoutMatch, { court, scheduledAt, status, winner }: Details): boolean {
+  const isSamePlace = match.court === court && match.scheduledAt === scheduledAt;
+  return isSamePlace && match.status === status && match.winner === winner;
+}
+
 /** The result that saving these details writes down. */
 export function outcomeOfDetails({ games }: KnockoutMatch, { status, winner }: Details): Outcome {
   return { winner, ending: status, games };

@@ -46,6 +46,11 @@ function isTyping(value: unknown): value is Typing {
   return typeof value === 'object' && value !== null && 'tally' in value && 'base' in value;
 }
 
+/** Where what is typed for a match is kept. */
+export function scoreDraftOf({ eventId, matchNumber }: KnockoutMatch, stage: Stage): string {
+  return `score:${eventId}:${stage}:${matchNumber}`;
+}
+
 function begin(match: KnockoutMatch, draft: unknown, start: Start | null): Typing {
   if (start) return { tally: tallyOf(start.score), base: start.base, isTouched: true };
   return isTyping(draft) ? draft : fresh(match);
@@ -59,7 +64,7 @@ export function useMatchForm(
   start: Start | null,
 ): Typed {
   const drafts = useDrafts();
-  const key = `score:${match.eventId}:${stage}:${match.matchNumber}`;
+  const key = scoreDraftOf(match, stage);
   const [typing, setTyping] = useState(() => begin(match, drafts.read<unknown>(key), start));
   const mark = resultMark(match);
   const shown = typing.isTouched || typing.base === mark ? typing : fresh(match);

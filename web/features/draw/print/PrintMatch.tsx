@@ -15,12 +15,15 @@ interface PrintMatchProps {
   readonly size: number | null;
 }
 
-/** Where and when, as long as there is no result to be written there. */
-function placeOf({ court, scheduledAt, status, winner, games }: KnockoutMatch): readonly string[] {
-  if (status !== null) return status === 'walkover' ? [drawWords.walkover] : [];
-  if (winner !== null || games.length > 0) return [];
-  const place = court === null ? [] : [drawWords.court(court)];
-  return scheduledAt === null ? place : [...place, dayAndTime(scheduledAt)];
+/** Where and when, and what no score tells: both stay readable when the result is there. */
+function placeOf({ court, scheduledAt, status, isLive }: KnockoutMatch): readonly string[] {
+  if (status === 'bye') return [];
+  const place = [
+    ...(court === null ? [] : [drawWords.court(court)]),
+    ...(scheduledAt === null ? [] : [dayAndTime(scheduledAt)]),
+  ];
+  const state = isLive ? drawWords.live : status === 'walkover' ? drawWords.walkover : null;
+  return state === null ? place : [state, place.join(', ')].filter((text) => text !== '');
 }
 
 /** One match on paper: every name whole, as many lines as it needs. */

@@ -48,8 +48,8 @@ interface PaperProps {
 }
 
 function Paper({ tournamentName, event, fixtureType }: PaperProps) {
-  const { entries } = event;
-  const names = useMemo(() => namesOf({ entries }), [entries]);
+  const { entries, drawSettings } = event;
+  const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
   const knockout = knockoutOf(event);
   const pools = poolsOf(event);
   const isStageOnly = fixtureType === 'knockout' && knockout.length > 0;

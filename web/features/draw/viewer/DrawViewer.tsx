@@ -1,6 +1,6 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { useMemo, useRef } from 'react';
-import { useSearchParams } from '../../../lib/router.tsx';
+import { useRef } from 'react';
+import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -12,10 +12,12 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
-import { useFollowedName } from './followedName.ts';
+import { FollowChip } from './FollowChip.tsx';
+import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
-import { findEntries, namesOf } from '../board/names.ts';
+import { FollowContext } from '../board/follow.ts';
+import { isTooShort } from '../board/names.ts';
 import { knockoutOf, poolsOf } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
 import { currentView, viewsOf, type ViewName } from '../board/views.ts';
@@ -24,30 +26,31 @@ interface DrawViewerProps {
   readonly event: PublicEvent;
   readonly onReload?: () => void;
   readonly actionsOf?: BoardProps['actionsOf'];
+  /** A match that is played in another event. */
+  readonly elsewhere?: { readonly text: string; readonly to: string } | null;
 }
 
 const NARROW = '(max-width: 699px)';
 
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
-export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
+export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
-  const [typed, setTyped] = useFollowedName(event.tournamentId);
-  const { entries, drawSettings } = event;
-  const names = useMemo(() => namesOf({ entries, drawSettings }), [entries, drawSettings]);
-  const found = useMemo(() => findEntries(names, typed), [names, typed]);
+  const isReader = actionsOf === undefined;
+  const { names, typed, setTyped, found, following } = useFound(event, isReader);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
   const named = useNamedMatch();
   const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
-  useOpenAt(focus, narrow !== null, named === '' && actionsOf === undefined);
+  useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
+  const shown = view === 'knockout' ? knockout : event.draw;
   return (
     <div className={cx(styles.full, hasPairs && styles.pairs)} ref={frame}>
       <p className={styles.fullTitle} aria-hidden="true">
@@ -66,15 +69,26 @@ export function DrawViewer({ event, onReload, actionsOf }: DrawViewerProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={foundText(typed, found, view === 'knockout' ? knockout : event.draw)}
+        foundText={foundText(typed, isReader, countOf(shown, found))}
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
       />
-      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame} />
-      <View view={view} event={event} isNarrow={isNarrow} {...shared} />
+      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame}>
+        {following && (
+          <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
+        )}
+        {elsewhere && (
+          <Link className={styles.liveWay} to={elsewhere.to}>
+            {elsewhere.text}
+          </Link>
+        )}
+      </RoundChips>
+      <FollowContext value={following}>
+        <View view={view} event={event} isNarrow={isNarrow} {...shared} />
+      </FollowContext>
       <div className={styles.below}>
         <ExportButtons name={event.name} exported={event} names={names} />
-        <Making settings={drawSettings} />
+        <Making settings={event.drawSettings} />
       </div>
     </div>
   );
@@ -91,11 +105,11 @@ function View({ view, event, isNarrow, ...shared }: ViewProps) {
   const { names } = shared;
   switch (view) {
     case 'pools':
-      return <PoolList pools={poolsOf(event)} names={names} />;
+      return <PoolList pools={poolsOf(event)} names={names} found={shared.found} />;
     case 'matches':
       return <PoolFixtures pools={poolsOf(event)} {...shared} />;
     case 'table':
-      return <PointTables pools={poolsOf(event)} names={names} />;
+      return <PointTables pools={poolsOf(event)} names={names} found={shared.found} />;
     case 'knockout': {
       const board = { matches: knockoutOf(event), ...shared };
       const hasPairs = event.eventType === 'doubles';
@@ -122,15 +136,14 @@ function viewOfMatch(named: string): string | null {
   return viewOfAnchor(named.slice(1));
 }
 
-function foundText(
-  typed: string,
-  found: ReadonlySet<number>,
-  matches: readonly KnockoutMatch[],
-): string | null {
-  if (typed.trim().length < 2) return null;
-  if (found.size === 0) return drawWords.noneFound;
-  const isFound = ({ sideA, sideB }: KnockoutMatch) => found.has(sideA ?? 0) || found.has(sideB ?? 0);
-  return drawWords.foundIn(matches.filter(isFound).length);
+function foundText(typed: string, isReader: boolean, matches: number): string | null {
+  if (isTooShort(typed)) return isReader ? `${drawWords.findHint} ${drawWords.followHint}` : null;
+  return matches === 0 ? drawWords.noneFound : drawWords.foundIn(matches);
+}
+
+/** The matches in which one of these entries stands. */
+function countOf(matches: readonly KnockoutMatch[], entries: ReadonlySet<number>): number {
+  return matches.filter(({ sideA, sideB }) => entries.has(sideA ?? 0) || entries.has(sideB ?? 0)).length;
 }
 
 /** Size and progress of the draw in one line. */

@@ -1,7 +1,7 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState, type CSSProperties } from 'react';
+import { useState } from 'react';
 import { useHead } from '../../../lib/documentHead.ts';
 import { keyOf } from '../../../lib/query.ts';
 import { useTournament } from '../../../lib/tournament.ts';
@@ -13,6 +13,7 @@ import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
 import { DrawViewer } from './DrawViewer.tsx';
+import { focusOf } from './focus.ts';
 import { isOpenToAll } from './live.ts';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 
@@ -73,6 +74,18 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
   return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
+/** A match that is played in another event while none of this one is. */
+function elsewhereOf(tournament: PublicTournament, event: PublicEvent) {
+  if (focusOf(event)?.isLive) return null;
+  for (const other of tournament.events) {
+    const focus = focusOf(other);
+    if (!focus?.isLive) continue;
+    const to = `${paths.fixtures(tournament.id, other.id)}#${focus.anchor}`;
+    return { text: drawWords.liveElsewhere(other.name), to };
+  }
+  return null;
+}
+
 function Shown({
   tournament,
   event,
@@ -89,7 +102,7 @@ function Shown({
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
   return (
-    <Wrap className={styles.page} style={{ '--rounds': widestOf(event) } as CSSProperties}>
+    <Wrap className={styles.page} data-rounds={widestOf(event)}>
       <Breadcrumb
         steps={[
           { text: drawWords.listing, to: routes.tournaments },
@@ -104,7 +117,7 @@ function Shown({
       {event.draw.length === 0 ? (
         <EmptyState title={drawWords.notPublished}>{drawWords.notPublishedText}</EmptyState>
       ) : (
-        <DrawViewer event={event} onReload={reload} />
+        <DrawViewer event={event} onReload={reload} elsewhere={elsewhereOf(tournament, event)} />
       )}
     </Wrap>
   );

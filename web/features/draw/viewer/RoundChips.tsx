@@ -1,7 +1,9 @@
 import type { KnockoutMatch } from '@tournaments/contract';
-import type { RefObject } from 'react';
+import type { ReactNode, RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { roundsOfDraw } from '../board/board.ts';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
 import styles from '../board/Draw.module.css';
 import { showMatch, type Focus } from './focus.ts';
 
@@ -11,6 +13,8 @@ interface RoundChipsProps {
   readonly focus: Focus | null;
   /** Where the rounds stand. */
   readonly frame: RefObject<HTMLElement | null>;
+  /** What goes first. */
+  readonly children?: ReactNode;
 }
 
 function showRound(frame: HTMLElement | null, name: string): void {
@@ -23,11 +27,12 @@ function showRound(frame: HTMLElement | null, name: string): void {
 }
 
 /** Short ways through a draw: to what is played, and to each round. */
-export function RoundChips({ matches, focus, frame }: RoundChipsProps) {
+export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
   const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
-  if (focus === null && rounds.length === 0) return null;
+  if (focus === null && rounds.length === 0 && !children) return null;
   return (
-    <div className={styles.ways} role="group" aria-label={drawWords.ways}>
+    <div className={cx(styles.ways, marks.slides)} role="group" aria-label={drawWords.ways}>
+      {children}
       {focus !== null && (
         <button
           type="button"

@@ -1,0 +1,354 @@
+import type { Browser, BrowserContext, Locator, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { publicCalls } from '@tournaments/contract';
+import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import {
+  addEvent,
+  button,
+  card,
+  changeEvent,
+  confirmBooking,
+  fillPlayer,
+  newPerson,
+  newUtrNumber,
+  newVenue,
+  openBooking,
+  pay,
+  typeOtp,
+  upToValidate,
+  type Person,
+  type Venue,
+} from './steps.ts';
+
+const SMALL_PHONE = { width: 360, height: 640 };
+const LYING_PHONE = { width: 844, height: 390 };
+const WIDE = { width: 1280, height: 800 };
+
+let site: Site;
+let browser: Browser;
+let venue: Venue;
+let event: number;
+let person: Person;
+let page: Page;
+let context: BrowserContext;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  venue = await newVenue(site);
+  event = await addEvent(site, venue, { name: 'Boys Singles U15' });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+async function start(viewport: { width: number; height: number }): Promise<void> {
+  const isPhone = viewport !== WIDE;
+  ({ page, context, complaints } = await openPage(browser, {
+    viewport,
+    hasTouch: isPhone,
+    isMobile: isPhone,
+  }));
+  person = newPerson();
+}
+
+beforeEach(() => start(PHONE));
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+async function restart(viewport: { width: number; height: number }): Promise<void> {
+  await context.close();
+  await start(viewport);
+}
+
+const dialog = (name: string) => page.getByRole('dialog', { name });
+const payment = () => dialog('Pay by UPI');
+const closed = () => expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+const isAt = (path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path);
+const tournamentPath = () => `/tournaments/${venue.tournament}`;
+const bookPath = () => `${tournamentPath()}/${event}/book`;
+/** The steps of dialogs that the history stands on. */
+const dialogSteps = () =>
+  expect.poll(() => page.evaluate(() => (history.state as { dialogs?: number } | null)?.dialogs ?? 0));
+
+/** Comes from the tournament's page, so that there is one to go back to, and fills the form. */
+async function comeAndFill(): Promise<void> {
+  await page.goto(`${site.origin}${tournamentPath()}?tab=events`);
+  await page.getByRole('link', { name: 'Book Now: Boys Singles U15' }).click();
+  await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+  await fillPlayer(card(page, 0), person);
+}
+
+async function openFilled(): Promise<void> {
+  await openBooking(page, site, venue, event);
+  await fillPlayer(card(page, 0), person);
+}
+
+const isKept = async () => {
+  await expect.poll(() => card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
+  await expect.poll(() => card(page, 0).getByLabel('Name', { exact: true }).inputValue()).toBe(person.name);
+};
+
+/** Whether all of it is on the screen, with nothing over its middle. */
+function isSeen(target: Locator): Promise<boolean> {
+  return target.evaluate((element) => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    const found = document.elementFromPoint((left + right) / 2, (top + bottom) / 2);
+    const isInside = top >= 0 && left >= 0 && bottom <= innerHeight && right <= innerWidth;
+    return isInside && found !== null && (element.contains(found) || found.contains(element));
+  });
+}
+
+/** How far what a control stands in was scrolled. */
+function scrolled(element: Element): number {
+  let sum = 0;
+  for (let box = element.parentElement; box !== null && box.tagName !== 'DIALOG'; box = box.parentElement)
+    sum += box.scrollTop;
+  return sum;
+}
+
+describe('Back', () => {
+  it('closes the payment dialog with the form as it was; the next one leaves the page', async () => {
+    await comeAndFill();
+    await confirmBooking(page);
+    await page.getByLabel('UTR number').fill('0123');
+    await page.goBack();
+    await closed();
+    await isAt(bookPath());
+    await isKept();
+    await confirmBooking(page);
+    await expect.poll(() => page.getByLabel('UTR number').inputValue()).toBe('0123');
+    await page.goBack();
+    await closed();
+    await page.goForward();
+    await dialogSteps().toBe(0);
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await isAt(bookPath());
+    await page.goBack();
+    await isAt(tournamentPath());
+  });
+
+  it('has no press too many after a dialog was closed by its own buttons', async () => {
+    await comeAndFill();
+    await button(page, 'Book Now').click();
+    await button(page, 'NO').click();
+    await closed();
+    await dialogSteps().toBe(0);
+    await confirmBooking(page);
+    await button(page, 'BACK').click();
+    await closed();
+    await dialogSteps().toBe(0);
+    await page.goBack();
+    await isAt(tournamentPath());
+  });
+
+  it('closes a dialog that a reload has brought back, and then leaves', async () => {
+    await comeAndFill();
+    await confirmBooking(page);
+    await payment().waitFor();
+    await page.reload();
+    await payment().waitFor();
+    await page.goBack();
+    await closed();
+    await isKept();
+    await dialogSteps().toBe(0);
+    await page.goBack();
+    await isAt(tournamentPath());
+  });
+
+  it('leaves a dialog at work alone, and leads past it after the booking', async () => {
+    await comeAndFill();
+    await upToValidate(page, site, person);
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await page.route(`**${publicCalls.bookEvents.path}`, async (route) => {
+      await held;
+      await route.continue();
+    });
+    const sent = page.waitForRequest((request) => request.url().endsWith(publicCalls.bookEvents.path));
+    await button(page, 'VALIDATE').click();
+    await sent;
+    await page.goBack();
+    await dialogSteps().toBe(1);
+    expect(await dialog('Validate OTP to Book').isVisible()).toBe(true);
+    release();
+    await isAt('/tournaments/');
+    await page.goBack();
+    await isAt(bookPath());
+    await page.goBack();
+    await isAt(tournamentPath());
+  });
+});
+
+describe('The payment dialog', () => {
+  const utr = () => page.getByLabel('UTR number');
+  const error = () => payment().getByRole('alert');
+
+  it('shows how to pay, the UTR field, its error and the button at once on a phone', async () => {
+    await openFilled();
+    await confirmBooking(page);
+    const seen = [
+      payment().getByRole('img', { name: /^QR code/ }),
+      payment().getByText('INR 500', { exact: true }),
+      button(page, 'Copy the UPI id'),
+      page.getByRole('link', { name: 'Open UPI app' }),
+      utr(),
+      button(page, 'SUBMIT'),
+    ];
+    for (const target of seen)
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+    await pay(page, '12');
+    await error().getByText('Please enter correct UTR number').waitFor();
+    for (const target of [...seen, error()])
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+    expect(await utr().evaluate(scrolled)).toBe(0);
+    await expectAccessible(page);
+  });
+
+  it.each([SMALL_PHONE, LYING_PHONE, WIDE])(
+    'brings the field with its error into sight at %j',
+    async (size) => {
+      await restart(size);
+      await openFilled();
+      await confirmBooking(page);
+      await utr().fill('12');
+      await button(page, 'SUBMIT').scrollIntoViewIfNeeded();
+      await button(page, 'SUBMIT').click();
+      await error().waitFor();
+      await expect.poll(() => isSeen(utr())).toBe(true);
+      await expect.poll(() => isSeen(error())).toBe(true);
+      expect(await utr().evaluate((field) => field === document.activeElement)).toBe(true);
+      for (const name of ['BACK', 'SUBMIT', 'Copy the amount', 'Save QR code']) {
+        await button(page, name).scrollIntoViewIfNeeded();
+        await expect.poll(() => isSeen(button(page, name)), { message: name }).toBe(true);
+      }
+    },
+  );
+});
+
+describe('What is said', () => {
+  it('sums up all errors by event and player, leads to each field, and is gone once they are mended', async () => {
+    const doubles = await addEvent(site, venue, { name: 'Mixed Doubles', eventType: 'doubles' });
+    await openBooking(page, site, venue, doubles);
+    await fillPlayer(card(page, 0), person, 0);
+    await fillPlayer(card(page, 0), { ...newPerson(), academy: '', mobile: '12' }, 1);
+    await button(page, 'Book Now').click();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual([
+        'Mixed Doubles, player 2: Exactly 10 digits are needed here, without +91 or 0.',
+        'Mixed Doubles, player 2: Please enter the academy or district.',
+      ]);
+    await expect.poll(() => isSeen(summary)).toBe(true);
+    await expectAccessible(page);
+    await summary.getByRole('link').last().click();
+    const academy = card(page, 0).locator('fieldset').nth(1).getByLabel('Academy Name/District Name');
+    await expect.poll(() => academy.evaluate((field) => field === document.activeElement)).toBe(true);
+    await expect.poll(() => isSeen(academy)).toBe(true);
+    await academy.fill('Pune');
+    await card(page, 0).locator('fieldset').nth(1).getByLabel('Mobile').fill('9876543210');
+    await expect.poll(() => summary.count()).toBe(0);
+    await academy.fill('');
+    await card(page, 0).getByText('Please enter the academy or district.').waitFor();
+    expect(await summary.count()).toBe(0);
+  });
+
+  it('stands clear of the total and the field in use, and ends when it is mended', async () => {
+    await openFilled();
+    await card(page, 0).getByLabel('Mobile').fill('12');
+    await confirmBooking(page);
+    const alert = page.getByRole('alert').filter({ hasText: 'Please enter 10 digit valid mobile number' });
+    await alert.waitFor();
+    const mobile = card(page, 0).getByLabel('Mobile');
+    await expect.poll(() => mobile.evaluate((field) => field === document.activeElement)).toBe(true);
+    for (const target of [alert, mobile, button(page, 'Book Now')])
+      await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+    await mobile.fill('9876543210');
+    await expect.poll(() => alert.count()).toBe(0);
+  });
+
+  it('ends with the screen that it belongs to', async () => {
+    const other = await addEvent(site, venue, { name: 'Girls Singles U15' });
+    await page.goto(`${site.origin}${tournamentPath()}?tab=events`);
+    await page.getByRole('link', { name: 'Book Now: Girls Singles U15' }).click();
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    await fillPlayer(card(page, 0), person);
+    await changeEvent(site, venue, other, { name: 'Girls Singles U15', feePaise: 65_000 });
+    await confirmBooking(page);
+    const alert = page.getByRole('alert').getByText('The price has changed. Please check the new total.');
+    await alert.waitFor();
+    await page.goBack();
+    await isAt(tournamentPath());
+    await expect.poll(() => alert.count()).toBe(0);
+  });
+
+  it.each([PHONE, WIDE])('after a booking is announced and covered by nothing at %j', async (size) => {
+    await restart(size);
+    await openFilled();
+    await upToValidate(page, site, person);
+    await button(page, 'VALIDATE').click();
+    await isAt('/tournaments/');
+    const told = page.getByRole('alert').filter({ hasText: 'Event booked and confirmation email sent' });
+    await told.waitFor();
+    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => isSeen(told)).toBe(true);
+    await expect.poll(() => isSeen(page.getByRole('heading', { name: /^Your booking/ }))).toBe(true);
+  });
+});
+
+describe('From the page of the tournament to the booking', () => {
+  it('it takes ten presses and fields where the UTR is pasted', async () => {
+    let count = 0;
+    const act = async (what: Promise<unknown>) => {
+      await what;
+      count += 1;
+    };
+    await page.goto(`${site.origin}${tournamentPath()}`);
+    await act(page.getByRole('main').getByRole('link', { name: 'Boys Singles U15', exact: true }).click());
+    await page.getByRole('heading', { name: 'Payment Summary' }).waitFor();
+    const entry = card(page, 0);
+    // Copied as from a payment app.
+    const name = entry.getByLabel('Name', { exact: true });
+    await name.fill(newUtrNumber());
+    await name.press('ControlOrMeta+A');
+    await name.press('ControlOrMeta+X');
+    await act(name.fill(person.name));
+    await act(entry.getByLabel('Mobile').fill(person.mobile));
+    await act(entry.getByLabel('Email').fill(person.email));
+    await act(entry.getByLabel('DOB').fill(person.birth));
+    await act(entry.getByLabel('Academy Name/District Name').fill(person.academy));
+    await act(button(page, 'Book Now').click());
+    await act(button(page, 'YES').click());
+    await payment().waitFor();
+    await page.getByLabel('UTR number').focus();
+    await act(page.keyboard.press('ControlOrMeta+V'));
+    await dialog('Validate OTP to Book').waitFor();
+    await page.getByText(`An OTP was sent to ${person.email}`).waitFor();
+    const otp = page.getByLabel('OTP', { exact: true });
+    await act(otp.pressSequentially(await site.newestOtp(person.email)));
+    await isAt('/tournaments/');
+    expect(count).toBe(10);
+  });
+
+  it('asks for the code again when it was wrong, and takes the right one as it is typed', async () => {
+    await openFilled();
+    await confirmBooking(page);
+    await pay(page);
+    const right = await typeOtp(page, site, person.email);
+    const otp = page.getByLabel('OTP', { exact: true });
+    await otp.fill('');
+    await otp.pressSequentially(right === '000000' ? '000001' : '000000');
+    await page
+      .getByRole('alert')
+      .getByText('This OTP is not right. Please check the newest e-mail.')
+      .waitFor();
+    await otp.fill('');
+    await otp.pressSequentially(right);
+    await isAt('/tournaments/');
+  });
+});

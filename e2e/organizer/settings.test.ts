@@ -1,0 +1,139 @@
+import { tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { letUmpiresIn } from '../support/roles.ts';
+import { field, group, part, press, saveGroup, says, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+const SAVE = '**/update_tournament_settings.php';
+
+/** The tournament as it is stored, on the wire. */
+async function stored(id: number): Promise<Record<string, unknown>> {
+  const { body } = await send(desk.site, tournamentCalls.organizerTournaments, {
+    query: { withLists: false, id },
+    tokens: desk.organizer.tokens,
+  });
+  return (body['tournaments'] as Record<string, unknown>[])[0] ?? {};
+}
+
+const standing = (page: Page, name: string, text: string) =>
+  group(page, name).getByText(text, { exact: true }).waitFor();
+
+/** A window whose clipboard can be read. */
+async function openWithClipboard(id: number) {
+  const opened = await desk.open(part(id, 'settings'));
+  await opened.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  return opened;
+}
+
+const clipboard = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
+
+describe('A group of the settings', () => {
+  it('is saved by itself: what is typed in another one stays there and is not sent', async () => {
+    const id = await desk.tournament();
+    const { page, context, complaints } = await desk.open(part(id, 'settings'));
+    for (const name of ['Visibility', 'Umpires', 'Draw', 'Search words']) await standing(page, name, 'Saved');
+    await field(page, 'SEO keywords').fill('badminton');
+    await page.getByRole('switch', { name: 'Show Players' }).check();
+    await standing(page, 'Search words', 'Not saved yet');
+    await standing(page, 'Visibility', 'Not saved yet');
+    const sent = page.waitForRequest(SAVE);
+    await saveGroup(page, 'Visibility');
+    await says(page, 'Settings Saved Successfully!!');
+    await standing(page, 'Visibility', 'Saved');
+    await standing(page, 'Search words', 'Not saved yet');
+    expect((await sent).postDataJSON()).toMatchObject({ showPlayers: '1', isPublic: '1', seoKeywords: '' });
+    expect(await stored(id)).toMatchObject({ showPlayers: '1', seoKeywords: '' });
+    await page.reload();
+    await group(page, 'Search words').getByText('These are your changes from before').waitFor();
+    await expect.poll(() => field(page, 'SEO keywords').inputValue()).toBe('badminton');
+    await group(page, 'Search words').getByRole('button', { name: 'Discard them' }).click();
+    await standing(page, 'Search words', 'Saved');
+    await expect.poll(() => field(page, 'SEO keywords').inputValue()).toBe('');
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('saved right after another one undoes nothing of it', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'));
+    await page.getByRole('switch', { name: 'Show Players' }).check();
+    await page.getByRole('switch', { name: 'Seeding' }).check();
+    await saveGroup(page, 'Visibility');
+    await saveGroup(page, 'Draw');
+    await standing(page, 'Visibility', 'Saved');
+    await standing(page, 'Draw', 'Saved');
+    await expect.poll(() => stored(id)).toMatchObject({ showPlayers: '1', seedingOptionInFixtures: '1' });
+    await context.close();
+  });
+
+  it('that was not changed says so and sends nothing', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(part(id, 'settings'));
+    let sent = 0;
+    await page.route(SAVE, (route) => {
+      sent += 1;
+      return route.continue();
+    });
+    await saveGroup(page, 'Search words');
+    await says(page, 'Nothing was changed');
+    expect(sent).toBe(0);
+    await context.close();
+  });
+});
+
+describe('What umpires need', () => {
+  it('is copied line by line, all at once, and as a code that fills in the number', async () => {
+    const id = await desk.tournament();
+    const password = await letUmpiresIn(desk.site, desk.organizer, id, {});
+    const { page, context } = await openWithClipboard(id);
+    const address = `${desk.site.origin}/umpire/login?tournament=${id}`;
+    await press(page, 'Copy Tournament ID');
+    await expect.poll(() => clipboard(page)).toBe(String(id));
+    await press(page, 'Copy Password');
+    await expect.poll(() => clipboard(page)).toBe(password);
+    await press(page, 'Copy all for WhatsApp');
+    const { name } = (await stored(id)) as Pick<OrganizerTournament, 'name'>;
+    await expect
+      .poll(() => clipboard(page))
+      .toBe(`${name}: umpire login\n${address}\nTournament ID: ${id}\nPassword: ${password}`);
+    const code = page.getByRole('img', { name: 'QR code of the umpire login of this tournament' });
+    expect(await code.getAttribute('data-text')).toBe(address);
+    await expectAccessible(page);
+    await page.setViewportSize(PHONE);
+    await expectNoSidewaysScroll(page);
+
+    const umpire = await desk.open(address.slice(desk.site.origin.length), { as: null });
+    await expect.poll(() => field(umpire.page, 'Tournament ID').inputValue()).toBe(String(id));
+    await field(umpire.page, 'Password').fill(password);
+    await press(umpire.page, 'Login');
+    await umpire.page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();
+    await Promise.all([context.close(), umpire.context.close()]);
+  });
+
+  it('gets a new password by its own press, after a question, and with nothing else', async () => {
+    const id = await desk.tournament();
+    const first = await letUmpiresIn(desk.site, desk.organizer, id, {});
+    const { page, context } = await desk.open(part(id, 'settings'));
+    await field(page, 'SEO keywords').fill('badminton');
+    await press(page, 'New password');
+    await page.getByRole('heading', { name: 'Make a new umpire password?' }).waitFor();
+    await expectAccessible(page);
+    await press(page, 'NO');
+    expect(await stored(id)).toMatchObject({ umpirePassword: first });
+    await press(page, 'New password');
+    await press(page, 'YES');
+    await says(page, 'Settings Saved Successfully!!');
+    await expect.poll(() => page.getByText(first, { exact: true }).count()).toBe(0);
+    const after = await stored(id);
+    expect(after).toMatchObject({ seoKeywords: '' });
+    expect(after['umpirePassword']).not.toBe(first);
+    await page.getByText(String(after['umpirePassword']), { exact: true }).waitFor();
+    await standing(page, 'Search words', 'Not saved yet');
+    expect(await page.getByText(/Reset OTP/i).count()).toBe(0);
+    await context.close();
+  });
+});

@@ -1,0 +1,178 @@
+import { paths, routes } from '@tournaments/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventWith, saveKnockout, savePools } from '@tournaments/server/testing/draws';
+import { newOrganizer, newPlayer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { edit } from '../fixtures/match-steps.ts';
+import { connectBrowser, openPage } from '../support/browser.ts';
+import { asUser } from '../support/roles.ts';
+import { startSite, type Site } from '../support/site.ts';
+import { enterTeams, makeEvent, makeTournament, open } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let publicPages: readonly string[];
+let organizerPages: readonly string[];
+let fair: number;
+let drawn: number;
+
+const PARTS = ['basic', 'events', 'entries', 'teams', 'fixtures', 'payments', 'settings', 'notifications'];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  fair = await makeTournament(site, organizer, {
+    name: 'Monsoon Open Badminton Championship of Hyderabad',
+    switches: { showPlayers: true, showFixtures: true },
+  });
+  const filled = await eventWith(site, organizer, fair, 16);
+  await saveKnockout(site, organizer, filled);
+  drawn = filled.eventId;
+  const pools = await eventWith(site, organizer, fair, 8, 'pools-knockout');
+  await savePools(site, organizer, pools, 2);
+  const event = await makeEvent(site, organizer, fair);
+  const teams = Array.from({ length: 20 }, () => ({ players: [newPlayer()], paid: true }));
+  await enterTeams(site, organizer, event, teams);
+  publicPages = [
+    routes.tournaments,
+    paths.organizerTournamentsPublic(organizer.id),
+    ...['', '?tab=events', '?tab=entries', '?tab=fixtures'].map((tab) => paths.tournament(fair) + tab),
+    paths.book(fair, event),
+    paths.book(fair, drawn),
+    paths.fixtures(fair, drawn),
+    ...['pools', 'matches', 'table'].map((view) => `${paths.fixtures(fair, pools.eventId)}?view=${view}`),
+    routes.about,
+    routes.contact,
+    routes.terms,
+    routes.guide,
+    routes.login,
+    routes.signup,
+    routes.umpireLogin,
+  ];
+  organizerPages = [
+    routes.organization,
+    routes.organizerTournaments,
+    ...PARTS.map((tab) => `${paths.organizerTournament(fair)}?tab=${tab}`),
+  ];
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** The pixels of height that stay covered while somebody scrolls: what sticks at the top or foot of the window. */
+function coveredHeight(page: Page): Promise<number> {
+  return page.evaluate(() => {
+    window.scrollTo(0, 300);
+    const sticking = [...document.querySelectorAll('body *')].filter((one) => {
+      const { position } = getComputedStyle(one);
+      const { top, bottom, width, height } = one.getBoundingClientRect();
+      const isWide = width > window.innerWidth / 2 && height > 0 && bottom > 0 && top < window.innerHeight;
+      // What is told goes again by itself.
+      if (one.querySelector('[role=alert]') !== null || one.closest('[role=alert]') !== null) return false;
+      return isWide && (position === 'fixed' || (position === 'sticky' && top >= 0 && top < 80));
+    });
+    return sticking.reduce((sum, one) => sum + one.getBoundingClientRect().height, 0);
+  });
+}
+
+/** What is wrong with a page in this window: wider than it, or most of it covered. */
+async function faultsOf(page: Page, path: string): Promise<string[]> {
+  await open(page, site.origin + path);
+  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  const [wide, high] = await page.evaluate(() => [
+    document.documentElement.scrollWidth > window.innerWidth,
+    window.innerHeight,
+  ]);
+  const covered = await coveredHeight(page);
+  return [
+    ...(wide ? [`${path} is wide`] : []),
+    ...(high < 480 && covered > high / 4 ? [`${path} covers ${covered}`] : []),
+  ];
+}
+
+describe.each([
+  [320, 640],
+  [360, 740],
+  [740, 360],
+  [844, 390],
+])('In a window of %i by %i pixels', (width, height) => {
+  it('no screen of the public or of organizers is wider, or covered by what sticks', async () => {
+    const faults: string[] = [];
+    const visitor = await openPage(browser, { viewport: { width, height } });
+    for (const path of publicPages) faults.push(...(await faultsOf(visitor.page, path)));
+    await visitor.context.close();
+    const desk = await openPage(browser, {
+      ...asUser(site, organizer.tokens),
+      viewport: { width, height },
+    });
+    for (const path of organizerPages) faults.push(...(await faultsOf(desk.page, path)));
+    expect(desk.page.url()).toContain(paths.organizerTournament(fair));
+    expect(faults).toEqual([]);
+    await desk.context.close();
+  });
+});
+
+it.each([[320], [360]])(
+  'rows of tabs show the current one whole at %i pixels, and that more follows',
+  async (width) => {
+    const { page, context } = await openPage(browser, {
+      ...asUser(site, organizer.tokens),
+      viewport: { width, height: 740 },
+    });
+    const strips = [
+      ...['', '?tab=entries', '?tab=fixtures'].map((tab) => [
+        paths.tournament(fair) + tab,
+        'Parts of this tournament',
+      ]),
+      [publicPages.find((path) => path.endsWith('view=table'))!, 'Views of this event'],
+      ...PARTS.map((tab) => [`${paths.organizerTournament(fair)}?tab=${tab}`, null]),
+    ] as const;
+    for (const [path, label] of strips) {
+      await open(page, site.origin + path!);
+      const current = page
+        .locator(label === null ? 'main nav [aria-current]' : `nav[aria-label="${label}"] [aria-current]`)
+        .first();
+      await current.waitFor();
+      const seen = async () => {
+        const box = (await current.boundingBox())!;
+        return [path, box.x >= -1 && box.x + box.width <= width + 1];
+      };
+      await expect.poll(seen).toEqual([path, true]);
+      const cue = await current.evaluate((one) => {
+        const row = one.closest('ul, nav')!;
+        return (
+          row.scrollWidth <= row.clientWidth || getComputedStyle(row).backgroundImage.includes('gradient')
+        );
+      });
+      expect([path, cue]).toEqual([path, true]);
+    }
+    await context.close();
+  },
+);
+
+it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
+  const { page, context } = await openPage(browser, {
+    ...asUser(site, organizer.tokens),
+    viewport: { width: 740, height: 360 },
+  });
+  await open(page, `${site.origin}${paths.organizerTournament(fair)}?tab=fixtures&event=${drawn}`);
+  await edit(page, 1);
+  const dialog = page.getByRole('dialog');
+  const fits = async () => {
+    const box = (await dialog.boundingBox())!;
+    return box.y >= 0 && box.y + box.height <= 360;
+  };
+  await expect.poll(fits).toBe(true);
+  for (const inside of [
+    dialog.locator('input:visible').first(),
+    dialog.getByRole('button', { name: 'Save', exact: true }),
+  ]) {
+    await inside.scrollIntoViewIfNeeded();
+    const box = (await inside.boundingBox())!;
+    expect(box.y).toBeGreaterThanOrEqual(0);
+    expect(box.y + box.height).toBeLessThanOrEqual(360);
+  }
+  await context.close();
+});

@@ -1,0 +1,35 @@
+import { paths } from '@tournaments/contract';
+import { displayIndianDateTime, indianDate } from '@tournaments/engine';
+import { shortened } from '../lib/shortened.ts';
+
+const LONGEST_NAME = 100;
+
+/** A name short enough for a subject to say more than it. */
+export function shortName(name: string): string {
+  return shortened(name, LONGEST_NAME);
+}
+
+/** A moment as every mail says it: `Sat, 21st Nov, 9:00 AM`. */
+export function momentText(moment: Date): string {
+  return displayIndianDateTime(moment.getTime() / 1000);
+}
+
+/** From when to when; the day once where it is the same. */
+export function periodText(startsAt: Date, endsAt: Date): string {
+  const [from, to] = [startsAt, endsAt].map((date) => date.getTime() / 1000) as [number, number];
+  const end = displayIndianDateTime(to);
+  const isOneDay = indianDate(from) === indianDate(to);
+  return `${displayIndianDateTime(from)} to ${isOneDay ? (end.split(', ').at(-1) ?? end) : end}`;
+}
+
+/** The poster of a tournament as a mail shows it; null where there is none. */
+export function pictureOf(origin: string, poster: string | null) {
+  if (poster === null) return null;
+  return {
+    src: `${origin}${paths.imageSized(paths.image(poster), 'mail')}`,
+    alt: 'Poster of the tournament',
+  };
+}
+
+/** Where organizers choose what they are mailed. */
+export const MAIL_SETTINGS_NOTE = 'Which mails you get is set in My Organization, under Mails.';

@@ -1,0 +1,40 @@
+import { useRef, type RefObject } from 'react';
+import { drawWords } from '../../../lib/texts/draw.ts';
+import marks from '../../../ui/marks.module.css';
+import styles from '../board/Draw.module.css';
+import { showFound } from '../board/DrawTools.tsx';
+import type { Following } from './followed.ts';
+
+interface FollowChipProps {
+  readonly following: Following;
+  /** How many matches of the view they stand in. */
+  readonly matches: number;
+  /** Where the matches stand. */
+  readonly frame: RefObject<HTMLElement | null>;
+}
+
+/** Who is followed: a press shows their next match, another one ends it. */
+export function FollowChip({ following: { name, stop }, matches, frame }: FollowChipProps) {
+  const shown = useRef(0);
+  const end = () => {
+    stop();
+    document.getElementById('content')?.focus({ preventScroll: true });
+  };
+  return (
+    <>
+      <span role="status" className={marks.hidden}>
+        {name !== null && drawWords.followingSpoken(name, matches)}
+      </span>
+      {name !== null && (
+        <div className={styles.following}>
+          <button type="button" onClick={() => showFound(frame.current, shown.current++)}>
+            {drawWords.following(name)}
+          </button>
+          <button type="button" aria-label={drawWords.unfollow(name)} onClick={end}>
+            ×
+          </button>
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,199 @@
+import { auditActions, money, number, type AuditAction, type AuditRow } from '@tournaments/contract';
+import { changes, changeText, onOrOff, valuesOf, type Values } from './audit-changes.ts';
+import { plural } from './format.ts';
+
+/** What a sentence is made of. */
+interface Facts {
+  readonly who: string;
+  readonly row: AuditRow;
+  readonly organizer: string;
+  readonly tournament: string;
+  readonly event: string;
+  readonly match: string;
+  readonly team: string;
+  readonly admin: string;
+  readonly before: Values;
+  readonly after: Values;
+}
+
+type Tell = (facts: Facts) => string;
+
+const ENTRIES = { one: 'entry', other: 'entries' };
+const TEAMS = { one: 'team', other: 'teams' };
+const PLAYERS = { one: 'player', other: 'players' };
+const MAILS = { one: 'waiting mail', other: 'waiting mails' };
+
+/** Who did it, as people say it. */
+export function auditWho({ actor, actorName, organizerName }: AuditRow): string {
+  const name = actorName || organizerName;
+  switch (actor) {
+    case 'visitor':
+      return 'A visitor';
+    case 'organizer':
+      return name === '' ? 'An organizer' : `${name} (organizer)`;
+    case 'umpire':
+      return 'An umpire';
+    case 'admin':
+      return actorName === '' ? 'A super admin' : `${actorName} (super admin)`;
+    case 'operator':
+      return 'The operator';
+  }
+}
+
+function factsOf(row: AuditRow): Facts {
+  const event = row.eventName || 'an event';
+  return {
+    who: auditWho(row),
+    row,
+    organizer: row.organizerName || 'an organizer',
+    tournament: row.tournamentName || 'a tournament',
+    event,
+    match: row.matchNumber === null ? `a match of ${event}` : `match ${row.matchNumber} of ${event}`,
+    team: row.teamName === '' ? `a team of ${event}` : `${row.teamName} of ${event}`,
+    admin: row.adminEmail || 'a super admin',
+    before: valuesOf(row.before),
+    after: valuesOf(row.after),
+  };
+}
+
+function count(value: unknown): number {
+  return typeof value === 'number' ? value : 0;
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value : '';
+}
+
+function gamesText(value: unknown): string {
+  if (!Array.isArray(value)) return '';
+  return value
+    .map(valuesOf)
+    .map(({ a, b }) => `${count(a)}-${count(b)}`)
+    .join(' ');
+}
+
+function drawText({ after }: Facts): string {
+  return after['stage'] === 'pool' ? 'pools' : 'draw';
+}
+
+function resultText({ who, match, after }: Facts): string {
+  const games = gamesText(after['games']);
+  if (after['ending'] === 'walkover') return `${who} wrote down a walkover in ${match}`;
+  if (after['ending'] === 'bye') return `${who} wrote down a bye in ${match}`;
+  if (games !== '') return `${who} saved ${games} for ${match}`;
+  return after['winner'] ? `${who} chose the winner of ${match}` : `${who} took the result of ${match} back`;
+}
+
+/** Court and time are not told in the trail, so they are what changed where the result did not. */
+function detailsText(facts: Facts): string {
+  const { who, match, before, after } = facts;
+  const isSame = before['winner'] === after['winner'] && before['status'] === after['ending'];
+  return isSame ? `${who} set court and time of ${match}` : resultText(facts);
+}
+
+const MARKS: Readonly<Record<string, string>> = {
+  paid: 'as paid',
+  'not-paid': 'as not paid',
+  pending: 'as to be checked',
+};
+
+function marksText({ who, tournament, after }: Facts): string {
+  const entries = Array.isArray(after['entries']) ? after['entries'].length : 0;
+  const state = MARKS[text(after['state'])] ?? 'as paid or not';
+  return `${who} marked ${plural(entries, ENTRIES)} of ${tournament} ${state}`;
+}
+
+function settingsText({ who, tournament, before, after }: Facts): string {
+  const { newUmpirePassword, ...switches } = after;
+  const changed = changes('settings', before, switches);
+  if (newUmpirePassword !== true) return `${who} ${changeText(tournament, changed)}`;
+  if (changed.length === 0) return `${who} made a new umpire password for ${tournament}`;
+  return `${who} ${changeText(tournament, changed)}, with a new umpire password`;
+}
+
+function monthsText(value: unknown): string {
+  return typeof value === 'number' ? `for ${number(value)} months` : 'for good';
+}
+
+/** One sentence for each action of the trail. */
+const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
+  'admin.add': ({ who, admin }) => `${who} added ${admin} as super admin`,
+  'admin.locked': ({ admin }) => `After many wrong passwords the sign-in of ${admin} was locked for a while`,
+  'admin.login': ({ row }) => `${row.adminEmail || 'A super admin'} signed in as super admin`,
+  'admin.password': ({ who }) => `${who} changed their own password`,
+  'backup.make': ({ who }) => `${who} made a backup`,
+  'booking.create': ({ who, tournament, after }) =>
+    `${who} booked ${plural(count(after['entries']), ENTRIES)} in ${tournament} for ${money(count(after['totalPaise']))}`,
+  'draw.delete': (facts) => `${facts.who} deleted the ${drawText(facts)} of ${facts.event}`,
+  'draw.save': (facts) => `${facts.who} saved the ${drawText(facts)} of ${facts.event}`,
+  'draw.update': (facts) => `${facts.who} changed the ${drawText(facts)} of ${facts.event}`,
+  'entry.create': ({ who, event, after }) =>
+    `${who} added ${plural(count(after['count']), TEAMS)} to ${event}`,
+  'entry.delete': ({ who, team }) => `${who} removed ${team}`,
+  'entry.reinstate': ({ who, team }) => `${who} took the withdrawal of ${team} back`,
+  'entry.restore': ({ who, team }) => `${who} brought ${team} back`,
+  'entry.update': ({ who, team, after }) =>
+    `${who} saved the players ${after['updateFees'] === true ? 'and the payment ' : ''}of ${team}`,
+  'entry.withdraw': ({ who, team, after }) => `${who} withdrew ${team}: ${text(after['reason'])}`,
+  'event.create': ({ who, event, tournament }) => `${who} added ${event} to ${tournament}`,
+  'event.delete': ({ who, event, tournament }) => `${who} deleted ${event} of ${tournament}`,
+  'event.restore': ({ who, event, tournament }) => `${who} brought ${event} of ${tournament} back`,
+  'event.update': ({ who, event, before, after }) =>
+    `${who} ${changeText(event, changes('event', before, after))}`,
+  'mail.retry': ({ who, after }) => `${who} had ${plural(count(after['waiting']), MAILS)} tried again`,
+  'match.details': detailsText,
+  'match.live': ({ who, match, after }) =>
+    after['isLive'] === true ? `${who} switched ${match} live` : `${who} switched ${match} off live`,
+  'match.reporting': ({ who, match }) => `${who} noted who has reported for ${match}`,
+  'match.scores': resultText,
+  'match.settle': ({ who, match, after }) =>
+    `${who} decided for the ${after['keep'] === 'log' ? "umpire's log" : 'entered result'} of ${match}`,
+  'organization.approve': ({ who, organizer }) => `${who} approved ${organizer}`,
+  'organization.delete': ({ who, organizer }) => `${who} deleted the organizer ${organizer}`,
+  'organization.password': ({ who, organizer, row }) =>
+    row.actor === 'organizer'
+      ? `${who} changed their own password`
+      : `${who} set a new password for ${organizer}, after an OTP`,
+  'organization.payment': ({ who, after }) =>
+    `${who} changed where fees are paid to: UPI ID ${text(after['upiId'])}`,
+  'organization.refuse': ({ who, organizer, after }) =>
+    `${who} refused ${organizer}: ${text(after['reason'])}`,
+  'organization.restore': ({ who, organizer }) => `${who} brought the organizer ${organizer} back`,
+  'organization.mails': ({ who, after }) =>
+    `${who} chose what is mailed: the mail of the day ${onOrOff(after['daily'])}, one for each booking ${onOrOff(after['bookings'])}`,
+  'organization.second-step': ({ who, after }) =>
+    `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
+  'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
+  'organization.unapprove': ({ who, organizer }) => `${who} took the approval of ${organizer} back`,
+  'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
+  'payment.mark': marksText,
+  'person.correct': ({ who, team }) => `${who} corrected their own data in ${team}`,
+  'person.erase': ({ who, after }) =>
+    `${who} had their own data erased (${plural(count(after['players']), ENTRIES)})`,
+  'retention.erase': ({ after }) =>
+    `Contact data of ${plural(count(after['players']), PLAYERS)} were erased, as they had been kept long enough`,
+  'retention.save': ({ who, after }) =>
+    `${who} set that contact data are kept ${monthsText(after['months'])}`,
+  'site.contact': ({ who, before, after }) =>
+    `${who} ${changeText('the site', changes('contact', before, after))}`,
+  'site.off': ({ who }) => `${who} switched the website off`,
+  'site.on': ({ who }) => `${who} switched the website on`,
+  'tournament.copy': ({ who, tournament, after }) =>
+    `${who} created ${tournament} as a copy of ${text(after['from'])}`,
+  'tournament.create': ({ who, tournament }) => `${who} created ${tournament}`,
+  'tournament.delete': ({ who, tournament }) => `${who} deleted ${tournament}`,
+  'tournament.off': ({ who, tournament }) => `${who} switched ${tournament} off`,
+  'tournament.on': ({ who, tournament }) => `${who} switched ${tournament} on`,
+  'tournament.restore': ({ who, tournament }) => `${who} brought ${tournament} back`,
+  'tournament.settings': settingsText,
+  'tournament.update': ({ who, tournament, before, after }) =>
+    `${who} ${changeText(tournament, changes('tournament', before, after))}`,
+  'umpire.login': ({ tournament }) => `An umpire signed in for ${tournament}`,
+};
+
+/** What happened, in a sentence; of an action that is not told any more its name. */
+export function auditSentence(row: AuditRow): string {
+  const facts = factsOf(row);
+  const action = auditActions.find((one) => one === row.action);
+  return action === undefined ? `${facts.who}: ${row.action}` : SENTENCES[action](facts);
+}

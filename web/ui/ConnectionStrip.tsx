@@ -1,0 +1,101 @@
+import { publicCalls } from '@tournaments/contract';
+import { useQueryClient, type QueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { now, serverTime, useNow } from '../lib/clock.ts';
+import { useConnection, useLasting } from '../lib/connection.ts';
+import { send } from '../lib/send.ts';
+import { commonWords as words } from '../lib/texts/common.ts';
+import { clockTime } from '../lib/texts/format.ts';
+import styles from './ConnectionStrip.module.css';
+
+/** What comes back within a moment is no loss to tell of. */
+const MOMENT = 1000;
+/** So long a reader waits without wondering. */
+const PATIENCE = 3000;
+const RECHECK = 5000;
+
+/** When the oldest of what the screen shows was fetched, in epoch seconds; null where it shows nothing that was. */
+function seenAt(client: QueryClient): number | null {
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  const times = shown.flatMap(({ state }) => (state.data === undefined ? [] : state.dataUpdatedAt));
+  return times.length === 0 ? null : serverTime(Math.min(...times));
+}
+
+function Seen() {
+  useNow();
+  const at = seenAt(useQueryClient());
+  return at === null ? null : ` ${words.seenFrom(clockTime(at))}`;
+}
+
+/** Brings a field that somebody types in out from under the strip. */
+function uncoverField() {
+  const field = document.activeElement;
+  if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'nearest' });
+}
+
+/** Fetches again what the screen shows from before the loss and does not fetch already. */
+function catchUp(client: QueryClient, since: number): void {
+  void client.refetchQueries({
+    type: 'active',
+    predicate: ({ state }) => state.fetchStatus === 'idle' && serverTime(state.dataUpdatedAt) < since,
+  });
+}
+
+function useRetry(): () => void {
+  const client = useQueryClient();
+  useEffect(() => {
+    const since = now();
+    uncoverField();
+    const ask = () => void send(publicCalls.siteSettings);
+    const timer = setInterval(ask, RECHECK);
+    addEventListener('online', ask);
+    return () => {
+      clearInterval(timer);
+      removeEventListener('online', ask);
+      catchUp(client, since);
+    };
+  }, [client]);
+  return () => {
+    void send(publicCalls.siteSettings);
+    void client.refetchQueries({ type: 'active' });
+  };
+}
+
+function Lost() {
+  const retry = useRetry();
+  return (
+    <div className={styles.strip} data-strip>
+      <p>
+        {words.offline}
+        <Seen />
+      </p>
+      <button type="button" onClick={retry}>
+        {words.tryAgain}
+      </button>
+    </div>
+  );
+}
+
+/** Says, over the foot of every screen and without moving it, that the server cannot be reached or lets wait. */
+export default function ConnectionStrip() {
+  const { isLost, isLiveLost, isLeaving } = useConnection();
+  const saysLost = useLasting(isLost, MOMENT);
+  const saysWaits = useLasting(isLeaving, PATIENCE);
+  const saysLiveLost = useLasting(isLiveLost, PATIENCE - MOMENT);
+  return (
+    <div role="status" className={styles.place}>
+      {saysLost ? (
+        <Lost />
+      ) : saysWaits ? (
+        <p className={styles.strip}>{words.stillLoading}</p>
+      ) : (
+        saysLiveLost && (
+          <p className={styles.strip}>
+            {words.liveLost}
+            <Seen />
+          </p>
+        )
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,50 @@
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import styles from './QrCode.module.css';
+
+/** The quiet margin that scanners need, in modules (ISO/IEC 18004). */
+const MARGIN = 4;
+
+/** The QR code of a text as one path over all dark modules, and its edge in modules. */
+export interface QrDrawing {
+  readonly text: string;
+  readonly path: string;
+  readonly size: number;
+}
+
+function drawingOf(text: string): QrDrawing {
+  const { data, size } = encode(text, { ecc: 'M', border: MARGIN });
+  const squares = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
+  return { text, path: squares.join(''), size };
+}
+
+/** The QR code of a text, worked out once. */
+export function useQr(text: string): QrDrawing {
+  return useMemo(() => drawingOf(text), [text]);
+}
+
+interface QrCodeProps {
+  readonly drawing: QrDrawing;
+  /** What it holds, to whoever cannot see it. */
+  readonly label: string;
+  /** Its edge in pixels. */
+  readonly width: number;
+}
+
+/** A QR code on the screen. */
+export function QrCode({ drawing: { text, path, size }, label, width }: QrCodeProps) {
+  return (
+    <svg
+      className={styles.qr}
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      width={width}
+      height={width}
+      data-text={text}
+      shapeRendering="crispEdges"
+    >
+      <path d={path} />
+    </svg>
+  );
+}
