@@ -36,11 +36,12 @@ const firstPages = {
       test: new RegExp(
         [
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(clock|drafts|facts|head|place|query|router|send|tokens|words/(common|eligibility|format))',
-          '/web/ui/(icons/(first|page)|Alerts|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|NotFoundHere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
+          '/web/lib/(alive|clock|connection|documentHead|drafts|lazyLoading|location|query|router|send|siteInfo|steps|tokens|texts/(common|eligibility|format))[.]',
+          '/web/ui/(icons/first|Alerts[.]tsx|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|NotFoundHere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
         ].join('|'),
       ),
     },
+    { name: 'icons', test: /\/web\/ui\/icons\/page[.]/ },
     // What every form has: the booking's first of all.
     {
       name: 'fields',

@@ -35,7 +35,10 @@ const DETAILS =
   '<h2>Rules</h2><p>Bring <strong>white shoes</strong> and be there <u>30 minutes</u> early.</p><ul><li>Feather shuttles</li><li>Best of three</li></ul><p><a href="https://example.in">The draw of last year</a></p>';
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([
+    startSite({ CONTACT_CHAT_URL: 'https://wa.me/919876543210' }),
+    connectBrowser(),
+  ]);
   organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const switches = { showPlayers: true, showFixtures: true };
   fair = await makeTournament(site, organizer, {

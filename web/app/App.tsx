@@ -1,18 +1,9 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { routes, type SiteContact } from '@tournaments/contract';
-import {
-  lazy,
-  Suspense,
-  useCallback,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import '../ui/tokens.css';
 import '../ui/base.css';
+import { useIsAlive } from '../lib/alive.ts';
 import { PageTime } from '../lib/clock.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { ContactChangeContext, SiteInfoContext, type SiteInfo } from '../lib/siteInfo.ts';
@@ -93,13 +84,8 @@ const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionS
 
 /** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
 function Connection() {
-  const isAlive = useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
   return (
-    isAlive && (
+    useIsAlive() && (
       <Suspense fallback={null}>
         <ConnectionStrip />
       </Suspense>

@@ -5,6 +5,7 @@ import { HeadSink, type Head } from '../lib/documentHead.ts';
 import { ownAddress, splitAddress } from '../lib/location.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
+import { preloadParts } from '../lib/screen.tsx';
 import { commonWords } from '../lib/texts/common.ts';
 import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
@@ -65,6 +66,7 @@ interface Drawing {
 
 async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   await target.entry.screen.preload();
+  await preloadParts();
   const client = createQueryClient();
   for (const one of needsOf(target)) one.adopt(client, input.data);
   let head: Head = {};

@@ -4,7 +4,7 @@ import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
-import { screen, type Screen } from './screen.tsx';
+import { screen, type Screen } from '../lib/screen.tsx';
 
 /** The flags of a route: open to all, or of one role, with a session or just without one. */
 export type Access = { readonly role: null } | { readonly role: Area; readonly authenticated: boolean };

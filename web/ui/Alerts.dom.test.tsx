@@ -19,6 +19,7 @@ function Screen() {
 }
 
 async function start() {
+  await import('./AlertStack.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const place = await draw(
     <BrowserRouter>
@@ -27,6 +28,10 @@ async function start() {
       </AlertsProvider>
     </BrowserRouter>,
   );
+  await vi.waitFor(async () => {
+    await doing(() => undefined);
+    expect(place.querySelector('[data-alerts]')).not.toBeNull();
+  });
   return () => [...place.querySelectorAll('[role="alert"]')].map((one) => one.textContent);
 }
 

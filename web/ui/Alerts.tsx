@@ -1,5 +1,7 @@
 import {
   createContext,
+  lazy,
+  Suspense,
   useCallback,
   useContext,
   useEffect,
@@ -10,14 +12,9 @@ import {
   type ReactNode,
   type SetStateAction,
 } from 'react';
-import { createPortal } from 'react-dom';
+import { useIsAlive } from '../lib/alive.ts';
+import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { useLocation } from '../lib/router.tsx';
-import { commonWords } from '../lib/texts/common.ts';
-import styles from './Alerts.module.css';
-import { Button, IconButton } from './Button.tsx';
-import { cx } from './cx.ts';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons/first.tsx';
-import { useTopModal } from './modals.ts';
 
 export type AlertKind = 'success' | 'error';
 
@@ -37,7 +34,7 @@ interface AlertOptions {
   readonly travels?: boolean;
 }
 
-interface Alert extends AlertOptions {
+export interface Alert extends AlertOptions {
   readonly id: number;
   readonly text: string;
   readonly kind: AlertKind;
@@ -54,7 +51,6 @@ export interface Alerts {
   end: (group?: string) => void;
 }
 
-const STAYS_SECONDS = 8;
 const MOST_AT_ONCE = 3;
 const AlertsContext = createContext<Alerts>({ show: () => undefined, end: () => undefined });
 
@@ -94,6 +90,9 @@ function useEnds(setAlerts: Dispatch<SetStateAction<readonly Alert[]>>, end: () 
   }, [end]);
 }
 
+/** Comes once the page is alive: an alert that is due when the network is gone can be drawn. */
+const AlertStack = lazy(() => loadWithRetry(() => import('./AlertStack.tsx')));
+
 /** Holds the alerts of everything inside; stands above the router's screens. */
 export function AlertsProvider({ children }: { readonly children: ReactNode }) {
   const [alerts, setAlerts] = useState<readonly Alert[]>([]);
@@ -116,93 +115,15 @@ export function AlertsProvider({ children }: { readonly children: ReactNode }) {
     [],
   );
   useEnds(setAlerts, value.end);
+  const isAlive = useIsAlive();
   return (
     <AlertsContext value={value}>
       {children}
-      <AlertStack alerts={alerts} dismiss={dismiss} />
-    </AlertsContext>
-  );
-}
-
-/** Keeps the field in use in sight when an alert comes over it, or takes its room in a dialog. */
-function uncoverFocus(stack: Element | null): void {
-  const field = document.activeElement;
-  if (!stack || !(field instanceof HTMLElement) || !field.matches('input, select, textarea')) return;
-  const { top, bottom } = stack.getBoundingClientRect();
-  const place = field.getBoundingClientRect();
-  if (place.bottom > top && place.top < bottom) field.scrollIntoView({ block: 'center' });
-}
-
-/** Tells the stylesheet how much of the page a phone's keyboard hides. */
-function useKeyboardRoom(isNeeded: boolean) {
-  useEffect(() => {
-    const seen = window.visualViewport;
-    if (!isNeeded || !seen) return undefined;
-    const tell = () => {
-      const hidden = Math.max(0, window.innerHeight - seen.height - seen.offsetTop);
-      document.documentElement.style.setProperty('--keyboard', `${hidden}px`);
-    };
-    tell();
-    seen.addEventListener('resize', tell);
-    return () => seen.removeEventListener('resize', tell);
-  }, [isNeeded]);
-}
-
-interface StackProps {
-  readonly alerts: readonly Alert[];
-  readonly dismiss: (id: number) => void;
-}
-
-/** Stands inside the open dialog where there is one: what lies outside of it can be neither read nor pressed. */
-function AlertStack({ alerts, dismiss }: StackProps) {
-  const modal = useTopModal();
-  const box = useRef<HTMLDivElement>(null);
-  useKeyboardRoom(alerts.length > 0);
-  useEffect(() => {
-    if (alerts.length > 0) uncoverFocus(box.current);
-  }, [alerts]);
-  const stack = (
-    <div className={styles.stack} ref={box}>
-      {alerts.map((alert) => (
-        <AlertBar key={alert.id} alert={alert} dismiss={dismiss} />
-      ))}
-    </div>
-  );
-  return modal ? createPortal(stack, modal) : stack;
-}
-
-function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss: (id: number) => void }) {
-  const { id, kind, text, action, seconds = STAYS_SECONDS } = alert;
-  const [isHeld, setIsHeld] = useState(false);
-  useEffect(() => {
-    if (isHeld) return undefined;
-    const timer = setTimeout(() => dismiss(id), seconds * 1000);
-    return () => clearTimeout(timer);
-  }, [id, seconds, isHeld, dismiss]);
-  return (
-    <div
-      role="alert"
-      className={cx(styles.alert, kind === 'error' && styles.error)}
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
-    >
-      <span className={styles.mark}>{kind === 'error' ? <WarningIcon /> : <CheckIcon />}</span>
-      <span className={styles.text}>{text}</span>
-      {action && (
-        <Button
-          kind="ghost"
-          small
-          onClick={() => {
-            action.run();
-            dismiss(id);
-          }}
-        >
-          {action.text}
-        </Button>
+      {isAlive && (
+        <Suspense fallback={null}>
+          <AlertStack alerts={alerts} dismiss={dismiss} />
+        </Suspense>
       )}
-      <IconButton label={commonWords.dismiss} icon={<CloseIcon />} onClick={() => dismiss(id)} />
-    </div>
+    </AlertsContext>
   );
 }

@@ -38,7 +38,9 @@ export function useSaveSettings({ tournament, refresh }: SettingsProps): SaveSet
       const answer = await post(tournamentCalls.updateSettings, body);
       if (!answer.ok) {
         const isAway = answer.kind === 'failed' && answer.status === 0;
-        alerts.show(isAway ? words.unreachable : fixedTexts.somethingWrong, 'error');
+        // A session that has ended leads to the login, where it is still to be read (ORG-SET-14).
+        const travels = answer.kind === 'unauthorized';
+        alerts.show(isAway ? words.unreachable : fixedTexts.somethingWrong, 'error', { travels });
         return answer;
       }
       stored.current = { ...stored.current, ...changes };

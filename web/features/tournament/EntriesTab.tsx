@@ -60,7 +60,7 @@ function EventRows({ event, showPlayers }: EventRowsProps) {
 }
 
 /** How many entries each event has, and where the organizer shows them, who they are. */
-export function EntriesTab({ tournament }: { readonly tournament: PublicTournament }) {
+export default function EntriesTab({ tournament }: { readonly tournament: PublicTournament }) {
   return (
     <Table caption={tournamentWords.tabs.entries} className={styles.counts}>
       <TableHead>

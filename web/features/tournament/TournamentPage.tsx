@@ -1,6 +1,8 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
+import { Suspense, useEffect } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
+import { screenPart } from '../../lib/screen.tsx';
 import { instantsOf } from '../../lib/bookable.ts';
 import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
@@ -12,7 +14,6 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { headOf } from './about.ts';
 import { useTournament } from '../../lib/tournament.ts';
-import { EntriesTab } from './EntriesTab.tsx';
 import { EventsTab } from './EventsTab.tsx';
 import { FixturesTab } from './FixturesTab.tsx';
 import { OverviewTab } from './OverviewTab.tsx';
@@ -47,12 +48,24 @@ function Loading() {
   return <TournamentSkeleton />;
 }
 
+/** With its table the largest part of the page, and opened seldom. */
+const entriesTab = screenPart(() => import('./EntriesTab.tsx'));
+
+/** Comes ahead of need, in a turn of its own once the page stands. */
+function useEntriesAhead(): void {
+  useEffect(() => {
+    const timer = setTimeout(() => void entriesTab.preload());
+    return () => clearTimeout(timer);
+  }, []);
+}
+
 interface KnownProps {
   readonly tournament: PublicTournament;
   readonly isSure: boolean;
 }
 
 function Known({ tournament, isSure }: KnownProps) {
+  useEntriesAhead();
   const [params] = useSearchParams();
   const { origin } = useSiteInfo();
   const at = useLatestPassed(instantsOf(tournament));
@@ -67,7 +80,9 @@ function Known({ tournament, isSure }: KnownProps) {
       </TournamentHeader>
       <BookingLine tournament={tournament} now={at} />
       <Wrap className={styles.body}>
-        <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
+        <Suspense fallback={null}>
+          <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />
+        </Suspense>
       </Wrap>
     </>
   );
@@ -85,7 +100,7 @@ function Part({ tab, tournament, isSure, now: at }: PartProps) {
     case 'events':
       return <EventsTab tournament={tournament} now={at} />;
     case 'entries':
-      return <EntriesTab tournament={tournament} />;
+      return entriesTab.draw({ tournament });
     case 'fixtures':
       return <FixturesTab tournament={tournament} isSure={isSure} />;
   }

@@ -3,7 +3,6 @@ import { useEffect, useState, type SubmitEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { obstacleOf } from './access.ts';
 import { Academies } from './Academies.tsx';
@@ -16,7 +15,6 @@ import { OtherEvents } from './OtherEvents.tsx';
 import { BOOKING_ALERT, cardId, type BookingParts } from '../parts.ts';
 import { PublicNotice } from './PublicNotice.tsx';
 import { Summary } from './Summary.tsx';
-import { UnbookedNotice } from '../UnbookedNotice.tsx';
 import { useSteps } from './useSteps.ts';
 
 /** What stands against the events of the basket, as errors that lead to their first cards. */
@@ -74,8 +72,8 @@ export function BookingForm(parts: BookingParts) {
       <Wrap>
         <form noValidate onSubmit={bookNow} className={styles.page}>
           <div className={styles.entries}>
-            <UnbookedNotice {...parts} />
-            {attempt > 0 && <ErrorSummary key={attempt} errors={errors} />}
+            {steps && <steps.UnbookedNotice {...parts} />}
+            {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}
             {booking.entries.map((entry) => (
               <EntryCard
                 key={entry.id}

@@ -1,5 +1,5 @@
 import { createElement, lazy, type ComponentType, type ReactNode } from 'react';
-import { loadWithRetry } from '../lib/lazyLoading.ts';
+import { loadWithRetry } from './lazyLoading.ts';
 
 /** A screen whose code comes when it is needed. */
 export interface Screen<Props extends object = object> {
@@ -27,4 +27,18 @@ export function screen<Props extends object = object>(load: Loader<Props>): Scre
     // Once drawn it stays the same component: another one would lose what the screen holds.
     draw: (props) => createElement((drawn ??= loaded ?? Later), props),
   };
+}
+
+const parts: (() => Promise<void>)[] = [];
+
+/** A part of a screen whose code browsers load when it is asked for; it has to stand inside a `Suspense`. */
+export function screenPart<Props extends object>(load: Loader<Props>): Screen<Props> {
+  const part = screen(load);
+  parts.push(part.preload);
+  return part;
+}
+
+/** Brings the parts of all screens that were loaded: the server draws them at once. */
+export async function preloadParts(): Promise<void> {
+  await Promise.all(parts.map((preload) => preload()));
 }
