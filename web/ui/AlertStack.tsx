@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { commonWords } from '../lib/texts/common.ts';
-import type { Alert } from './Alerts.tsx';
+import type { Alert } from './alert.ts';
 import styles from './Alerts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';

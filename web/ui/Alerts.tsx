@@ -15,30 +15,7 @@ import {
 import { useIsAlive } from '../lib/alive.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { useLocation } from '../lib/router.tsx';
-
-export type AlertKind = 'success' | 'error';
-
-/** Something that can still be taken back. */
-export interface AlertAction {
-  readonly text: string;
-  readonly run: () => void;
-}
-
-interface AlertOptions {
-  readonly action?: AlertAction;
-  /** How long it stays, in seconds; 8 unless told (decision B48). */
-  readonly seconds?: number;
-  /** A newer alert of the same group takes the place of an older one. */
-  readonly group?: string;
-  /** An error that tells of the screen one is being sent away from: it is read on the next. */
-  readonly travels?: boolean;
-}
-
-export interface Alert extends AlertOptions {
-  readonly id: number;
-  readonly text: string;
-  readonly kind: AlertKind;
-}
+import type { Alert, AlertKind, AlertOptions } from './alert.ts';
 
 export interface Alerts {
   /**
