@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
 export * from './calls/mails.ts';
+export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
@@ -17,6 +18,8 @@ export * from './entry-refusals.ts';
 export * from './field-paths.ts';
 export * from './forms.ts';
 export * from './live.ts';
+export * from './match-code.ts';
+export * from './match-score.ts';
 export * from './messages.ts';
 export { money, number } from './money.ts';
 export * from './paths.ts';
@@ -36,6 +39,8 @@ export type {
 export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
 export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
 export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
+export { matchEvent } from './wire/match-event.ts';
+export type { MatchScore } from './wire/match-score.ts';
 export type {
   ChangedField,
   FieldChange,

@@ -67,7 +67,24 @@ export * from './schedule/warnings.ts';
 export * from './scoring/format.ts';
 export * from './scoring/game.ts';
 export * from './scoring/match.ts';
-export * from './scoring/rally.ts';
+export * from './scoring/rally/call.ts';
+export * from './scoring/rally/call-text.ts';
+export type { AppendRefusal } from './scoring/rally/allowed.ts';
+export type { MatchClock } from './scoring/rally/clocks.ts';
+export type { ServiceCourt, ServiceCourts } from './scoring/rally/courts.ts';
+export type * from './scoring/rally/events.ts';
+export * from './scoring/rally/fold.ts';
+export * from './scoring/rally/result.ts';
+export * from './scoring/rally/sheet.ts';
+export type {
+  FootNote,
+  MarkOfPlayer,
+  MatchCore,
+  MatchEnding,
+  RallyColumn,
+  SheetMark,
+} from './scoring/rally/state.ts';
+export type { MatchPhase } from './scoring/rally/view.ts';
 export * from './tournament/dates.ts';
 export * from './tournament/phase.ts';
 export * from './tournament/rights.ts';

@@ -1,7 +1,10 @@
 import { fixedTexts, refuse } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
 import type { FastifyInstance } from 'fastify';
 import type { Random, Clock } from './lib/clock.ts';
 import type { Database } from './db/database.ts';
+import { createLiveScores } from './db/live-scores.ts';
+import { LogMemory } from './db/log-memory.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
@@ -17,6 +20,10 @@ import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
+import { MatchLogs } from './features/match-log/match-log.service.ts';
+import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
+import { stageSetup } from './features/matches/matches.repo.ts';
+import { Matches } from './features/matches/matches.service.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals } from './features/matches/withdrawals.service.ts';
@@ -158,6 +165,26 @@ function withdrawalsOf(origin: string) {
   });
 }
 
+function matchesOf(random: Random) {
+  const drawMemory = new DrawMemory();
+  const logMemory = new LogMemory();
+  const liveScores = createLiveScores(logMemory);
+  const matches = new Matches(drawMemory);
+  const matchLogs = new MatchLogs({
+    random,
+    memory: logMemory,
+    open: (tx, caller, place) => matches.openToScore(tx, caller, place),
+    record: (tx, caller, place, result) => matches.record(tx, caller, place, result),
+    goLive: async (tx, caller, { stage, ...address }) => {
+      const saved = await matches.saveLive(tx, caller, stage, { ...address, isLive: true });
+      return saved.ok ? ok({}) : saved;
+    },
+    mayScore: (db, caller, eventId) => matches.mayScore(db, caller, eventId),
+    setupOf: stageSetup,
+  });
+  return { drawMemory, logMemory, liveScores, matches, matchLogs };
+}
+
 function bookingsOf(
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
@@ -182,6 +209,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const site = createSite(database.db, settings.contact);
   const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
+  const scored = matchesOf(random);
+  const { liveScores } = scored;
   const images = createImages(files, random);
   const otps = createOtps(random, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
   const proofs = createProofs(random, secret);
@@ -199,12 +228,12 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     passwords: umpirePasswords,
     startSession: (tx, tournamentId, passwordVersion) =>
       sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
-    tournament: umpireTournament,
+    tournament: (db, id) => umpireTournament({ db, liveScores }, id),
   });
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
-    drawsOf: drawsOfEvents,
+    drawsOf: (db, events) => drawsOfEvents({ db, liveScores }, events),
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const unsubscribeTokens = createUnsubscribeTokens(secret);
@@ -226,7 +255,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
-    drawMemory: new DrawMemory(),
+    ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,
     mail,
@@ -269,7 +298,7 @@ function addCalls(
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
-  const { sessions, otps, admins, site, mail } = features;
+  const { sessions, otps, admins, site, mail, liveScores, matches, matchLogs, withdrawals } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
@@ -284,7 +313,7 @@ function addCalls(
   const siteActive = () => site.active();
   const endSession = (tx: Transaction, id: number) => sessions.end(tx, id);
 
-  listingRoutes(http, implemented, { db, clock, reads, ready, identify });
+  listingRoutes(http, implemented, { db, liveScores, clock, reads, ready, identify });
   siteRoutes(implement, site, db);
   addOtpCalls(implement, http, parts, features, guard);
   organizationRoutes(implement, features, { db, limits, siteActive, endSession });
@@ -308,7 +337,8 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
-  matchRoutes({ implement, share }, { db, memory: features.drawMemory }, features.withdrawals);
+  matchRoutes({ implement, share }, { db, memory: features.drawMemory, liveScores }, matches, withdrawals);
+  matchLogRoutes(implement, matchLogs, db);
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
@@ -377,13 +407,14 @@ export async function buildApp(parts: Parts): Promise<App> {
     if (stops) reply.header('connection', 'close');
     done(null, payload);
   });
-  const live = createLive({ db: database.db, clock, random: parts.random });
+  const live = createLive({ liveScores: features.liveScores, db: database.db, clock, random: parts.random });
   database.onChange((change) => {
     reads.invalidate(change);
     live.changed(change);
     if (change !== 'everything') return;
     features.site.forget();
     features.drawMemory.forget();
+    features.logMemory.forget();
   });
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addHeaders(http, headers);

@@ -13,13 +13,14 @@ import {
 import { measureInTurns } from '../measure.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
 import { floorDraw, floorPools, floorRecord, floorStandings } from './floors.ts';
+import { rallyRow } from './rally.ts';
 
 const AREA = 'engine';
 const CLUBS = 24;
 
 /** The speed of the engine beside plain arrays. */
 export function rows(): Promise<Row[]> {
-  return Promise.resolve([drawRow(), resultsRow(), batchRow(), poolsRow(), standingsRow()]);
+  return Promise.resolve([drawRow(), resultsRow(), batchRow(), poolsRow(), standingsRow(), rallyRow()]);
 }
 
 function drawRow(): Row {

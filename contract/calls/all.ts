@@ -1,6 +1,7 @@
 import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
+import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
 import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
@@ -19,6 +20,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(organizerCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
+  ...Object.values(matchLogCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { count, id, idOrNone, ifSent, sideId, truth } from './basic.ts';
 import { indianDateTimeOrNone } from './dates.ts';
+import { matchScore } from './match-score.ts';
 import { field, shape } from './shape.ts';
 
 const MOST_POINTS = 99;
@@ -138,6 +139,10 @@ const common = {
   isLive: field('isLive', z.prefault(truth, false)),
   sideAReported: field('player1reported', z.prefault(truth, false)),
   sideBReported: field('player2reported', z.prefault(truth, false)),
+  /** How it ended before its end, where that is neither a bye nor a walkover; ours. */
+  ending: field('ending', z.optional(z.nullable(z.enum(['retired', 'disqualified'])))),
+  /** While it is scored point by point; ours. */
+  score: field('score', z.optional(z.nullable(matchScore))),
 };
 
 /** What stands on a side whose pool is still open (A1, B2 …); ours, absent everywhere else. */

@@ -36,6 +36,7 @@ export const auditActions = [
   'match.live',
   'match.reporting',
   'match.scores',
+  'match.settle',
   'organization.approve',
   'organization.delete',
   'organization.mails',

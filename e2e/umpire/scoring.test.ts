@@ -75,6 +75,7 @@ describe('An umpire', () => {
     await page.getByText(/wins set 1/).waitFor();
     await points(page, 0, 15);
     await page.getByText(/wins the match/).waitFor();
+    expect(await page.getByText(/^Serves from/).count()).toBe(0);
     expect(await sides(page).first().getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);

@@ -33,6 +33,8 @@ export interface StoredMatch {
   readonly sideAReported: boolean;
   readonly sideBReported: boolean;
   readonly games: readonly Game[];
+  /** How it ended before its end, where `status` has no word for it. */
+  readonly ending: 'retired' | 'disqualified' | null;
 }
 
 const views = new WeakMap<StoredMatch, KnockoutMatch | PoolMatch>();
@@ -80,6 +82,7 @@ function commonView(row: StoredMatch, eventId: number): KnockoutMatch {
     sideAReported: row.sideAReported,
     sideBReported: row.sideBReported,
     games: row.games,
+    ...(row.ending === null ? {} : { ending: row.ending }),
   };
 }
 

@@ -15,12 +15,13 @@ export type MatchColumns = readonly [
   sideAReported: boolean,
   sideBReported: boolean,
   games: StoredMatch['games'],
+  ending: StoredMatch['ending'],
 ];
 
 /** The parts of a row of `matches`. */
 const matchParts = sql`json_build_array(matches.match_number, matches.pool_name, matches.side_a, matches.side_b,
   matches.status, matches.winner, matches.court, extract(epoch from matches.scheduled_at), matches.is_live,
-  matches.side_a_reported, matches.side_b_reported, matches.games)`;
+  matches.side_a_reported, matches.side_b_reported, matches.games, matches.ending)`;
 
 /** A match with the transaction that wrote it last. */
 export type WrittenMatch = readonly [id: number, writer: number, parts: MatchColumns];
@@ -66,7 +67,7 @@ export function mergeMatches(
 /** The match of these parts. */
 function matchOf(id: number, parts: MatchColumns): StoredMatch {
   const [matchNumber, poolName, sideA, sideB, status, winner, court, at, isLive, ...rest] = parts;
-  const [sideAReported, sideBReported, games] = rest;
+  const [sideAReported, sideBReported, games, ending] = rest;
   const scheduledAt = at === null ? null : new Date(at * 1000);
   return {
     id,
@@ -82,5 +83,6 @@ function matchOf(id: number, parts: MatchColumns): StoredMatch {
     sideAReported,
     sideBReported,
     games,
+    ending,
   };
 }

@@ -1,10 +1,16 @@
-import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import type { KnockoutMatch, MatchScore, PoolMatch } from '@tournaments/contract';
+import { withScore } from '../db/live-scores.ts';
 import { matchView, type StoredMatch } from '../db/match-view.ts';
 import type { DrawState, TournamentState } from './live.repo.ts';
 
 /** A tournament as it was looked at. */
 export interface Snapshot extends TournamentState {
-  readonly draws: readonly DrawState[];
+  readonly draws: readonly ScoredDraw[];
+}
+
+/** A draw with how its matches stand that are scored point by point, by their ids. */
+export interface ScoredDraw extends DrawState {
+  readonly scores: ReadonlyMap<number, MatchScore>;
 }
 
 /** What is different between two looks at a tournament. */
@@ -37,10 +43,16 @@ export function changesBetween(before: Snapshot, after: Snapshot): Changes {
   };
 }
 
-function changedMatches(before: DrawState | undefined, after: DrawState): (KnockoutMatch | PoolMatch)[] {
+function changedMatches(before: ScoredDraw | undefined, after: ScoredDraw): (KnockoutMatch | PoolMatch)[] {
   if (before === undefined) return [];
-  const changed = after.matches.filter((match, number) => isDifferent(before.matches[number], match));
-  return changed.map((match) => matchView(match, after.eventId, after.settings));
+  const changed = after.matches.filter(
+    (match, number) =>
+      before.scores.get(match.id) !== after.scores.get(match.id) ||
+      isDifferent(before.matches[number], match),
+  );
+  return changed.map((match) =>
+    withScore(matchView(match, after.eventId, after.settings), after.scores.get(match.id)),
+  );
 }
 
 /** Matches that nobody wrote are the same objects from one look to the next; others may be as they were. */

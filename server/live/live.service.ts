@@ -1,5 +1,6 @@
 import { subjectOf, type Change } from '../db/change.ts';
 import type { Db } from '../db/database.ts';
+import type { LiveScores } from '../db/live-scores.ts';
 import type { Random, Clock } from '../lib/clock.ts';
 import type { Scope, Snapshot } from './changes.ts';
 import { Channel } from './channel.ts';
@@ -16,21 +17,32 @@ export interface Live {
 
 export interface LivePorts {
   readonly db: Db;
+  readonly liveScores: LiveScores;
   readonly clock: Clock;
   readonly random: Random;
 }
 
 /** The tournament as it stands; of what is not in the scope as it stood. */
-async function look(db: Db, id: number, scope: Scope, before: Snapshot | null): Promise<Snapshot | null> {
+async function look(
+  { db, liveScores }: LivePorts,
+  id: number,
+  scope: Scope,
+  before: Snapshot | null,
+): Promise<Snapshot | null> {
   if (scope !== 'all' && before !== null) {
-    const draws = await findDraws(db, id, [...scope], before.draws);
-    return { ...before, draws: [...before.draws.filter(({ eventId }) => !scope.has(eventId)), ...draws] };
+    const [drawn, scores] = await Promise.all([
+      findDraws(db, id, [...scope], before.draws),
+      liveScores(db, { eventIds: [...scope] }),
+    ]);
+    const others = before.draws.filter(({ eventId }) => !scope.has(eventId));
+    return { ...before, draws: [...others, ...drawn.map((draw) => ({ ...draw, scores }))] };
   }
-  const [tournament, draws] = await Promise.all([
+  const [tournament, draws, scores] = await Promise.all([
     findTournament(db, id),
     findDraws(db, id, null, before?.draws ?? []),
+    liveScores(db, { tournamentIds: [id] }),
   ]);
-  return tournament === null ? null : { ...tournament, draws };
+  return tournament === null ? null : { ...tournament, draws: draws.map((draw) => ({ ...draw, scores })) };
 }
 
 /** What viewers of a tournament need to look at after a change of it. */
@@ -38,13 +50,14 @@ function scopeOf(change: Change): Scope {
   return typeof change === 'object' ? new Set([change.eventId]) : 'all';
 }
 
-export function createLive({ db, clock, random }: LivePorts): Live {
+export function createLive(ports: LivePorts): Live {
+  const { clock, random } = ports;
   const channels = new Map<number, Channel>();
   const ownDigits = random.below(1000);
 
   function open(id: number): Channel {
     const channel: Channel = new Channel(new EventLog(() => clock.now().getTime(), ownDigits), {
-      look: (scope, before) => look(db, id, scope, before),
+      look: (scope, before) => look(ports, id, scope, before),
       closed: () => channels.get(id) === channel && channels.delete(id),
     });
     channels.set(id, channel);

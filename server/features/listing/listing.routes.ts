@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { anyoneOf, viewersOf, type Callers } from '../../auth/caller.ts';
 import { seconds, type Clock } from '../../lib/clock.ts';
 import type { Db } from '../../db/database.ts';
+import type { LiveScores } from '../../db/live-scores.ts';
 import { sendRefusal } from '../../http/replies.ts';
 import { successText } from '../../http/implement.ts';
 import { sendCached, type CachedResponse } from '../../http/cached-response.ts';
@@ -15,6 +16,7 @@ const call = publicCalls.getTournaments;
 
 export interface ListingPorts extends PublicCaches {
   readonly db: Db;
+  readonly liveScores: LiveScores;
   readonly clock: Clock;
   identify(tokens: Tokens): Promise<Callers>;
 }
@@ -57,7 +59,7 @@ export function listingRoutes(app: FastifyInstance, implemented: Set<string>, po
   const today = () => Math.floor(seconds(ports.clock) / DAY_S);
 
   async function answer(wanted: Wanted, sight: Sight): Promise<string> {
-    const tournaments = await listTournaments(ports.db, wanted, sight);
+    const tournaments = await listTournaments(ports, wanted, sight);
     return successText(encodeText(call.reply, { tournaments }));
   }
 

@@ -1,5 +1,6 @@
 import type {
   KnockoutMatch,
+  MatchScore,
   PoolMatch,
   PublicEntry,
   PublicEvent,
@@ -16,6 +17,7 @@ import {
 } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
+import { withScore, type LiveScores } from '../../db/live-scores.ts';
 import { makingOf, matchView, type DrawSettings } from '../../db/match-view.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import { cleanHtml } from '../../lib/rich-text.ts';
@@ -40,7 +42,13 @@ export interface Wanted {
 interface Lists {
   readonly events: ReadonlyMap<number, readonly repo.EventRow[]>;
   readonly entries: ReadonlyMap<number, readonly repo.EntryRow[]>;
-  readonly matches: ReadonlyMap<number, readonly repo.MatchRow[]>;
+  readonly matches: ReadonlyMap<number, readonly ScoredRow[]>;
+}
+
+/** Where tournaments are read, and how their matches stand now. */
+export interface Source {
+  readonly db: Db;
+  readonly liveScores: LiveScores;
 }
 
 /** What of a tournament's entries and draws one set of viewers gets. */
@@ -57,7 +65,11 @@ function rowsFor(db: Db, { id, ...narrow }: Wanted, sight: Sight) {
 }
 
 /** The tournaments that the viewers may see, projected to what they may know (decisions C02 to C04). */
-export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Promise<PublicTournament[]> {
+export async function listTournaments(
+  { db, liveScores }: Source,
+  wanted: Wanted,
+  sight: Sight,
+): Promise<PublicTournament[]> {
   const rows = (await rowsFor(db, wanted, sight)).filter((row) =>
     sight.viewers.some((viewer) => mayViewTournament(visibleOf(row), viewer)),
   );
@@ -66,16 +78,28 @@ export async function listTournaments(db: Db, wanted: Wanted, sight: Sight): Pro
     repo.eventsOf(db, ids),
     wanted.brief ? [] : repo.entriesOf(db, ids),
     // A list only tells which events have a draw.
-    repo.matchesOf(db, ids, wanted.brief),
+    wanted.brief ? repo.matchesOf(db, ids, true) : scoredMatches({ db, liveScores }, ids),
   ]);
   const lists = listsOf(events, entries, matches);
   return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
 }
 
+/** A match with how it stands while it is scored point by point. */
+type ScoredRow = repo.MatchRow & { readonly score?: MatchScore | undefined };
+
+/** All matches of these tournaments. */
+async function scoredMatches({ db, liveScores }: Source, ids: readonly number[]): Promise<ScoredRow[]> {
+  const [rows, scores] = await Promise.all([
+    repo.matchesOf(db, ids, false),
+    ids.length === 0 ? new Map<number, MatchScore>() : liveScores(db, { tournamentIds: ids }),
+  ]);
+  return rows.map((row) => ({ ...row, score: scores.get(row.match.id) }));
+}
+
 function listsOf(
   events: readonly repo.EventRow[],
   entries: readonly repo.EntryRow[],
-  matches: readonly repo.MatchRow[],
+  matches: readonly ScoredRow[],
 ): Lists {
   return {
     events: groupBy(events, (event) => event.tournamentId),
@@ -160,8 +184,8 @@ function ownStage({ matchType }: Pick<repo.EventRow, 'matchType'>): repo.MatchRo
 
 function drawsOf(
   event: Pick<repo.EventRow, 'matchType'>,
-  matches: readonly repo.MatchRow[],
-  view: (match: repo.MatchRow) => MatchView,
+  matches: readonly ScoredRow[],
+  view: (match: ScoredRow) => MatchView,
 ): EventDraws {
   const own = ownStage(event);
   const later = own === 'knockout' ? [] : matches.filter(({ stage }) => stage === 'knockout');
@@ -171,17 +195,17 @@ function drawsOf(
   };
 }
 
-function wholeMatch({ match, eventId, settings }: repo.MatchRow): MatchView {
-  return matchView(match, eventId, settings as DrawSettings);
+function wholeMatch({ match, eventId, settings, score }: ScoredRow): MatchView {
+  return withScore(matchView(match, eventId, settings as DrawSettings), score);
 }
 
 /** The whole draws of events of these tournaments, by event; an event without a draw has an empty one. */
 export async function drawsOfEvents(
-  db: Db,
+  source: Source,
   events: readonly Pick<repo.EventRow, 'id' | 'tournamentId' | 'matchType'>[],
 ): Promise<ReadonlyMap<number, EventDraws>> {
   const tournamentIds = [...new Set(events.map(({ tournamentId }) => tournamentId))];
-  const matches = groupBy(await repo.matchesOf(db, tournamentIds, false), ({ eventId }) => eventId);
+  const matches = groupBy(await scoredMatches(source, tournamentIds), ({ eventId }) => eventId);
   return new Map(events.map((event) => [event.id, drawsOf(event, matches.get(event.id) ?? [], wholeMatch)]));
 }
 
@@ -245,13 +269,14 @@ function stub({ match, eventId, stage }: repo.MatchRow): MatchView {
 }
 
 /** One tournament for its umpire: names and draws, also while the public sees neither. */
-export async function umpireTournament(db: Db, id: number): Promise<PublicTournament | null> {
+export async function umpireTournament(source: Source, id: number): Promise<PublicTournament | null> {
+  const { db } = source;
   const [row] = await repo.findOne(db, id);
   if (row === undefined) return null;
   const [events, entries, matches] = await Promise.all([
     repo.eventsOf(db, [id]),
     repo.entriesOf(db, [id]),
-    repo.matchesOf(db, [id], false),
+    scoredMatches(source, [id]),
   ]);
   return projected(
     row,

@@ -5,8 +5,8 @@ import type { DrawRow, MatchRow, NewMatch, ResultFields } from './matches.repo.t
 
 /** A stored match as the engine's rules take it. */
 export function toEngine(row: NewMatch): Match {
-  const { matchNumber, sideA, sideB, winner, status, games } = row;
-  return { number: matchNumber, sideA, sideB, winner, ending: status, games };
+  const { matchNumber, sideA, sideB, winner, status, ending, games } = row;
+  return { number: matchNumber, sideA, sideB, winner, ending: ending ?? status, games };
 }
 
 /** A stored pool match as the engine's rules take it. */
@@ -20,6 +20,11 @@ function statusOf({ ending }: Outcome): 'bye' | 'walkover' | null {
   return ending === 'bye' || ending === 'walkover' ? ending : null;
 }
 
+/** The endings that the wire's status has no word for. */
+function earlyEndingOf({ ending }: Outcome): 'retired' | 'disqualified' | null {
+  return ending === 'retired' || ending === 'disqualified' ? ending : null;
+}
+
 /** The stored match with what a rule made of it; a decided match is not live any more (decision C31). */
 export function withResult(row: MatchRow, match: Match): ResultFields {
   const { sideA, sideB, winner, games } = match;
@@ -31,6 +36,7 @@ export function withResult(row: MatchRow, match: Match): ResultFields {
     winner,
     games,
     status: statusOf(match),
+    ending: earlyEndingOf(match),
     isLive: row.isLive && !isDecided,
   };
 }
@@ -50,6 +56,7 @@ export function newMatch(
     winner,
     games,
     status: statusOf(match),
+    ending: earlyEndingOf(match),
     isLive: false,
     sideAReported: false,
     sideBReported: false,

@@ -11,6 +11,7 @@ import { ok, type Viewer } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { withScore, type LiveScores } from '../../db/live-scores.ts';
 import { makingOf } from '../../db/match-view.ts';
 import type { DrawMemory } from './draw-memory.ts';
 import { newMatch, toEngine, viewsOf, withResult } from './convert.ts';
@@ -53,6 +54,10 @@ export function whole<M extends Wire>(draw: repo.DrawRow | null, eventId: number
   const settings = makingOf(draw.settings);
   const matches = viewsOf(draw, eventId) as M[];
   return { matches, version: versionOf(draw), ...(settings === undefined ? {} : { settings }) };
+}
+
+function scored<M extends Wire>(match: M, scores: Awaited<ReturnType<LiveScores>>): M {
+  return match.id === null ? match : withScore(match, scores.get(match.id));
 }
 
 /** The seeds of a draw have to be entries of it. */
@@ -122,6 +127,7 @@ function isSignedIn(viewers: readonly Viewer[]): boolean {
 export interface Source {
   readonly db: Db;
   readonly memory: DrawMemory;
+  readonly liveScores: LiveScores;
 }
 
 /** Whole draws of events: read, save, delete. */
@@ -132,7 +138,7 @@ export const draws = {
   },
 
   async read<M extends Wire>(
-    { db, memory }: Source,
+    { db, memory, liveScores }: Source,
     viewers: readonly Viewer[],
     eventId: number,
     stage: repo.Stage,
@@ -140,7 +146,12 @@ export const draws = {
     const event = await repo.findEvent(db, eventId);
     if (event === null || !mayRead(event, viewers))
       return refuse(isSignedIn(viewers) ? 'forbidden' : 'unauthorized');
-    return ok(whole<M>(await memory.read(db, eventId, stage), eventId));
+    const [draw, scores] = await Promise.all([
+      memory.read(db, eventId, stage),
+      liveScores(db, { eventIds: [eventId] }),
+    ]);
+    const shown = whole<M>(draw, eventId);
+    return ok({ ...shown, matches: shown.matches.map((match) => scored(match, scores)) });
   },
 
   /** Saves a new knockout, or late placements of a saved one. */

@@ -165,7 +165,7 @@ export async function insertDraw(
 /** What of a match the rules of the draw change. */
 export type ResultFields = Pick<
   MatchRow,
-  'id' | 'sideA' | 'sideB' | 'status' | 'winner' | 'games' | 'isLive'
+  'id' | 'sideA' | 'sideB' | 'status' | 'ending' | 'winner' | 'games' | 'isLive'
 >;
 
 /** Notes that the places of a draw have changed, so that late changes based on the old ones are refused. */
@@ -183,13 +183,14 @@ const updateResults = prepared((db) =>
       sideA: sql`c."sideA"`,
       sideB: sql`c."sideB"`,
       status: sql`c.status`,
+      ending: sql`c.ending`,
       winner: sql`c.winner`,
       games: sql`c.games`,
       isLive: sql`c."isLive"`,
     })
     .from(
       sql`jsonb_to_recordset(${placeholder('changed')}::jsonb)
-        as c(id bigint, "sideA" bigint, "sideB" bigint, status text, winner text, games jsonb, "isLive" boolean)`,
+        as c(id bigint, "sideA" bigint, "sideB" bigint, status text, ending text, winner text, games jsonb, "isLive" boolean)`,
     )
     .where(sql`${matches.id} = c.id and ${matches.drawId} = ${placeholder('drawId')}`)
     .prepare('update_results'),
@@ -239,4 +240,19 @@ export async function savePools(db: Db, eventId: number, pools: ReadonlyMap<numb
     update entries e set pool = (
       select c.pool from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as c(id bigint, pool text) where c.id = e.id
     ) where e.event_id = ${eventId}`);
+}
+
+/** How matches of a stage are scored: as was chosen when its draw was made, else as the event says. */
+export async function stageSetup(
+  db: Db,
+  { eventId, stage }: { readonly eventId: number; readonly stage: Stage },
+) {
+  const [row] = await db
+    .select({ kind: events.eventType, format: events.scoringFormat, settings: draws.settings })
+    .from(draws)
+    .innerJoin(events, eq(events.id, draws.eventId))
+    .where(and(eq(draws.eventId, eventId), eq(draws.stage, stage), isNull(draws.deletedAt)));
+  if (row === undefined) throw new Error('a match without a draw');
+  const { scoringFormat = row.format } = row.settings as DrawSettings;
+  return { kind: row.kind, scoringFormat };
 }

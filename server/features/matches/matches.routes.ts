@@ -3,7 +3,7 @@ import type { Implement } from '../../http/implement.ts';
 import type { ImplementPublicRead } from '../../http/public-reads.ts';
 import { draws, type Source } from './draws.service.ts';
 import type { Db } from '../../db/database.ts';
-import { Matches } from './matches.service.ts';
+import type { Matches } from './matches.service.ts';
 import type { Withdrawals } from './withdrawals.service.ts';
 
 /** How calls of matches are tied: those that write, and those whose answers visitors share. */
@@ -12,8 +12,7 @@ export interface Ties {
   readonly share: ImplementPublicRead;
 }
 
-export function matchRoutes(ties: Ties, source: Source, withdrawals: Withdrawals): void {
-  const matches = new Matches(source.memory);
+export function matchRoutes(ties: Ties, source: Source, matches: Matches, withdrawals: Withdrawals): void {
   knockoutRoutes(ties, source, matches);
   poolRoutes(ties, source, matches);
   withdrawalRoutes(ties, source.db, withdrawals);

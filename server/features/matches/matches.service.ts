@@ -2,6 +2,7 @@ import {
   refuse,
   refuseFields,
   resultMark,
+  type Done,
   type AuditAction,
   type KnockoutMatch,
   type Outcome,
@@ -17,6 +18,7 @@ import {
 } from '@tournaments/engine';
 import type { CallerOf } from '../../auth/caller.ts';
 import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
 import type { Actor, Transaction } from '../../db/transaction.ts';
 import { toEngine, toEnginePool, withResult } from './convert.ts';
 import type { DrawMemory } from './draw-memory.ts';
@@ -207,9 +209,55 @@ function recordChange(
   tx.changed({ tournamentId, eventId: event.id });
 }
 
+/** What is written down for a match; null while nothing is. */
+function outcomeOf(match: repo.MatchRow): Result | null {
+  const { winner, status, ending, games } = match;
+  return winner === null && status === null && games.length === 0
+    ? null
+    : { winner, ending: ending ?? status, games };
+}
+
 /** Single matches: results, schedule, live, who has reported. */
 export class Matches {
   constructor(private readonly memory: DrawMemory) {}
+
+  /** Whether this caller may score matches of the event. */
+  async mayScore(db: Db, caller: CallerOf['scorer'], eventId: number): Promise<boolean> {
+    const event = await repo.findEvent(db, eventId);
+    return event !== null && scorerOf(event, caller) !== null;
+  }
+
+  /** A match that is to be scored point by point, its event locked. */
+  async openToScore(
+    tx: Transaction,
+    caller: CallerOf['scorer'],
+    { stage, ...address }: Address & { readonly stage: repo.Stage },
+  ) {
+    const opened = await open(this.memory, tx, caller, address, stage);
+    if (!opened.ok) return opened;
+    const { event, match } = opened.value;
+    return ok({
+      matchId: match.id,
+      tournamentId: event.tournamentId,
+      organizationId: event.organizationId,
+      hasBothSides: match.sideA !== null && match.sideB !== null,
+      isLive: match.isLive,
+      result: outcomeOf(match),
+    });
+  }
+
+  /** Writes the result of a match that was scored point by point. */
+  async record(
+    tx: Transaction,
+    caller: CallerOf['scorer'],
+    { stage, ...address }: Address & { readonly stage: repo.Stage },
+    result: Result,
+  ): Promise<Done> {
+    const opened = await open(this.memory, tx, caller, address, stage);
+    if (!opened.ok) return opened;
+    const saved = await write(tx, opened.value, stage, result, 'match.scores');
+    return saved.ok ? ok({}) : saved;
+  }
 
   /** Saves scores and winner; an umpire may do so only while the match is undecided. */
   async saveScores<M extends Wire>(

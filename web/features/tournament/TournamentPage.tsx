@@ -1,9 +1,12 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';
+import { useIsAlive } from '../../lib/alive.ts';
 import { instantsOf } from '../../lib/bookable.ts';
+import { liveMatches } from '../../lib/bookingState.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useHead } from '../../lib/documentHead.ts';
@@ -48,6 +51,15 @@ function Loading() {
   return <TournamentSkeleton />;
 }
 
+/** Browsers allow few connections to a server: the stream is opened only while something is played. */
+const FollowLive = lazy(() => loadWithRetry(() => import('./FollowLive.tsx')));
+
+/** Whether there are points to follow that everybody may see. */
+function isPlayed(tournament: PublicTournament): boolean {
+  const { isPublic, turnedOff, showFixtures } = tournament;
+  return isPublic && !turnedOff && showFixtures && liveMatches(tournament).length > 0;
+}
+
 /** With its table the largest part of the page, and opened seldom. */
 const entriesTab = screenPart(() => import('./EntriesTab.tsx'));
 
@@ -66,6 +78,7 @@ interface KnownProps {
 
 function Known({ tournament, isSure }: KnownProps) {
   useEntriesAhead();
+  const isAlive = useIsAlive();
   const [params] = useSearchParams();
   const { origin } = useSiteInfo();
   const at = useLatestPassed(instantsOf(tournament));
@@ -79,6 +92,11 @@ function Known({ tournament, isSure }: KnownProps) {
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
       <BookingLine tournament={tournament} now={at} />
+      {isAlive && isPlayed(tournament) && (
+        <Suspense fallback={null}>
+          <FollowLive tournamentId={tournament.id} />
+        </Suspense>
+      )}
       <Wrap className={styles.body}>
         <Suspense fallback={null}>
           <Part tab={tab} tournament={tournament} isSure={isSure} now={at} />

@@ -146,6 +146,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
     after['isLive'] === true ? `${who} switched ${match} live` : `${who} switched ${match} off live`,
   'match.reporting': ({ who, match }) => `${who} noted who has reported for ${match}`,
   'match.scores': resultText,
+  'match.settle': ({ who, match, after }) =>
+    `${who} decided for the ${after['keep'] === 'log' ? "umpire's log" : 'entered result'} of ${match}`,
   'organization.approve': ({ who, organizer }) => `${who} approved ${organizer}`,
   'organization.delete': ({ who, organizer }) => `${who} deleted the organizer ${organizer}`,
   'organization.password': ({ who, organizer, row }) =>

@@ -6,7 +6,7 @@ import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { roundsOfDraw, type Round } from './board.ts';
 import styles from './Draw.module.css';
-import { useChangedMatch } from './changedMatches.ts';
+import { useChangedMatch } from '../../../lib/changedMatches.ts';
 import { MatchBox } from './MatchBox.tsx';
 import type { Names } from './names.ts';
 

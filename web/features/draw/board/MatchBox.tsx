@@ -4,6 +4,8 @@ import { memo, useContext, type ReactNode } from 'react';
 import { dayAndTime } from '../../../lib/texts/format.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
+import { isServing, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
+import { runningWords } from '../../../lib/texts/running-score.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { sideText } from './board.ts';
 import styles from './Draw.module.css';
@@ -26,10 +28,19 @@ interface MatchBoxProps {
   readonly slotB?: ReactNode;
 }
 
+/** What is to be said of a running match besides its points. */
+function newsOf(match: KnockoutMatch): readonly string[] {
+  const running = runningScore(match);
+  const news = running && runningNews(running);
+  return news ? [runningWords.news(news, null)] : [];
+}
+
 /** What a match is at, by precedence: live, then bye or walkover, then where and when. */
-function statusOf({ isLive, status, court, scheduledAt, winner }: KnockoutMatch): string {
+function statusOf(match: KnockoutMatch): string {
+  const { isLive, status, ending, court, scheduledAt, winner } = match;
   const place = court === null ? [] : [drawWords.court(court)];
-  if (isLive) return [drawWords.live, ...place].join(', ');
+  if (isLive) return [drawWords.live, ...place, ...newsOf(match)].join(', ');
+  if (ending) return runningWords[ending];
   if (status !== null) return status === 'bye' ? drawWords.bye : drawWords.walkover;
   const time = scheduledAt === null || winner !== null ? [] : [dayAndTime(scheduledAt)];
   return [...place, ...time].join(', ');
@@ -137,6 +148,7 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
           <span className={styles.name}>{name}</span>
           {rank !== null && <span className={styles.rank}>{rank}</span>}
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
+          {isServing(match, side) && <Serves />}
         </Who>
       )}
       {isWaitingThere(match, side) && <span className={styles.reported}>{drawWords.reported}</span>}
@@ -145,12 +157,26 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
   );
 }
 
+/** The mark of who serves. */
+function Serves() {
+  return (
+    <span className={styles.serves}>
+      <ScreenReaderOnly> {runningWords.serves}</ScreenReaderOnly>
+    </span>
+  );
+}
+
 function Games({ match, side }: { readonly match: KnockoutMatch; readonly side: Side }) {
-  return match.games.map((game, index) => {
+  const games = shownGames(match);
+  const running = runningScore(match) === null ? null : games.length - 1;
+  return games.map((game, index) => {
     const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
     return (
       // Games have no identity but their order.
-      <span key={index} className={cx(styles.points, own > other && styles.better)}>
+      <span
+        key={index}
+        className={cx(styles.points, own > other && styles.better, index === running && styles.running)}
+      >
         {own}
       </span>
     );

@@ -3,38 +3,37 @@ import { matchWords as words } from '../../../lib/texts/match.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import styles from './BigScore.module.css';
-import { mayPlay, playState, withPoint, type Play, type PlayState } from './play.ts';
-import { gamesOf } from './score.ts';
 import { SIDES } from './SetInputs.tsx';
+import { tallyState, withPoint, type TallyState, type Tally } from './tally.ts';
 
 interface BigScoreProps {
-  readonly play: Play;
-  readonly setPlay: (play: Play) => void;
+  readonly tally: Tally;
+  readonly setTally: (tally: Tally) => void;
   readonly format: ScoringFormat;
   readonly nameOf: (side: Side) => string;
   readonly academyOf: (side: Side) => string;
 }
 
 /** The match as large as the screen allows: press a side when it wins the rally. */
-export function BigScore({ play, setPlay, format, nameOf, academyOf }: BigScoreProps) {
-  const state = playState(play, format);
-  const canPlay = mayPlay(play, format);
-  const serves = (side: Side) => play.server === side && state.court !== null;
+export function BigScore({ tally, setTally, format, nameOf, academyOf }: BigScoreProps) {
+  const state = tallyState(tally, format);
   return (
     <div className={styles.score}>
-      <Games play={play} state={state} bestOf={format.bestOf} />
+      <Games state={state} bestOf={format.bestOf} />
       {SIDES.map((side) => (
         <button
           key={side}
           type="button"
-          className={cx(styles.side, serves(side) && styles.serves)}
-          aria-disabled={!canPlay}
-          onClick={() => setPlay(withPoint(play, side, format))}
+          className={cx(styles.side, state.server === side && styles.serves)}
+          aria-disabled={!state.mayPlay}
+          onClick={() => setTally(withPoint(tally, side, format))}
         >
           <span className={styles.who}>
             <ScreenReaderOnly>{words.pointFor} </ScreenReaderOnly>
             {nameOf(side)}
-            <small>{serves(side) && state.court ? words.servesFrom[state.court] : academyOf(side)}</small>
+            <small>
+              {state.server === side && state.court ? words.servesFrom[state.court] : academyOf(side)}
+            </small>
           </span>
           <span className={styles.number}>{side === 'A' ? state.game.a : state.game.b}</span>
         </button>
@@ -47,31 +46,29 @@ export function BigScore({ play, setPlay, format, nameOf, academyOf }: BigScoreP
   );
 }
 
-function newsText({ news, side, endsChange, at }: PlayState, nameOf: (side: Side) => string): string {
+function newsText({ news, side, endsChange, at }: TallyState, nameOf: (side: Side) => string): string {
   const name = side === null ? '' : nameOf(side);
   const said = news === null ? [] : [words.news(news, name, at + 1)];
   return [...said, ...(endsChange ? [words.changeEnds] : [])].join(' ');
 }
 
 interface GamesProps {
-  readonly play: Play;
-  readonly state: PlayState;
+  readonly state: TallyState;
   readonly bestOf: number;
 }
 
 /** The sets so far, the current one framed. */
-function Games({ play, state, bestOf }: GamesProps) {
-  const games = gamesOf(play.score);
-  const count = Math.max(bestOf, games.length, state.at + 1);
+function Games({ state: { at, game: current, games }, bestOf }: GamesProps) {
+  const count = Math.max(bestOf, games.length, at + 1);
   return (
     <ol className={styles.games} aria-label={words.sets}>
       {Array.from({ length: count }, (_, index) => {
-        const game = index === state.at ? state.game : games[index];
+        const game = index === at ? current : games[index];
         return (
           <li
             key={index}
-            className={cx(index === state.at && styles.current)}
-            aria-current={index === state.at ? 'step' : undefined}
+            className={cx(index === at && styles.current)}
+            aria-current={index === at ? 'step' : undefined}
           >
             {game ? `${game.a}–${game.b}` : '–'}
           </li>

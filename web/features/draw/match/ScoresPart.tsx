@@ -63,7 +63,7 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
     close();
   };
   const save = () => {
-    const outcome = outcomeOf(typed.play.score, match.status);
+    const outcome = outcomeOf(typed.score, match.status);
     // A live match goes off live with its score, whether it has another one or not.
     if (match.isLive || !hasOutcome(match, outcome)) return write(outcome);
     alerts.show(commonWords.unchanged);
@@ -79,9 +79,9 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
 /** Sets and winner as an organizer reports them; what the format does not know is said and saved all the same. */
 export function ScoresPart(props: ScoresPartProps) {
   const { match, saves, nameOf, event, stage } = props;
-  const typed = useMatchForm(match, stage, null);
+  const typed = useMatchForm(match, stage, formatOf(event), null);
   const { save, revert } = useScoreSaving(props, typed);
-  const { score } = typed.play;
+  const { score } = typed;
   // While somebody types, every set is unfinished.
   const outcome = outcomeOf(useDebounced(score, PAUSE), match.status);
   const warnings = outcome.winner === null ? [] : scoreWarnings(outcome, formatOf(event));

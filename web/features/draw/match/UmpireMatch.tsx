@@ -14,11 +14,11 @@ import { BigScore } from './BigScore.tsx';
 import styles from './Match.module.css';
 import { Overtaken } from './Overtaken.tsx';
 import { Sets } from './Sets.tsx';
-import { undone } from './play.ts';
 import { useMatchSaves } from './saves.ts';
 import { gamesOf, typedOf } from './score.ts';
 import { sending, alertOf } from './sending.ts';
 import { SetInputs, Warnings } from './SetInputs.tsx';
+import { undone } from './tally.ts';
 import { formatNameOf, formatOf, isOpen, type MatchEvent, type Stage } from './types.ts';
 import { useMatchForm, type Typed } from './useMatchForm.ts';
 import { dropWaiting, isFor, keepScore, sendWaiting, waitingScores, type WaitingScore } from './waiting.ts';
@@ -46,7 +46,7 @@ function useUmpireSaving(props: UmpireMatchProps, typed: Typed) {
   const [busy, setBusy] = useState(false);
   const alerts = useAlerts();
   const save = async () => {
-    const games = gamesOf(typed.play.score);
+    const games = gamesOf(typed.score);
     setBusy(true);
     const { eventId, matchNumber, id, isLive } = match;
     const place = { eventId, stage, matchNumber };
@@ -72,10 +72,10 @@ function useUmpireSaving(props: UmpireMatchProps, typed: Typed) {
 
 /** A match as its umpire scores it with one thumb. */
 export function UmpireMatch(props: UmpireMatchProps) {
-  const { stage, match } = props;
+  const { event, stage, match } = props;
   const waiting = useWaitingScore(props);
   const [start] = useState(() => waiting && { score: typedOf(waiting), base: waiting.seen });
-  const typed = useMatchForm(match, stage, start);
+  const typed = useMatchForm(match, stage, formatOf(event), start);
   if (!isOpen(match) && !typed.isTouched) return <Decided {...props} />;
   const shared = { ...props, typed, waiting };
   return typed.isOvertaken ? <WasOvertaken {...shared} /> : <Scoring {...shared} />;
@@ -91,8 +91,8 @@ function Scoring(props: ScoringProps) {
   const { busy, save } = useUmpireSaving(props, typed);
   const saves = useMatchSaves(stage, onSaved);
   const [isAsking, setAsking] = useState(false);
-  const { play, setPlay, setScore } = typed;
-  const games = gamesOf(play.score);
+  const { tally, setTally, score, setScore } = typed;
+  const games = gamesOf(score);
   const winner = winnerByGames(games);
   const warnings = scoreWarnings({ winner, ending: null, games }, formatOf(event));
   const isWon = winner !== null && winnerUnder(games, formatOf(event)) === winner;
@@ -107,10 +107,10 @@ function Scoring(props: ScoringProps) {
       <h3 className={styles.partName}>{words.tabs.scores}</h3>
       <LiveLine match={match} saves={saves} />
       <Waiting waiting={props.waiting} />
-      <BigScore {...{ play, setPlay, nameOf, academyOf }} format={formatOf(event)} />
+      <BigScore {...{ tally, setTally, nameOf, academyOf }} format={formatOf(event)} />
       <details className={styles.numbers} open>
         <summary>{words.numbers}</summary>
-        <SetInputs score={play.score} setScore={setScore} nameOf={nameOf} />
+        <SetInputs score={score} setScore={setScore} nameOf={nameOf} />
       </details>
       <p className={styles.winnerLine}>{standing}</p>
       <ConfirmDialog
@@ -138,11 +138,11 @@ interface ActionsProps {
   readonly onSave: () => void;
 }
 
-function Actions({ typed: { play, setPlay }, busy, isEmpty, onSave }: ActionsProps) {
-  const hasUndo = play.before.length > 0;
+function Actions({ typed: { tally, setTally }, busy, isEmpty, onSave }: ActionsProps) {
+  const hasUndo = tally.steps.length > 0;
   return (
     <>
-      <Button kind="ghost" aria-disabled={!hasUndo} onClick={() => setPlay(undone(play))}>
+      <Button kind="ghost" aria-disabled={!hasUndo} onClick={() => setTally(undone(tally))}>
         {words.undoPoint}
       </Button>
       <Button busy={busy} aria-disabled={isEmpty} onClick={isEmpty ? undefined : onSave}>
@@ -173,7 +173,7 @@ function WasOvertaken({ match, title, nameOf, onClose, typed, waiting }: Scoring
     <Dialog open tall size="large" onClose={onClose} title={title}>
       <Overtaken
         match={match}
-        typed={typed.play.score}
+        typed={typed.score}
         nameOf={nameOf}
         mayKeep={isOpen(match)}
         onTake={leave}

@@ -1,13 +1,14 @@
 import { resultMark, type KnockoutMatch } from '@tournaments/contract';
+import type { ScoringFormat } from '@tournaments/engine';
 import { useState } from 'react';
 import { useDrafts } from '../../../lib/drafts.ts';
-import { playOf, typedInto, type Play } from './play.ts';
 import { hasOutcome, outcomeOf, typedOf, type TypedScore } from './score.ts';
+import { shownScore, tallyOf, typedInto, type Tally } from './tally.ts';
 import type { Stage } from './types.ts';
 
 /** What is typed for a match, and the result that stood there when the typing began. */
 interface Typing {
-  readonly play: Play;
+  readonly tally: Tally;
   readonly base: string;
   readonly isTouched: boolean;
 }
@@ -19,13 +20,15 @@ export interface Start {
 }
 
 export interface Typed {
-  readonly play: Play;
+  readonly tally: Tally;
+  /** What the inputs show. */
+  readonly score: TypedScore;
   /** The mark of the result that the typist has seen. */
   readonly base: string;
   readonly isTouched: boolean;
   /** Another result came in while this one was typed. */
   readonly isOvertaken: boolean;
-  readonly setPlay: (play: Play) => void;
+  readonly setTally: (tally: Tally) => void;
   readonly setScore: (score: TypedScore) => void;
   /** Goes back to what is stored. */
   readonly takeStored: () => void;
@@ -36,11 +39,11 @@ export interface Typed {
 }
 
 function fresh(match: KnockoutMatch): Typing {
-  return { play: playOf(typedOf(match)), base: resultMark(match), isTouched: false };
+  return { tally: tallyOf(typedOf(match)), base: resultMark(match), isTouched: false };
 }
 
 function isTyping(value: unknown): value is Typing {
-  return typeof value === 'object' && value !== null && 'play' in value && 'base' in value;
+  return typeof value === 'object' && value !== null && 'tally' in value && 'base' in value;
 }
 
 /** Where what is typed for a match is kept. */
@@ -49,12 +52,17 @@ export function scoreDraftOf({ eventId, matchNumber }: KnockoutMatch, stage: Sta
 }
 
 function begin(match: KnockoutMatch, draft: unknown, start: Start | null): Typing {
-  if (start) return { play: playOf(start.score), base: start.base, isTouched: true };
+  if (start) return { tally: tallyOf(start.score), base: start.base, isTouched: true };
   return isTyping(draft) ? draft : fresh(match);
 }
 
 /** A score while it is typed: it outlives reload and a lost network, and notices when somebody else was quicker. */
-export function useMatchForm(match: KnockoutMatch, stage: Stage, start: Start | null): Typed {
+export function useMatchForm(
+  match: KnockoutMatch,
+  stage: Stage,
+  format: ScoringFormat,
+  start: Start | null,
+): Typed {
   const drafts = useDrafts();
   const key = scoreDraftOf(match, stage);
   const [typing, setTyping] = useState(() => begin(match, drafts.read<unknown>(key), start));
@@ -64,15 +72,17 @@ export function useMatchForm(match: KnockoutMatch, stage: Stage, start: Start | 
     setTyping(next);
     drafts.keep(key, next);
   };
-  const setPlay = (play: Play) => change({ play, base: shown.base, isTouched: true });
-  const isSame = hasOutcome(match, outcomeOf(shown.play.score, match.status));
+  const setTally = (tally: Tally) => change({ tally, base: shown.base, isTouched: true });
+  const score = shownScore(shown.tally, format);
+  const isSame = hasOutcome(match, outcomeOf(score, match.status));
   return {
-    play: shown.play,
+    tally: shown.tally,
+    score,
     base: shown.base,
     isTouched: shown.isTouched && !isSame,
     isOvertaken: shown.isTouched && shown.base !== mark && !isSame,
-    setPlay,
-    setScore: (score) => setPlay(typedInto(shown.play, score)),
+    setTally,
+    setScore: (next) => setTally(typedInto(shown.tally, next)),
     takeStored() {
       setTyping(fresh(match));
       drafts.clear(key);

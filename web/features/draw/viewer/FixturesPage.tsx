@@ -14,7 +14,7 @@ import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
 import { DrawViewer } from './DrawViewer.tsx';
 import { focusOf } from './focus.ts';
-import { isOpenToAll } from './live.ts';
+import { isOpenToAll } from '../../../lib/liveTournament.ts';
 import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 
 /** How often a page looks for news where they do not come by themselves, in milliseconds (decision B21). */

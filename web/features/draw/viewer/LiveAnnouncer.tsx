@@ -1,17 +1,25 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { runningScore } from '../../../lib/runningScore.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
-import type { AnyMatch } from '../board/changedMatches.ts';
-import { useLive } from './live.ts';
+import type { AnyMatch } from '../../../lib/changedMatches.ts';
+import { useLive } from '../../../lib/liveTournament.ts';
 import { namesOf, type Names } from '../board/names.ts';
 
 /** A voice needs so long for one sentence; what comes meanwhile waits, and only the newest of it is said. */
 const SENTENCE_MS = 4000;
 
-/** A point of a live match, or its beginning. */
+/** The games to be told: of a match that is scored point by point those that are over. */
+function gamesTold(match: AnyMatch): AnyMatch['games'] {
+  const running = runningScore(match);
+  return running === null ? match.games : running.games.slice(0, -1);
+}
+
+/** The beginning of a live match, or a change of its games. */
 function isPlayed(match: AnyMatch, before: AnyMatch): boolean {
-  return match.isLive && (!before.isLive || JSON.stringify(match.games) !== JSON.stringify(before.games));
+  const isOther = JSON.stringify(gamesTold(match)) !== JSON.stringify(gamesTold(before));
+  return match.isLive && (!before.isLive || isOther);
 }
 
 /** What is worth saying of a change: a point of a live match, its beginning, or a result; else null. */
@@ -19,7 +27,9 @@ export function sentenceOf(match: AnyMatch, before: AnyMatch, names: Names): str
   const { matchNumber, sideA, sideB, winner } = match;
   const [a, b] = [names.get(sideA ?? 0), names.get(sideB ?? 0)];
   if (a === undefined || b === undefined) return null;
-  const games = match.games.map((game) => drawWords.gameSpoken(game.a, game.b)).join(', ');
+  const games = gamesTold(match)
+    .map((game) => drawWords.gameSpoken(game.a, game.b))
+    .join(', ');
   if (winner !== null && winner !== before.winner) {
     const [winners, losers] = winner === 'A' ? [a, b] : [b, a];
     return drawWords.wonSpoken(matchNumber + 1, winners, losers, games);

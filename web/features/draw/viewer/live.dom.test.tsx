@@ -6,8 +6,8 @@ import { createQueryClient, keyOf } from '../../../lib/query.ts';
 import { doing, draw, passing } from '../../../testing/browser.tsx';
 import { FakeSource } from '../../../testing/fakeSource.ts';
 import { DRAW, eventSample, tournamentSample } from '../../../testing/samples.ts';
-import { useChangedMatch } from '../board/changedMatches.ts';
-import { useLive } from './live.ts';
+import { useChangedMatch } from '../../../lib/changedMatches.ts';
+import { useLive } from '../../../lib/liveTournament.ts';
 
 const MATCHES = [1, 2].map((id) => ({ ...DRAW[0]!, id, matchNumber: id - 1 }));
 const QUERY = keyOf(publicCalls.getTournaments, { id: 1 });

@@ -6,10 +6,10 @@ import {
 } from '@tournaments/contract';
 import { useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
-import { followTournament } from '../../../lib/live.ts';
-import { keyOf } from '../../../lib/query.ts';
-import { changedMatches, type AnyMatch } from '../board/changedMatches.ts';
-import { isPoolMatch } from '../board/pools.ts';
+import { followTournament } from './live.ts';
+import { keyOf } from './query.ts';
+import { changedMatches, type AnyMatch } from './changedMatches.ts';
+import { isOlder } from './runningScore.ts';
 
 /** What follows from changed matches (tables, counts) may wait so long, in milliseconds; many then come at once. */
 const GATHERED = 1000;
@@ -20,7 +20,7 @@ function replaced<M extends AnyMatch>(list: readonly M[], match: M): readonly M[
 
 /** The event with a changed match in its place; everything else stays the very same. */
 function eventWith(event: PublicEvent, match: AnyMatch): PublicEvent {
-  const isOwn = event.matchType === 'knockout' || isPoolMatch(match);
+  const isOwn = event.matchType === 'knockout' || 'poolName' in match;
   if (isOwn) return { ...event, draw: replaced(event.draw, match) as PublicEvent['draw'] };
   const stage = replaced(event.knockoutDraw ?? [], match) as KnockoutMatch[];
   return { ...event, knockoutDraw: stage };
@@ -109,6 +109,7 @@ export function useLive(tournamentId: number | null, follow: Follow): void {
       onMatch: (match) => {
         const old = copy.find(match);
         if (old === undefined) return false;
+        if (isOlder(match, old)) return true;
         copy.change(match);
         latest.current.onMatch?.(match, old);
         // An answer on its way may be older than this match and take its place.

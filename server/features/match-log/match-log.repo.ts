@@ -1,0 +1,250 @@
+import type { LogStanding } from '@tournaments/contract';
+import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
+import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { prepared } from '../../db/prepared-statements.ts';
+import {
+  draws,
+  events,
+  matchEvents,
+  matches,
+  matchLogs,
+  organizations,
+  tournaments,
+} from '../../db/schema.ts';
+
+const { placeholder } = sql;
+
+export type Stage = 'knockout' | 'pool';
+
+/** Which match. */
+export interface Place {
+  readonly eventId: number;
+  readonly stage: Stage;
+  readonly matchNumber: number;
+}
+
+/** Whose logs somebody may read and write: all of an organization, or those of one tournament. */
+export interface Scope {
+  readonly organizationId: number | null;
+  readonly tournamentId: number | null;
+}
+
+/** A log without its events. */
+export interface LogRow {
+  readonly id: number;
+  readonly matchId: number;
+  readonly eventId: number;
+  readonly stage: Stage;
+  readonly matchNumber: number;
+  readonly tournamentId: number;
+  readonly organizationId: number;
+  readonly scoringFormat: ScoringFormatName;
+  readonly kind: 'singles' | 'doubles';
+  readonly writerHash: Buffer | null;
+  readonly writerDevice: string;
+  readonly writerName: string;
+  readonly writerSince: Date | null;
+  readonly last: number;
+  readonly standing: LogStanding;
+}
+
+const LOG = {
+  id: matchLogs.id,
+  matchId: matchLogs.matchId,
+  eventId: matchLogs.eventId,
+  stage: draws.stage,
+  matchNumber: matches.matchNumber,
+  tournamentId: matchLogs.tournamentId,
+  organizationId: matchLogs.organizationId,
+  scoringFormat: matchLogs.scoringFormat,
+  kind: matchLogs.kind,
+  writerHash: matchLogs.writerHash,
+  writerDevice: matchLogs.writerDevice,
+  writerName: matchLogs.writerName,
+  writerSince: matchLogs.writerSince,
+  last: matchLogs.last,
+  standing: matchLogs.standing,
+};
+
+/** The living logs of living draws that are in the scope; umpires see none of a tournament that is switched off. */
+function logsIn(db: Db, wanted: SQL | undefined) {
+  return db
+    .select(LOG)
+    .from(matchLogs)
+    .innerJoin(matches, eq(matches.id, matchLogs.matchId))
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .innerJoin(events, eq(events.id, matchLogs.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, matchLogs.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, matchLogs.organizationId))
+    .where(
+      and(
+        wanted,
+        or(
+          eq(matchLogs.organizationId, placeholder('organizationId')),
+          and(eq(matchLogs.tournamentId, placeholder('tournamentId')), eq(tournaments.turnedOff, false)),
+        ),
+        isNull(matchLogs.replacedAt),
+        isNull(draws.deletedAt),
+        isNull(events.deletedAt),
+        isNull(tournaments.deletedAt),
+        isNull(organizations.deletedAt),
+      ),
+    );
+}
+
+const ofStage = and(eq(matchLogs.eventId, placeholder('eventId')), eq(draws.stage, placeholder('stage')));
+const ofMatch = and(ofStage, eq(matches.matchNumber, placeholder('matchNumber')));
+
+const selectLog = prepared((db) => logsIn(db, ofMatch).prepare('match_log'));
+const selectLogForUpdate = prepared((db) =>
+  logsIn(db, ofMatch).for('update', { of: matchLogs }).prepare('lock_match_log'),
+);
+const selectLogs = prepared((db) => logsIn(db, ofStage).orderBy(matches.matchNumber).prepare('match_logs'));
+
+/** The log of a match; null where there is none in the scope. */
+export async function findLog(db: Db, place: Place, scope: Scope): Promise<LogRow | null> {
+  const [row] = await selectLog(db, { ...place, ...scope });
+  return row ?? null;
+}
+
+/** The same, locked until the transaction ends. */
+export async function lockLog(db: Db, place: Place, scope: Scope): Promise<LogRow | null> {
+  const [row] = await selectLogForUpdate(db, { ...place, ...scope });
+  return row ?? null;
+}
+
+/** All logs of a stage in the order of its matches. */
+export async function findLogs(
+  db: Db,
+  stage: Pick<Place, 'eventId' | 'stage'>,
+  scope: Scope,
+): Promise<readonly LogRow[]> {
+  return selectLogs(db, { ...stage, ...scope });
+}
+
+const selectEvents = prepared((db) =>
+  db
+    .select({ logId: matchEvents.logId, event: matchEvents.event })
+    .from(matchEvents)
+    .innerJoin(matchLogs, eq(matchLogs.id, matchEvents.logId))
+    .innerJoin(matches, eq(matches.id, matchLogs.matchId))
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .where(
+      and(
+        ofMatch,
+        isNull(matchLogs.replacedAt),
+        isNull(draws.deletedAt),
+        sql`${matchEvents.number} > case when ${matchLogs.id} = ${placeholder('knownLog')} then ${placeholder('knownLast')}::int else 0 end`,
+      ),
+    )
+    .orderBy(matchEvents.number)
+    .prepare('match_events_of'),
+);
+
+/** The events of the living log of a match that come after those that are known of it. */
+export async function newerEvents(
+  db: Db,
+  place: Place,
+  known: { readonly logId: number; readonly last: number } | null,
+): Promise<readonly MatchEvent[]> {
+  const rows = await selectEvents(db, {
+    ...place,
+    knownLog: known?.logId ?? null,
+    knownLast: known?.last ?? 0,
+  });
+  return rows.map(({ event }) => event);
+}
+
+/** The events of these logs, by log. */
+export async function eventsOf(
+  db: Db,
+  logIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly MatchEvent[]>> {
+  const { rows } = await db.execute<{ id: number; events: MatchEvent[] }>(sql`
+    select log_id::float8 as id, json_agg(event order by number) as events
+    from match_events where log_id = any(${`{${logIds.join()}}`}::bigint[]) group by log_id`);
+  return new Map(rows.map(({ id, events: list }) => [id, list]));
+}
+
+const moveLog = prepared((db) =>
+  db
+    .update(matchLogs)
+    .set({ last: sql`${placeholder('last')}`, standing: sql`${placeholder('standing')}` })
+    .where(eq(matchLogs.id, placeholder('id')))
+    .prepare('move_match_log'),
+);
+
+const insertEvents = prepared((db) =>
+  db
+    .insert(matchEvents)
+    .select(
+      sql`select ${placeholder('id')}::bigint, (e->>'number')::int, e, now()
+        from jsonb_array_elements(${placeholder('events')}::jsonb) e`,
+    )
+    .prepare('insert_match_events'),
+);
+
+/** Adds events to a log that is locked, in two statements that are sent together. */
+export async function append(
+  db: Db,
+  id: number,
+  list: readonly MatchEvent[],
+  now: { readonly last: number; readonly standing: LogStanding },
+): Promise<void> {
+  await Promise.all([insertEvents(db, { id, events: JSON.stringify(list) }), moveLog(db, { id, ...now })]);
+}
+
+/** Begins a log. */
+export async function insertLog(
+  db: Db,
+  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'>,
+): Promise<void> {
+  await db.insert(matchLogs).values(log);
+}
+
+/** Takes a log out of its match, so that another one can begin; it stays on record. */
+export async function replaceLog(db: Db, id: number): Promise<void> {
+  await db
+    .update(matchLogs)
+    .set({ replacedAt: sql`now()` })
+    .where(eq(matchLogs.id, id));
+}
+
+/** Makes a panel the only one that may write. */
+export async function saveWriter(
+  db: Db,
+  id: number,
+  writer: Pick<LogRow, 'writerHash' | 'writerDevice' | 'writerName' | 'writerSince'>,
+): Promise<void> {
+  await db.update(matchLogs).set(writer).where(eq(matchLogs.id, id));
+}
+
+export async function saveStanding(db: Db, id: number, standing: LogStanding): Promise<void> {
+  await db.update(matchLogs).set({ standing }).where(eq(matchLogs.id, id));
+}
+
+/** Where the match with this id stands, whoever it belongs to; null when there is no such match to be played. */
+export async function findPlace(db: Db, matchId: number): Promise<(Place & { tournamentId: number }) | null> {
+  const [row] = await db
+    .select({
+      tournamentId: events.tournamentId,
+      eventId: draws.eventId,
+      stage: draws.stage,
+      matchNumber: matches.matchNumber,
+    })
+    .from(matches)
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .innerJoin(events, eq(events.id, draws.eventId))
+    .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .where(
+      and(
+        eq(matches.id, matchId),
+        isNull(draws.deletedAt),
+        isNull(events.deletedAt),
+        isNull(tournaments.deletedAt),
+        eq(tournaments.turnedOff, false),
+      ),
+    );
+  return row ?? null;
+}

@@ -1,0 +1,19 @@
+import { matchLogCalls } from '@tournaments/contract';
+import type { MatchEvent } from '@tournaments/engine';
+import type { Db } from '../../db/database.ts';
+import type { Implement } from '../../http/implement.ts';
+import type { MatchLogs } from './match-log.service.ts';
+
+export function matchLogRoutes(implement: Implement, logs: MatchLogs, db: Db): void {
+  implement(matchLogCalls.get, ({ query, caller }) => logs.get(db, caller, query));
+  implement(matchLogCalls.list, ({ query, caller }) => logs.list(db, caller, query));
+  // A token is not kept for later: a panel whose answer was lost claims once more and gets another.
+  implement(matchLogCalls.claim, ({ body, caller, step }) => step((tx) => logs.claim(tx, caller, body)));
+  implement(matchLogCalls.append, ({ body, caller, write }) =>
+    write((tx) => logs.append(tx, caller, { ...body, events: body.events as readonly MatchEvent[] })),
+  );
+  implement(matchLogCalls.settle, ({ body, caller, write }) =>
+    write((tx) => logs.settle(tx, { organizer: caller, umpire: null }, body)),
+  );
+  implement(matchLogCalls.find, ({ query }) => logs.find(db, query.code));
+}
