@@ -418,6 +418,9 @@ export const matchLogs = pgTable(
     eventId: ref(),
     tournamentId: ref(),
     organizationId: ref(),
+    /** Who plays: a match that gets another side gets another log. */
+    sideA: ref(),
+    sideB: ref(),
     /** How the match is scored, as it was when its log began. */
     scoringFormat: text().$type<ScoringFormatName>().notNull(),
     kind: text({ enum: ['singles', 'doubles'] }).notNull(),
