@@ -3,8 +3,8 @@ import type { MatchEvent, MatchState } from '@tournaments/engine';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import type { KnownLog, LogMemory } from './log-memory.ts';
-import { livingLog } from './match-logs.ts';
-import { matches, matchEvents, matchLogs } from './schema.ts';
+import { livingLog, matchEvents, matchLogs } from './match-logs.ts';
+import { matches } from './schema.ts';
 
 /** Of which tournaments or events. */
 export type ScoresOf =

@@ -2,17 +2,9 @@ import type { LogStanding } from '@tournaments/contract';
 import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
 import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { livingLog } from '../../db/match-logs.ts';
+import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
 import { prepared } from '../../db/prepared-statements.ts';
-import {
-  draws,
-  events,
-  matchEvents,
-  matches,
-  matchLogs,
-  organizations,
-  tournaments,
-} from '../../db/schema.ts';
+import { draws, events, matches, organizations, tournaments } from '../../db/schema.ts';
 
 const { placeholder } = sql;
 
