@@ -7,6 +7,7 @@ import { rows as bracket } from '@tournaments/bench/bracket';
 import { rows as journeys } from '@tournaments/bench/journeys';
 import { rows as engine } from '@tournaments/bench/engine';
 import { rows as pages } from '@tournaments/bench/pages';
+import { rows as panel } from '@tournaments/bench/panel';
 import { rows as push } from '@tournaments/bench/push';
 import { rows as reads } from '@tournaments/bench/reads';
 import { rows as results } from '@tournaments/bench/results';
@@ -21,6 +22,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   results,
   writes,
   admin,
+  panel,
   push,
   'push-5000': () => push(5000),
   bracket: async () => bracket((await findBrowser()).path),
@@ -28,7 +30,18 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   journeys: async () => journeys((await findBrowser()).path),
 };
 /** Five thousand viewers take ten thousand open files, more than many systems allow, so they are measured when asked for. */
-const USUAL = ['engine', 'reads', 'results', 'writes', 'admin', 'push', 'bracket', 'pages', 'journeys'];
+const USUAL = [
+  'engine',
+  'reads',
+  'results',
+  'writes',
+  'admin',
+  'panel',
+  'push',
+  'bracket',
+  'pages',
+  'journeys',
+];
 
 const asked = process.argv.slice(2).filter((word) => !word.startsWith('-'));
 const unknown = asked.filter((name) => AREAS[name] === undefined);

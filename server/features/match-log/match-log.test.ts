@@ -318,4 +318,16 @@ describe('the code of a score sheet', () => {
         refusalTexts['match-code-unknown'],
       );
   });
+
+  it('is not guessed: who looks up too many waits, whether they lead anywhere or not', async () => {
+    const limited = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    try {
+      const look = () => send(limited, matchLogCalls.find, { query: { code: matchCode(99_999_999) } });
+      const replies = await Promise.all(Array.from({ length: 120 }, look));
+      expect(new Set(replies.map(textOf))).toEqual(new Set([refusalTexts['match-code-unknown']]));
+      expect((await look()).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
+  });
 });
