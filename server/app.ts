@@ -338,7 +338,7 @@ function addCalls(
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   matchRoutes({ implement, share }, { db, memory: features.drawMemory, liveScores }, matches, withdrawals);
-  matchLogRoutes(implement, matchLogs, db);
+  matchLogRoutes(implement, matchLogs, { db, limits });
   umpireRoutes(implement, features.umpires, { db, limits, endSession });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

@@ -8,6 +8,7 @@ import { rows as journeys } from '@tournaments/bench/journeys';
 import { rows as engine } from '@tournaments/bench/engine';
 import { rows as ledger } from '@tournaments/bench/ledger';
 import { rows as pages } from '@tournaments/bench/pages';
+import { rows as panel } from '@tournaments/bench/panel';
 import { rows as push } from '@tournaments/bench/push';
 import { rows as reads } from '@tournaments/bench/reads';
 import { rows as results } from '@tournaments/bench/results';
@@ -25,6 +26,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   results,
   writes,
   admin,
+  panel,
   push,
   'push-5000': () => push(5000),
   bracket: async () => bracket((await findBrowser()).path),
@@ -40,6 +42,7 @@ const USUAL = [
   'results',
   'writes',
   'admin',
+  'panel',
   'push',
   'bracket',
   'pages',

@@ -2,12 +2,12 @@ import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { knockoutCalls, liveAddress } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
-import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
-import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
+import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
+import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import { freePort } from '@tournaments/server/testing/free-port';
 import { needConnections } from '../open-files.ts';
 import { atMost, rowOf, timesFloor, type Row } from '../row.ts';
-import { memoryOf, startBenchSite, stopped, untilReady } from '../site.ts';
+import { memoryOf, startBenchSite, stopped, untilReady, type BenchSite } from '../site.ts';
 import { openViewers, type Viewers } from './viewers.ts';
 
 const AREA = 'push';
@@ -26,19 +26,39 @@ interface Teller {
   stop(): Promise<void>;
 }
 
-/** How soon all viewers of a tournament hear of a score, and what each of them costs. */
-export async function rows(viewers = 1000): Promise<Row[]> {
+/** What viewers are told, and the way to make one more of it happen in an event of 128. */
+export interface News {
+  readonly name: string;
+  start(site: BenchSite, organizer: TestOrganizer, event: FilledEvent): Promise<() => Promise<unknown>>;
+}
+
+const SCORES: News = {
+  name: 'a saved score',
+  start: (site, organizer, event) => {
+    let scores = 0;
+    return Promise.resolve(() => {
+      scores += 1;
+      const games = [{ a: Math.floor(scores / 64) % 90, b: 3 }];
+      const at = { id: null, eventId: event.eventId, matchNumber: scores % 64 };
+      const body = { ...at, status: null, winner: null, games };
+      return send(site, knockoutCalls.saveScores, { body, tokens: organizer.tokens });
+    });
+  },
+};
+
+/** How soon all viewers of a tournament hear of a score, or of other news, and what each of them costs. */
+export async function rows(viewers = 1000, news = SCORES): Promise<Row[]> {
   // Ours and the floor's are open at the same time, in this process.
   needConnections(2 * viewers);
   const tellers: Teller[] = [];
   try {
-    const ours = await ourTeller(viewers);
+    const ours = await ourTeller(viewers, news);
     tellers.push(ours);
     const floor = await leastTeller(viewers);
     tellers.push(floor);
     const [value = Infinity, least = Infinity] = await latenciesOf([ours, floor]);
     return [
-      speedRow(viewers, value, least),
+      speedRow(news.name, viewers, value, least),
       ...memoryRow(viewers, ours.bytesPerViewer(), floor.bytesPerViewer()),
     ];
   } finally {
@@ -67,10 +87,10 @@ function quantile(list: readonly number[], part: number): number {
   return list.toSorted((one, other) => one - other)[Math.floor(list.length * part)] ?? Infinity;
 }
 
-function speedRow(viewers: number, value: number, floor: number): Row {
+function speedRow(news: string, viewers: number, value: number, floor: number): Row {
   return rowOf({
     area: AREA,
-    name: `a saved score reaches ${viewers} viewers, p99 of a round`,
+    name: `${news} reaches ${viewers} viewers, p99 of a round`,
     value,
     floor,
     unit: 'ms',
@@ -105,20 +125,13 @@ async function opened(address: string, count: number, memory: () => number | nul
   return { viewers, bytesPerViewer };
 }
 
-async function ourTeller(count: number): Promise<Teller> {
+async function ourTeller(count: number, news: News): Promise<Teller> {
   const site = await startBenchSite();
   const organizer = await newOrganizer(site);
   const tournament = await newTournament(site, organizer, { showFixtures: true });
   const event = await eventWith(site, organizer, tournament, 128);
   await saveKnockout(site, organizer, event);
-  let scores = 0;
-  const tell = () => {
-    scores += 1;
-    const games = [{ a: Math.floor(scores / 64) % 90, b: 3 }];
-    const at = { id: null, eventId: event.eventId, matchNumber: scores % 64 };
-    const body = { ...at, status: null, winner: null, games };
-    return send(site, knockoutCalls.saveScores, { body, tokens: organizer.tokens });
-  };
+  const tell = await news.start(site, organizer, event);
   // What the first scores load is no viewer's cost.
   for (let time = 0; time < FIRST; time += 1) await tell();
   const address = `${site.origin}${liveAddress(tournament)}`;

@@ -13,6 +13,7 @@ import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
+import { run as umpiresLog } from './r26-umpires-log.ts';
 
 /** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
 export const STRESSES: Readonly<Record<string, Stress>> = {
@@ -52,4 +53,8 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: hours,
   },
   R23: { title: 'attacks from outside: each stops, slows, opens and locks nothing', run: attacks },
+  R26: {
+    title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',
+    run: umpiresLog,
+  },
 };

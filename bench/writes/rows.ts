@@ -1,17 +1,7 @@
-import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
-import {
-  IDEMPOTENCY_HEADER,
-  knockoutCalls,
-  liveAddress,
-  publicCalls,
-  type Call,
-  type Role,
-} from '@tournaments/contract';
+import { knockoutCalls, liveAddress, publicCalls } from '@tournaments/contract';
 import { openDatabase, type Database } from '@tournaments/server/database';
 import { startEmbeddedPostgres } from '@tournaments/server/embedded';
 import { DATABASE } from '@tournaments/server/start';
-import { send, type TestTokens } from '@tournaments/server/testing/client';
 import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
 import { proveForBooking } from '@tournaments/server/testing/race';
 import {
@@ -26,7 +16,9 @@ import {
 import { atMost, partOfFloor, rowOf, type Row } from '../row.ts';
 import { startBenchSite, type BenchSite } from '../site.ts';
 import { bareBookings, bareSaves } from './floors.ts';
+import { follow } from './follow.ts';
 import { callLoad, inTurns, requestLoad, WRITERS, type Load, type Prepared } from './load.ts';
+import { prepared, withKey } from './prepared.ts';
 
 const AREA = 'writes';
 const EVENTS = 20;
@@ -173,45 +165,4 @@ async function provedBookings(pool: Database['pool'], event: number): Promise<Pr
   return Promise.all(
     players.map((player) => prepared(publicCalls.bookEvents, bookingOf(event, [player], newUtr()))),
   );
-}
-
-/** A call as it goes over the wire. */
-async function prepared<Query, Body, Reply, R extends Role>(
-  call: Call<Query, Body, Reply, R>,
-  body: Body,
-  tokens: TestTokens = {},
-): Promise<Prepared> {
-  const sent: Prepared[] = [];
-  const wire = {
-    request: ({ headers, body: json }: { headers: Readonly<Record<string, string>>; body?: unknown }) => {
-      sent.push({
-        headers: { ...headers, 'content-type': 'application/json' },
-        body: JSON.stringify(json),
-      });
-      return Promise.resolve({ status: 200, headers: {}, body: {} });
-    },
-  };
-  await send(wire, call, { body, tokens });
-  return sent[0]!;
-}
-
-/** The website sends a key of its own with every write. */
-function withKey({ headers, body }: Prepared): Prepared {
-  return { body, headers: { ...headers, [IDEMPOTENCY_HEADER]: randomUUID() } };
-}
-
-/** Somebody who follows a tournament; `stop` answers how often news of matches came. */
-function follow(address: string): { stop(): number } {
-  let heard = 0;
-  const request = get(address, (reply) => {
-    reply.on('data', (news: Buffer) => (heard += news.includes('event: match') ? 1 : 0));
-    reply.on('error', () => undefined);
-  });
-  request.on('error', () => undefined);
-  return {
-    stop: () => {
-      request.destroy();
-      return heard;
-    },
-  };
 }

@@ -8,6 +8,8 @@ export type About = Subject | 'outlines';
 export interface MatchesChange {
   readonly tournamentId: number;
   readonly eventId: number;
+  /** Only logs were written: every match of the event is as it was. Earlier versions look at the matches all the same. */
+  readonly onlyLogs?: true;
 }
 
 /** What changed, for the caches and viewers of every instance. */

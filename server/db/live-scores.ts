@@ -2,8 +2,9 @@ import { matchScoreOf, type KnockoutMatch, type MatchScore, type PoolMatch } fro
 import type { MatchEvent, MatchState } from '@tournaments/engine';
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { Db } from './database.ts';
-import type { LogMemory } from './log-memory.ts';
-import { matches, matchEvents, matchLogs } from './schema.ts';
+import type { KnownLog, LogMemory } from './log-memory.ts';
+import { livingLog, matchEvents, matchLogs } from './match-logs.ts';
+import { matches } from './schema.ts';
 
 /** Of which tournaments or events. */
 export type ScoresOf =
@@ -14,8 +15,9 @@ export type ScoresOf =
 export type LiveScores = (db: Db, of: ScoresOf) => Promise<ReadonlyMap<number, MatchScore>>;
 
 /** The open logs of undecided matches, with the events that are not known of them. */
-function openLogs(db: Db, of: ScoresOf, known: Readonly<Record<number, number>>) {
-  const last = sql`coalesce((${JSON.stringify(known)}::jsonb ->> ${matchLogs.id}::text)::int, 0)`;
+function openLogs(db: Db, of: ScoresOf, known: ReadonlyMap<number, KnownLog>) {
+  const numbers = Object.fromEntries([...known].map(([id, { last }]) => [id, last]));
+  const last = sql`coalesce((${JSON.stringify(numbers)}::jsonb ->> ${matchLogs.id}::text)::int, 0)`;
   return db
     .select({
       id: matchLogs.id,
@@ -33,7 +35,7 @@ function openLogs(db: Db, of: ScoresOf, known: Readonly<Record<number, number>>)
         'eventIds' in of
           ? inArray(matchLogs.eventId, [...of.eventIds])
           : inArray(matchLogs.tournamentId, [...of.tournamentIds]),
-        isNull(matchLogs.replacedAt),
+        livingLog,
         eq(matchLogs.standing, 'open'),
         gt(matchLogs.last, 0),
         isNull(matches.winner),
@@ -56,9 +58,13 @@ function scoreOf(state: MatchState): MatchScore {
 /** Folds logs as far as they are written; what was read of them before is not read again. */
 export function createLiveScores(memory: LogMemory): LiveScores {
   return async (db, of) => {
-    const rows = await openLogs(db, of, memory.lastNumbers());
+    const known = memory.all();
+    const rows = await openLogs(db, of, known);
     return new Map(
-      rows.map(({ newer, ...log }) => [log.matchId, scoreOf(memory.extend(log, newer ?? []).state)]),
+      rows.map(({ newer, ...log }) => [
+        log.matchId,
+        scoreOf(memory.extend(log, known.get(log.id), newer ?? []).state),
+      ]),
     );
   };
 }

@@ -1,5 +1,5 @@
 import {
-  appendEvent,
+  appendEvents,
   FORMATS,
   foldMatch,
   type MatchEvent,
@@ -25,25 +25,27 @@ export interface KnownLog {
   readonly ids: readonly string[];
 }
 
-/** Logs as they were folded last: of one that is known only newer events need be read. */
+/**
+ * Logs as they were folded last: of one that is known only newer events need be read. A transaction puts in only what
+ * it read before it wrote events itself, so that nothing is known that was not committed.
+ */
 export class LogMemory {
   private readonly logs = new Map<number, KnownLog>();
 
-  known(id: number): KnownLog | null {
-    return this.logs.get(id) ?? null;
+  known(id: number): KnownLog | undefined {
+    return this.logs.get(id);
   }
 
-  /** The number of the last event that is known of each log. */
-  lastNumbers(): Readonly<Record<number, number>> {
-    return Object.fromEntries([...this.logs].map(([id, { last }]) => [id, last]));
+  /** All that is known now, to go on from once newer events were read. */
+  all(): ReadonlyMap<number, KnownLog> {
+    return new Map(this.logs);
   }
 
-  /** The log once these events were read as well. */
-  extend(setup: LogSetup, newer: readonly MatchEvent[]): KnownLog {
-    const known = this.known(setup.id) ?? emptyLog(setup);
-    const fresh = newer.filter(({ number }) => number > known.last);
-    const log = fresh.length === 0 ? known : extended(known, fresh);
-    this.keep(setup.id, log);
+  /** The log as it was known before these events were read, and with them. */
+  extend(setup: LogSetup, known: KnownLog | undefined, newer: readonly MatchEvent[]): KnownLog {
+    const log = extended(known ?? emptyLog(setup), newer);
+    // What changed meanwhile was forgotten, made room, or is newer still.
+    if (this.logs.get(setup.id) === known) this.keep(setup.id, log);
     return log;
   }
 
@@ -65,11 +67,11 @@ function emptyLog({ scoringFormat, kind }: LogSetup): KnownLog {
   return { last: 0, state: foldMatch({ format: FORMATS[scoringFormat], kind }, []), ids: [] };
 }
 
-function extended({ last, state, ids }: KnownLog, fresh: readonly MatchEvent[]): KnownLog {
+function extended(known: KnownLog, newer: readonly MatchEvent[]): KnownLog {
+  if (newer.length === 0) return known;
   return {
-    last: fresh.at(-1)!.number,
-    // Event by event a long log would be copied as often as it has events.
-    state: last === 0 ? foldMatch(state.setup, fresh) : fresh.reduce(appendEvent, state),
-    ids: [...ids, ...fresh.map(({ id }) => id)],
+    last: newer.at(-1)!.number,
+    state: appendEvents(known.state, newer),
+    ids: [...known.ids, ...newer.map(({ id }) => id)],
   };
 }

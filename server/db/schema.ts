@@ -1,5 +1,5 @@
 import type { SiteContact } from '@tournaments/contract';
-import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
+import type { ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -407,56 +407,6 @@ export const matches = pgTable(
     games: jsonb().$type<readonly { a: number; b: number }[]>().notNull().default([]),
   },
   (t) => [unique('matches_number').on(t.drawId, t.matchNumber)],
-);
-
-/** The log of a match that is scored point by point; where the match stands is the fold of its events alone. */
-export const matchLogs = pgTable(
-  'match_logs',
-  {
-    id: id(),
-    matchId: ref().references(() => matches.id),
-    eventId: ref(),
-    tournamentId: ref(),
-    organizationId: ref(),
-    /** How the match is scored, as it was when its log began. */
-    scoringFormat: text().$type<ScoringFormatName>().notNull(),
-    kind: text({ enum: ['singles', 'doubles'] }).notNull(),
-    /** The hash of what the one panel holds that may write; null before the first. */
-    writerHash: bytes(),
-    writerDevice: text().notNull().default(''),
-    writerName: text().notNull().default(''),
-    writerSince: instant(),
-    /** The number of the last event. */
-    last: integer().notNull().default(0),
-    standing: text({ enum: ['open', 'saved', 'conflict', 'settled'] })
-      .notNull()
-      .default('open'),
-    createdAt: created(),
-    /** When the desk opened the match again and another log took its place. */
-    replacedAt: instant(),
-  },
-  (t) => [
-    foreignKey({
-      columns: [t.eventId, t.organizationId],
-      foreignColumns: [events.id, events.organizationId],
-    }),
-    uniqueIndex('match_logs_one_living')
-      .on(t.matchId)
-      .where(sql`${t.replacedAt} is null`),
-    index('match_logs_event').on(t.eventId),
-  ],
-);
-
-/** The events of a log, as its panels sent them. */
-export const matchEvents = pgTable(
-  'match_events',
-  {
-    logId: ref().references(() => matchLogs.id),
-    number: integer().notNull(),
-    event: jsonb().$type<MatchEvent>().notNull(),
-    receivedAt: created(),
-  },
-  (t) => [primaryKey({ columns: [t.logId, t.number] })],
 );
 
 /** Up to which audit row a tournament's organizer has read what happened, on whatever device. */

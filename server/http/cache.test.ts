@@ -66,6 +66,7 @@ describe('what is kept', () => {
     const get = () => kept.get('list', 'outlines', () => Promise.resolve('made'));
     await get();
     kept.invalidate({ tournamentId: 5, eventId: 7 });
+    kept.invalidate({ tournamentId: 5, eventId: 7, onlyLogs: true });
     expect(kept.peek('list')).toBe('made');
     for (const change of [5, 'everything'] as const) {
       kept.invalidate(change);

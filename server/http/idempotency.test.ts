@@ -167,6 +167,7 @@ const AUDITED: Readonly<Record<string, string>> = {
   'knockout.saveReporting': 'match.reporting',
   'pool.save': 'draw.save',
   'pool.saveScores': 'match.scores',
+  'matchLog.settle': 'match.settle',
   deleteOrganization: 'organization.delete',
   toggleApproved: 'organization.approve',
   deleteTournament: 'tournament.delete',
@@ -181,20 +182,25 @@ const AUDITED: Readonly<Record<string, string>> = {
 const NEVER_KEPT = ['validateOtpAndLogin', 'authenticate'];
 
 describe('an answer with a token', () => {
-  it.each(['login', 'finishLogin', 'checkAdmin', 'validateOtpAndLogin', 'authenticate', 'openMyData'])(
-    'is kept nowhere: %s',
-    async (name) => {
-      const reply = await request(app, callNamed(name), await sampleRequest(setup, name), {
-        'Idempotency-Key': `token-${name}`,
-      });
-      const secret = String(reply.body['token'] ?? reply.body['id']);
-      expect(secret.length).toBeGreaterThan(20);
-      const { rows } = await app.database.pool.query<{ row: string }>(
-        'select i::text as row from idempotency i',
-      );
-      for (const { row } of rows) expect(row).not.toContain(secret);
-    },
-  );
+  it.each([
+    'login',
+    'finishLogin',
+    'checkAdmin',
+    'validateOtpAndLogin',
+    'authenticate',
+    'openMyData',
+    'matchLog.claim',
+  ])('is kept nowhere: %s', async (name) => {
+    const reply = await request(app, callNamed(name), await sampleRequest(setup, name), {
+      'Idempotency-Key': `token-${name}`,
+    });
+    const secret = String(reply.body['token'] ?? reply.body['id']);
+    expect(secret.length).toBeGreaterThan(20);
+    const { rows } = await app.database.pool.query<{ row: string }>(
+      'select i::text as row from idempotency i',
+    );
+    for (const { row } of rows) expect(row).not.toContain(secret);
+  });
 });
 
 describe('a write sent again', () => {

@@ -23,12 +23,19 @@ export interface Changes {
   readonly names: boolean;
 }
 
+/** What may be other in an event than before: its matches, or only how those stand that are scored point by point. */
+export type Part = 'matches' | 'scores';
+
 /** What a look is for: the whole tournament, or what is played in some of its events. */
-export type Scope = 'all' | ReadonlySet<number>;
+export type Scope = 'all' | ReadonlyMap<number, Part>;
 
 /** All that two scopes take in. */
 export function both(one: Scope, other: Scope): Scope {
-  return one === 'all' || other === 'all' ? 'all' : new Set([...one, ...other]);
+  if (one === 'all' || other === 'all') return 'all';
+  const joined = new Map(one);
+  for (const [eventId, part] of other)
+    joined.set(eventId, joined.get(eventId) === 'matches' ? 'matches' : part);
+  return joined;
 }
 
 /** What happened between two looks; of a draw that was replaced only that it was. */

@@ -15,6 +15,9 @@ const SHOWN = {
 };
 const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [] };
 
+const matchesOf = (...events: readonly number[]): Scope =>
+  new Map(events.map((eventId) => [eventId, 'matches']));
+
 /** A channel whose looks are written down; `fails` says which of them fail. */
 async function setup(fails: (look: number) => boolean) {
   const looks: Scope[] = [];
@@ -31,13 +34,13 @@ async function setup(fails: (look: number) => boolean) {
 
 it('One look is for all that changed until then', async () => {
   const { channel, looks } = await setup(() => false);
-  channel.changed(new Set([1]));
-  channel.changed(new Set([2]));
+  channel.changed(matchesOf(1));
+  channel.changed(matchesOf(2));
   await expect.poll(() => looks.length).toBe(2);
-  expect(looks).toEqual(['all', new Set([1, 2])]);
-  channel.changed(new Set([3]));
+  expect(looks).toEqual(['all', matchesOf(1, 2)]);
+  channel.changed(matchesOf(3));
   channel.changed('all');
-  channel.changed(new Set([4]));
+  channel.changed(matchesOf(4));
   await expect.poll(() => looks.length).toBe(3);
   expect(looks[2]).toBe('all');
   channel.close();
@@ -45,10 +48,28 @@ it('One look is for all that changed until then', async () => {
 
 it('What a look that failed was for is looked at again, with what changed since', async () => {
   const { channel, looks } = await setup((look) => look === 2);
-  channel.changed(new Set([1]));
+  channel.changed(matchesOf(1));
   await expect.poll(() => looks.length).toBe(2);
-  channel.changed(new Set([2]));
+  channel.changed(matchesOf(2));
   await expect.poll(() => looks.length).toBe(3);
-  expect(looks[2]).toEqual(new Set([1, 2]));
+  expect(looks[2]).toEqual(matchesOf(1, 2));
+  channel.close();
+});
+
+it('A look for points alone is for the matches too once one of them changed', async () => {
+  const { channel, looks } = await setup(() => false);
+  channel.changed(new Map([[1, 'scores']]));
+  await expect.poll(() => looks.length).toBe(2);
+  expect(looks[1]).toEqual(new Map([[1, 'scores']]));
+  channel.changed(matchesOf(1));
+  channel.changed(new Map([[1, 'scores']]));
+  channel.changed(new Map([[2, 'scores']]));
+  await expect.poll(() => looks.length).toBe(3);
+  expect(looks[2]).toEqual(
+    new Map([
+      [1, 'matches'],
+      [2, 'scores'],
+    ]),
+  );
   channel.close();
 });

@@ -15,7 +15,7 @@ const KEPT_MS = 60_000;
 const READY = Buffer.from('event: ready\ndata: {}\n\n');
 const LOAD_AGAIN = Buffer.from('event: tournament\ndata: {}\n\n');
 
-const NOTHING: Scope = new Set();
+const NOTHING: Scope = new Map();
 
 const VISITOR = { kind: 'visitor' } as const;
 

@@ -24,19 +24,13 @@ export interface LivePorts {
 
 /** The tournament as it stands; of what is not in the scope as it stood. */
 async function look(
-  { db, liveScores }: LivePorts,
+  ports: LivePorts,
   id: number,
   scope: Scope,
   before: Snapshot | null,
 ): Promise<Snapshot | null> {
-  if (scope !== 'all' && before !== null) {
-    const [drawn, scores] = await Promise.all([
-      findDraws(db, id, [...scope], before.draws),
-      liveScores(db, { eventIds: [...scope] }),
-    ]);
-    const others = before.draws.filter(({ eventId }) => !scope.has(eventId));
-    return { ...before, draws: [...others, ...drawn.map((draw) => ({ ...draw, scores }))] };
-  }
+  if (scope !== 'all' && before !== null) return lookAtEvents(ports, id, scope, before);
+  const { db, liveScores } = ports;
   const [tournament, draws, scores] = await Promise.all([
     findTournament(db, id),
     findDraws(db, id, null, before?.draws ?? []),
@@ -45,9 +39,30 @@ async function look(
   return tournament === null ? null : { ...tournament, draws: draws.map((draw) => ({ ...draw, scores })) };
 }
 
+/** The tournament with these events as they are played now; draws are read where their matches may be other. */
+async function lookAtEvents(
+  { db, liveScores }: LivePorts,
+  id: number,
+  scope: Exclude<Scope, 'all'>,
+  before: Snapshot,
+): Promise<Snapshot> {
+  const read = [...scope.keys()].filter((eventId) => scope.get(eventId) === 'matches');
+  const [drawn, scores] = await Promise.all([
+    read.length === 0 ? [] : findDraws(db, id, read, before.draws),
+    liveScores(db, { eventIds: [...scope.keys()] }),
+  ]);
+  const kept = before.draws.filter(({ eventId }) => !read.includes(eventId));
+  const draws = [
+    ...kept.map((draw) => (scope.has(draw.eventId) ? { ...draw, scores } : draw)),
+    ...drawn.map((draw) => ({ ...draw, scores })),
+  ];
+  return { ...before, draws };
+}
+
 /** What viewers of a tournament need to look at after a change of it. */
 function scopeOf(change: Change): Scope {
-  return typeof change === 'object' ? new Set([change.eventId]) : 'all';
+  if (typeof change !== 'object') return 'all';
+  return new Map([[change.eventId, change.onlyLogs === true ? 'scores' : 'matches']]);
 }
 
 export function createLive(ports: LivePorts): Live {

@@ -1,12 +1,15 @@
 import type { TestApp } from './app.ts';
 import type { Identity, State } from './authorization-table.ts';
 import type { TestTokens } from './client.ts';
+import { contradictedMatch, loggedMatch } from './authorization-requests.ts';
 import {
   bookOne,
   callNamed,
+  contradictLog,
   newEntries,
   newTestSetup,
   ownTournament,
+  panelToken,
   request,
   savedDraw,
   SETTINGS,
@@ -40,6 +43,8 @@ export interface Place {
   readonly entry: number;
   /** An entry that stands in the knockout, in a match that nobody scores. */
   readonly drawnEntry: number;
+  /** What the panel holds that scores a match of the pools. */
+  readonly panel: string;
 }
 
 export interface DrawnEvent {
@@ -94,7 +99,9 @@ async function newPlace(base: TestSetup, state: State, organization: number): Pr
     await byOwner(setup, 'updateSettings', { ...settings, tournamentID: id });
   const umpirePassword = String((await ownTournament(app, owner, tournament))['umpirePassword']);
   const drawnEntry = Number(knockout.fixtures[1]?.['player1']);
-  const places = { organization, tournament, twin, knockout, pool, event, entry, drawnEntry };
+  const panel = await panelToken(setup, loggedMatch(pool));
+  await contradictLog(setup, contradictedMatch(pool));
+  const places = { organization, tournament, twin, knockout, pool, event, entry, drawnEntry, panel };
   return { owner, umpire, umpirePassword, settings, ...places };
 }
 

@@ -1,4 +1,5 @@
-import type { Place } from './authorization-places.ts';
+import { matchCode } from '@tournaments/contract';
+import type { DrawnEvent, Place } from './authorization-places.ts';
 import type { State } from './authorization-table.ts';
 import { PASSWORD } from './test-data.ts';
 
@@ -49,6 +50,12 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   restoreEvent: about(({ event }) => ({ eventID: event })),
   ...aboutDraws('knockout'),
   ...aboutDraws('pool'),
+  'matchLog.get': asked(({ pool }) => ({ eventId: String(pool.event), stage: 'pool' })),
+  'matchLog.list': asked(({ pool }) => ({ eventId: String(pool.event), stage: 'pool' })),
+  'matchLog.append': about(({ pool, panel }) => ({ ...loggedMatch(pool), token: panel })),
+  'matchLog.claim': about(({ pool }) => loggedMatch(pool)),
+  'matchLog.settle': about(({ pool }) => contradictedMatch(pool)),
+  'matchLog.find': asked(({ knockout }) => ({ code: matchCode(knockout.match) })),
   authenticate: about(({ tournament, umpirePassword }) => ({
     tournamentId: tournament,
     password: umpirePassword,
@@ -63,6 +70,16 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   deleteOrganization: about(({ organization }) => ({ id: organization })),
   changePassword: about(() => ({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })),
 };
+
+/** The match of a place's pools that a panel scores. */
+export function loggedMatch({ event }: DrawnEvent) {
+  return { eventId: event, stage: 'pool', matchNo: 1 } as const;
+}
+
+/** The one with a result and another one in its log. */
+export function contradictedMatch({ event }: DrawnEvent) {
+  return { eventId: event, stage: 'pool', matchNo: 2 } as const;
+}
 
 function aboutDraws(stage: 'knockout' | 'pool'): typeof ABOUT {
   const event = asked((place) => ({ event: String(place[stage].event) }));

@@ -259,6 +259,23 @@ const scoredEvent = row(
   `,
 );
 
+/** Which match a code names: what stands on every score sheet, and opens nothing, whoever asks. */
+const codedMatch = row(
+  'event',
+  `
+               nobody              junk                ended               waiting             stranger            otherUmpire         umpire              owner               admin
+  open         yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  maintenance  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  hidden       yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  unpublished  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  off          match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown
+  deleted      match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown
+  removed      match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown
+  orphaned     match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown
+  missing      match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown  match-code-unknown
+  `,
+);
+
 /** The umpire's own tournament, which the session names; it ends with what it was for. */
 const umpiredTournament = row(
   'tournament',
@@ -374,6 +391,12 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'pool.saveReporting': ownEvent,
   'pool.saveLive': scoredEvent,
   'pool.saveScores': scoredEvent,
+  'matchLog.get': scoredEvent,
+  'matchLog.list': scoredEvent,
+  'matchLog.append': scoredEvent,
+  'matchLog.claim': scoredEvent,
+  'matchLog.settle': ownEvent,
+  'matchLog.find': codedMatch,
 
   authenticate: umpireLogin,
   dashboard: umpiredTournament,

@@ -1,8 +1,10 @@
-import { publicCalls, type AnyCall } from '@tournaments/contract';
+import { matchCode, publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
+import type { MatchAct } from '@tournaments/engine';
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
 import type { TestApp } from './app.ts';
 import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
+import { eventsOf, OPENING } from './match-events.ts';
 import { multipart, samplePng } from './pictures.ts';
 import {
   ADMIN,
@@ -506,6 +508,77 @@ function matchMakers(stage: 'knockout' | 'pool'): Readonly<Record<string, Maker>
   };
 }
 
+/** A match that is scored point by point; where on the wire. */
+export interface ScoredPlace {
+  readonly eventId: number;
+  readonly stage: 'knockout' | 'pool';
+  readonly matchNo: number;
+}
+
+const seconds = () => Math.floor(Date.now() / 1000);
+
+/** The next events of a match, from the toss on, as a panel sends them. */
+function logBody(place: ScoredPlace, token: string, acts: readonly MatchAct[], from = 1): Wire {
+  return { ...place, token, sentAt: seconds(), events: eventsOf(acts, from, seconds()) };
+}
+
+/** The token of a panel that took the match over. */
+export async function panelToken(setup: Pick<TestSetup<TestServer>, 'app' | 'owner'>, place: ScoredPlace) {
+  const body = { ...place, device: 'panel-1', name: 'K. Rao', takeOver: true };
+  const { tokens } = setup.owner;
+  return String((await request(setup.app, callNamed('matchLog.claim'), { body, tokens })).body['token']);
+}
+
+/** Makes a match have a result, and a log beside it that tells another one. */
+export async function contradictLog(setup: Pick<TestSetup<TestServer>, 'app' | 'owner'>, place: ScoredPlace) {
+  const { app, owner } = setup;
+  const { tokens } = owner;
+  const token = await panelToken(setup, place);
+  const append = (body: Wire) => request(app, callNamed('matchLog.append'), { body, tokens });
+  await append(logBody(place, token, [{ kind: 'walkover', absent: 'A' }]));
+  const { eventId, matchNo } = place;
+  const scores = { status: '', selectedTeam: '1', team1score: 21, team2score: 15, team12: 21, team22: 18 };
+  const body = { id: null, eventId, matchNo, ...scores };
+  await request(app, callNamed(`${place.stage}.saveScores`), { body, tokens });
+  const last = await append(logBody(place, token, [{ kind: 'confirm' }], 2));
+  if (last.body['standing'] !== 'conflict') throw new Error(`no conflict: ${JSON.stringify(last.body)}`);
+}
+
+async function drawnPlace(setup: TestSetup<TestServer>): Promise<ScoredPlace> {
+  return { eventId: (await savedDraw(setup)).event, stage: 'knockout', matchNo: 0 };
+}
+
+const queryOf = (wire: object) =>
+  Object.fromEntries(Object.entries(wire).map(([key, value]) => [key, String(value)]));
+
+const LOGS: Readonly<Record<string, Maker>> = {
+  'matchLog.get': async (setup) => ({
+    query: queryOf(await drawnPlace(setup)),
+    tokens: setup.owner.tokens,
+  }),
+  'matchLog.list': async (setup) => {
+    const { eventId, stage } = await drawnPlace(setup);
+    return { query: queryOf({ eventId, stage }), tokens: setup.owner.tokens };
+  },
+  'matchLog.claim': async (setup) => ({
+    body: { ...(await drawnPlace(setup)), device: 'panel-1', name: 'K. Rao', takeOver: true },
+    tokens: setup.owner.tokens,
+  }),
+  'matchLog.append': async (setup) => {
+    const place = await drawnPlace(setup);
+    return { body: logBody(place, await panelToken(setup, place), OPENING), tokens: setup.owner.tokens };
+  },
+  'matchLog.settle': async (setup) => {
+    const place = await drawnPlace(setup);
+    await contradictLog(setup, place);
+    return { body: { ...place, keep: 'entered' }, tokens: setup.owner.tokens };
+  },
+  'matchLog.find': async (setup) => ({
+    query: { code: matchCode((await savedDraw(setup)).match) },
+    tokens: {},
+  }),
+};
+
 async function challenged(app: TestServer): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
@@ -613,6 +686,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...ORGANIZERS,
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
+  ...LOGS,
   ...ADMINS,
   ...UMPIRES,
   ...PEOPLE,

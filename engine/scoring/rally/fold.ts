@@ -46,6 +46,11 @@ export function foldMatch(setup: MatchSetup, events: readonly MatchEvent[]): Mat
 
 /** Where the match stands after one more event; the same as the fold of all. */
 export function appendEvent(state: MatchState, event: MatchEvent): MatchState {
+  return appendEvents(state, [event]);
+}
+
+/** The same after several, for which the log is copied once. */
+export function appendEvents(state: MatchState, events: readonly MatchEvent[]): MatchState {
   const draft: Draft = {
     match: draftOf(state),
     events: [...state.events],
@@ -54,7 +59,7 @@ export function appendEvent(state: MatchState, event: MatchEvent): MatchState {
     ignored: [...state.ignored],
     lastNumber: state.lastNumber,
   };
-  take(draft, event);
+  for (const event of events) take(draft, event);
   return stateOf(draft);
 }
 

@@ -12,6 +12,8 @@ CREATE TABLE "match_logs" (
 	"event_id" bigint NOT NULL,
 	"tournament_id" bigint NOT NULL,
 	"organization_id" bigint NOT NULL,
+	"side_a" bigint NOT NULL,
+	"side_b" bigint NOT NULL,
 	"scoring_format" text NOT NULL,
 	"kind" text NOT NULL,
 	"writer_hash" "bytea",

@@ -1,17 +1,10 @@
 import type { LogStanding } from '@tournaments/contract';
 import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
-import { and, eq, isNull, or, sql, type SQL } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
 import { prepared } from '../../db/prepared-statements.ts';
-import {
-  draws,
-  events,
-  matchEvents,
-  matches,
-  matchLogs,
-  organizations,
-  tournaments,
-} from '../../db/schema.ts';
+import { draws, events, matches, organizations, tournaments } from '../../db/schema.ts';
 
 const { placeholder } = sql;
 
@@ -84,7 +77,7 @@ function logsIn(db: Db, wanted: SQL | undefined) {
           eq(matchLogs.organizationId, placeholder('organizationId')),
           and(eq(matchLogs.tournamentId, placeholder('tournamentId')), eq(tournaments.turnedOff, false)),
         ),
-        isNull(matchLogs.replacedAt),
+        livingLog,
         isNull(draws.deletedAt),
         isNull(events.deletedAt),
         isNull(tournaments.deletedAt),
@@ -125,34 +118,16 @@ export async function findLogs(
 
 const selectEvents = prepared((db) =>
   db
-    .select({ logId: matchEvents.logId, event: matchEvents.event })
+    .select({ event: matchEvents.event })
     .from(matchEvents)
-    .innerJoin(matchLogs, eq(matchLogs.id, matchEvents.logId))
-    .innerJoin(matches, eq(matches.id, matchLogs.matchId))
-    .innerJoin(draws, eq(draws.id, matches.drawId))
-    .where(
-      and(
-        ofMatch,
-        isNull(matchLogs.replacedAt),
-        isNull(draws.deletedAt),
-        sql`${matchEvents.number} > case when ${matchLogs.id} = ${placeholder('knownLog')} then ${placeholder('knownLast')}::int else 0 end`,
-      ),
-    )
+    .where(and(eq(matchEvents.logId, placeholder('logId')), gt(matchEvents.number, placeholder('last'))))
     .orderBy(matchEvents.number)
     .prepare('match_events_of'),
 );
 
-/** The events of the living log of a match that come after those that are known of it. */
-export async function newerEvents(
-  db: Db,
-  place: Place,
-  known: { readonly logId: number; readonly last: number } | null,
-): Promise<readonly MatchEvent[]> {
-  const rows = await selectEvents(db, {
-    ...place,
-    knownLog: known?.logId ?? null,
-    knownLast: known?.last ?? 0,
-  });
+/** The events of a log that come after this one. */
+export async function newerEvents(db: Db, logId: number, last: number): Promise<readonly MatchEvent[]> {
+  const rows = await selectEvents(db, { logId, last });
   return rows.map(({ event }) => event);
 }
 
@@ -198,17 +173,20 @@ export async function append(
 /** Begins a log. */
 export async function insertLog(
   db: Db,
-  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'>,
+  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'> & {
+    readonly sideA: number;
+    readonly sideB: number;
+  },
 ): Promise<void> {
   await db.insert(matchLogs).values(log);
 }
 
-/** Takes a log out of its match, so that another one can begin; it stays on record. */
-export async function replaceLog(db: Db, id: number): Promise<void> {
+/** Takes the log there is out of a match, so that another one can begin; it stays on record. */
+export async function replaceLog(db: Db, matchId: number): Promise<void> {
   await db
     .update(matchLogs)
     .set({ replacedAt: sql`now()` })
-    .where(eq(matchLogs.id, id));
+    .where(and(eq(matchLogs.matchId, matchId), isNull(matchLogs.replacedAt)));
 }
 
 /** Makes a panel the only one that may write. */
@@ -237,12 +215,14 @@ export async function findPlace(db: Db, matchId: number): Promise<(Place & { tou
     .innerJoin(draws, eq(draws.id, matches.drawId))
     .innerJoin(events, eq(events.id, draws.eventId))
     .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
     .where(
       and(
         eq(matches.id, matchId),
         isNull(draws.deletedAt),
         isNull(events.deletedAt),
         isNull(tournaments.deletedAt),
+        isNull(organizations.deletedAt),
         eq(tournaments.turnedOff, false),
       ),
     );

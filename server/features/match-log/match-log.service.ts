@@ -10,8 +10,7 @@ import {
 } from '@tournaments/contract';
 import {
   compareResult,
-  mayAppend,
-  appendEvent,
+  appendEvents,
   ok,
   outcomeOfResult,
   resultOf,
@@ -36,7 +35,8 @@ export interface ScoredMatch {
   readonly matchId: number;
   readonly tournamentId: number;
   readonly organizationId: number;
-  readonly hasBothSides: boolean;
+  readonly sideA: number | null;
+  readonly sideB: number | null;
   readonly isLive: boolean;
   /** What was written down for it; null while nothing was. */
   readonly result: Result | null;
@@ -107,16 +107,20 @@ function viewOf(log: repo.LogRow, events: readonly MatchEvent[]): MatchLogView {
       : { name: log.writerName, claimedAt: Math.floor(log.writerSince.getTime() / 1000) };
   return {
     ...{ eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing, writer },
-    // Written by panels that the contract had parsed.
-    events: events as MatchLogView['events'],
+    // Written by panels that the contract had parsed; some may have come since the log was read.
+    events: events.slice(0, last) as MatchLogView['events'],
   };
 }
 
-/** Events as of a clock that is right. */
+/** Events as of a clock that is right; none of them is still to come. */
 function corrected({ events, sentAt }: AppendBody, now: Date): readonly MatchEvent[] {
-  const offset = Math.floor(now.getTime() / 1000) - sentAt;
-  if (Math.abs(offset) <= CLOCK_MAY_DIFFER_S) return events;
-  return events.map((event) => ({ ...event, at: Math.max(0, event.at + offset) }));
+  const seconds = Math.floor(now.getTime() / 1000);
+  const ahead = sentAt - seconds;
+  const offset = Math.abs(ahead) <= CLOCK_MAY_DIFFER_S ? 0 : ahead;
+  return events.map((event) => ({
+    ...event,
+    at: Math.min(Math.max(0, event.at - offset), seconds + CLOCK_MAY_DIFFER_S),
+  }));
 }
 
 /** The events that the log does not hold yet; refused where they do not go on from it. */
@@ -125,24 +129,53 @@ function tailOf(known: KnownLog, events: readonly MatchEvent[]): Outcome<readonl
   if (events.some(isOther)) return refuse('log-diverged');
   const tail = events.filter(({ number }) => number > known.last);
   const isGapless = tail.every(({ number }, index) => number === known.last + 1 + index);
-  return isGapless ? ok(tail) : refuse('log-gap');
+  if (!isGapless) return refuse('log-gap');
+  const ids = tail.map(({ id }) => id);
+  const isTwice = new Set(ids).size < ids.length || ids.some((id) => known.ids.includes(id));
+  return isTwice ? refuse('log-diverged') : ok(tail);
 }
 
 /** The events up to the first that the rules do not allow, and why that is not. */
-function allowed(state: MatchState, tail: readonly MatchEvent[]) {
-  const taken: MatchEvent[] = [];
-  let current = state;
-  for (const event of tail) {
-    const verdict = mayAppend(current, event);
-    if (!verdict.ok) {
-      const { code } = verdict;
-      return { taken, state: current, refused: { number: event.number, code, text: refusalTexts[code] } };
-    }
-    current = appendEvent(current, event);
-    taken.push(event);
-  }
-  return { taken, state: current, refused: null };
+function allowed(before: MatchState, tail: readonly MatchEvent[]) {
+  const state = appendEvents(before, tail);
+  const wrong = state.ignored[before.ignored.length];
+  if (wrong === undefined) return { taken: tail, state, refused: null };
+  const taken = tail.slice(0, tail.indexOf(wrong.event));
+  const { event, reason: code } = wrong;
+  const refused = { number: event.number, code, text: refusalTexts[code] };
+  return { taken, state: appendEvents(before, taken), refused };
 }
+
+/** What a match takes over from its log. */
+interface Move {
+  readonly standing: LogStanding;
+  /** To be written down; null where there is nothing to write, or another result already. */
+  readonly result: Result | null;
+  readonly isLive: boolean;
+}
+
+/** That the match is played, and its result once that is confirmed; neither where it was decided meanwhile. */
+function moveOf(match: ScoredMatch, before: MatchState, state: MatchState): Move {
+  const result = state.stage === 'confirmed' ? resultOf(state) : null;
+  if (result === null) {
+    const hasBegun = before.stage === 'before' && state.stage !== 'before';
+    return { standing: 'open', result: null, isLive: hasBegun && !match.isLive && match.result === null };
+  }
+  const comparison = compareResult(match.result, state);
+  if (comparison === 'log') return { standing: 'saved', result: outcomeOfResult(result), isLive: false };
+  return { standing: comparison === 'same' ? 'saved' : 'conflict', result: null, isLive: false };
+}
+
+/** Events by which a match may begin or end: its result and its live mark may change with them, so its event is locked. */
+const MOVING: readonly MatchEvent['kind'][] = [
+  'play',
+  'set-score',
+  'card',
+  'retire',
+  'walkover',
+  'redo',
+  'confirm',
+];
 
 /** The logs of matches that are scored point by point. */
 export class MatchLogs {
@@ -151,11 +184,8 @@ export class MatchLogs {
   /** The log of a match; null before there is one. */
   async get(db: Db, caller: Caller, place: Place): Promise<Outcome<{ log: MatchLogView | null }>> {
     if (!(await this.ports.mayScore(db, caller, place.eventId))) return refuse('forbidden');
-    const [log, events] = await Promise.all([
-      repo.findLog(db, place, scopeOf(caller)),
-      repo.newerEvents(db, place, null),
-    ]);
-    return ok({ log: log === null ? null : viewOf(log, events) });
+    const log = await repo.findLog(db, place, scopeOf(caller));
+    return ok({ log: log === null ? null : await this.whole(db, log) });
   }
 
   /** The logs of a stage. */
@@ -184,7 +214,7 @@ export class MatchLogs {
     const log = await this.livingLog(tx, caller, body, opened.value);
     if (!log.ok) return log;
     const isTaken = log.value.writerHash !== null && log.value.writerDevice !== body.device;
-    if (isTaken && !body.takeOver) return ok({ token: null, log: await this.whole(tx.db, body, log.value) });
+    if (isTaken && !body.takeOver) return ok({ token: null, log: await this.whole(tx.db, log.value) });
     const token = this.ports.random.bytes(32).toString('base64url');
     const writer = {
       writerHash: hashOf(token),
@@ -193,7 +223,7 @@ export class MatchLogs {
       writerSince: tx.now,
     };
     await repo.saveWriter(tx.db, log.value.id, writer);
-    return ok({ token, log: await this.whole(tx.db, body, { ...log.value, ...writer }) });
+    return ok({ token, log: await this.whole(tx.db, { ...log.value, ...writer }) });
   }
 
   /** The log to write on: the one there is, or a new one where the match is open. */
@@ -208,21 +238,26 @@ export class MatchLogs {
     const isReopened = log !== null && log.standing !== 'open' && match.result === null;
     if (log !== null && !isReopened) return ok(log);
     if (match.result !== null) return refuse('match-decided');
-    if (!match.hasBothSides) return refuse('opponent-missing');
-    if (log !== null) await repo.replaceLog(tx.db, log.id);
-    const { matchId, tournamentId, organizationId } = match;
+    const { matchId, tournamentId, organizationId, sideA, sideB } = match;
+    if (sideA === null || sideB === null) return refuse('opponent-missing');
+    await repo.replaceLog(tx.db, matchId);
     const setup = await this.ports.setupOf(tx.db, place);
-    await repo.insertLog(tx.db, { matchId, eventId: place.eventId, tournamentId, organizationId, ...setup });
+    const { eventId } = place;
+    await repo.insertLog(tx.db, { matchId, eventId, tournamentId, organizationId, sideA, sideB, ...setup });
     const made = await repo.lockLog(tx.db, place, scope);
     return made === null ? refuse('log-missing') : ok(made);
   }
 
-  private async whole(db: Db, place: Place, log: repo.LogRow): Promise<MatchLogView> {
-    return viewOf(log, await repo.newerEvents(db, place, null));
+  private async whole(db: Db, log: repo.LogRow): Promise<MatchLogView> {
+    return viewOf(log, await repo.newerEvents(db, log.id, 0));
   }
 
   /** Adds events in their order; with the one that confirms the match its result is saved. */
   async append(tx: Transaction, caller: Caller, body: AppendBody): Promise<Outcome<Appended>> {
+    // The event before the log, as everybody locks them; most points need the log alone.
+    const isMoving = body.events.some(({ kind }) => MOVING.includes(kind));
+    const match = isMoving ? await this.ports.open(tx, caller, body) : ok(null);
+    if (!match.ok) return match;
     const log = await repo.lockLog(tx.db, body, scopeOf(caller));
     if (log === null) return this.missing(tx, caller, body);
     if (!isWriter(log, body.token)) return refuse('log-fenced');
@@ -231,20 +266,22 @@ export class MatchLogs {
     if (!tail.ok) return tail;
     const { taken, state, refused } = allowed(before.state, tail.value);
     if (taken.length === 0) return ok({ last: log.last, standing: log.standing, refused });
-    const standing = await this.follow(tx, caller, body, { log, before: before.state, state });
-    if (!standing.ok) return standing;
     const last = taken.at(-1)!.number;
-    await repo.append(tx.db, log.id, taken, { last, standing: standing.value });
-    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId });
-    return ok({ last, standing: standing.value, refused });
+    const moved = match.value === null ? null : moveOf(match.value, before.state, state);
+    const standing = moved === null ? log.standing : await this.follow(tx, caller, body, moved);
+    await repo.append(tx.db, log.id, taken, { last, standing });
+    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId, onlyLogs: true });
+    return ok({ last, standing, refused });
   }
 
   /** The log with what was written since it was read last. */
   private async read(db: Db, log: repo.LogRow): Promise<KnownLog> {
-    const known = this.ports.memory.known(log.id);
+    const { memory } = this.ports;
+    // Only another database has fewer events than were read.
+    if ((memory.known(log.id)?.last ?? 0) > log.last) memory.forget();
+    const known = memory.known(log.id);
     if (known?.last === log.last) return known;
-    const newer = await repo.newerEvents(db, log, known && { logId: log.id, last: known.last });
-    return this.ports.memory.extend(log, newer);
+    return memory.extend(log, known, await repo.newerEvents(db, log.id, known?.last ?? 0));
   }
 
   /** Somebody else's match, or one that nobody has opened. */
@@ -253,35 +290,19 @@ export class MatchLogs {
     return opened.ok ? refuse('log-missing') : opened;
   }
 
-  /** What the match takes over from its log: that it is played, and its result once that is confirmed. */
+  /** Writes down what follows for the match. What the draw does not take is kept in the log, for the desk to decide. */
   private async follow(
     tx: Transaction,
     caller: Caller,
     place: Place,
-    change: { readonly log: repo.LogRow; readonly before: MatchState; readonly state: MatchState },
-  ): Promise<Outcome<LogStanding>> {
-    const { log, before, state } = change;
-    const result = state.stage === 'confirmed' ? resultOf(state) : null;
-    if (result === null) {
-      const hasBegun = before.stage === 'before' && state.stage !== 'before';
-      const live = hasBegun ? await this.goLive(tx, caller, place) : ok({});
-      return live.ok ? ok(log.standing) : live;
-    }
-    const match = await this.ports.open(tx, caller, place);
-    if (!match.ok) return match;
-    const comparison = compareResult(match.value.result, state);
-    if (comparison === 'conflict') return ok('conflict');
-    if (comparison === 'same') return ok('saved');
-    const saved = await this.ports.record(tx, caller, place, outcomeOfResult(result));
-    return saved.ok ? ok('saved') : saved;
-  }
-
-  /** A match that was decided meanwhile is shown as that, and not as played. */
-  private async goLive(tx: Transaction, caller: Caller, place: Place): Promise<Done> {
-    const match = await this.ports.open(tx, caller, place);
-    if (!match.ok) return match;
-    const { isLive, result } = match.value;
-    return isLive || result !== null ? ok({}) : this.ports.goLive(tx, caller, place);
+    { standing, result, isLive }: Move,
+  ): Promise<LogStanding> {
+    if (result === null && !isLive) return standing;
+    const followed =
+      result === null
+        ? await this.ports.goLive(tx, caller, place)
+        : await this.ports.record(tx, caller, place, result);
+    return followed.ok || result === null ? standing : 'conflict';
   }
 
   /** Decides between a confirmed log and another result of its match. */
@@ -310,7 +331,7 @@ export class MatchLogs {
       before: match.value.result,
       after: { keep, log: result },
     });
-    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId });
+    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId, onlyLogs: true });
     return ok({});
   }
 

@@ -1,16 +1,10 @@
-import {
-  knockoutCalls,
-  liveAddress,
-  matchCode,
-  matchLogCalls,
-  poolCalls,
-  refusalTexts,
-} from '@tournaments/contract';
-import { FORMATS, type MatchAct, type MatchEvent } from '@tournaments/engine';
+import { liveAddress, matchCode, matchLogCalls, poolCalls, refusalTexts } from '@tournaments/contract';
+import { FORMATS, type MatchAct } from '@tournaments/engine';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
-import { eventWith, fixturesOf, saveKnockout, savePools } from '../../testing/draws.ts';
+import { send, type WireReply } from '../../testing/client.ts';
+import { eventWith, fixturesOf, savePools } from '../../testing/draws.ts';
+import { Hall } from '../../testing/halls.ts';
 import { eventsOf, OPENING, rallies, wonByA } from '../../testing/match-events.ts';
 import { openSseClient } from '../../testing/sse-client.ts';
 import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
@@ -25,6 +19,7 @@ let sibling: TestApp;
 let organizer: TestOrganizer;
 let stranger: TestOrganizer;
 let tournament: number;
+let hall: Hall;
 
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
@@ -32,132 +27,58 @@ beforeAll(async () => {
   organizer = await newOrganizer(app);
   stranger = await newOrganizer(app);
   tournament = await newTournament(app, organizer, { showFixtures: true });
+  hall = new Hall(app, organizer, tournament);
 });
 afterAll(async () => {
   await sibling.close();
   await app.close();
 });
 
-const now = () => Math.floor(app.now().getTime() / 1000);
-
-/** The panel of a match: what it holds, and how it writes. */
-interface Panel {
-  readonly eventId: number;
-  readonly token: string;
-  readonly send: (events: readonly MatchEvent[], more?: Wire, on?: TestApp) => Promise<WireReply>;
-  /** The next acts as events, sent. */
-  readonly tap: (...acts: readonly MatchAct[]) => Promise<WireReply>;
-}
-
-interface Opened {
-  readonly eventId: number;
-  readonly stage?: 'knockout' | 'pool';
-  readonly matchNumber?: number;
-}
-
-async function drawn(count = 4): Promise<number> {
-  const event = await eventWith(app, organizer, tournament, count);
-  await saveKnockout(app, organizer, event);
-  return event.eventId;
-}
-
-const placeOf = ({ eventId, stage = 'knockout', matchNumber = 0 }: Opened) => ({
-  eventId,
-  stage,
-  matchNumber,
-});
-
-function claim(opened: Opened, more: Wire = {}, tokens: TestTokens = organizer.tokens) {
-  const body = { ...placeOf(opened), device: 'panel-1', name: 'K. Rao', takeOver: false, ...more };
-  return send(app, matchLogCalls.claim, { body, tokens });
-}
-
-async function panelOf(opened: Opened, more: Wire = {}, from = 1): Promise<Panel> {
-  const { body: claimed } = await claim(opened, more);
-  const token = String(claimed['token']);
-  let next = from;
-  const sendEvents = (events: readonly MatchEvent[], body: Wire = {}, on: TestApp = app) =>
-    send(on, matchLogCalls.append, {
-      body: { ...placeOf(opened), token, sentAt: now(), events: [...events], ...body } as never,
-      tokens: organizer.tokens,
-    });
-  return {
-    eventId: opened.eventId,
-    token,
-    send: sendEvents,
-    tap: (...acts) => {
-      const events = eventsOf(acts, next, now() - 1000);
-      next += acts.length;
-      return sendEvents(events);
-    },
-  };
-}
-
-async function logOf(opened: Opened, tokens: TestTokens = organizer.tokens) {
-  const reply = await send(app, matchLogCalls.get, { query: placeOf(opened), tokens });
-  return reply.body['log'] as (Wire & { readonly events: readonly Wire[] }) | null;
-}
-
-async function matchOf(eventId: number, matchNumber = 0, on: TestApp = app): Promise<Wire> {
-  const reply = await send(on, knockoutCalls.get, { query: { eventId } });
-  return fixturesOf(reply)[matchNumber] ?? {};
-}
-
 const gamesOf = (match: Wire) => [match['team1score'], match['team2score'], match['team12'], match['team22']];
 const textOf = ({ body }: WireReply) => body['message'];
 
-function enter(eventId: number, points: readonly [number, number]) {
-  const [a, b] = points;
-  const games = [
-    { a, b },
-    { a, b },
-  ];
-  const body = { id: null, eventId, matchNumber: 0, status: null, winner: a > b ? 'A' : 'B', games } as const;
-  return send(app, knockoutCalls.saveScores, { body, tokens: organizer.tokens });
-}
-
 describe('a match that is scored point by point', () => {
   it('is live from its first service, shows each point, and its confirmed result goes on in the draw', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap(...OPENING);
-    expect(await matchOf(eventId)).toMatchObject({
+    expect(await hall.matchOf(eventId)).toMatchObject({
       isLive: true,
       score: { phase: 'play', games: [{ a: 0, b: 0 }], server: 'A', leftEnd: 'A' },
     });
     await panel.tap(...rallies('A', 2), ...rallies('B', 1));
-    const running = await matchOf(eventId);
+    const running = await hall.matchOf(eventId);
     expect(running).toMatchObject({ selectedTeam: null, score: { games: [{ a: 2, b: 1 }], server: 'B' } });
     expect(gamesOf(running)).toEqual([null, null, null, null]);
 
     const last = await panel.tap({ kind: 'undo' }, ...wonByA(SINGLES).slice(OPENING.length + 2));
     expect(last.body).toMatchObject({ success: true, standing: 'saved', refused: null });
-    const match = await matchOf(eventId);
+    const match = await hall.matchOf(eventId);
     expect(match).toMatchObject({ selectedTeam: '1', isLive: false });
     expect(match).not.toHaveProperty('score');
     expect(gamesOf(match)).toEqual(WON);
-    expect((await matchOf(eventId, 2))['player1']).toBe(match['player1']);
+    expect((await hall.matchOf(eventId, 2))['player1']).toBe(match['player1']);
   });
 
   it('is scored in pools too, and counts in their tables', async () => {
     const event = await eventWith(app, organizer, tournament, 4, 'pools-knockout');
     await savePools(app, organizer, event, 1);
     const { eventId } = event;
-    const panel = await panelOf({ eventId, stage: 'pool' });
+    const panel = await hall.panelOf({ eventId, stage: 'pool' });
     expect((await panel.tap(...wonByA(SINGLES))).body).toMatchObject({ standing: 'saved' });
     const reply = await send(app, poolCalls.get, { query: { eventId } });
     expect(fixturesOf(reply)[0]).toMatchObject({ selectedTeam: '1', team1score: 15 });
   });
 
   it('is no result at 1-0, whoever leads [UMP-DASH-08]', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     const reply = await panel.tap(...OPENING, ...rallies('A', 1), { kind: 'confirm' });
     expect(reply.body).toMatchObject({
       last: OPENING.length + 1,
       refused: { code: 'match-not-over', text: refusalTexts['match-not-over'] },
     });
-    expect(await matchOf(eventId)).toMatchObject({ selectedTeam: null, isLive: true });
+    expect(await hall.matchOf(eventId)).toMatchObject({ selectedTeam: null, isLive: true });
   });
 
   it.each([
@@ -168,25 +89,25 @@ describe('a match that is scored point by point', () => {
       [2, 0, null, null],
     ],
   ] as const)('ends early when the umpire says how: %j', async (act, shown, games) => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     const reply = await panel.tap(...OPENING, ...rallies('A', 2), act, { kind: 'confirm' });
     expect(reply.body).toMatchObject({ standing: 'saved', refused: null });
-    const match = await matchOf(eventId);
+    const match = await hall.matchOf(eventId);
     expect(match).toMatchObject({ selectedTeam: '1', ...shown });
     expect(gamesOf(match)).toEqual(games);
   });
 
   it('ends by walkover when a side is absent', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap({ kind: 'walkover', absent: 'A' }, { kind: 'confirm' });
-    expect(await matchOf(eventId)).toMatchObject({ selectedTeam: '2', status: 'walkover' });
+    expect(await hall.matchOf(eventId)).toMatchObject({ selectedTeam: '2', status: 'walkover' });
   });
 
   it('tells those who follow each point at once, also on another instance', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap(...OPENING);
     const origin = await sibling.app.http.listen({ host: '127.0.0.1', port: 0 });
     const reader = await openSseClient(`${origin}${liveAddress(tournament)}`);
@@ -204,16 +125,16 @@ describe('a match that is scored point by point', () => {
 
 describe('the log of a match', () => {
   it('is what was sent, in its order, and can be read by those in charge alone', async () => {
-    const eventId = await drawn();
-    expect(await logOf({ eventId })).toBeNull();
-    const panel = await panelOf({ eventId });
-    const events = eventsOf([...OPENING, ...rallies('A', 1)], 1, now());
+    const eventId = await hall.drawn();
+    expect(await hall.logOf({ eventId })).toBeNull();
+    const panel = await hall.panelOf({ eventId });
+    const events = eventsOf([...OPENING, ...rallies('A', 1)], 1, hall.now() - 60);
     await panel.send(events);
-    const log = await logOf({ eventId });
+    const log = await hall.logOf({ eventId });
     expect(log?.events).toEqual(events);
     expect(log).toMatchObject({ last: 7, standing: 'open', scoringFormat: '3x15', kind: 'singles' });
     expect(log).not.toHaveProperty('writerHash');
-    expect(await logOf({ eventId }, stranger.tokens)).toBeUndefined();
+    expect(await hall.logOf({ eventId }, stranger.tokens)).toBeUndefined();
     const list = await send(app, matchLogCalls.list, {
       query: { eventId, stage: 'knockout' },
       tokens: organizer.tokens,
@@ -222,9 +143,9 @@ describe('the log of a match', () => {
   });
 
   it('takes events once, however often they are sent', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
-    const events = eventsOf([...OPENING, ...rallies('A', 3)], 1, now());
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    const events = eventsOf([...OPENING, ...rallies('A', 3)], 1, hall.now() - 60);
     await panel.send(events.slice(0, 7));
     for (const reply of [
       await panel.send(events),
@@ -232,69 +153,68 @@ describe('the log of a match', () => {
       await panel.send(events, {}, sibling),
     ])
       expect(reply.body).toMatchObject({ success: true, last: 9 });
-    expect((await logOf({ eventId }))?.events).toHaveLength(9);
-    expect(await matchOf(eventId)).toMatchObject({ score: { games: [{ a: 3, b: 0 }] } });
+    expect((await hall.logOf({ eventId }))?.events).toHaveLength(9);
+    expect(await hall.matchOf(eventId)).toMatchObject({ score: { games: [{ a: 3, b: 0 }] } });
   });
 
   it('refuses what does not go on from it, and what is another log', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
-    const events = eventsOf([...OPENING, ...rallies('A', 3)], 1, now());
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    const events = eventsOf([...OPENING, ...rallies('A', 3)], 1, hall.now() - 60);
     expect(textOf(await panel.send(events.slice(2)))).toBe(refusalTexts['log-gap']);
     await panel.send(events);
-    const other = eventsOf([...OPENING, ...rallies('B', 4)], 1, now());
+    const other = eventsOf([...OPENING, ...rallies('B', 4)], 1, hall.now() - 60);
     expect(textOf(await panel.send(other))).toBe(refusalTexts['log-diverged']);
-    expect((await logOf({ eventId }))?.events).toEqual(events);
+    expect((await hall.logOf({ eventId }))?.events).toEqual(events);
   });
 
   it('keeps the events before the first that the rules do not allow, and says why that is not', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     const acts: MatchAct[] = [...OPENING, { kind: 'interval-over' }, ...rallies('A', 1)];
     const reply = await panel.tap(...acts);
     expect(reply.body).toMatchObject({ last: 6, refused: { number: 7, code: 'not-in-a-pause' } });
-    expect((await logOf({ eventId }))?.events).toHaveLength(6);
+    expect((await hall.logOf({ eventId }))?.events).toHaveLength(6);
   });
 
   it('takes nothing after its confirmation, and another one begins when the desk opens the match again', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap(...wonByA(SINGLES));
     const late = await panel.tap(...rallies('A', 1));
     expect(late.body).toMatchObject({ refused: { code: 'match-confirmed' } });
-    const blank = { id: null, eventId, matchNumber: 0, status: null, winner: null, games: [] };
-    await send(app, knockoutCalls.saveScores, { body: blank, tokens: organizer.tokens });
-    const again = await panelOf({ eventId });
-    expect(await logOf({ eventId })).toMatchObject({ last: 0, standing: 'open', events: [] });
+    await hall.reopen(eventId);
+    const again = await hall.panelOf({ eventId });
+    expect(await hall.logOf({ eventId })).toMatchObject({ last: 0, standing: 'open', events: [] });
     await again.tap(...OPENING);
-    expect(await matchOf(eventId)).toMatchObject({ isLive: true, score: { games: [{ a: 0, b: 0 }] } });
+    expect(await hall.matchOf(eventId)).toMatchObject({ isLive: true, score: { games: [{ a: 0, b: 0 }] } });
     const { rows } = await app.database.pool.query('select 1 from match_logs where event_id = $1', [eventId]);
     expect(rows).toHaveLength(2);
   });
 
   it('corrects the times of a clock that is an hour wrong, and leaves others alone', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
-    const wrong = now() - 3600;
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    const wrong = hall.now() - 3600;
     await panel.send(eventsOf(OPENING, 1, wrong), { sentAt: wrong + 10 });
-    const right = eventsOf(rallies('A', 1), 7, now());
-    await panel.send(right, { sentAt: now() + 3 });
-    const times = (await logOf({ eventId }))?.events.map(({ at }) => Number(at) - now());
+    const right = eventsOf(rallies('A', 1), 7, hall.now() - 60);
+    await panel.send(right, { sentAt: hall.now() + 3 });
+    const times = (await hall.logOf({ eventId }))?.events.map(({ at }) => Number(at) - hall.now());
     expect(times?.slice(0, 6)).toEqual([-9, -8, -7, -6, -5, -4]);
-    expect(times?.[6]).toBe(7);
+    expect(times?.[6]).toBe(-53);
   });
 
   it('folds alike on every instance after both have written', async () => {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap(...OPENING);
     for (let number = 7; number < 17; number += 1) {
       const on = number % 2 === 0 ? app : sibling;
-      const reply = await panel.send(eventsOf(rallies('A', 1), number, now()), {}, on);
+      const reply = await panel.send(eventsOf(rallies('A', 1), number, hall.now() - 60), {}, on);
       expect(reply.body).toMatchObject({ last: number, refused: number < 15 ? null : expect.anything() });
       if (number === 14) break;
     }
-    const [here, there] = await Promise.all([matchOf(eventId), matchOf(eventId, 0, sibling)]);
+    const [here, there] = await Promise.all([hall.matchOf(eventId), hall.matchOf(eventId, 0, sibling)]);
     expect(here['score']).toEqual(there['score']);
     expect(here).toMatchObject({ score: { phase: 'interval', games: [{ a: 8, b: 0 }] } });
   });
@@ -302,91 +222,86 @@ describe('the log of a match', () => {
 
 describe('the one writer of a log', () => {
   it('is named to a second panel, is taken over when that asks for it, and is fenced then', async () => {
-    const eventId = await drawn();
-    const first = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const first = await hall.panelOf({ eventId });
     await first.tap(...OPENING);
-    const asked = await claim({ eventId }, { device: 'panel-2', name: 'S. Das' });
+    const asked = await hall.claim({ eventId }, { device: 'panel-2', name: 'S. Das' });
     expect(asked.body).toMatchObject({ token: null, log: { last: 6, writer: { name: 'K. Rao' } } });
-    const second = await panelOf({ eventId }, { device: 'panel-2', name: 'S. Das', takeOver: true }, 7);
+    const second = await hall.panelOf({ eventId }, { device: 'panel-2', name: 'S. Das', takeOver: true }, 7);
     const fenced = await first.tap(...rallies('A', 1));
     expect(textOf(fenced)).toBe(refusalTexts['log-fenced']);
     expect((await second.tap(...rallies('B', 1))).body).toMatchObject({ last: 7 });
-    expect((await logOf({ eventId }))?.['writer']).toMatchObject({ name: 'S. Das' });
+    expect((await hall.logOf({ eventId }))?.['writer']).toMatchObject({ name: 'S. Das' });
   });
 
   it('goes on after a reload on the same device', async () => {
-    const eventId = await drawn();
-    const before = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const before = await hall.panelOf({ eventId });
     await before.tap(...OPENING);
-    const after = await panelOf({ eventId }, {}, 7);
+    const after = await hall.panelOf({ eventId }, {}, 7);
     expect((await after.tap(...rallies('A', 1))).body).toMatchObject({ last: 7 });
     expect(textOf(await before.tap(...rallies('A', 1)))).toBe(refusalTexts['log-fenced']);
   });
 
   it('is one of two that claim at once', async () => {
-    const eventId = await drawn();
+    const eventId = await hall.drawn();
     const replies = await Promise.all([
-      claim({ eventId }, { device: 'panel-1' }),
-      claim({ eventId }, { device: 'panel-2' }),
+      hall.claim({ eventId }, { device: 'panel-1' }),
+      hall.claim({ eventId }, { device: 'panel-2' }),
     ]);
     expect(replies.filter(({ body }) => body['token'] !== null)).toHaveLength(1);
   });
 
   it('is nobody of another tournament, and nobody at all on a match without both sides or with a result', async () => {
-    const eventId = await drawn();
-    const foreign = await claim({ eventId }, {}, stranger.tokens);
+    const eventId = await hall.drawn();
+    const foreign = await hall.claim({ eventId }, {}, stranger.tokens);
     expect(foreign.status).toBe(403);
-    expect(textOf(await claim({ eventId, matchNumber: 2 }))).toBe(refusalTexts['opponent-missing']);
-    expect(textOf(await claim({ eventId, matchNumber: 9 }))).toBe(refusalTexts['no-such-match']);
-    await enter(eventId, [15, 9]);
-    expect(textOf(await claim({ eventId }))).toBe(refusalTexts['match-decided']);
+    expect(textOf(await hall.claim({ eventId, matchNumber: 2 }))).toBe(refusalTexts['opponent-missing']);
+    expect(textOf(await hall.claim({ eventId, matchNumber: 9 }))).toBe(refusalTexts['no-such-match']);
+    await hall.enter(eventId, [15, 9]);
+    expect(textOf(await hall.claim({ eventId }))).toBe(refusalTexts['match-decided']);
   });
 });
 
 describe('a log and a result that was entered beside it [MD-28]', () => {
   async function disagreeing(points: readonly [number, number]) {
-    const eventId = await drawn();
-    const panel = await panelOf({ eventId });
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
     await panel.tap(...OPENING, ...rallies('A', 3));
-    await enter(eventId, points);
+    await hall.enter(eventId, points);
     const acts = wonByA(SINGLES).slice(OPENING.length + 3);
     return { eventId, reply: await panel.tap(...acts) };
   }
-  const settle = (eventId: number, keep: 'log' | 'entered') =>
-    send(app, matchLogCalls.settle, {
-      body: { ...placeOf({ eventId }), keep },
-      tokens: organizer.tokens,
-    });
 
   it('are one when they say the same', async () => {
     const { eventId, reply } = await disagreeing([15, 0]);
     expect(reply.body).toMatchObject({ standing: 'saved' });
-    expect(textOf(await settle(eventId, 'log'))).toBe(refusalTexts['log-no-conflict']);
+    expect(textOf(await hall.settle(eventId, 'log'))).toBe(refusalTexts['log-no-conflict']);
   });
 
   it('stay both, and neither wins by itself', async () => {
     const { eventId, reply } = await disagreeing([7, 15]);
     expect(reply.body).toMatchObject({ standing: 'conflict', refused: null });
-    expect(await matchOf(eventId)).toMatchObject({ selectedTeam: '2', team1score: 7 });
-    expect(await logOf({ eventId })).toMatchObject({ standing: 'conflict' });
+    expect(await hall.matchOf(eventId)).toMatchObject({ selectedTeam: '2', team1score: 7 });
+    expect(await hall.logOf({ eventId })).toMatchObject({ standing: 'conflict' });
   });
 
   it('go with the log when the desk says so', async () => {
     const { eventId } = await disagreeing([7, 15]);
-    await settle(eventId, 'log');
-    const match = await matchOf(eventId);
+    await hall.settle(eventId, 'log');
+    const match = await hall.matchOf(eventId);
     expect(match).toMatchObject({ selectedTeam: '1' });
     expect(gamesOf(match)).toEqual(WON);
-    expect((await matchOf(eventId, 2))['player1']).toBe(match['player1']);
-    expect(await logOf({ eventId })).toMatchObject({ standing: 'saved' });
-    expect(textOf(await settle(eventId, 'entered'))).toBe(refusalTexts['log-no-conflict']);
+    expect((await hall.matchOf(eventId, 2))['player1']).toBe(match['player1']);
+    expect(await hall.logOf({ eventId })).toMatchObject({ standing: 'saved' });
+    expect(textOf(await hall.settle(eventId, 'entered'))).toBe(refusalTexts['log-no-conflict']);
   });
 
   it('go with what was entered when the desk says so, and the log stays to be read', async () => {
     const { eventId } = await disagreeing([7, 15]);
-    await settle(eventId, 'entered');
-    expect(await matchOf(eventId)).toMatchObject({ selectedTeam: '2' });
-    const log = await logOf({ eventId });
+    await hall.settle(eventId, 'entered');
+    expect(await hall.matchOf(eventId)).toMatchObject({ selectedTeam: '2' });
+    const log = await hall.logOf({ eventId });
     expect(log).toMatchObject({ standing: 'settled' });
     expect(log?.events.at(-1)).toMatchObject({ kind: 'confirm' });
   });
@@ -394,13 +309,25 @@ describe('a log and a result that was entered beside it [MD-28]', () => {
 
 describe('the code of a score sheet', () => {
   it('leads to its match, and to none that is not played', async () => {
-    const eventId = await drawn();
-    const { id } = await matchOf(eventId);
+    const eventId = await hall.drawn();
+    const { id } = await hall.matchOf(eventId);
     const found = await send(app, matchLogCalls.find, { query: { code: matchCode(Number(id)) } });
     expect(found.body).toMatchObject({ tournamentId: tournament, eventId, stage: 'knockout', matchNo: 0 });
     for (const code of [matchCode(99_999_999), 'nonsense', ''])
       expect(textOf(await send(app, matchLogCalls.find, { query: { code } }))).toBe(
         refusalTexts['match-code-unknown'],
       );
+  });
+
+  it('is not guessed: who looks up too many waits, whether they lead anywhere or not', async () => {
+    const limited = await startTestApp(inject('databaseUrl'), { RATE_LIMITS: 'on' });
+    try {
+      const look = () => send(limited, matchLogCalls.find, { query: { code: matchCode(99_999_999) } });
+      const replies = await Promise.all(Array.from({ length: 120 }, look));
+      expect(new Set(replies.map(textOf))).toEqual(new Set([refusalTexts['match-code-unknown']]));
+      expect((await look()).status).toBe(429);
+    } finally {
+      await limited.close();
+    }
   });
 });

@@ -240,7 +240,8 @@ export class Matches {
       matchId: match.id,
       tournamentId: event.tournamentId,
       organizationId: event.organizationId,
-      hasBothSides: match.sideA !== null && match.sideB !== null,
+      sideA: match.sideA,
+      sideB: match.sideB,
       isLive: match.isLive,
       result: outcomeOf(match),
     });

@@ -121,9 +121,24 @@ async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
   await db.execute(sql`update entries e set reference = '' where (${ofEntries}) and reference <> ''`);
 }
 
+/** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */
+async function eraseOfficials(db: Db, ofTournaments: SQL): Promise<void> {
+  await db.execute(sql`
+    update match_logs set writer_name = '', writer_device = '', writer_hash = null
+    where tournament_id in (${ofTournaments}) and (writer_name <> '' or writer_hash is not null)`);
+  await db.execute(sql`
+    update match_events m set event = m.event || case m.event ->> 'kind'
+        when 'officials' then '{"umpire": null, "serviceJudge": null}'::jsonb
+        when 'note' then '{"text": ""}'::jsonb
+        else '{"reason": ""}'::jsonb end
+    from match_logs l where l.id = m.log_id and l.tournament_id in (${ofTournaments}) and (
+      m.event ->> 'umpire' is not null or m.event ->> 'serviceJudge' is not null or m.event ->> 'text' <> ''
+      or (m.event ->> 'kind' in ('suspend', 'set-score') and m.event ->> 'reason' <> ''))`);
+}
+
 /**
- * Erases contact data, dates of birth and payment references of tournaments that ended more than so many months ago;
- * names, academies and results stay. Answers how many players it was.
+ * Erases contact data, dates of birth, payment references and officials of tournaments that ended more than so many
+ * months ago; players' names, academies and results stay. Answers how many players it was.
  */
 export async function eraseOld(db: Db, months: number, now: Date): Promise<number> {
   const old = sql`select t.id from tournaments t where t.ends_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`;
@@ -135,6 +150,7 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
   await db.execute(sql`
     update bookings set email = '', utr = null where tournament_id in (${old}) and (email <> '' or utr is not null)`);
   await eraseReferences(db, sql`e.tournament_id in (${old})`);
+  await eraseOfficials(db, old);
   await db.execute(sql`
     delete from outbox where sent_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
   return rows.length;

@@ -14,6 +14,8 @@ import {
   wirePlayer,
 } from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
+import { Hall } from '../../testing/halls.ts';
+import { OPENING, rallies } from '../../testing/match-events.ts';
 import { retention } from './retention.service.ts';
 
 type Wire = Record<string, unknown>;
@@ -272,6 +274,36 @@ describe('the retention', () => {
     );
     expect(await sweep()).toBe(1);
     expect(await contactsOf(event)).toEqual([{ name: player.name, email: '', mobile: '', birth: null }]);
+    expect(await sweep()).toBe(0);
+  });
+
+  it('erases who scored matches and what was noted in words, and keeps every point', async () => {
+    const tournament = await newTournament(app, setup.owner, { showFixtures: true });
+    const hall = new Hall(app, setup.owner, tournament);
+    const eventId = await hall.drawn();
+    await book(app, await newEvent(app, setup.owner, tournament), [newPlayer()]);
+    const panel = await hall.panelOf({ eventId });
+    await panel.tap(
+      ...OPENING,
+      { kind: 'note', text: 'Asha fell.' },
+      { kind: 'suspend', reason: 'Lamp above Asha' },
+      { kind: 'resume' },
+      ...rallies('A', 2),
+    );
+    const before = await hall.logOf({ eventId });
+    await app.database.pool.query(
+      "update tournaments set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years' where id = $1",
+      [tournament],
+    );
+    await sweep();
+    const after = await hall.logOf({ eventId });
+    expect(after).toMatchObject({ last: before?.['last'], writer: { name: '' } });
+    expect(after?.events.map(({ kind, number }) => [kind, number])).toEqual(
+      before?.events.map(({ kind, number }) => [kind, number]),
+    );
+    expect(after?.events[0]).toMatchObject({ umpire: null, serviceJudge: null, court: 3 });
+    expect(JSON.stringify(after)).not.toMatch(/Asha|K\. Rao/);
+    expect(await hall.matchOf(eventId)).toMatchObject({ score: { games: [{ a: 2, b: 0 }] } });
     expect(await sweep()).toBe(0);
   });
 
