@@ -33,10 +33,19 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and five of ours', () => {
+  it('are the 28 of the specification and eight of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
-    expect(own).toEqual(['/admin/audit', '/admin/health', '/my-data', '/privacy', '/unsubscribe']);
+    expect(own).toEqual([
+      '/score-sheets/:tournamentId',
+      '/score-sheets/:tournamentId/:eventId/:stage/:matchNumber',
+      '/umpire/match/:code',
+      '/admin/audit',
+      '/admin/health',
+      '/my-data',
+      '/privacy',
+      '/unsubscribe',
+    ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
 
@@ -46,6 +55,9 @@ describe('the routes', () => {
     [paths.book(7, 8), '/tournaments/7/8/book', routes.book],
     [paths.fixtures(7, 8), '/tournaments/7/8/fixtures', routes.fixtures],
     [paths.printer(7, 8, 'round-robin'), '/fixture-printer/7/8/round-robin', routes.printer],
+    [paths.umpireMatch('ABC234'), '/umpire/match/ABC234', routes.umpireMatch],
+    [paths.scoreSheets(7), '/score-sheets/7', routes.scoreSheets],
+    [paths.scoreSheet(7, 8, 'pool', 0), '/score-sheets/7/8/pool/0', routes.scoreSheet],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
     [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
   ])('are filled as %s', (filled, expected, route) => {

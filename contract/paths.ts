@@ -7,6 +7,8 @@ export const routes = {
   book: '/tournaments/:tournamentId/:eventId/book',
   fixtures: '/tournaments/:tournamentId/:eventId/fixtures',
   printer: '/fixture-printer/:tournamentId/:eventId/:fixtureType',
+  scoreSheets: '/score-sheets/:tournamentId',
+  scoreSheet: '/score-sheets/:tournamentId/:eventId/:stage/:matchNumber',
   about: '/about-us',
   contact: '/contact-us',
   terms: '/terms-and-conditions',
@@ -22,6 +24,7 @@ export const routes = {
   organizerTournament: '/organization/tournaments/:id',
   umpireLogin: '/umpire/login',
   umpire: '/umpire',
+  umpireMatch: '/umpire/match/:code',
   adminLogin: '/admin',
   adminOrganizations: '/admin/organizations',
   adminTournaments: '/admin/tournament-details',
@@ -48,6 +51,14 @@ export const paths = {
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   /** The umpires' login with the number of the tournament filled in. */
   umpireLogin: (tournamentId: Id) => `/umpire/login?tournament=${tournamentId}`,
+  /** Where the match of a score sheet is scored; what its QR code holds. */
+  umpireMatch: (code: string) => `/umpire/match/${code}`,
+  /** Sheets to be written on: of the matches to come, of one event where it is named. */
+  scoreSheets: (tournamentId: Id, eventId?: Id) =>
+    `/score-sheets/${tournamentId}${eventId === undefined ? '' : `?event=${eventId}`}`,
+  /** The sheet of one match; its number counts from zero within its stage. */
+  scoreSheet: (tournamentId: Id, eventId: Id, stage: 'knockout' | 'pool', matchNumber: number) =>
+    `/score-sheets/${tournamentId}/${eventId}/${stage}/${matchNumber}`,
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
   /** Where the mails that a token names are switched off; mail programs post to it (RFC 8058). */
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,

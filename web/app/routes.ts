@@ -103,6 +103,14 @@ export const routeTable: readonly RouteEntry[] = [
     layout: 'bare',
     rendered: false,
   }),
+  open(routes.scoreSheets, 'routes/score-sheets.tsx', () => import('../routes/score-sheets.tsx'), noNeeds, {
+    layout: 'bare',
+    rendered: false,
+  }),
+  open(routes.scoreSheet, 'routes/score-sheet.tsx', () => import('../routes/score-sheet.tsx'), noNeeds, {
+    layout: 'bare',
+    rendered: false,
+  }),
   open(routes.about, 'routes/about.tsx', () => import('../routes/about.tsx')),
   open(routes.contact, 'routes/contact.tsx', () => import('../routes/contact.tsx')),
   open(routes.terms, 'routes/terms.tsx', () => import('../routes/terms.tsx')),

@@ -96,6 +96,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           onUndo={work.undo ?? onUndoRedraw}
           onDiscard={isTouched(draft, hasTray) ? () => setDraft(null) : undefined}
           printer={paths.printer(event.tournamentId, event.id, 'knockout')}
+          sheets={paths.scoreSheets(event.tournamentId, event.id)}
           onDelete={() => stage.remove(() => setDraft(null))}
         >
           <ChangeSwitch
@@ -195,6 +196,7 @@ function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesPro
   const standing = chosen === null ? null : standingOn(work.matches, chosen);
   return (
     <>
+      {opening.notice}
       <DrawTools
         frame={frame}
         typed={typed}

@@ -9,6 +9,10 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { keyOf } from '../../../lib/query.ts';
+import { matchLogWords as words } from '../../../lib/texts/match-log.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { useStageLogs } from '../match/logs.ts';
 import { MatchActions } from '../match/MatchActions.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
 import { placeName, type Stage } from '../match/types.ts';
@@ -27,6 +31,8 @@ export interface MatchOpening {
   readonly actionsOf: (match: KnockoutMatch) => ReactNode;
   readonly onPress: (event: MouseEvent<HTMLElement>) => void;
   readonly dialog: ReactNode;
+  /** Says which matches have two results; nothing where none has. */
+  readonly notice: ReactNode;
 }
 
 /** The number (from zero) of the match that was pressed, unless a link or button of it was. */
@@ -52,6 +58,8 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
     // A pool's result fills places of the knockout after it.
     if (stage === 'pool') void client.invalidateQueries({ queryKey: keyOf(knockoutCalls.get, { eventId }) });
   };
+  const logs = useStageLogs(eventId, stage, saved.matches);
+  const conflicts = [...logs.facts].flatMap(([number, { standing }]) => (standing === 'conflict' ? [number] : []));
   const scoringFormat = saved.settings?.scoringFormat ?? event.scoringFormat;
   return {
     actionsOf: (match) => (
@@ -60,6 +68,7 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
         matches={saved.matches}
         match={match}
         role="organizer"
+        hasTwoResults={conflicts.includes(match.matchNumber)}
         onOpen={(matchNumber) => open({ eventId, stage, matchNumber })}
         onSaved={onSaved}
       />
@@ -76,9 +85,40 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
         matches={saved.matches}
         matchNumber={opened.matchNumber}
         role="organizer"
+        logs={logs}
         onClose={close}
         onSaved={onSaved}
       />
     ),
+    notice: conflicts.length > 0 && (
+      <ConflictNotice
+        numbers={conflicts.toSorted((one, other) => one - other)}
+        onOpen={(matchNumber) => open({ eventId, stage, matchNumber })}
+      />
+    ),
   };
+}
+
+interface ConflictNoticeProps {
+  readonly numbers: readonly number[];
+  readonly onOpen: (matchNumber: number) => void;
+}
+
+/** In a large draw nobody finds the mark on a match by chance. */
+function ConflictNotice({ numbers, onOpen }: ConflictNoticeProps) {
+  const [first] = numbers;
+  if (first === undefined) return null;
+  return (
+    <Notice
+      kind="warning"
+      title={words.conflicts(numbers.length)}
+      action={
+        <Button small onClick={() => onOpen(first)}>
+          {words.openMatch(first + 1)}
+        </Button>
+      }
+    >
+      {words.conflictsText}
+    </Notice>
+  );
 }

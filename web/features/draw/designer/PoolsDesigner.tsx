@@ -119,6 +119,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         onUndo={draft !== null && past.length > 0 ? undo : undefined}
         onDiscard={draft ? () => setDraft(null) : undefined}
         printer={paths.printer(event.tournamentId, event.id, 'round-robin')}
+        sheets={paths.scoreSheets(event.tournamentId, event.id)}
         onDelete={() => stage.remove(() => setDraft(null))}
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
@@ -147,6 +148,7 @@ function PoolView(props: ViewProps) {
   const noneFound = typed.trim().length >= 2 && found.size === 0;
   return (
     <>
+      {!draft && opening.notice}
       <DrawTools
         frame={frame}
         typed={typed}

@@ -2,6 +2,7 @@ import { fixedTexts } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
+import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
@@ -19,6 +20,8 @@ interface ToolbarProps {
   readonly onDiscard?: (() => void) | undefined;
   /** Where the saved fixture is printed. */
   readonly printer: string;
+  /** Where score sheets of its matches are printed. */
+  readonly sheets: string;
   /** Deletes the saved fixture; ends when the server has answered. */
   readonly onDelete: () => Promise<void>;
   /** What else goes with it. */
@@ -28,7 +31,7 @@ interface ToolbarProps {
 
 /** What an organizer does with a fixture as a whole. */
 export function Toolbar(props: ToolbarProps) {
-  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, children } = props;
+  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, children } = props;
   const text = isSaved ? words.update : words.save;
   return (
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
@@ -59,6 +62,11 @@ export function Toolbar(props: ToolbarProps) {
       {isSaved && (
         <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
           <PrintIcon size={18} /> {words.print}
+        </Button>
+      )}
+      {isSaved && (
+        <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
+          <PrintIcon size={18} /> {sheetWords.title}
         </Button>
       )}
       {isSaved && <DeleteButton {...props} />}

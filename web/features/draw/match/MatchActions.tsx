@@ -1,9 +1,11 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { declareBye } from '@tournaments/engine';
+import { matchLogWords } from '../../../lib/texts/match-log.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { IconButton } from '../../../ui/Button.tsx';
 import { ByeIcon, EditIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
 import styles from './Match.module.css';
 import { useMatchSaves } from './saves.ts';
 import { isOpen, mayOpen, toEngine, type MatchRole, type Stage } from './types.ts';
@@ -14,6 +16,8 @@ interface MatchActionsProps<M extends KnockoutMatch> {
   readonly matches: readonly M[];
   readonly match: M;
   readonly role: MatchRole;
+  /** The umpire confirmed another result than the one that was entered. */
+  readonly hasTwoResults?: boolean;
   /** Opens the dialog of the match. */
   readonly onOpen: (matchNumber: number) => void;
   /** Gets all matches of the stage as they are after a save. */
@@ -40,6 +44,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
   };
   return (
     <span className={styles.tools}>
+      {props.hasTwoResults && <Pill kind="warning">{matchLogWords.twoResults}</Pill>}
       {alone && (
         <IconButton
           small

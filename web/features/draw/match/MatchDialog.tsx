@@ -9,6 +9,8 @@ import { roundsOfDraw, sideText } from '../board/board.ts';
 import { namesOf, type Names } from '../board/names.ts';
 import { isPoolMatch } from '../board/pools.ts';
 import { DetailsPart } from './DetailsPart.tsx';
+import { LogPart, Overrule } from './LogPart.tsx';
+import { isRunning, type StageLogs } from './logs.ts';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';
 import { nextPart, partsOf, type Part } from './parts.ts';
@@ -31,6 +33,8 @@ export interface MatchDialogProps<M extends KnockoutMatch> {
   readonly role: MatchRole;
   /** With pool matches: the knockout after them, to tell what correcting a result would undo there. */
   readonly after?: AfterPools | undefined;
+  /** What is known of the logs of the stage's matches; umpires see those on their panel. */
+  readonly logs?: StageLogs | undefined;
   readonly onClose: () => void;
   /** Gets all matches of the stage as they are after a save; give them back as `matches`. */
   readonly onSaved: (matches: readonly M[]) => void;
@@ -59,6 +63,24 @@ function useQuestion() {
     answer.current(isYes);
   };
   return { lost, ask, reply };
+}
+
+/** A question about one thing that waits for YES or NO. */
+function useOverruling(isNeeded: boolean) {
+  const [isAsked, setAsked] = useState(false);
+  const answer = useRef<(isYes: boolean) => void>(() => undefined);
+  const ask = (): Promise<boolean> => {
+    if (!isNeeded) return Promise.resolve(true);
+    setAsked(true);
+    return new Promise((resolve) => {
+      answer.current = resolve;
+    });
+  };
+  const reply = (isYes: boolean) => {
+    setAsked(false);
+    answer.current(isYes);
+  };
+  return { isAsked, ask, reply };
 }
 
 /** A result that would be lost. */
@@ -125,14 +147,18 @@ function useFirstPart(match: KnockoutMatch, stage: Stage) {
 }
 
 function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
-  const { event, stage, matches, match, onClose, onSaved } = props;
+  const { event, stage, matches, match, logs, onClose, onSaved } = props;
   const { names, nameOf } = useSides(props);
   const saves = useMatchSaves(stage, onSaved);
   const question = useQuestion();
   const parts = partsOf(match);
   const [chosen, setChosen] = useFirstPart(match, stage);
   const part = parts.includes(chosen) ? chosen : 'details';
-  const asking = (outcome: Outcome) => question.ask(lostWith(props, outcome));
+  const log = logs?.facts.get(match.matchNumber) ?? null;
+  const overruling = useOverruling(isRunning(match, log));
+  const asking = async (outcome: Outcome) =>
+    (await overruling.ask()) && question.ask(lostWith(props, outcome));
+  const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
   const shared = { match, saves, nameOf, asking, onDone: onClose };
   return (
     <Dialog
@@ -142,6 +168,16 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
       onClose={onClose}
       title={words.title(match.matchNumber + 1, placeOf(match, matches))}
     >
+      <LogPart
+        {...{ place, match, log, nameOf }}
+        tournamentId={event.tournamentId}
+        count={matches.length}
+        lost={log?.standing === 'conflict' && log.outcome ? lostWith(props, log.outcome) : []}
+        lostLine={(one) => <Lost key={one.number} match={one} names={names} />}
+        onSettled={async () => {
+          await Promise.all([saves.reload(event.id), logs?.refresh(match.matchNumber)]);
+        }}
+      />
       <MatchTabs
         label={words.tabsLabel}
         tabs={parts.map((name) => ({ name, text: words.tabs[name] }))}
@@ -152,6 +188,7 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
         {part === 'reporting' && <ReportingPart {...shared} />}
         {part === 'scores' && <ScoresPart {...shared} event={event} stage={stage} />}
       </MatchTabs>
+      <Overrule open={overruling.isAsked} match={match} log={log} onAnswer={overruling.reply} />
       <ConfirmDialog
         open={question.lost.length > 0}
         question={words.lostQuestion}

@@ -1,5 +1,6 @@
-import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
+import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
 import { useStoredList } from '../../../lib/storedList.ts';
+import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { umpireWords as words } from '../../../lib/texts/umpire.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DrawViewer } from '../viewer/DrawViewer.tsx';
@@ -45,6 +46,9 @@ export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) 
       <ToScore event={event} onOpen={onOpen} />
       <section className={styles.all}>
         <h2>{words.allMatches}</h2>
+        <a className={styles.sheetLink} href={paths.scoreSheets(event.tournamentId, eventId)} target="_blank" rel="noopener">
+          {sheetWords.title}
+        </a>
         <DrawViewer event={event} actionsOf={actionsOf} />
       </section>
       {opened?.eventId === eventId && (

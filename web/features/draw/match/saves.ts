@@ -26,6 +26,8 @@ export interface MatchSaves {
   readonly saveDetails: (match: KnockoutMatch, details: Details) => Promise<boolean>;
   readonly saveLive: (match: KnockoutMatch, isLive: boolean) => Promise<boolean>;
   readonly saveReporting: (match: KnockoutMatch, reporting: Reporting) => Promise<boolean>;
+  /** Gets the matches of the stage as they are now. */
+  readonly reload: (eventId: number) => Promise<void>;
   /** `seen` is the mark of the result that whoever saves has in front. */
   readonly saveScores: (match: KnockoutMatch, outcome: Outcome, seen: string) => Promise<boolean>;
 }
@@ -80,6 +82,7 @@ export function useMatchSaves<M extends KnockoutMatch>(
   return {
     busy,
     fault,
+    reload: async (eventId) => take(await send(calls.get, { query: { eventId } })),
     saveDetails: (match, details) =>
       save(match, (post) => post(calls.saveDetails, { ...place(match), ...details })),
     saveLive: (match, isLive) => save(match, (post) => post(calls.saveLive, { ...place(match), isLive })),

@@ -21,7 +21,7 @@ export type Printable =
   | { readonly state: 'elsewhere'; readonly to: string }
   | { readonly state: 'ready'; readonly tournamentName: string; readonly event: PublicEvent };
 
-type Named = Pick<PublicTournament, 'id' | 'name' | 'showFixtures' | 'events'>;
+export type Named = Pick<PublicTournament, 'id' | 'name' | 'showFixtures' | 'events'>;
 
 const WAITING: Printable = { state: 'waiting' };
 
@@ -29,7 +29,8 @@ function elsewhere(to: string): Printable {
   return { state: 'elsewhere', to };
 }
 
-function isRefused(error: unknown): boolean {
+/** Whether the server said no, rather than nothing. */
+export function isRefused(error: unknown): boolean {
   return error instanceof CallFailed && ['unauthorized', 'refused'].includes(error.answer.kind);
 }
 
@@ -72,7 +73,7 @@ function useMayRead(event: PublicEvent | undefined, isWanted: boolean): boolean 
 }
 
 /** The tournament as who asks may see it; null when it is not for them. */
-function useNamed(id: number): Named | 'waiting' | null {
+export function useNamed(id: number): Named | 'waiting' | null {
   const found = useTournament(id);
   const isUnknown = found.state === 'unknown' && found.isSure;
   const umpires = useUmpireTournament(id, isUnknown);

@@ -1,0 +1,74 @@
+import { paths, type KnockoutMatch } from '@tournaments/contract';
+import type { Game } from '@tournaments/engine';
+import { matchLogWords as words } from '../../../lib/texts/match-log.ts';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { gamesNow, isRunning, type LogFacts } from './logs.ts';
+import styles from './Match.module.css';
+import { TwoResults, type TwoResultsProps } from './TwoResults.tsx';
+
+interface LogPartProps extends Omit<TwoResultsProps, 'log'> {
+  readonly tournamentId: number;
+  readonly log: LogFacts | null;
+}
+
+/** Games in one line, as they are read in a sentence. */
+function gamesText(games: readonly Game[]): string {
+  return games.map(({ a, b }) => `${a}–${b}`).join(' ');
+}
+
+/** What was scored point by point, and the sheet of the match. */
+export function LogPart(props: LogPartProps) {
+  const { log, place, tournamentId, match } = props;
+  const { eventId, stage, matchNumber } = place;
+  return (
+    <div className={styles.log}>
+      <Standing {...props} />
+      {log?.standing === 'conflict' && <TwoResults {...props} log={log} />}
+      {match.sideA !== null && match.sideB !== null && (
+        <a
+          className={styles.sheetLink}
+          href={paths.scoreSheet(tournamentId, eventId, stage, matchNumber)}
+          target="_blank"
+          rel="noopener"
+          aria-label={words.sheetOf(matchNumber + 1)}
+        >
+          {words.sheet}
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Standing({ log, match, nameOf }: LogPartProps) {
+  if (log === null) return null;
+  if (isRunning(match, log)) {
+    return <Notice>{words.running(log.writer || words.somebody, gamesText(gamesNow(match, log)))}</Notice>;
+  }
+  if (log.standing !== 'settled' || !log.outcome?.winner) return null;
+  return <Notice>{words.wasSettled(nameOf(log.outcome.winner), gamesText(log.outcome.games))}</Notice>;
+}
+
+interface OverruleProps {
+  readonly open: boolean;
+  readonly match: KnockoutMatch;
+  readonly log: LogFacts | null;
+  readonly onAnswer: (isYes: boolean) => void;
+}
+
+/** Asks before a typed result is put over a score that is still being written. */
+export function Overrule({ open, match, log, onAnswer }: OverruleProps) {
+  if (log === null) return null;
+  return (
+    <ConfirmDialog
+      open={open}
+      question={words.overruleQuestion}
+      yes={words.overrule}
+      no={words.letScore}
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
+    >
+      <p>{words.overruleText(log.writer, gamesText(gamesNow(match, log)))}</p>
+    </ConfirmDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import type { SheetLine } from '@tournaments/engine';
+import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
+import { cx } from '../../../ui/cx.ts';
+import { COLUMNS, type PaperBlock, type PaperCell } from './blocks.ts';
+import type { PaperSides } from './paper.ts';
+import styles from './Sheet.module.css';
+
+interface BlockProps {
+  readonly block: PaperBlock;
+  readonly sides: PaperSides;
+}
+
+/** One block of the sheet: a line for each player, a column for each mark. */
+export function Block({ block, sides }: BlockProps) {
+  const { game, part, lines } = block;
+  return (
+    <table className={styles.block} data-game={game + 1} data-part={part}>
+      <caption className={styles.caption}>{words.part(game + 1, part)}</caption>
+      <colgroup>
+        <col className={styles.nameColumn} />
+        <col className={styles.clubColumn} />
+        <col className={styles.letterColumn} />
+        <col className={styles.letterColumn} />
+        {Array.from({ length: COLUMNS }, (_, column) => (
+          <col key={column} />
+        ))}
+      </colgroup>
+      <tbody>
+        {lines.map((line, at) => (
+          <Line key={at} block={block} line={line} at={at} sides={sides} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface LineProps extends BlockProps {
+  readonly line: SheetLine;
+  readonly at: number;
+}
+
+/** Long names are set smaller, so that they fit their line. */
+function sizeOf(name: string): string | undefined {
+  if (name.length <= 26) return undefined;
+  return name.length <= 36 ? styles.long : styles.longest;
+}
+
+function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) {
+  const player = sides[line.side][line.player];
+  const isNewSide = at > 0 && lines[at - 1]?.side !== line.side;
+  const left = COLUMNS - columns.length - (final === null ? 0 : 4);
+  return (
+    <tr className={cx(isNewSide && styles.otherSide)}>
+      <th scope="row" className={cx(styles.player, sizeOf(player?.name ?? ''))}>
+        {player?.name}
+      </th>
+      <td className={styles.club}>{player?.club}</td>
+      <td className={styles.letter}>{line.end}</td>
+      <td className={cx(styles.letter, styles.service)}>{line.role}</td>
+      {columns.map((cells, column) => (
+        <Cell key={column} cell={cells[at]} />
+      ))}
+      {final !== null && at === 0 && (
+        <>
+          <Stroke lines={lines.length} />
+          <td className={styles.final} colSpan={3} rowSpan={lines.length} aria-label={words.ended(final.a, final.b)}>
+            <span>
+              {final.a}–{final.b}
+            </span>
+          </td>
+        </>
+      )}
+      {left > 0 && <EmptyCells count={left} />}
+    </tr>
+  );
+}
+
+function Cell({ cell }: { readonly cell: PaperCell | undefined }) {
+  const text = cell?.text ?? '';
+  return <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>{text}</td>;
+}
+
+/** The stroke that joins the lines of the names where a game is over. */
+function Stroke({ lines }: { readonly lines: number }) {
+  return (
+    <td className={styles.stroke} rowSpan={lines}>
+      <svg viewBox="0 0 10 10" preserveAspectRatio="none" aria-hidden="true">
+        <path d="M0 10L10 0" vectorEffect="non-scaling-stroke" />
+      </svg>
+    </td>
+  );
+}
+
+/** Boxes to be written in, as one drawing: a page of them has some eight hundred. */
+function EmptyCells({ count }: { readonly count: number }) {
+  const path = Array.from({ length: count - 1 }, (_, index) => `M${index + 1} 0V1`).join('');
+  return (
+    <td className={styles.empty} colSpan={count}>
+      <svg viewBox={`0 0 ${count} 1`} preserveAspectRatio="none" aria-hidden="true">
+        <path d={path} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </td>
+  );
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import paper from '../print/Print.module.css';
+
+interface DeskProps {
+  readonly title: string;
+  readonly mayPrint?: boolean;
+  /** What is chosen before printing. */
+  readonly tools?: ReactNode;
+  readonly children?: ReactNode;
+}
+
+/** Sheets on the screen as they come out of the printer, below what is done with them. */
+export function Desk({ title, mayPrint, tools, children }: DeskProps) {
+  return (
+    <main id="content" className={paper.desk} tabIndex={-1}>
+      <div className={paper.bar}>
+        <h1>{title}</h1>
+        <p>{words.hint}</p>
+        {mayPrint && <Button onClick={() => window.print()}>{words.print}</Button>}
+      </div>
+      {tools}
+      {mayPrint ? (
+        <div className={paper.papers} role="region" aria-label={words.papers} tabIndex={0}>
+          <div className={paper.sheets}>{children}</div>
+        </div>
+      ) : (
+        children
+      )}
+    </main>
+  );
+}
+
+/** Before anything is there to be shown. */
+export function Waiting() {
+  return (
+    <main id="content" className={paper.desk} tabIndex={-1}>
+      <Skeleton>
+        <Bone width="40%" height={40} />
+        <br />
+        <Bone height={480} />
+      </Skeleton>
+    </main>
+  );
+}
