@@ -22,6 +22,7 @@ export const routes = {
   organizerTournament: '/organization/tournaments/:id',
   umpireLogin: '/umpire/login',
   umpire: '/umpire',
+  umpireMatch: '/umpire/match/:code',
   adminLogin: '/admin',
   adminOrganizations: '/admin/organizations',
   adminTournaments: '/admin/tournament-details',
@@ -48,6 +49,8 @@ export const paths = {
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   /** The umpires' login with the number of the tournament filled in. */
   umpireLogin: (tournamentId: Id) => `/umpire/login?tournament=${tournamentId}`,
+  /** A match scored point by point, by the code of its score sheet. */
+  umpireMatch: (code: string) => `/umpire/match/${code}`,
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
   /** Where the mails that a token names are switched off; mail programs post to it (RFC 8058). */
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
