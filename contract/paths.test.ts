@@ -24,6 +24,7 @@ const SPECIFIED = [
   '/organization/tournaments/:id',
   '/umpire/login',
   '/umpire',
+  '/umpire/match/:code',
   '/admin',
   '/admin/organizations',
   '/admin/tournament-details',

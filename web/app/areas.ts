@@ -9,6 +9,7 @@ export const areaScreens = {
   organizationTournaments: () => import('../routes/organization/tournaments.tsx'),
   organizationTournament: () => import('../routes/organization/tournament.tsx'),
   umpireLogin: () => import('../routes/umpire/login.tsx'),
+  umpireMatch: () => import('../routes/umpire/match.tsx'),
   umpireHome: () => import('../routes/umpire/home.tsx'),
   adminLogin: () => import('../routes/admin/login.tsx'),
   adminOrganizations: () => import('../routes/admin/organizations.tsx'),

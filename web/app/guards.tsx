@@ -9,7 +9,7 @@ import {
   useUmpireSession,
   type Session,
 } from '../lib/session.ts';
-import { expiredAt, useExpiredAt, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
+import { expiredAt, useWayBack, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
 import { AreaBar } from '../ui/AreaLayout.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -61,7 +61,7 @@ function passed<Profile>(
 
 /** Leads from a login page to where a person was when their session ended, else to the first screen of their area. */
 function ToHome({ home }: { readonly home: string }) {
-  return <Navigate to={useExpiredAt() ?? home} replace />;
+  return <Navigate to={useWayBack() ?? home} replace />;
 }
 
 interface ToLoginProps {

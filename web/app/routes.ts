@@ -158,6 +158,11 @@ export const routeTable: readonly RouteEntry[] = [
 
   login('umpire', routes.umpireLogin, 'routes/umpire/login.tsx', 'umpireLogin'),
   inside('umpire', routes.umpire, 'routes/umpire/home.tsx', 'umpireHome'),
+  // It fills the screen, and leads whoever has no session to the login of its own tournament.
+  open(routes.umpireMatch, 'routes/umpire/match.tsx', ofArea('umpireMatch'), noNeeds, {
+    layout: 'bare',
+    rendered: false,
+  }),
 
   login('admin', routes.adminLogin, 'routes/admin/login.tsx', 'adminLogin'),
   inside('admin', routes.adminOrganizations, 'routes/admin/organizations.tsx', 'adminOrganizations'),

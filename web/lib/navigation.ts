@@ -30,6 +30,19 @@ export function useExpiredAt(): string | null {
   return typeof state.expiredAt === 'string' ? state.expiredAt : null;
 }
 
+/** Left with the navigation to a login page by a screen that can be opened only with a session: where to come back to. */
+export function wantedAt(address: string): { readonly wantedAt: string } {
+  return { wantedAt: address };
+}
+
+/** Where a person was going, or was when their session ended, when they came to this login page; else null. */
+export function useWayBack(): string | null {
+  const { state } = useLocation() as { state: unknown };
+  const expired = useExpiredAt();
+  if (typeof state !== 'object' || state === null || !('wantedAt' in state)) return expired;
+  return typeof state.wantedAt === 'string' ? state.wantedAt : expired;
+}
+
 /** What an organizer has to give before the tournament screens open. */
 export type Missing = 'mobile' | 'upi';
 

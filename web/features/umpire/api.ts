@@ -17,7 +17,9 @@ const REFRESH = 10_000;
 type Reply = ReplyOf<typeof umpireCalls.dashboard>;
 
 /** The umpire's one tournament (decision A34); a call that fails is made again every second. */
-export function useUmpireTournament(): {
+export function useUmpireTournament(
+  { isEnabled = true, refresh = REFRESH }: { readonly isEnabled?: boolean; readonly refresh?: number } = {},
+): {
   readonly tournament: UmpireTournament | null;
   /** The newest state cannot be had at the moment. */
   readonly isFailing: boolean;
@@ -25,7 +27,8 @@ export function useUmpireTournament(): {
   const query = useQuery({
     ...read(umpireCalls.dashboard),
     ...endlessRetry(RETRY),
-    refetchInterval: REFRESH,
+    refetchInterval: refresh,
+    enabled: isEnabled,
   });
   return {
     tournament: query.data?.tournaments[0] ?? null,

@@ -1,6 +1,6 @@
 import { routes, umpireCalls } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useExpiredAt } from '../../lib/navigation.ts';
+import { useWayBack } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { clearDraftsOf } from '../../lib/drafts.ts';
 import { UMPIRE_DRAFTS } from '../../lib/session.ts';
@@ -11,7 +11,7 @@ import { removeToken, storeToken } from '../../lib/tokens.ts';
 export function useEnter() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const back = useExpiredAt();
+  const back = useWayBack();
   return async (token: string) => {
     await client.resetQueries();
     storeToken('umpire', token);

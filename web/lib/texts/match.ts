@@ -60,7 +60,12 @@ export const matchWords = {
   changeEnds: 'Change ends.',
   numbers: 'Type the sets',
   undoPoint: 'Undo',
-  saveResult: 'Save result',
+  /** What saving does by how the match stands: only a match that is won has a result. */
+  saves: { result: 'Save result', early: 'End the match early', open: 'Save score so far' },
+  notFinished: 'The match is not finished. Did a side retire?',
+  saveEarly: (winner: string) => `They retired: ${winner} wins`,
+  leaderRetired: (leader: string) =>
+    `If ${leader} retired, go back and score the match point by point, or tell the desk.`,
   saveAllTheSame: 'Save this score all the same?',
   changeScore: 'Change the score',
   ahead: (name: string) => `${name} is ahead`,

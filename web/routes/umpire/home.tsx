@@ -1,12 +1,21 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSearchParams } from '../../lib/router.tsx';
 import type { MatchPlace } from '../../features/draw/match/types.ts';
 import { UmpireDraw } from '../../features/draw/match/UmpireDraw.tsx';
 import { WaitingList } from '../../features/draw/match/WaitingList.tsx';
 import { useTakeMatches } from '../../features/umpire/api.ts';
+import { CourtMatches } from '../../features/panel/CourtMatches.tsx';
 import { UmpireDashboard } from '../../features/umpire/UmpireDashboard.tsx';
 
+/** Brings the panel's code, so that it opens without network too. */
+function usePanelCode(): void {
+  useEffect(() => {
+    void import('./match.tsx').catch(() => undefined);
+  }, []);
+}
+
 export default function UmpireHomeRoute() {
+  usePanelCode();
   const take = useTakeMatches();
   const [search, setSearch] = useSearchParams();
   const [opened, setOpened] = useState<MatchPlace | null>(null);
@@ -16,12 +25,15 @@ export default function UmpireHomeRoute() {
   };
   return (
     <UmpireDashboard
-      above={({ id }) => (
-        <WaitingList
-          tournamentId={id}
-          onOpen={open}
-          onTried={({ eventId, stage }, matches) => take({ eventId, stage, matches })}
-        />
+      above={(tournament) => (
+        <>
+          <WaitingList
+            tournamentId={tournament.id}
+            onOpen={open}
+            onTried={({ eventId, stage }, matches) => take({ eventId, stage, matches })}
+          />
+          <CourtMatches tournament={tournament} />
+        </>
       )}
     >
       {(event) => (

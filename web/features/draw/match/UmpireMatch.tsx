@@ -97,11 +97,14 @@ function Scoring(props: ScoringProps) {
   const warnings = scoreWarnings({ winner, ending: null, games }, formatOf(event));
   const isWon = winner !== null && winnerUnder(games, formatOf(event)) === winner;
   const standing = winner === null ? words.noWinner : words[isWon ? 'wins' : 'ahead'](nameOf(winner));
+  const kind = saveKind(winner, isWon);
   const begin = () => {
-    if (winner !== null && warnings.length === 0) void save();
+    if (kind === 'result' && warnings.length === 0) void save();
     else setAsking(true);
   };
-  const actions = <Actions typed={typed} busy={busy} isEmpty={games.length === 0} onSave={begin} />;
+  const actions = (
+    <Actions typed={typed} busy={busy} isEmpty={games.length === 0} kind={kind} onSave={begin} />
+  );
   return (
     <Dialog open tall size="large" onClose={onClose} title={title} actions={actions}>
       <h3 className={styles.partName}>{words.tabs.scores}</h3>
@@ -115,8 +118,8 @@ function Scoring(props: ScoringProps) {
       <p className={styles.winnerLine}>{standing}</p>
       <ConfirmDialog
         open={isAsking}
-        question={words.saveAllTheSame}
-        yes={words.saveResult}
+        question={kind === 'early' ? words.notFinished : words.saveAllTheSame}
+        yes={winner !== null && kind === 'early' ? words.saveEarly(nameOf(winner)) : words.saves[kind]}
         no={words.changeScore}
         onNo={() => setAsking(false)}
         onYes={() => {
@@ -126,19 +129,29 @@ function Scoring(props: ScoringProps) {
       >
         <Warnings warnings={warnings} formatName={formatNameOf(event)} />
         <p>{winner === null ? words.staysOpen : words.isWinner(nameOf(winner))}</p>
+        {kind === 'early' && winner !== null && <p>{words.leaderRetired(nameOf(winner))}</p>}
       </ConfirmDialog>
     </Dialog>
   );
+}
+
+/** What saving does: it writes a result down, ends the match before its time, or keeps a score that nobody leads. */
+type SaveKind = 'result' | 'early' | 'open';
+
+function saveKind(winner: Side | null, isWon: boolean): SaveKind {
+  if (winner === null) return 'open';
+  return isWon ? 'result' : 'early';
 }
 
 interface ActionsProps {
   readonly typed: Typed;
   readonly busy: boolean;
   readonly isEmpty: boolean;
+  readonly kind: SaveKind;
   readonly onSave: () => void;
 }
 
-function Actions({ typed: { tally, setTally }, busy, isEmpty, onSave }: ActionsProps) {
+function Actions({ typed: { tally, setTally }, busy, isEmpty, kind, onSave }: ActionsProps) {
   const hasUndo = tally.steps.length > 0;
   return (
     <>
@@ -146,7 +159,7 @@ function Actions({ typed: { tally, setTally }, busy, isEmpty, onSave }: ActionsP
         {words.undoPoint}
       </Button>
       <Button busy={busy} aria-disabled={isEmpty} onClick={isEmpty ? undefined : onSave}>
-        {busy ? words.saving : words.saveResult}
+        {busy ? words.saving : words.saves[kind]}
       </Button>
     </>
   );

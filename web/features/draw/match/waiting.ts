@@ -1,5 +1,6 @@
 import { refusalTexts, resultMark, type KnockoutMatch } from '@tournaments/contract';
 import type { Game, Side } from '@tournaments/engine';
+import { isFinal } from '../../../lib/outbox.ts';
 import { storedList } from '../../../lib/storedList.ts';
 import { freshKey, type Answer } from '../../../lib/send.ts';
 import { hasOutcome } from './score.ts';
@@ -82,13 +83,6 @@ export type Tried =
   | { readonly state: 'waiting' }
   | { readonly state: 'refused'; readonly matches: readonly KnockoutMatch[] | null };
 
-/** Refusals of the moment, not of the score. */
-const PASSING: readonly (string | undefined)[] = [
-  refusalTexts['too-many-requests'],
-  refusalTexts.unavailable,
-  refusalTexts['site-off'],
-];
-
 /** Tries to send a score once. A lost answer changes nothing: the next try carries the same key. */
 export async function trySending(score: WaitingScore, sending: Sending): Promise<Tried> {
   if (score.liveKey !== null) {
@@ -119,11 +113,6 @@ async function notSent(
   if (current && isOwn(current, score)) return trySending(again(score, resultMark(current)), sending);
   replace(score, { refusal: answer.message ?? refusalTexts.conflict });
   return { state: 'refused', matches };
-}
-
-/** The server has looked at the score and will not take it as it is. */
-function isFinal(answer: Exclude<Reply, { ok: true }>): answer is Extract<Reply, { kind: 'refused' }> {
-  return answer.kind === 'refused' && !PASSING.includes(answer.message);
 }
 
 function isThere(current: KnockoutMatch, { winner, games }: WaitingScore): boolean {

@@ -1,0 +1,136 @@
+import { paths, matchIdOf, type UmpireTournament } from '@tournaments/contract';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { useNavigate } from '../../lib/router.tsx';
+import { clockTime } from '../../lib/texts/format.ts';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import styles from './CourtMatches.module.css';
+import { keepPack } from './log/pack.ts';
+import { courtsOf, openMatches, type OpenMatch } from './matches.ts';
+import { useOwnCourt } from './settings.ts';
+
+/** So many stand in a list; the others are in the fixtures. */
+const MOST = 6;
+
+/** The matches by court, for whoever stands at one, and the way to a match by the code of its sheet. */
+export function CourtMatches({ tournament }: { readonly tournament: UmpireTournament }) {
+  const [court, setCourt] = useOwnCourt();
+  const matches = openMatches(tournament);
+  const courts = courtsOf(matches);
+  const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
+  const own = matches.filter(({ match }) => match.court === court && court !== null);
+  const free = matches.filter(({ match }) => match.court === null);
+  useKept(own);
+  return (
+    <section className={styles.courts} aria-labelledby="courts">
+      <h2 id="courts">{words.courts}</h2>
+      {shown.length > 0 && (
+        <>
+          <p className={styles.hint}>{words.courtsHint}</p>
+          <div className={styles.numbers} role="group" aria-labelledby="courts">
+            {shown.map((one) => (
+              <button
+                key={one}
+                type="button"
+                className={cx(styles.number, one === court && styles.own)}
+                aria-pressed={one === court}
+                aria-label={words.court(one)}
+                onClick={() => setCourt(one)}
+              >
+                {one}
+              </button>
+            ))}
+          </div>
+        </>
+      )}
+      {court !== null && <MatchList title={words.nextOn(court)} matches={own} none={words.noneOnCourt} />}
+      {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
+      <CodeField />
+    </section>
+  );
+}
+
+/** What the next matches of the own court need is kept here, so that they can be opened without network. */
+function useKept(matches: readonly OpenMatch[]): void {
+  const next = matches.slice(0, MOST);
+  const text = JSON.stringify(next.map(({ pack }) => pack));
+  useEffect(() => {
+    for (const pack of JSON.parse(text) as OpenMatch['pack'][]) keepPack(pack);
+  }, [text]);
+}
+
+interface MatchListProps {
+  readonly title: string;
+  readonly matches: readonly OpenMatch[];
+  readonly none?: string;
+}
+
+function MatchList({ title, matches, none }: MatchListProps) {
+  const more = matches.length - MOST;
+  return (
+    <>
+      <h3>{title}</h3>
+      {matches.length === 0 && <p className={styles.hint}>{none}</p>}
+      <ol className={styles.list}>
+        {matches.slice(0, MOST).map((one) => (
+          <MatchRow key={one.code} one={one} />
+        ))}
+      </ol>
+      {more > 0 && <p className={styles.hint}>{words.more(more)}</p>}
+    </>
+  );
+}
+
+function MatchRow({ one: { match, pack, code } }: { readonly one: OpenMatch }) {
+  const title = words.title(pack.eventName, match.matchNumber + 1);
+  const sides = words.versus(pack.names.A.join(' / '), pack.names.B.join(' / '));
+  return (
+    <li className={styles.row}>
+      <span className={styles.what}>
+        <strong>{sides}</strong>
+        <span className={styles.hint}>
+          {match.scheduledAt === null ? title : `${title}, ${clockTime(match.scheduledAt)}`}
+        </span>
+      </span>
+      <LinkButton
+        kind="ghost"
+        to={paths.umpireMatch(code)}
+        aria-label={words.openMatch(`${title}, ${sides}`)}
+      >
+        {words.openPanel}
+      </LinkButton>
+    </li>
+  );
+}
+
+function CodeField() {
+  const navigate = useNavigate();
+  const [code, setCode] = useState('');
+  const [isWrong, setWrong] = useState(false);
+  const open = (event: SubmitEvent) => {
+    event.preventDefault();
+    const isCode = matchIdOf(code) !== null;
+    setWrong(!isCode);
+    if (isCode) navigate(paths.umpireMatch(code.replace(/[\s-]/g, '').toUpperCase()));
+  };
+  return (
+    <form className={styles.code} noValidate onSubmit={open}>
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        error={isWrong ? words.codeFault : null}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={12}
+        value={code}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <Button type="submit" kind="ghost">
+        {words.open}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,91 @@
+import type { MatchState, PlayerIndex, Side } from '@tournaments/engine';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { cx } from '../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { endsOf, goOnAct, goOnOf } from './model.ts';
+import styles from './Panel.module.css';
+import { ShuttleMark } from './ShuttleMark.tsx';
+import type { PanelTools } from './usePanel.ts';
+import type { Tap } from './useTaps.ts';
+
+interface HalvesProps {
+  readonly panel: PanelTools;
+  readonly onTap: Tap;
+}
+
+/** The two ends as the umpire sees them: each whole half is one target. */
+export function Halves({ panel, onTap }: HalvesProps) {
+  const { state, settings, act, mayWrite } = panel;
+  const goOn = settings.big ? null : goOnOf(state);
+  return (
+    <div className={styles.halves}>
+      {endsOf(state).map((side) => (
+        <Half key={side} side={side} panel={panel} onTap={onTap} />
+      ))}
+      {goOn !== null && mayWrite && (
+        <button type="button" className={styles.goOn} onClick={() => act(goOnAct(goOn))}>
+          {words.next[goOn]}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function pointsOf({ games }: MatchState, side: Side): number {
+  const game = games.at(-1)!;
+  return side === 'A' ? game.a : game.b;
+}
+
+/** Games that the side has won: all but the last are over. */
+function wonBy({ games }: MatchState, side: Side): number {
+  return games.slice(0, -1).filter(({ a, b }) => (side === 'A' ? a > b : b > a)).length;
+}
+
+interface HalfProps extends HalvesProps {
+  readonly side: Side;
+}
+
+function Half({ side, panel, onTap }: HalfProps) {
+  const { state, pack, settings, mayWrite, sideName } = panel;
+  const isServer = state.server === side;
+  const isReceiver = state.server !== null && !isServer;
+  const isOn = mayWrite && (settings.big || state.phase === 'play');
+  const player = isServer ? state.serverPlayer : state.receiverPlayer;
+  return (
+    <button
+      type="button"
+      className={cx(styles.half, isServer && styles.server, isReceiver && styles.receiver)}
+      aria-disabled={!isOn}
+      // A press of a key comes without a place; keys need no guard.
+      onClick={(event) => onTap(side, event.detail === 0 ? null : event.timeStamp)}
+    >
+      <ScreenReaderOnly>{words.pointFor(sideName(side))}. </ScreenReaderOnly>
+      <span className={styles.names} aria-hidden="true">
+        {pack.names[side].map((name, index) => (
+          <Name key={index} name={name} isMarked={isMarked(panel, isServer || isReceiver, index, player)} />
+        ))}
+      </span>
+      <span className={styles.role}>
+        {isServer && (
+          <>
+            <ShuttleMark /> {words.serves}
+          </>
+        )}
+        {isReceiver && <ScreenReaderOnly>{words.receives}</ScreenReaderOnly>}
+      </span>
+      <span className={styles.digits}>{pointsOf(state, side)}</span>
+      <span className={styles.won}>
+        {settings.big ? words.plusOne : pack.scoringFormat.startsWith('1x') ? '' : words.gamesWon(wonBy(state, side))}
+      </span>
+    </button>
+  );
+}
+
+/** In doubles the one of a pair who serves or receives. */
+function isMarked({ pack, settings }: PanelTools, plays: boolean, index: number, player: PlayerIndex | null) {
+  return pack.kind === 'doubles' && !settings.big && plays && index === player;
+}
+
+function Name({ name, isMarked: isBold }: { readonly name: string; readonly isMarked: boolean }) {
+  return <span className={cx(styles.name, isBold && styles.marked)}>{name}</span>;
+}

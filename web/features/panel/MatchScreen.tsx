@@ -1,0 +1,64 @@
+import { matchIdOf, type UmpireTournament } from '@tournaments/contract';
+import { useEffect, useState } from 'react';
+import { useHead } from '../../lib/documentHead.ts';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { keepPack, keptPack, type MatchPack } from './log/pack.ts';
+import { openLog } from './log/matchLog.ts';
+import { matchOfId, type FoundMatch } from './matches.ts';
+import { Opening } from './Opening.tsx';
+import { Panel } from './Panel.tsx';
+import { Elsewhere, Loading, Told, ToSignIn, WrongCode } from './Ways.tsx';
+
+interface MatchScreenProps {
+  readonly code: string;
+  /** Null while it is not there, or cannot be had. */
+  readonly tournament: UmpireTournament | null;
+  readonly isFailing: boolean;
+  readonly isSignedIn: boolean;
+  readonly onSignOut: () => void;
+}
+
+/** The match of a score sheet's code, for its umpire. */
+export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut }: MatchScreenProps) {
+  useHead({ name: words.openPanel, noindex: true });
+  // A match that is open stays open, whatever becomes of session and network.
+  const [open, setOpen] = useState<MatchPack | null>(null);
+  const matchId = matchIdOf(code);
+  if (matchId === null) return <WrongCode />;
+  const found = tournament === null ? null : matchOfId(tournament, matchId);
+  if (open !== null) return <OpenMatch pack={open} found={found} isSignedIn={isSignedIn} />;
+  if (!isSignedIn) return <ToSignIn code={code} />;
+  if (tournament !== null && found === null) return <Elsewhere code={code} onSignOut={onSignOut} />;
+  if (found !== null && found.pack === null) return <Told title={words.openPanel}>{words.missing}</Told>;
+  const pack = found?.pack ?? (isFailing ? keptPack(matchId) : null);
+  return pack === null ? <Loading isFailing={isFailing} /> : <Hold pack={pack} onHeld={setOpen} />;
+}
+
+/** From now on the match can be scored without network. */
+function Hold({ pack, onHeld }: { readonly pack: MatchPack; readonly onHeld: (pack: MatchPack) => void }) {
+  useEffect(() => {
+    keepPack(pack);
+    onHeld(pack);
+  }, [pack, onHeld]);
+  return <Loading isFailing={false} />;
+}
+
+interface OpenMatchProps {
+  readonly pack: MatchPack;
+  readonly found: FoundMatch | null;
+  readonly isSignedIn: boolean;
+}
+
+function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
+  const [log] = useState(() => openLog(pack));
+  const [isStarted, setStarted] = useState(false);
+  const match = found?.match ?? null;
+  const hasResult = match !== null && (match.winner !== null || match.status !== null);
+  const desk = hasResult ? { winner: match.winner, ending: match.status, games: match.games } : null;
+  const shared = { log, desk, court: match?.court ?? pack.court };
+  return isStarted ? (
+    <Panel {...shared} isSignedIn={isSignedIn} />
+  ) : (
+    <Opening {...shared} onStart={() => setStarted(true)} />
+  );
+}

@@ -1,0 +1,88 @@
+import { callText, warningText, type MatchClock } from '@tournaments/engine';
+import { useNow } from '../../lib/clock.ts';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { cx } from '../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import styles from './Panel.module.css';
+import type { PanelTools } from './usePanel.ts';
+
+/** The ring turns to another colour when so much is left. */
+const LATE = 20;
+const RADIUS = 20;
+const ROUND = 2 * Math.PI * RADIUS;
+
+/** What the umpire calls now, and the clock that runs. */
+export function Now({ panel }: { readonly panel: PanelTools }) {
+  const { state, pack, court, settings } = panel;
+  const clock = state.clocks.at(-1) ?? null;
+  const now = useNow();
+  const elapsed = clock === null ? 0 : Math.max(0, now - clock.startedAt);
+  const warning = clock === null ? null : warningOf(clock, elapsed, court);
+  return (
+    <div className={styles.now}>
+      <p className={styles.call} role="status">
+        {warning ?? callText(state, pack.names)}
+      </p>
+      {clock !== null ? (
+        <Ring clock={clock} elapsed={elapsed} />
+      ) : (
+        settings.seconds && <Since at={state.lastPointAt} now={now} />
+      )}
+    </div>
+  );
+}
+
+/** What is called when a pause is nearly over: twice before the next game or rally. */
+function warningOf({ kind, warnAt }: MatchClock, elapsed: number, court: number | null): string | null {
+  if (warnAt === null || elapsed < warnAt) return null;
+  if (kind === 'interval' || kind === 'between-games') {
+    const text = warningText(kind, court);
+    return kind === 'interval' ? `${text}. ${text}` : text;
+  }
+  return kind === 'warm-up' ? warningText(kind, court) : null;
+}
+
+function minutes(seconds: number): string {
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
+}
+
+interface RingProps {
+  readonly clock: MatchClock;
+  readonly elapsed: number;
+}
+
+/** A clock that blocks nothing. */
+function Ring({ clock: { kind, seconds }, elapsed }: RingProps) {
+  const left = seconds === null ? null : Math.max(0, seconds - elapsed);
+  const shown = minutes(left ?? elapsed);
+  const share = seconds === null || left === null ? 0 : left / seconds;
+  return (
+    <div className={cx(styles.ring, left !== null && left <= LATE && styles.late)} role="timer">
+      <svg viewBox="0 0 48 48" aria-hidden="true">
+        <circle cx="24" cy="24" r={RADIUS} className={styles.track} />
+        <circle
+          cx="24"
+          cy="24"
+          r={RADIUS}
+          className={styles.left}
+          strokeDasharray={ROUND}
+          strokeDashoffset={ROUND * (1 - share)}
+        />
+      </svg>
+      <span aria-hidden="true">{shown}</span>
+      <ScreenReaderOnly>
+        {words.clocks[kind]}: {left === null ? words.sinceStart(shown) : words.secondsLeft(shown)}
+      </ScreenReaderOnly>
+    </div>
+  );
+}
+
+function Since({ at, now }: { readonly at: number | null; readonly now: number }) {
+  if (at === null) return null;
+  const seconds = Math.max(0, now - at);
+  return (
+    <div className={styles.since} title={words.sincePoint(seconds)}>
+      {seconds} s
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
+import { FORMATS, foldMatch, type MatchEvent, type MatchState, type Outcome } from '@tournaments/engine';
+import { useEffect, useState, type SubmitEvent } from 'react';
+import { patient } from '../../lib/outbox.ts';
+import { send } from '../../lib/send.ts';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { Button, LinkButton } from '../../ui/Button.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import type { MatchLogHere } from './log/matchLog.ts';
+import { claim } from './log/sendTail.ts';
+import { scoreText } from './model.ts';
+import { useUmpireName } from './settings.ts';
+import { useLog } from './useLog.ts';
+import styles from './Ways.module.css';
+
+interface OpeningProps {
+  readonly log: MatchLogHere;
+  readonly desk: Outcome | null;
+  readonly court: number | null;
+  readonly onStart: () => void;
+}
+
+interface Seen {
+  readonly isDone: boolean;
+  readonly isLost: boolean;
+  /** What the server has; null where it has nothing. */
+  readonly log: MatchLogView | null;
+}
+
+/** Looks at the log that the server has, without becoming its writer. */
+function useSeen({ pack: { eventId, stage, matchNumber } }: MatchLogHere): Seen {
+  const [seen, setSeen] = useState<Seen>({ isDone: false, isLost: false, log: null });
+  useEffect(() => {
+    let isGone = false;
+    const query = { eventId, stage, matchNumber };
+    void patient((signal) => send(matchLogCalls.get, { query, signal })).then((answer) => {
+      if (isGone) return;
+      setSeen({ isDone: true, isLost: !answer.ok, log: answer.ok ? answer.value.log : null });
+    });
+    return () => {
+      isGone = true;
+    };
+  }, [eventId, stage, matchNumber]);
+  return seen;
+}
+
+/** The match as it stands on the server or, where that is further, here. */
+function furthest(log: MatchLogHere, here: MatchState, there: MatchLogView | null): MatchState {
+  if (there === null || there.last <= log.read().events.length) return here;
+  const { scoringFormat, kind } = log.pack;
+  return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events as readonly MatchEvent[]);
+}
+
+function startText({ stage, columns }: MatchState, score: string): string {
+  if (stage === 'over' || stage === 'confirmed') return words.seeResult;
+  return stage === 'before' && columns.length === 0 ? words.start : words.resume(score);
+}
+
+/** Asked once where somebody else writes. */
+function takeOverText(writer: string, state: MatchState): string {
+  const name = writer === '' ? words.someone : writer;
+  return state.stage === 'before'
+    ? words.takeOverNew(name)
+    : words.takeOverQuestion(name, scoreText(state));
+}
+
+/** Becomes the writer of a match and begins; without network it begins all the same. */
+function useBeginning({ log, court, onStart }: OpeningProps, there: MatchLogView | null) {
+  const [busy, setBusy] = useState(false);
+  const begin = async (name: string, takeOver: boolean) => {
+    const { head, events } = log.read();
+    const isOwn = head.token !== null && (there === null || there.last <= events.length);
+    setBusy(true);
+    const claimed = isOwn && !takeOver ? 'writer' : await claim(log, { name, takeOver });
+    setBusy(false);
+    const mayStart = claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
+    if (!mayStart) return;
+    if (log.read().events.length === 0)
+      log.add({ kind: 'officials', umpire: name, serviceJudge: null, court });
+    onStart();
+  };
+  return { busy, begin };
+}
+
+/** Before a match is scored: who does it, from where, and whether somebody else does already. */
+export function Opening(props: OpeningProps) {
+  const { log, court } = props;
+  const { pack } = log;
+  const { head, state: here, trouble } = useLog(log);
+  const seen = useSeen(log);
+  const { busy, begin } = useBeginning(props, seen.log);
+  const [known, setKnown] = useUmpireName();
+  const [name, setName] = useState(known);
+  const [isMissing, setMissing] = useState(false);
+  const state = furthest(log, here, seen.log);
+  const other = head.otherWriter ?? (head.token === null ? (seen.log?.writer?.name ?? null) : null);
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    const typed = name.trim();
+    setMissing(typed === '');
+    if (typed === '') return;
+    setKnown(typed);
+    void begin(typed, other !== null);
+  };
+  return (
+    <main id="content" tabIndex={-1}>
+      <Wrap>
+        <form className={styles.told} noValidate onSubmit={submit}>
+          <div>
+            <h1 className={styles.meta}>
+              {words.title(pack.eventName, pack.matchNumber + 1)}, {words.court(court)}
+            </h1>
+            <p className={styles.sides}>
+              <span>{pack.names.A.join(' / ')}</span>
+              <span>{pack.names.B.join(' / ')}</span>
+            </p>
+          </div>
+          {seen.isLost && <Notice>{words.withoutNetwork}</Notice>}
+          {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
+          {other !== null && (
+            <Notice kind="warning" title={takeOverText(other, state)}>
+              {words.takeOverText}
+            </Notice>
+          )}
+          <TextField
+            label={words.yourName}
+            hint={words.yourNameHint}
+            error={isMissing ? words.nameFault : null}
+            autoComplete="name"
+            maxLength={80}
+            required
+            value={name}
+            onChange={(event) => setName(event.target.value)}
+          />
+          <div className={styles.actions}>
+            <Button type="submit" busy={busy || !seen.isDone}>
+              {other === null ? startText(state, scoreText(state)) : words.takeOver}
+            </Button>
+            <LinkButton kind="ghost" to={routes.umpire}>
+              {words.toMatches}
+            </LinkButton>
+          </div>
+        </form>
+      </Wrap>
+    </main>
+  );
+}

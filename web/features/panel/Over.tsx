@@ -1,0 +1,74 @@
+import { routes } from '@tournaments/contract';
+import { outcomeOfResult, resultOf, type Outcome } from '@tournaments/engine';
+import { panelWords as words } from '../../lib/texts/panel.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import styles from './Panel.module.css';
+import { outcomeText } from './outcomeText.ts';
+import type { PanelTools } from './usePanel.ts';
+
+interface OverProps {
+  readonly panel: PanelTools;
+  readonly desk: Outcome | null;
+}
+
+/** The end of the match: what goes to the draw, and after that what became of it. */
+export function Over({ panel, desk }: OverProps) {
+  const { state, sideName, act, mayWrite } = panel;
+  const result = resultOf(state);
+  if (result === null) return null;
+  const { winner, games, ending } = result;
+  const isConfirmed = state.stage === 'confirmed';
+  return (
+    <div className={styles.ask}>
+      {!isConfirmed && <h2>{words.confirmTitle}</h2>}
+      <table className={styles.result}>
+        <tbody>
+          {(['A', 'B'] as const).map((side) => (
+            <tr key={side} className={side === winner ? styles.winner : undefined}>
+              <th scope="row">{sideName(side)}</th>
+              {games.map(({ a, b }, index) => (
+                <td key={index}>{side === 'A' ? a : b}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.wins}>
+        {words.wonBy(sideName(winner))}
+        {ending !== 'played' && `, ${words.endings[ending]}`}
+      </p>
+      {!isConfirmed && mayWrite && (
+        <button type="button" className={styles.goOnHere} onClick={() => act({ kind: 'confirm' })}>
+          {words.confirm}
+        </button>
+      )}
+      {isConfirmed && <Became panel={panel} desk={desk} mine={outcomeOfResult(result)} />}
+    </div>
+  );
+}
+
+interface BecameProps extends OverProps {
+  readonly mine: Outcome;
+}
+
+/** Whether the result is where it belongs, or what stands in its way. */
+function Became({ panel: { snapshot, pack }, desk, mine }: BecameProps) {
+  const { standing, sent } = snapshot.head;
+  const isSent = sent >= snapshot.events.length;
+  return (
+    <>
+      <p role="status" className={styles.became}>
+        {!isSent || standing === 'open' ? words.waitsForNet : words[standing]}
+      </p>
+      {standing === 'conflict' && (
+        <dl className={styles.both}>
+          <dt>{words.conflictPanel}</dt>
+          <dd>{outcomeText(mine, pack.names)}</dd>
+          <dt>{words.conflictDesk}</dt>
+          <dd>{desk === null ? '…' : outcomeText(desk, pack.names)}</dd>
+        </dl>
+      )}
+      <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
+    </>
+  );
+}

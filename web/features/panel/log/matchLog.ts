@@ -1,0 +1,132 @@
+import { refusalTexts, type MatchLogView } from '@tournaments/contract';
+import {
+  appendEvent,
+  FORMATS,
+  foldMatch,
+  mayAppend,
+  type AppendRefusal,
+  type MatchAct,
+  type MatchEvent,
+  type MatchSetup,
+  type MatchState,
+} from '@tournaments/engine';
+import { now } from '../../../lib/clock.ts';
+import { deviceId, freshId } from './device.ts';
+import type { MatchPack } from './pack.ts';
+import {
+  isOfLog,
+  readEvents,
+  readHead,
+  readShelf,
+  replaceEvents,
+  shelve,
+  writeEvent,
+  writeHead,
+  type LogHead,
+  type Shelved,
+} from './records.ts';
+
+/** A match as this device has it now. */
+export interface LogSnapshot {
+  readonly state: MatchState;
+  readonly events: readonly MatchEvent[];
+  readonly head: LogHead;
+  readonly shelf: readonly Shelved[];
+  /** False where the device cannot keep what is tapped. */
+  readonly isKept: boolean;
+  /** What the server said when it last refused something, or null. */
+  readonly trouble: string | null;
+}
+
+/** The log of one match on this device: written before anything is shown. */
+export interface MatchLogHere {
+  readonly pack: MatchPack;
+  readonly read: () => LogSnapshot;
+  readonly subscribe: (listener: () => void) => () => void;
+  /** Notes one thing; the reason where the rules do not allow it now. */
+  readonly add: (act: MatchAct) => AppendRefusal | null;
+  readonly note: (change: Partial<LogHead>, trouble?: string | null) => void;
+  /** Puts events from a number on aside. */
+  readonly putAside: (from: number, reason: string) => void;
+  /** Takes over what the server has; what does not go with it is put aside. */
+  readonly adopt: (log: MatchLogView) => void;
+}
+
+function setupOf({ scoringFormat, kind }: MatchPack): MatchSetup {
+  return { format: FORMATS[scoringFormat], kind };
+}
+
+function load(pack: MatchPack): LogSnapshot {
+  const { matchId } = pack;
+  const events = readEvents(matchId);
+  const state = foldMatch(setupOf(pack), events);
+  return { state, events, head: readHead(matchId), shelf: readShelf(matchId), isKept: true, trouble: null };
+}
+
+/** How many events, from the first on, are the same on both sides. */
+function commonLength(here: readonly MatchEvent[], there: readonly { readonly id: string }[]): number {
+  const differs = here.findIndex(({ id }, index) => there[index]?.id !== id);
+  return differs < 0 ? here.length : differs;
+}
+
+/** Opens the log of a match on this device. */
+export function openLog(pack: MatchPack): MatchLogHere {
+  const { matchId } = pack;
+  const listeners = new Set<() => void>();
+  let current = load(pack);
+  const change = (changes: Partial<LogSnapshot>) => {
+    current = { ...current, ...changes };
+    for (const listener of listeners) listener();
+  };
+  const reload = () => change({ ...load(pack), trouble: current.trouble });
+  const onStorage = ({ key }: StorageEvent) => {
+    if (isOfLog(matchId, key)) reload();
+  };
+  const note: MatchLogHere['note'] = (changes, trouble) => {
+    const head = { ...current.head, ...changes };
+    writeHead(matchId, head);
+    change({ head, ...(trouble !== undefined && { trouble }) });
+  };
+  const putAside = (from: number, reason: string, instead: readonly MatchEvent[] = []) => {
+    const events = current.events.slice(from - 1);
+    if (events.length > 0) shelve(matchId, { reason, events });
+    replaceEvents(matchId, from, instead);
+    reload();
+  };
+  return {
+    pack,
+    read: () => current,
+    subscribe(listener) {
+      if (listeners.size === 0) addEventListener('storage', onStorage);
+      listeners.add(listener);
+      return () => {
+        listeners.delete(listener);
+        if (listeners.size === 0) removeEventListener('storage', onStorage);
+      };
+    },
+    add(act) {
+      const number = current.events.length + 1;
+      const event = { id: freshId(), device: deviceId(), number, at: now(), ...act } as MatchEvent;
+      const verdict = mayAppend(current.state, event);
+      if (!verdict.ok) return verdict.code;
+      const isKept = writeEvent(matchId, event);
+      change({ state: appendEvent(current.state, event), events: [...current.events, event], isKept });
+      return null;
+    },
+    note,
+    putAside,
+    adopt({ events, last, standing }) {
+      // Written by panels that the contract had parsed.
+      const there = events as readonly MatchEvent[];
+      const common = commonLength(current.events, there);
+      // Less than it had before: the desk has opened the match anew, and this is the log of another playing.
+      const isNew = last < current.head.sent;
+      const isLonger = common === last && !isNew;
+      if (!isLonger) {
+        const reason = refusalTexts['log-diverged'];
+        putAside(common + 1, reason, there.slice(common));
+      }
+      note({ sent: last, standing });
+    },
+  };
+}

@@ -1,0 +1,83 @@
+import { matchCode, type KnockoutMatch, type PublicEvent, type UmpireTournament } from '@tournaments/contract';
+import type { MatchPack } from './log/pack.ts';
+
+/** A match of the tournament, with what it takes to score it. */
+export interface FoundMatch {
+  readonly event: PublicEvent;
+  readonly stage: MatchPack['stage'];
+  readonly match: KnockoutMatch;
+  /** Null while a side is not known. */
+  readonly pack: MatchPack | null;
+}
+
+function namesOf(event: PublicEvent, entryId: number | null): readonly string[] | null {
+  const entry = entryId === null ? undefined : event.entries.find(({ id }) => id === entryId);
+  return entry ? entry.players.map(({ name }) => name) : null;
+}
+
+function packOf(event: PublicEvent, stage: MatchPack['stage'], match: KnockoutMatch): MatchPack | null {
+  const [a, b] = [namesOf(event, match.sideA), namesOf(event, match.sideB)];
+  if (match.id === null || a === null || b === null) return null;
+  const isLater = event.matchType === 'pools-knockout' && stage === 'knockout';
+  const settings = isLater ? event.knockoutSettings : event.drawSettings;
+  return {
+    matchId: match.id,
+    tournamentId: event.tournamentId,
+    eventId: event.id,
+    stage,
+    matchNumber: match.matchNumber,
+    court: match.court,
+    eventName: event.name,
+    names: { A: a, B: b },
+    scoringFormat: settings?.scoringFormat ?? event.scoringFormat,
+    kind: event.eventType,
+  };
+}
+
+/** All matches of a tournament. */
+export function allMatches({ events }: UmpireTournament): readonly FoundMatch[] {
+  return events.flatMap((event) => {
+    const first = event.matchType === 'knockout' ? 'knockout' : 'pool';
+    const of = (stage: MatchPack['stage'], matches: readonly KnockoutMatch[]) =>
+      matches.map((match) => ({ event, stage, match, pack: packOf(event, stage, match) }));
+    return [...of(first, event.draw), ...of('knockout', event.knockoutDraw ?? [])];
+  });
+}
+
+export function matchOfId(tournament: UmpireTournament, matchId: number): FoundMatch | null {
+  return allMatches(tournament).find(({ match }) => match.id === matchId) ?? null;
+}
+
+/** A match that can be scored point by point now. */
+export interface OpenMatch extends FoundMatch {
+  readonly pack: MatchPack;
+  readonly code: string;
+}
+
+/** The matches that can be scored now: live ones first, then by time and number. */
+export function openMatches(tournament: UmpireTournament): readonly OpenMatch[] {
+  return allMatches(tournament)
+    .flatMap(({ pack, ...found }) => {
+      const { winner, status } = found.match;
+      const isOpen = pack !== null && winner === null && status === null;
+      return isOpen ? [{ ...found, pack, code: matchCode(pack.matchId) }] : [];
+    })
+    .sort(
+      ({ match: one }, { match: other }) =>
+        Number(other.isLive) - Number(one.isLive) ||
+        compareTimes(one.scheduledAt, other.scheduledAt) ||
+        one.matchNumber - other.matchNumber,
+    );
+}
+
+/** The courts of these matches, by number. */
+export function courtsOf(matches: readonly OpenMatch[]): readonly number[] {
+  const courts = new Set(matches.flatMap(({ match: { court } }) => (court === null ? [] : court)));
+  return [...courts].sort((one, other) => one - other);
+}
+
+/** What has no time comes last. */
+function compareTimes(one: number | null, other: number | null): number {
+  if (one === null || other === null) return Number(one === null) - Number(other === null);
+  return one - other;
+}

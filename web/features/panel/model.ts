@@ -1,0 +1,98 @@
+import { opponentOf, type MatchAct, type MatchState, type PlayerIndex, type Side } from '@tournaments/engine';
+
+/** What the panel asks of the umpire now. */
+export type Ask = 'toss' | 'ends' | 'line-up' | 'warm-up' | 'score' | 'over' | 'confirmed';
+
+export function askOf({ phase, leftEnd, isGameConfirmed, needsLineUp }: MatchState): Ask {
+  if (phase === 'line-up') return leftEnd === null ? 'ends' : 'line-up';
+  if (phase === 'between-games' && isGameConfirmed && needsLineUp) return 'line-up';
+  if (phase === 'toss' || phase === 'warm-up' || phase === 'over' || phase === 'confirmed') return phase;
+  return 'score';
+}
+
+/** The sides as the umpire sees them: left, then right. */
+export function endsOf({ leftEnd }: Pick<MatchState, 'leftEnd'>): readonly [Side, Side] {
+  const left = leftEnd ?? 'A';
+  return [left, opponentOf(left)];
+}
+
+/** Who may serve first in the game that is to begin. */
+export function servingSides({ toss, games, server }: MatchState): readonly Side[] {
+  const isFirst = games.length === 1 && games[0]!.a === 0 && games[0]!.b === 0;
+  if (!isFirst) return server === null ? ['A', 'B'] : [server];
+  if (toss === null || toss.choice === 'end') return ['A', 'B'];
+  return [toss.choice === 'serve' ? toss.winner : opponentOf(toss.winner)];
+}
+
+/** What goes on by itself once the ends are known: in singles the toss may have settled who serves. */
+export function afterEnds(state: MatchState): readonly MatchAct[] {
+  const [serving, other] = servingSides(state);
+  const isSettled = state.setup.kind === 'singles' && serving !== undefined && other === undefined;
+  return isSettled ? [lineUp(serving, 0, 0)] : [];
+}
+
+export function lineUp(serving: Side, server: PlayerIndex, receiver: PlayerIndex): MatchAct {
+  return { kind: 'line-up', serving, server, receiver };
+}
+
+/** The one thing that play waits for. */
+export type GoOn = 'confirm-game' | 'play' | 'injury-over' | 'resume';
+
+export function goOnOf({ phase, isGameConfirmed }: MatchState): GoOn | null {
+  if (phase === 'injury') return 'injury-over';
+  if (phase === 'suspended') return 'resume';
+  if (phase === 'interval') return 'play';
+  if (phase !== 'between-games') return null;
+  return isGameConfirmed ? 'play' : 'confirm-game';
+}
+
+const GO_ON_ACTS: Readonly<Record<GoOn, MatchAct>> = {
+  'confirm-game': { kind: 'game-over-confirmed' },
+  play: { kind: 'interval-over' },
+  'injury-over': { kind: 'injury-over' },
+  resume: { kind: 'resume' },
+};
+
+export function goOnAct(goOn: GoOn): MatchAct {
+  return GO_ON_ACTS[goOn];
+}
+
+/** What a tap on a side notes; with big words the pause before it ends by itself. */
+export function pointActs(state: MatchState, winner: Side, isBig: boolean): readonly MatchAct[] {
+  const rally: MatchAct = { kind: 'rally', winner };
+  if (state.phase === 'play') return [rally];
+  if (!isBig) return [];
+  if (state.phase === 'interval') return [goOnAct('play'), rally];
+  if (state.phase !== 'between-games') return [];
+  return [
+    ...(state.isGameConfirmed ? [] : [goOnAct('confirm-game')]),
+    ...(state.needsLineUp ? [lineUp(state.server ?? winner, 0, 0)] : []),
+    goOnAct('play'),
+    rally,
+  ];
+}
+
+/** Begins at love all without toss and line-up: who serves shows with the first rally. */
+export function plainStart(left: Side, reason: string): MatchAct {
+  return { kind: 'set-score', games: [{ a: 0, b: 0 }], server: null, inRightCourt: null, left, reason };
+}
+
+/** The correction after which this player serves to that one, at the score as it stands. */
+export function correctionOf(
+  { games, setup }: MatchState,
+  { side, server, receiver }: { readonly side: Side; readonly server: PlayerIndex; readonly receiver: PlayerIndex },
+): MatchAct {
+  const game = games.at(-1)!;
+  const isRight = (side === 'A' ? game.a : game.b) % 2 === 0;
+  const inRight = (player: PlayerIndex): PlayerIndex =>
+    setup.kind === 'singles' || isRight ? player : player === 0 ? 1 : 0;
+  const [own, other] = [inRight(server), inRight(receiver)];
+  const inRightCourt = side === 'A' ? { A: own, B: other } : { A: other, B: own };
+  return { kind: 'correction', server: side, inRightCourt };
+}
+
+/** The score of the game that runs or was the last, such as `11-7`, the left side first. */
+export function scoreText(state: MatchState): string {
+  const { a, b } = state.games.at(-1)!;
+  return endsOf(state)[0] === 'A' ? `${a}-${b}` : `${b}-${a}`;
+}

@@ -1,0 +1,32 @@
+import { useEffect, useState } from 'react';
+import { readRecord, writeRecord } from './log/device.ts';
+
+const TOLD = 'panel-screen-told';
+
+/** Keeps the screen on, asked for again on return; true once where the device refuses and was never told of. */
+export function useScreenOn(): boolean {
+  const [isRefused, setRefused] = useState(false);
+  useEffect(() => {
+    let lock: WakeLockSentinel | null = null;
+    const ask = async () => {
+      if (document.visibilityState !== 'visible' || (lock !== null && !lock.released)) return;
+      try {
+        lock = await navigator.wakeLock.request('screen');
+      } catch {
+        if (readRecord<boolean>(TOLD) === null) setRefused(true);
+        writeRecord(TOLD, true);
+      }
+    };
+    const onReturn = () => void ask();
+    onReturn();
+    document.addEventListener('visibilitychange', onReturn);
+    // Some devices want a tap first.
+    document.addEventListener('pointerdown', onReturn);
+    return () => {
+      document.removeEventListener('visibilitychange', onReturn);
+      document.removeEventListener('pointerdown', onReturn);
+      void lock?.release();
+    };
+  }, []);
+  return isRefused;
+}
