@@ -75,7 +75,11 @@ function Half({ side, panel, onTap }: HalfProps) {
       </span>
       <span className={styles.digits}>{pointsOf(state, side)}</span>
       <span className={styles.won}>
-        {settings.big ? words.plusOne : pack.scoringFormat.startsWith('1x') ? '' : words.gamesWon(wonBy(state, side))}
+        {settings.big
+          ? words.plusOne
+          : pack.scoringFormat.startsWith('1x')
+            ? ''
+            : words.gamesWon(wonBy(state, side))}
       </span>
     </button>
   );

@@ -80,7 +80,11 @@ export function plainStart(left: Side, reason: string): MatchAct {
 /** The correction after which this player serves to that one, at the score as it stands. */
 export function correctionOf(
   { games, setup }: MatchState,
-  { side, server, receiver }: { readonly side: Side; readonly server: PlayerIndex; readonly receiver: PlayerIndex },
+  {
+    side,
+    server,
+    receiver,
+  }: { readonly side: Side; readonly server: PlayerIndex; readonly receiver: PlayerIndex },
 ): MatchAct {
   const game = games.at(-1)!;
   const isRight = (side === 'A' ? game.a : game.b) % 2 === 0;

@@ -63,7 +63,12 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
       {final !== null && at === 0 && (
         <>
           <Stroke lines={lines.length} />
-          <td className={styles.final} colSpan={3} rowSpan={lines.length} aria-label={words.ended(final.a, final.b)}>
+          <td
+            className={styles.final}
+            colSpan={3}
+            rowSpan={lines.length}
+            aria-label={words.ended(final.a, final.b)}
+          >
             <span>
               {final.a}–{final.b}
             </span>
@@ -77,7 +82,11 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
 
 function Cell({ cell }: { readonly cell: PaperCell | undefined }) {
   const text = cell?.text ?? '';
-  return <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>{text}</td>;
+  return (
+    <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>
+      {text}
+    </td>
+  );
 }
 
 /** The stroke that joins the lines of the names where a game is over. */

@@ -34,7 +34,11 @@ export function Head({ head, sides, bestOf }: HeadProps) {
           {Array.from({ length: bestOf }, (_, at) => (
             <Entry key={at} label={words.game(at + 1)} text={gameText(games[at])} />
           ))}
-          <Entry label={words.winner} isWide text={winner === null ? null : [winner, told].filter(Boolean).join(', ')} />
+          <Entry
+            label={words.winner}
+            isWide
+            text={winner === null ? null : [winner, told].filter(Boolean).join(', ')}
+          />
         </dl>
       </div>
       {head.address !== null && <Code address={head.address} code={head.code ?? ''} />}
