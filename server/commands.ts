@@ -1,4 +1,4 @@
-import { createFeatures } from './app.ts';
+import { createFeatures } from './wiring.ts';
 import { makeBackup, type Made } from './backup/make.ts';
 import { restoreBackup, type Restored } from './backup/restore.ts';
 import type { Clock } from './lib/clock.ts';

@@ -41,9 +41,14 @@ export function runningNews({ phase, gamePoint, matchPoint }: MatchScore): Runni
     case 'over':
     case 'confirmed':
       return { kind: 'over' };
-    default:
-      break;
+    case 'toss':
+    case 'line-up':
+    case 'play':
+      return pointNews(gamePoint, matchPoint);
   }
+}
+
+function pointNews(gamePoint: readonly Side[], matchPoint: readonly Side[]): RunningNews | null {
   if (matchPoint[0] !== undefined) return { kind: 'match-point', side: matchPoint[0] };
   return gamePoint[0] === undefined ? null : { kind: 'game-point', side: gamePoint[0] };
 }

@@ -1,0 +1,25 @@
+import type { Random, Clock } from './lib/clock.ts';
+import type { Database } from './db/database.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { CachedResponse } from './http/cached-response.ts';
+import type { Transport } from './mail/transport.ts';
+import type { Website } from './render/website.ts';
+import type { Settings } from './settings.ts';
+
+/** Everything from outside that the app is made of. */
+export interface Parts {
+  readonly settings: Settings;
+  readonly database: Database;
+  readonly transport: Transport;
+  readonly files: FileStore;
+  readonly clock: Clock;
+  readonly random: Random;
+  /** Keys the hashes of one-time passwords and the umpire passwords at rest. */
+  readonly secret: Buffer;
+  readonly website: Website | null;
+  readonly assets: ReadonlyMap<string, CachedResponse>;
+  readonly development: boolean;
+  readonly version: string;
+  /** Where log lines go instead of the standard output. */
+  readonly logTo?: { write(line: string): void };
+}
