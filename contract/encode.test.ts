@@ -37,6 +37,7 @@ const VALUES: readonly unknown[] = [
   '9876543210',
   'U19',
   'player@example.in',
+  '00000000-0000-4000-8000-000000000000',
   undefined,
 ];
 
@@ -68,6 +69,9 @@ function isLeaf(schema: Schema): boolean {
 }
 
 function leaf(schema: Schema, turn: number): unknown {
+  const { def } = (schema as z.core.$ZodTypes)._zod;
+  if (def.type === 'literal') return def.values[turn % def.values.length];
+  if (def.type === 'enum') return Object.values(def.entries)[turn % Object.values(def.entries).length];
   const taken = VALUES.filter((value) => z.safeDecode(schema as z.ZodMiniType, value).success);
   return taken[turn % taken.length];
 }

@@ -139,7 +139,7 @@ export const refusalTexts = {
   'game-already-confirmed': 'This game is confirmed already.',
   'injury-open': 'Please end the injury stop first.',
   'no-injury': 'There is no injury stop to end.',
-  suspended: 'The match is suspended. Please resume it first.',
+  suspended: 'Play was stopped. Please resume it first.',
   'not-suspended': 'The match is not suspended.',
   'no-shuttle': 'There is no shuttle to take back.',
   'score-not-possible': 'This score cannot come up in this format.',

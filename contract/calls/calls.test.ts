@@ -179,12 +179,18 @@ describe('the calls of the wire', () => {
       '/api/organization/restore_team.php',
       '/api/organization/save_mail_settings.php',
       '/api/organization/save_second_step.php',
+      '/api/organization/settle_match_log.php',
       '/api/organization/validate_otp_and_login.php',
       '/api/organization/withdraw_team.php',
+      '/api/umpire/append_match_log.php',
+      '/api/umpire/claim_match_log.php',
+      '/api/umpire/find_match.php',
+      '/api/umpire/get_match_log.php',
+      '/api/umpire/get_match_logs.php',
       '/api/umpire/logout.php',
       '/api/unsubscribe.php',
     ]);
-    expect(allCalls).toHaveLength(91);
+    expect(allCalls).toHaveLength(97);
   });
 
   it('name every secret that they carry', () => {

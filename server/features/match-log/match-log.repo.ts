@@ -87,7 +87,8 @@ function logsIn(db: Db, wanted: SQL | undefined) {
 }
 
 const ofStage = and(eq(matchLogs.eventId, placeholder('eventId')), eq(draws.stage, placeholder('stage')));
-const ofMatch = and(ofStage, eq(matches.matchNumber, placeholder('matchNumber')));
+/** A number may be sent that is greater than any match has. */
+const ofMatch = and(ofStage, sql`${matches.matchNumber} = ${placeholder('matchNumber')}::bigint`);
 
 const selectLog = prepared((db) => logsIn(db, ofMatch).prepare('match_log'));
 const selectLogForUpdate = prepared((db) =>

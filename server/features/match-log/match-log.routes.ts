@@ -1,5 +1,4 @@
 import { matchLogCalls } from '@tournaments/contract';
-import type { MatchEvent } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import type { Implement } from '../../http/implement.ts';
 import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
@@ -17,9 +16,7 @@ export function matchLogRoutes(
   implement(matchLogCalls.list, ({ query, caller }) => logs.list(db, caller, query));
   // A token is not kept for later: a panel whose answer was lost claims once more and gets another.
   implement(matchLogCalls.claim, ({ body, caller, step }) => step((tx) => logs.claim(tx, caller, body)));
-  implement(matchLogCalls.append, ({ body, caller, write }) =>
-    write((tx) => logs.append(tx, caller, { ...body, events: body.events as readonly MatchEvent[] })),
-  );
+  implement(matchLogCalls.append, ({ body, caller, write }) => write((tx) => logs.append(tx, caller, body)));
   implement(matchLogCalls.settle, ({ body, caller, write }) =>
     write((tx) => logs.settle(tx, { organizer: caller, umpire: null }, body)),
   );

@@ -199,9 +199,11 @@ describe('the log of a match', () => {
     await panel.send(eventsOf(OPENING, 1, wrong), { sentAt: wrong + 10 });
     const right = eventsOf(rallies('A', 1), 7, hall.now() - 60);
     await panel.send(right, { sentAt: hall.now() + 3 });
-    const times = (await hall.logOf({ eventId }))?.events.map(({ at }) => Number(at) - hall.now());
-    expect(times?.slice(0, 6)).toEqual([-9, -8, -7, -6, -5, -4]);
-    expect(times?.[6]).toBe(-53);
+    const ages = (await hall.logOf({ eventId }))?.events.map(({ at }) => hall.now() - Number(at)) ?? [];
+    // A second or two may pass meanwhile.
+    const isAbout = (age: number | undefined, expected: number) => Math.abs((age ?? NaN) - expected) <= 2;
+    expect(ages.slice(0, 6).every((age, index) => isAbout(age, 9 - index))).toBe(true);
+    expect(isAbout(ages[6], 53)).toBe(true);
   });
 
   it('folds alike on every instance after both have written', async () => {
@@ -211,7 +213,7 @@ describe('the log of a match', () => {
     for (let number = 7; number < 17; number += 1) {
       const on = number % 2 === 0 ? app : sibling;
       const reply = await panel.send(eventsOf(rallies('A', 1), number, hall.now() - 60), {}, on);
-      expect(reply.body).toMatchObject({ last: number, refused: number < 15 ? null : expect.anything() });
+      expect(reply.body).toMatchObject({ last: number, refused: null });
       if (number === 14) break;
     }
     const [here, there] = await Promise.all([hall.matchOf(eventId), hall.matchOf(eventId, 0, sibling)]);
