@@ -75,7 +75,12 @@ export const sheetWords = {
     if (about === 'service-fault') return 'Service fault called';
     return `${about} ${MARKS[about]}`;
   },
-  ending: { retired: 'opponent retired', walkover: 'walkover', disqualified: 'opponent disqualified', played: '' },
+  ending: {
+    retired: 'opponent retired',
+    walkover: 'walkover',
+    disqualified: 'opponent disqualified',
+    played: '',
+  },
   resultOnly: 'The result was entered without the points one by one.',
   otherResult: (games: string, winner: string) =>
     `The draw has another result, entered by the organizer: ${winner}${games === '' ? '' : `, ${games}`}.`,

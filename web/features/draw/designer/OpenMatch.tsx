@@ -59,7 +59,9 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
     if (stage === 'pool') void client.invalidateQueries({ queryKey: keyOf(knockoutCalls.get, { eventId }) });
   };
   const logs = useStageLogs(eventId, stage, saved.matches);
-  const conflicts = [...logs.facts].flatMap(([number, { standing }]) => (standing === 'conflict' ? [number] : []));
+  const conflicts = [...logs.facts].flatMap(([number, { standing }]) =>
+    standing === 'conflict' ? [number] : [],
+  );
   const scoringFormat = saved.settings?.scoringFormat ?? event.scoringFormat;
   return {
     actionsOf: (match) => (

@@ -53,9 +53,7 @@ function consequence({ place, match, count, log, nameOf }: TwoResultsProps): str
   if (place.stage === 'pool') return words.poolChanges(nameOf(then));
   const next = nextMatch(count + 1, match.matchNumber);
   const other = now === null ? matchWords.noWinner : nameOf(now);
-  return next === null
-    ? words.winsFinal(nameOf(then), other)
-    : words.goesOn(nameOf(then), other, next + 1);
+  return next === null ? words.winsFinal(nameOf(then), other) : words.goesOn(nameOf(then), other, next + 1);
 }
 
 /** A match with an entered result and another one of its umpire, side by side; one press decides. */

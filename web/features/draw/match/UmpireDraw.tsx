@@ -46,7 +46,12 @@ export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) 
       <ToScore event={event} onOpen={onOpen} />
       <section className={styles.all}>
         <h2>{words.allMatches}</h2>
-        <a className={styles.sheetLink} href={paths.scoreSheets(event.tournamentId, eventId)} target="_blank" rel="noopener">
+        <a
+          className={styles.sheetLink}
+          href={paths.scoreSheets(event.tournamentId, eventId)}
+          target="_blank"
+          rel="noopener"
+        >
           {sheetWords.title}
         </a>
         <DrawViewer event={event} actionsOf={actionsOf} />

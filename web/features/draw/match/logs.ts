@@ -30,7 +30,14 @@ export interface LogFacts {
 }
 
 /** What a log says; null where nothing was noted yet. */
-export function logFacts({ events, last, standing, writer, scoringFormat, kind }: MatchLogView): LogFacts | null {
+export function logFacts({
+  events,
+  last,
+  standing,
+  writer,
+  scoringFormat,
+  kind,
+}: MatchLogView): LogFacts | null {
   if (last === 0) return null;
   const state = foldMatch({ format: FORMATS[scoringFormat], kind }, events);
   const result = resultOf(state);

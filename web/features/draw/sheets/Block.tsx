@@ -45,16 +45,26 @@ function sizeOf(name: string): string | undefined {
   return name.length <= 36 ? styles.long : styles.longest;
 }
 
+/** An empty line is nobody's, so it heads nothing. */
+function Name({ name }: { readonly name: string }) {
+  if (name === '') return <td className={styles.player} />;
+  return (
+    <th scope="row" className={cx(styles.player, sizeOf(name))}>
+      {name}
+    </th>
+  );
+}
+
 function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) {
   const player = sides[line.side][line.player];
   const isNewSide = at > 0 && lines[at - 1]?.side !== line.side;
   const left = COLUMNS - columns.length - (final === null ? 0 : 4);
   return (
     <tr className={cx(isNewSide && styles.otherSide)}>
-      <th scope="row" className={cx(styles.player, sizeOf(player?.name ?? ''))}>
-        {player?.name}
-      </th>
-      <td className={styles.club}>{player?.club}</td>
+      <Name name={player?.name ?? ''} />
+      <td className={cx(styles.club, (player?.club ?? '').length > 40 && styles.longClub)}>
+        <span>{player?.club}</span>
+      </td>
       <td className={styles.letter}>{line.end}</td>
       <td className={cx(styles.letter, styles.service)}>{line.role}</td>
       {columns.map((cells, column) => (
@@ -63,7 +73,12 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
       {final !== null && at === 0 && (
         <>
           <Stroke lines={lines.length} />
-          <td className={styles.final} colSpan={3} rowSpan={lines.length} aria-label={words.ended(final.a, final.b)}>
+          <td
+            className={styles.final}
+            colSpan={3}
+            rowSpan={lines.length}
+            aria-label={words.ended(final.a, final.b)}
+          >
             <span>
               {final.a}–{final.b}
             </span>
@@ -77,7 +92,11 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
 
 function Cell({ cell }: { readonly cell: PaperCell | undefined }) {
   const text = cell?.text ?? '';
-  return <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>{text}</td>;
+  return (
+    <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>
+      {text}
+    </td>
+  );
 }
 
 /** The stroke that joins the lines of the names where a game is over. */

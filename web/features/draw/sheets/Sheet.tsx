@@ -22,7 +22,13 @@ export function Page({ children, half }: { readonly children: ReactNode; readonl
 }
 
 /** The sheet of a match with everything that was noted of it. */
-export function FilledSheet({ head, sides, blocks, notes, bestOf }: FilledPaper & { readonly bestOf: number }) {
+export function FilledSheet({
+  head,
+  sides,
+  blocks,
+  notes,
+  bestOf,
+}: FilledPaper & { readonly bestOf: number }) {
   const rest = notes.slice(NOTES_AT_FOOT);
   return (
     <>

@@ -35,7 +35,11 @@ export function SheetsPage({ tournamentId }: { readonly tournamentId: number }) 
 function Unnamed({ tournament }: { readonly tournament: Named }) {
   const paper = unnamedPaper(tournament.name);
   return (
-    <Desk title={words.title} mayPrint tools={<SheetTools tournament={tournament} eventId={null} isUnnamed />}>
+    <Desk
+      title={words.title}
+      mayPrint
+      tools={<SheetTools tournament={tournament} eventId={null} isUnnamed />}
+    >
       {Array.from({ length: UNNAMED }, (_, index) => (
         <Page key={index}>
           <BlankSheet {...paper} isHalf={false} />

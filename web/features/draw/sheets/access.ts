@@ -31,9 +31,7 @@ export function useForSheets(tournamentId: number, asked: MatchPlace | null): Fo
   if (tournament === null || place === null || isRefused(log.error)) {
     return { state: 'elsewhere', to: routes.home };
   }
-  return log.data === undefined
-    ? { state: 'waiting' }
-    : { state: 'ready', tournament, log: log.data.log };
+  return log.data === undefined ? { state: 'waiting' } : { state: 'ready', tournament, log: log.data.log };
 }
 
 /** The place that was asked for, where its event belongs to the tournament. */

@@ -55,7 +55,11 @@ function emptyBlocks(game: number, from: number, to: number, lines: readonly She
 }
 
 /** The blocks of a match that was scored point by point: two for each game, or more where one is longer. */
-export function sheetBlocks({ games }: ScoreSheet, kind: 'singles' | 'doubles', bestOf: number): PaperBlock[] {
+export function sheetBlocks(
+  { games }: ScoreSheet,
+  kind: 'singles' | 'doubles',
+  bestOf: number,
+): PaperBlock[] {
   return Array.from({ length: Math.max(bestOf, games.length) }, (_, game) => {
     const sheet = games[game];
     if (sheet === undefined) return emptyBlocks(game, 0, 2, blankLines(kind));
@@ -85,7 +89,13 @@ function cellsOf(column: readonly SheetCell[], lines: readonly SheetLine[]): rea
   const free = (side: Side | null) => {
     const isFree = (at: number) => !taken.has(at) && (side === null || lines[at]?.side === side);
     const found = lines.findIndex((_, at) => isFree(at));
-    const line = found < 0 ? Math.max(0, lines.findIndex((one) => one.side === side)) : found;
+    const line =
+      found < 0
+        ? Math.max(
+            0,
+            lines.findIndex((one) => one.side === side),
+          )
+        : found;
     taken.add(line);
     return line;
   };

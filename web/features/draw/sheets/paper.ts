@@ -59,7 +59,15 @@ const NOBODY: PaperSides = { A: [], B: [] };
 export function emptyHead(tournament: string): PaperHead {
   return {
     tournament,
-    ...{ event: null, round: null, number: null, court: null, plannedAt: null, startedAt: null, endedAt: null },
+    ...{
+      event: null,
+      round: null,
+      number: null,
+      court: null,
+      plannedAt: null,
+      startedAt: null,
+      endedAt: null,
+    },
     ...{ umpire: null, serviceJudge: null, shuttles: null, games: [], winner: null, ending: null },
     ...{ code: null, address: null },
   };
