@@ -2,8 +2,7 @@
 export const matchLogWords = {
   sheet: 'Score sheet',
   sheetOf: (number: number) => `Score sheet of match ${number}, opens in a new tab`,
-  running: (name: string, games: string) =>
-    games === '' ? `Scored point by point by ${name}.` : `Scored point by point by ${name}, ${games}.`,
+  running: (name: string) => `Scored point by point by ${name},`,
   somebody: 'an umpire',
   overruleQuestion: 'Save a result over the running score?',
   overruleText: (name: string, games: string) =>

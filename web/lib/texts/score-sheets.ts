@@ -35,7 +35,6 @@ export const sheetWords = {
   none: 'No sheet to print',
   noneText: 'Sheets are for matches that have both sides and no result yet.',
   allPrinted: 'All sheets are printed',
-  failed: 'The score sheet could not be read.',
   noMatch: 'There is no such match',
   noMatchText: 'The draw may have been made anew. Open the match from its fixture.',
 
@@ -54,20 +53,13 @@ export const sheetWords = {
   shuttles: 'Shuttles',
   game: (number: number) => `Game ${number}`,
   winner: 'Winner',
-  tournamentField: 'Tournament',
   code: (code: string) => `Score this match: code ${code}`,
   part: (game: number, part: number) => (part === 0 ? `Game ${game}` : `Game ${game}, continued`),
-  player: 'Player',
-  endOf: 'End',
-  service: 'Service',
-  column: (number: number) => `Mark ${number}`,
   ended: (a: number, b: number) => `Game ended ${a}–${b}`,
-  open: 'not played',
   signUmpire: 'Signature of umpire',
   signReferee: 'Signature of referee',
   notes: 'Notes',
   notesContinued: 'Notes, continued',
-  mark: (mark: SheetMark) => MARKS[mark],
   note: (about: FootNote['about']): string => {
     if (about === 'let') return 'Let';
     if (about === 'note') return 'Note';

@@ -148,7 +148,7 @@ function PoolView(props: ViewProps) {
   const noneFound = typed.trim().length >= 2 && found.size === 0;
   return (
     <>
-      {!draft && opening.notice}
+      {opening.notice}
       <DrawTools
         frame={frame}
         typed={typed}

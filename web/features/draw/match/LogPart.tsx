@@ -5,6 +5,7 @@ import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { gamesNow, isRunning, type LogFacts } from './logs.ts';
 import styles from './Match.module.css';
+import { Sets } from './Sets.tsx';
 import { TwoResults, type TwoResultsProps } from './TwoResults.tsx';
 
 interface LogPartProps extends Omit<TwoResultsProps, 'log'> {
@@ -43,7 +44,11 @@ export function LogPart(props: LogPartProps) {
 function Standing({ log, match, nameOf }: LogPartProps) {
   if (log === null) return null;
   if (isRunning(match, log)) {
-    return <Notice>{words.running(log.writer || words.somebody, gamesText(gamesNow(match, log)))}</Notice>;
+    return (
+      <Notice>
+        {words.running(log.writer || words.somebody)} <Sets games={gamesNow(match, log)} />
+      </Notice>
+    );
   }
   if (log.standing !== 'settled' || !log.outcome?.winner) return null;
   return <Notice>{words.wasSettled(nameOf(log.outcome.winner), gamesText(log.outcome.games))}</Notice>;

@@ -1,4 +1,4 @@
-import type { SheetLine } from '@tournaments/engine';
+import type { Game, SheetLine } from '@tournaments/engine';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
 import { cx } from '../../../ui/cx.ts';
 import { COLUMNS, type PaperBlock, type PaperCell } from './blocks.ts';
@@ -45,38 +45,54 @@ function sizeOf(name: string): string | undefined {
   return name.length <= 36 ? styles.long : styles.longest;
 }
 
+/** An empty line is nobody's, so it heads nothing. */
+function Name({ name }: { readonly name: string }) {
+  if (name === '') return <td className={styles.player} />;
+  return (
+    <th scope="row" className={cx(styles.player, sizeOf(name))}>
+      {name}
+    </th>
+  );
+}
+
 function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) {
   const player = sides[line.side][line.player];
   const isNewSide = at > 0 && lines[at - 1]?.side !== line.side;
   const left = COLUMNS - columns.length - (final === null ? 0 : 4);
   return (
     <tr className={cx(isNewSide && styles.otherSide)}>
-      <th scope="row" className={cx(styles.player, sizeOf(player?.name ?? ''))}>
-        {player?.name}
-      </th>
-      <td className={styles.club}>{player?.club}</td>
+      <Name name={player?.name ?? ''} />
+      <Club club={player?.club ?? ''} />
       <td className={styles.letter}>{line.end}</td>
       <td className={cx(styles.letter, styles.service)}>{line.role}</td>
       {columns.map((cells, column) => (
         <Cell key={column} cell={cells[at]} />
       ))}
-      {final !== null && at === 0 && (
-        <>
-          <Stroke lines={lines.length} />
-          <td
-            className={styles.final}
-            colSpan={3}
-            rowSpan={lines.length}
-            aria-label={words.ended(final.a, final.b)}
-          >
-            <span>
-              {final.a}–{final.b}
-            </span>
-          </td>
-        </>
-      )}
+      {final !== null && at === 0 && <Final game={final} lines={lines.length} />}
       {left > 0 && <EmptyCells count={left} />}
     </tr>
+  );
+}
+
+function Club({ club }: { readonly club: string }) {
+  return (
+    <td className={cx(styles.club, club.length > 40 && styles.longClub)}>
+      <span>{club}</span>
+    </td>
+  );
+}
+
+/** The final score of a game in its circle, behind the stroke. */
+function Final({ game: { a, b }, lines }: { readonly game: Game; readonly lines: number }) {
+  return (
+    <>
+      <Stroke lines={lines} />
+      <td className={styles.final} colSpan={3} rowSpan={lines} aria-label={words.ended(a, b)}>
+        <span>
+          {a}–{b}
+        </span>
+      </td>
+    </>
   );
 }
 

@@ -2,7 +2,6 @@ import type { Side } from '@tournaments/engine';
 import { clockTime, dayAndTime, shortDay } from '../../../lib/texts/format.ts';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
 import { teamName } from '../../../lib/texts/team.ts';
-import { cx } from '../../../ui/cx.ts';
 import { QrCode, useQr } from '../../../ui/QrCode.tsx';
 import type { PaperHead, PaperSides } from './paper.ts';
 import styles from './Sheet.module.css';
@@ -36,7 +35,7 @@ export function Head({ head, sides, bestOf }: HeadProps) {
           ))}
           <Entry
             label={words.winner}
-            isWide
+            width="wide"
             text={winner === null ? null : [winner, told].filter(Boolean).join(', ')}
           />
         </dl>
@@ -74,14 +73,14 @@ function Facts({ head }: { readonly head: PaperHead }) {
   return (
     <dl className={styles.facts}>
       <Entry label={words.court} text={court === null ? null : String(court)} />
-      <Entry label={words.date} text={dayOf(head)} />
-      <Entry label={words.planned} text={plannedAt === null ? null : dayAndTime(plannedAt)} />
+      <Entry label={words.date} text={dayOf(head)} width="day" />
+      <Entry label={words.planned} text={plannedAt === null ? null : dayAndTime(plannedAt)} width="day" />
       <Entry label={words.start} text={timeText(startedAt)} />
       <Entry label={words.end} text={timeText(endedAt)} />
       <Entry label={words.minutes} text={minutesOf(head)} />
       <Entry label={words.shuttles} text={shuttles === null ? null : String(shuttles)} />
-      <Entry label={words.umpire} text={umpire} isWide />
-      <Entry label={words.serviceJudge} text={serviceJudge} isWide />
+      <Entry label={words.umpire} text={umpire} width="wide" />
+      <Entry label={words.serviceJudge} text={serviceJudge} width="wide" />
     </dl>
   );
 }
@@ -99,9 +98,9 @@ function Fact({ label, text }: FactProps) {
   );
 }
 
-function Entry({ label, text, isWide }: FactProps & { readonly isWide?: boolean }) {
+function Entry({ label, text, width }: FactProps & { readonly width?: 'day' | 'wide' }) {
   return (
-    <div className={cx(isWide && styles.wide)}>
+    <div className={width && styles[width]}>
       <dt>{label}</dt>
       <dd>{text}</dd>
     </div>
