@@ -113,8 +113,7 @@ export function AskLineUp({ panel }: AskProps) {
   if (server === null) {
     const may = servingSides(state);
     const servers = sides.filter((side) => may.includes(side)).flatMap((side) => playersOf(panel, side));
-    const choose = (one: Server) =>
-      pack.kind === 'singles' ? act(lineUp(one.side, 0, 0)) : setServer(one);
+    const choose = (one: Server) => (pack.kind === 'singles' ? act(lineUp(one.side, 0, 0)) : setServer(one));
     return (
       <Question title={words.whoServes}>
         {servers.map((one) => (

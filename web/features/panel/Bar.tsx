@@ -38,11 +38,7 @@ export function Bar({ panel, onMore }: BarProps) {
   return (
     <div className={styles.bar} role="group" aria-label={words.bar}>
       {undoButton}
-      <button
-        type="button"
-        aria-disabled={!mayLet}
-        onClick={mayLet ? () => act({ kind: 'let' }) : undefined}
-      >
+      <button type="button" aria-disabled={!mayLet} onClick={mayLet ? () => act({ kind: 'let' }) : undefined}>
         {words.let}
       </button>
       <Shuttle panel={panel} />

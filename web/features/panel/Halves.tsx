@@ -73,9 +73,15 @@ function Half({ side, panel, onTap }: HalfProps) {
         )}
         {isReceiver && <ScreenReaderOnly>{words.receives}</ScreenReaderOnly>}
       </span>
-      <span className={styles.digits}>{pointsOf(state, side)}</span>
+      <span className={styles.digits} data-points>
+        {pointsOf(state, side)}
+      </span>
       <span className={styles.won}>
-        {settings.big ? words.plusOne : pack.scoringFormat.startsWith('1x') ? '' : words.gamesWon(wonBy(state, side))}
+        {settings.big
+          ? words.plusOne
+          : pack.scoringFormat.startsWith('1x')
+            ? ''
+            : words.gamesWon(wonBy(state, side))}
       </span>
     </button>
   );

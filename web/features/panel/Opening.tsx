@@ -61,9 +61,7 @@ function startText({ stage, columns }: MatchState, score: string): string {
 /** Asked once where somebody else writes. */
 function takeOverText(writer: string, state: MatchState): string {
   const name = writer === '' ? words.someone : writer;
-  return state.stage === 'before'
-    ? words.takeOverNew(name)
-    : words.takeOverQuestion(name, scoreText(state));
+  return state.stage === 'before' ? words.takeOverNew(name) : words.takeOverQuestion(name, scoreText(state));
 }
 
 /** Becomes the writer of a match and begins; without network it begins all the same. */
@@ -75,7 +73,8 @@ function useBeginning({ log, court, onStart }: OpeningProps, there: MatchLogView
     setBusy(true);
     const claimed = isOwn && !takeOver ? 'writer' : await claim(log, { name, takeOver });
     setBusy(false);
-    const mayStart = claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
+    const mayStart =
+      claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
     if (!mayStart) return;
     if (log.read().events.length === 0)
       log.add({ kind: 'officials', umpire: name, serviceJudge: null, court });

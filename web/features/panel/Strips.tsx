@@ -59,9 +59,11 @@ function Strip({ kind, children }: StripProps) {
   );
 }
 
-/** What was tapped, in short: `A B B undo`. */
+/** What was tapped, in short: the sides that got a point, and the rest by its name. */
 function tailText(events: readonly MatchEvent[], names: PanelTools['sideName']): string {
-  return events.map((event) => (event.kind === 'rally' ? names(event.winner) : event.kind)).join(', ');
+  return events
+    .map((event) => (event.kind === 'rally' ? names(event.winner) : event.kind.replaceAll('-', ' ')))
+    .join(', ');
 }
 
 interface FencedProps {

@@ -1,4 +1,9 @@
-import { matchCode, type KnockoutMatch, type PublicEvent, type UmpireTournament } from '@tournaments/contract';
+import {
+  matchCode,
+  type KnockoutMatch,
+  type PublicEvent,
+  type UmpireTournament,
+} from '@tournaments/contract';
 import type { MatchPack } from './log/pack.ts';
 
 /** A match of the tournament, with what it takes to score it. */

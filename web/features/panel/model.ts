@@ -80,7 +80,11 @@ export function plainStart(left: Side, reason: string): MatchAct {
 /** The correction after which this player serves to that one, at the score as it stands. */
 export function correctionOf(
   { games, setup }: MatchState,
-  { side, server, receiver }: { readonly side: Side; readonly server: PlayerIndex; readonly receiver: PlayerIndex },
+  {
+    side,
+    server,
+    receiver,
+  }: { readonly side: Side; readonly server: PlayerIndex; readonly receiver: PlayerIndex },
 ): MatchAct {
   const game = games.at(-1)!;
   const isRight = (side === 'A' ? game.a : game.b) % 2 === 0;
@@ -91,8 +95,8 @@ export function correctionOf(
   return { kind: 'correction', server: side, inRightCourt };
 }
 
-/** The score of the game that runs or was the last, such as `11-7`, the left side first. */
+/** The score of all games, such as `15-9 11-7`, the left side first. */
 export function scoreText(state: MatchState): string {
-  const { a, b } = state.games.at(-1)!;
-  return endsOf(state)[0] === 'A' ? `${a}-${b}` : `${b}-${a}`;
+  const [left] = endsOf(state);
+  return state.games.map(({ a, b }) => (left === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
 }

@@ -18,12 +18,15 @@ export function useBattery(): number | null {
     const show = () => {
       if (battery !== null) setPercent(Math.round(battery.level * 100));
     };
-    void (navigator as WithBattery).getBattery?.().then((found) => {
-      if (isGone) return;
-      battery = found;
-      battery.addEventListener('levelchange', show);
-      show();
-    }, () => undefined);
+    void (navigator as WithBattery).getBattery?.().then(
+      (found) => {
+        if (isGone) return;
+        battery = found;
+        battery.addEventListener('levelchange', show);
+        show();
+      },
+      () => undefined,
+    );
     return () => {
       isGone = true;
       battery?.removeEventListener('levelchange', show);

@@ -17,9 +17,10 @@ const REFRESH = 10_000;
 type Reply = ReplyOf<typeof umpireCalls.dashboard>;
 
 /** The umpire's one tournament (decision A34); a call that fails is made again every second. */
-export function useUmpireTournament(
-  { isEnabled = true, refresh = REFRESH }: { readonly isEnabled?: boolean; readonly refresh?: number } = {},
-): {
+export function useUmpireTournament({
+  isEnabled = true,
+  refresh = REFRESH,
+}: { readonly isEnabled?: boolean; readonly refresh?: number } = {}): {
   readonly tournament: UmpireTournament | null;
   /** The newest state cannot be had at the moment. */
   readonly isFailing: boolean;
