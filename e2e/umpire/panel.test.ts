@@ -222,6 +222,16 @@ describe('A match on the panel', () => {
   });
 });
 
+/** Every button lies on the screen and is large enough for a finger. */
+async function expectTargets(page: Page, width: number, height: number): Promise<void> {
+  for (const button of await page.locator('[data-panel] button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+}
+
 describe('The look of the panel', () => {
   it.each([
     [360, 640, 300],
@@ -243,19 +253,14 @@ describe('The look of the panel', () => {
       });
       expect(scrolls).toEqual([true, true, 0]);
       const boxes = await Promise.all((await halves(page).all()).map((half) => half.boundingBox()));
-      for (const box of boxes) expect(box?.height).toBeGreaterThanOrEqual(least);
+      for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(least);
       const size = () =>
         halves(page)
           .locator('[data-points]')
           .first()
           .evaluate((one) => getComputedStyle(one).fontSize);
       expect(await size()).toBe('120px');
-      for (const button of await page.locator('[data-panel] button').all()) {
-        const box = await button.boundingBox();
-        expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44);
-        expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
-      }
+      await expectTargets(page, width, height);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
