@@ -127,22 +127,35 @@ describe('An umpire', () => {
     await context.close();
   });
 
-  it('is asked once about a score that the format does not know, and may save it', async () => {
+  it('is asked whether a side retired before a match ends early, and sends nothing otherwise', async () => {
     const { page, context, eventId } = await open({ colorScheme: 'dark' });
+    await typeSets(page, [1, 0]);
+    expect(await page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
+    await page.getByRole('button', { name: 'End the match early' }).waitFor();
     await typeSets(page, [15, 9], [4, 2]);
-    await press(page, 'Save result');
-    await page.getByRole('heading', { name: 'Save this score all the same?' }).waitFor();
-    await page.getByText('Set 2 is not finished.').waitFor();
+    const asked = page.getByRole('dialog', { name: 'The match is not finished. Did a side retire?' });
+    await press(page, 'End the match early');
+    await asked.getByText('Set 2 is not finished.').waitFor();
     await expectAccessible(page);
     await press(page, 'Change the score');
     expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
-    await press(page, 'Save result');
-    await page
-      .getByRole('dialog', { name: 'Save this score all the same?' })
-      .getByRole('button', { name: 'Save result' })
-      .click();
+    await press(page, 'End the match early');
+    await asked.getByRole('button', { name: /^They retired: .* wins$/ }).click();
     await closed(page);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team12: 4 });
+    await context.close();
+  });
+
+  it('saves a score that nobody leads as a score so far, and the match stays open', async () => {
+    const { page, context, eventId } = await open();
+    await typeSets(page, [15, 9], [9, 15]);
+    await press(page, 'Save score so far');
+    await page
+      .getByRole('dialog', { name: 'Save this score all the same?' })
+      .getByRole('button', { name: 'Save score so far' })
+      .click();
+    await closed(page);
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: null, team12: 9 });
     await context.close();
   });
 

@@ -37,7 +37,7 @@ function ScreenStart() {
 
 /** Lets a person in by the flags of the route; open routes never redirect (decision A09). */
 function Guard({ access, children }: { readonly access: Access; readonly children: ReactNode }) {
-  if (access.role === null) return children;
+  if (access.role === null || access.guardsItself) return children;
   return roleGuard.draw({ access, children });
 }
 

@@ -6,8 +6,13 @@ import type { AreaScreen } from './areas.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
 
-/** The flags of a route: open to all, or of one role, with a session or just without one. */
-export type Access = { readonly role: null } | { readonly role: Area; readonly authenticated: boolean };
+/**
+ * The flags of a route: open to all, or of one role, with a session or just without one. A screen that guards itself
+ * leads to a login of its own, and stays when the session ends.
+ */
+export type Access =
+  | { readonly role: null }
+  | { readonly role: Area; readonly authenticated: boolean; readonly guardsItself?: true };
 
 export type Layout = 'public' | 'bare' | Area;
 
@@ -158,11 +163,11 @@ export const routeTable: readonly RouteEntry[] = [
 
   login('umpire', routes.umpireLogin, 'routes/umpire/login.tsx', 'umpireLogin'),
   inside('umpire', routes.umpire, 'routes/umpire/home.tsx', 'umpireHome'),
-  // It fills the screen, and leads whoever has no session to the login of its own tournament.
-  open(routes.umpireMatch, 'routes/umpire/match.tsx', ofArea('umpireMatch'), noNeeds, {
+  {
+    ...inside('umpire', routes.umpireMatch, 'routes/umpire/match.tsx', 'umpireMatch'),
+    access: { role: 'umpire', authenticated: true, guardsItself: true },
     layout: 'bare',
-    rendered: false,
-  }),
+  },
 
   login('admin', routes.adminLogin, 'routes/admin/login.tsx', 'adminLogin'),
   inside('admin', routes.adminOrganizations, 'routes/admin/organizations.tsx', 'adminOrganizations'),

@@ -73,7 +73,9 @@ function Half({ side, panel, onTap }: HalfProps) {
         )}
         {isReceiver && <ScreenReaderOnly>{words.receives}</ScreenReaderOnly>}
       </span>
-      <span className={styles.digits}>{pointsOf(state, side)}</span>
+      <span className={styles.digits} data-points>
+        {pointsOf(state, side)}
+      </span>
       <span className={styles.won}>
         {settings.big
           ? words.plusOne

@@ -28,10 +28,13 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   const found = tournament === null ? null : matchOfId(tournament, matchId);
   if (open !== null) return <OpenMatch pack={open} found={found} isSignedIn={isSignedIn} />;
   if (!isSignedIn) return <ToSignIn code={code} />;
-  if (tournament !== null && found === null) return <Elsewhere code={code} onSignOut={onSignOut} />;
-  if (found !== null && found.pack === null) return <Told title={words.openPanel}>{words.missing}</Told>;
-  const pack = found?.pack ?? (isFailing ? keptPack(matchId) : null);
-  return pack === null ? <Loading isFailing={isFailing} /> : <Hold pack={pack} onHeld={setOpen} />;
+  if (tournament === null) {
+    const kept = isFailing ? keptPack(matchId) : null;
+    return kept === null ? <Loading isFailing={isFailing} /> : <Hold pack={kept} onHeld={setOpen} />;
+  }
+  if (found === null) return <Elsewhere code={code} onSignOut={onSignOut} />;
+  if (found.pack === null) return <Told title={words.openPanel}>{words.missing}</Told>;
+  return <Hold pack={found.pack} onHeld={setOpen} />;
 }
 
 /** From now on the match can be scored without network. */

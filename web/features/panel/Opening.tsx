@@ -9,6 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
+import type { LogHead } from './log/records.ts';
 import { claim } from './log/sendTail.ts';
 import { scoreText } from './model.ts';
 import { useUmpireName } from './settings.ts';
@@ -58,6 +59,11 @@ function startText({ stage, columns }: MatchState, score: string): string {
   return stage === 'before' && columns.length === 0 ? words.start : words.resume(score);
 }
 
+/** Who else writes the log; null where nobody does. */
+function otherWriterOf({ otherWriter, token }: LogHead, { log }: Seen): string | null {
+  return otherWriter ?? (token === null ? (log?.writer?.name ?? null) : null);
+}
+
 /** Asked once where somebody else writes. */
 function takeOverText(writer: string, state: MatchState): string {
   const name = writer === '' ? words.someone : writer;
@@ -94,7 +100,7 @@ export function Opening(props: OpeningProps) {
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
   const state = furthest(log, here, seen.log);
-  const other = head.otherWriter ?? (head.token === null ? (seen.log?.writer?.name ?? null) : null);
+  const other = otherWriterOf(head, seen);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = name.trim();

@@ -58,7 +58,10 @@ export function Panel({ log, desk, court, isSignedIn }: PanelProps) {
         <div className={styles.middle}>
           <Now panel={panel} />
           <Strips panel={panel} desk={desk} isSignedIn={isSignedIn} isScreenRefused={isScreenRefused} />
-          {pack.kind === 'doubles' && !settings.big && askOf(state) === 'score' && <Court panel={panel} />}
+          {pack.kind === 'doubles' &&
+            !settings.big &&
+            state.inRightCourt !== null &&
+            askOf(state) === 'score' && <Court panel={panel} />}
         </div>
         <Main panel={panel} desk={desk} tap={tap} />
         <Bar panel={panel} onMore={setMore} />

@@ -17,21 +17,12 @@ interface StripsProps {
 }
 
 /** What the umpire has to know besides the score; there is room for one, so that most of them move nothing. */
-export function Strips({ panel, desk, isSignedIn, isScreenRefused }: StripsProps) {
-  const { state, snapshot, refusal, sideName } = panel;
-  const { isKept, trouble, head } = snapshot;
-  const isOther = desk !== null && state.stage !== 'confirmed' && compareResult(desk, state) === 'conflict';
+export function Strips(props: StripsProps) {
+  const { state, snapshot, refusal, sideName } = props.panel;
   return (
     <div className={styles.strips}>
-      {head.otherWriter !== null && <Fenced panel={panel} writer={head.otherWriter} />}
+      <SyncStrips {...props} />
       {refusal !== null && <Strip kind="warn">{refusal}</Strip>}
-      {!isKept && <Strip kind="warn">{words.notKept}</Strip>}
-      {!isSignedIn && <SignedOut panel={panel} />}
-      {trouble !== null && head.otherWriter === null && (
-        <Strip kind="warn">
-          {words.refusedBy} {trouble}
-        </Strip>
-      )}
       {state.endsChanged && <Strip kind="ends">{words.changeEnds}</Strip>}
       {state.injury !== null && <Strip kind="warn">{words.injury(sideName(state.injury.side))}</Strip>}
       {state.suspension !== null && (
@@ -39,11 +30,34 @@ export function Strips({ panel, desk, isSignedIn, isScreenRefused }: StripsProps
           {words.suspended}: {state.suspension.reason}
         </Strip>
       )}
-      {isOther && <Strip kind="warn">{words.deskEntered(outcomeText(desk, panel.pack.names))}</Strip>}
-      {snapshot.shelf.length > 0 && <Shelf panel={panel} />}
-      {isScreenRefused && <Strip kind="plain">{words.wakeLock}</Strip>}
+      {snapshot.shelf.length > 0 && <Shelf panel={props.panel} />}
+      {props.isScreenRefused && <Strip kind="plain">{words.wakeLock}</Strip>}
     </div>
   );
+}
+
+/** What stands between this device and the server. */
+function SyncStrips({ panel, desk, isSignedIn }: StripsProps) {
+  const { isKept, trouble, head } = panel.snapshot;
+  return (
+    <>
+      {head.otherWriter !== null && <Fenced panel={panel} writer={head.otherWriter} />}
+      {!isKept && <Strip kind="warn">{words.notKept}</Strip>}
+      {!isSignedIn && <SignedOut panel={panel} />}
+      {trouble !== null && head.otherWriter === null && (
+        <Strip kind="warn">
+          {words.refusedBy} {trouble}
+        </Strip>
+      )}
+      {desk !== null && <Desk panel={panel} desk={desk} />}
+    </>
+  );
+}
+
+/** The desk has a result while the match is scored here. */
+function Desk({ panel: { state, pack }, desk }: { readonly panel: PanelTools; readonly desk: Outcome }) {
+  const isOther = state.stage !== 'confirmed' && compareResult(desk, state) === 'conflict';
+  return isOther && <Strip kind="warn">{words.deskEntered(outcomeText(desk, pack.names))}</Strip>;
 }
 
 interface StripProps {
@@ -59,9 +73,11 @@ function Strip({ kind, children }: StripProps) {
   );
 }
 
-/** What was tapped, in short: `A B B undo`. */
+/** What was tapped, in short: the sides that got a point, and the rest by its name. */
 function tailText(events: readonly MatchEvent[], names: PanelTools['sideName']): string {
-  return events.map((event) => (event.kind === 'rally' ? names(event.winner) : event.kind)).join(', ');
+  return events
+    .map((event) => (event.kind === 'rally' ? names(event.winner) : event.kind.replaceAll('-', ' ')))
+    .join(', ');
 }
 
 interface FencedProps {

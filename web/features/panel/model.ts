@@ -95,8 +95,8 @@ export function correctionOf(
   return { kind: 'correction', server: side, inRightCourt };
 }
 
-/** The score of the game that runs or was the last, such as `11-7`, the left side first. */
+/** The score of all games, such as `15-9 11-7`, the left side first. */
 export function scoreText(state: MatchState): string {
-  const { a, b } = state.games.at(-1)!;
-  return endsOf(state)[0] === 'A' ? `${a}-${b}` : `${b}-${a}`;
+  const [left] = endsOf(state);
+  return state.games.map(({ a, b }) => (left === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
 }

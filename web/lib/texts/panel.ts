@@ -151,7 +151,7 @@ export const panelWords = {
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,
-  endings: { played: '', retired: 'retired', walkover: 'walkover', disqualified: 'disqualified' },
+  endings: { bye: 'bye', retired: 'retired', walkover: 'walkover', disqualified: 'disqualified' },
   confirm: 'Confirm the result',
   waitsForNet: 'Confirmed. The result is kept on this phone and sent when there is a network.',
   saved: 'The result is saved.',

@@ -15,11 +15,13 @@ export interface LogCalls {
   readonly append: (
     body: BodyOf<typeof matchLogCalls.append>,
   ) => Promise<Answer<ReplyOf<typeof matchLogCalls.append>>>;
+  readonly get: (query: ReturnType<typeof placeOf>) => Promise<Answer<ReplyOf<typeof matchLogCalls.get>>>;
 }
 
 export const logCalls: LogCalls = {
   claim: (body) => patient((signal) => send(matchLogCalls.claim, { body, signal })),
   append: (body) => patient((signal) => send(matchLogCalls.append, { body, signal })),
+  get: (query) => patient((signal) => send(matchLogCalls.get, { query, signal })),
 };
 
 function placeOf({ pack: { eventId, stage, matchNumber } }: MatchLogHere) {
@@ -69,7 +71,7 @@ export async function sendOnce(log: MatchLogHere, name: string, calls: LogCalls)
   const tail = events.slice(head.sent, head.sent + MOST_AT_ONCE);
   const body = { ...placeOf(log), token: head.token, sentAt: now(), events: tail };
   const answer = await calls.append(body as BodyOf<typeof matchLogCalls.append>);
-  if (!answer.ok) return isFinal(answer) && refusedWhole(log, answer.message);
+  if (!answer.ok) return isFinal(answer) && refusedWhole(log, calls, answer.message);
   const { last, standing, refused } = answer.value;
   log.note({ sent: last, standing }, refused === null ? null : refused.text);
   // The number counts on both sides alike: what was refused and what followed it is no part of the match.
@@ -78,9 +80,16 @@ export async function sendOnce(log: MatchLogHere, name: string, calls: LogCalls)
 }
 
 /** What to do when nothing of a tail was taken; whether to try again at once. */
-function refusedWhole(log: MatchLogHere, message: string = refusalTexts.conflict): boolean {
+async function refusedWhole(
+  log: MatchLogHere,
+  calls: LogCalls,
+  message: string = refusalTexts.conflict,
+): Promise<boolean> {
   if (message === refusalTexts['log-fenced']) {
     log.note({ token: null, otherWriter: '' }, message);
+    const there = await calls.get(placeOf(log));
+    const writer = there.ok ? there.value.log?.writer : null;
+    if (writer && log.read().head.otherWriter === '') log.note({ otherWriter: writer.name });
     return false;
   }
   // A claim brings what the server has, and puts aside what does not go with it.

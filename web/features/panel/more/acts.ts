@@ -1,5 +1,5 @@
 import type { MatchState } from '@tournaments/engine';
-import { panelWords } from '../../../lib/texts/panel.ts';
+import type { panelWords } from '../../../lib/texts/panel.ts';
 
 /** What can be noted besides points. */
 export type MoreAct = keyof typeof panelWords.acts;

@@ -1,0 +1,452 @@
+import { matchLogCalls, paths } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field, press } from '../organizer/steps.ts';
+import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import {
+  beginDoubles,
+  beginSingles,
+  DOUBLES,
+  enterMatch,
+  expectSame,
+  expectScore,
+  halves,
+  idsOf,
+  keys,
+  logHere,
+  logThere,
+  newMatch,
+  openPanel,
+  shown,
+  SINGLES,
+  tapHalf,
+} from './panel-steps.ts';
+import { newCourt, saveElsewhere, storedMatch, umpireWindow, type Court } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let court: Court;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  court = await newCourt(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const SMALL = { viewport: { width: 360, height: 640 } };
+const APPENDS = '**/api/umpire/append_match_log.php';
+const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+const stored = (eventId: number) => storedMatch(site, court, eventId, 0);
+const isSaved = (page: Page) => said(page, 'The result is saved.');
+
+/** A point that ends a game is followed by its confirmation, and the line-up of the next. */
+async function nextGame(page: Page, server: string, receiver: string): Promise<void> {
+  await press(page, 'Next game');
+  await press(page, server);
+  await press(page, receiver);
+  await press(page, 'Play');
+  await expectScore(page, '0-0');
+}
+
+async function more(page: Page, act: string): Promise<void> {
+  await press(page, 'More');
+  await page.getByRole('dialog').getByRole('button', { name: act, exact: true }).click();
+}
+
+const choose = (page: Page, name: string) =>
+  page.getByRole('dialog').getByRole('button', { name, exact: true }).click();
+
+describe('A match on the panel', () => {
+  it('of doubles goes through three games by taps alone, and its winner on in the draw [MD-26]', async () => {
+    const { page, context, complaints, eventId } = await openPanel(site, browser, court, DOUBLES, SMALL);
+    await beginDoubles(page);
+    await said(
+      page,
+      /^On my right, Bina Das \/ Divya Khan, on my left, Asha Rao \/ Carol Iyer; Asha Rao to serve/,
+    );
+    const taps = async (end: 0 | 1, from: number, to: number) => {
+      for (let point = from; point < to; point += 1) await tapHalf(page, end);
+    };
+    await taps(0, 0, 8);
+    await said(page, '8-love, Interval');
+    await press(page, 'Play');
+    await taps(0, 8, 15);
+    await said(page, 'Game. First game won by Asha Rao / Carol Iyer, 15-0');
+    await said(page, 'Change ends');
+    await nextGame(page, 'Carol Iyer', 'Divya Khan');
+    await taps(0, 0, 8);
+    await press(page, 'Play');
+    await taps(0, 8, 15);
+    await nextGame(page, 'Bina Das', 'Asha Rao');
+    await said(page, 'Final game, love all, play');
+    await taps(0, 0, 8);
+    await said(page, '8-love, Interval, change ends');
+    await press(page, 'Play');
+    await taps(1, 8, 15);
+    await said(page, /^Game. Match won by Asha Rao \/ Carol Iyer, 15-0 0-15 15-0/);
+    expect((await stored(eventId))['selectedTeam']).toBeNull();
+    await press(page, 'Confirm the result');
+    await isSaved(page);
+    const match = await stored(eventId);
+    expect(match['selectedTeam']).not.toBeNull();
+    expect([match['team13'], match['team23']].sort()).toEqual([0, 15]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  }, 120_000);
+
+  it('counts one tap of a double one, and takes back without end', async () => {
+    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await halves(page).first().dblclick();
+    await expectScore(page, '1-0');
+    await keys(page, 'LR');
+    await expectScore(page, '2-1');
+    for (const score of ['2-0', '1-0', '0-0']) {
+      await press(page, 'Undo');
+      await expectScore(page, score);
+    }
+    await more(page, 'Redo');
+    await expectScore(page, '1-0');
+    await context.close();
+  });
+
+  it('is scored with the keyboard: left, right, u and l', async () => {
+    const { page, context } = await openPanel(site, browser, court, SINGLES);
+    await beginSingles(page);
+    await keys(page, 'LLR');
+    await expectScore(page, '2-1');
+    await page.keyboard.press('u');
+    await expectScore(page, '2-0');
+    await page.keyboard.press('l');
+    await said(page, 'Let. Play a let');
+    await keys(page, 'LLLLLL');
+    await said(page, '8-love, Interval');
+    await keys(page, 'R');
+    await expectScore(page, '8-0');
+    await page.keyboard.press('p');
+    await keys(page, 'R');
+    await expectScore(page, '8-1');
+    await context.close();
+  });
+
+  it('rests at eight for 60 seconds, with the call at 40 and no tap blocked [MD-25]', async () => {
+    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await page.clock.install();
+    await keys(page, 'LRLRLRLRLRLRLL');
+    await said(page, '8-6, Interval');
+    const timer = page.getByRole('timer');
+    await page.clock.runFor(5_000);
+    await expect.poll(() => timer.textContent()).toMatch(/0:5\d/);
+    await page.clock.runFor(37_000);
+    await said(page, '20 seconds. 20 seconds');
+    await press(page, 'Play');
+    await said(page, '8-6, play');
+    await keys(page, 'RR');
+    await expectScore(page, '8-8');
+    expect(await timer.count()).toBe(0);
+    await context.close();
+  });
+
+  it('gives a point with a red card, and one undo takes it all back [MD-27]', async () => {
+    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await keys(page, 'RRRRRR');
+    await keys(page, 'LLL');
+    await expectScore(page, '3-6');
+    await more(page, 'Card');
+    await choose(page, 'Red: fault');
+    await choose(page, 'Asha Rao');
+    await expectScore(page, '3-7');
+    await said(page, /^Asha Rao, fault for misconduct/);
+    const serves = () => page.getByRole('button', { name: /^Point for .*serves/ }).textContent();
+    await expect.poll(serves).toContain('Bina Das');
+    await press(page, 'Undo');
+    await expectScore(page, '3-6');
+    await expect.poll(serves).toContain('Asha Rao');
+    await expectSame(page, site, court, match);
+    await context.close();
+  });
+
+  it('stops for an injury, and ends when somebody retires: the score stands', async () => {
+    const { page, context, eventId } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await keys(page, 'LLR');
+    await more(page, 'Injury');
+    await choose(page, 'Bina Das');
+    await said(page, 'Bina Das, are you retiring?');
+    await keys(page, 'L');
+    await expectScore(page, '2-1');
+    await press(page, 'Play on');
+    await keys(page, 'L');
+    await expectScore(page, '3-1');
+    await more(page, 'Retires');
+    await choose(page, 'Bina Das');
+    await said(page, 'Bina Das retires. Asha Rao wins the match?');
+    await choose(page, 'End the match');
+    await said(page, 'Asha Rao wins, retired');
+    await press(page, 'Confirm the result');
+    await isSaved(page);
+    expect(await stored(eventId)).toMatchObject({ ending: 'retired' });
+    await context.close();
+  });
+
+  it('needs no toss and no words with big words, and ends its pauses with the next point', async () => {
+    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await more(page, 'How it looks');
+    await page.getByLabel(/^Big words/).check();
+    await page.keyboard.press('Escape');
+    await page.getByRole('heading', { name: 'Who is on your left?' }).waitFor();
+    await press(page, 'Asha Rao');
+    await expectScore(page, '0-0');
+    await keys(page, 'L'.repeat(9));
+    await expectScore(page, '9-0');
+    await keys(page, 'L'.repeat(6));
+    await expectScore(page, '0-0');
+    await keys(page, 'R');
+    await expectScore(page, '0-1');
+    await expectAccessible(page);
+    await press(page, 'Finish');
+    await page.getByText('Who retires?').waitFor();
+    await page.keyboard.press('Escape');
+    await keys(page, 'R'.repeat(14));
+    await page.getByRole('heading', { name: 'Is this the result?' }).waitFor();
+    await press(page, 'Finish');
+    await isSaved(page);
+    await context.close();
+  });
+});
+
+/** Every button lies on the screen and is large enough for a finger. */
+async function expectTargets(page: Page, width: number, height: number): Promise<void> {
+  for (const button of await page.locator('[data-panel] button').all()) {
+    const box = (await button.boundingBox())!;
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(44);
+    expect(box.x + box.width).toBeLessThanOrEqual(width);
+    expect(box.y + box.height).toBeLessThanOrEqual(height);
+  }
+}
+
+describe('The look of the panel', () => {
+  it.each([
+    [360, 640, 300],
+    [640, 360, 290],
+  ])(
+    'at %i x %i fits the screen, its halves large and its buttons at least 44 px',
+    async (width, height, least) => {
+      const { page, context } = await openPanel(site, browser, court, DOUBLES, {
+        viewport: { width, height },
+      });
+      await expectAccessible(page);
+      await beginDoubles(page);
+      await keys(page, 'LR');
+      await expectScore(page, '1-1');
+      const scrolls = await page.evaluate(() => {
+        scrollTo(0, 100);
+        const { scrollHeight, scrollWidth } = document.documentElement;
+        return [scrollHeight <= innerHeight, scrollWidth <= innerWidth, scrollY];
+      });
+      expect(scrolls).toEqual([true, true, 0]);
+      const boxes = await Promise.all((await halves(page).all()).map((half) => half.boundingBox()));
+      for (const box of boxes) expect(box!.height).toBeGreaterThanOrEqual(least);
+      const size = () =>
+        halves(page)
+          .locator('[data-points]')
+          .first()
+          .evaluate((one) => getComputedStyle(one).fontSize);
+      expect(await size()).toBe('120px');
+      await expectTargets(page, width, height);
+      await expectAccessible(page);
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page);
+      await more(page, 'How it looks');
+      await page.getByLabel('Left-handed').check();
+      await page.getByLabel('Swap light and dark').check();
+      await page.keyboard.press('Escape');
+      await expectAccessible(page);
+      await context.close();
+    },
+  );
+});
+
+describe('The log of a match', () => {
+  it('loses no event and doubles none when the network is cut before and after each of 60 [R26]', async () => {
+    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await expectSame(page, site, court, match);
+    const tries = new Map<number, number>();
+    let cuts = 0;
+    await page.route(APPENDS, async (route) => {
+      const { events } = route.request().postDataJSON() as { events: { number: number }[] };
+      const last = events.at(-1)!.number;
+      const time = (tries.get(last) ?? 0) + 1;
+      tries.set(last, time);
+      if (time > 2) return route.continue();
+      cuts += 1;
+      // The second time the server has it, and only its answer is lost.
+      if (time === 2) await route.fetch();
+      return route.abort();
+    });
+    const first = (await logHere(page, match)).length;
+    for (let count = 1; count <= 60; count += 1) {
+      const acts = ['ArrowLeft', 'l', 'u', 'u', 'ArrowRight', 'u'];
+      await page.keyboard.press(acts[(count - 1) % acts.length]!);
+      const number = first + count;
+      await expect.poll(async () => (await logHere(page, match)).length).toBe(number);
+      await expect.poll(() => tries.get(number) ?? 0).toBeGreaterThan(0);
+      // What waits is tried again as soon as the network is back.
+      const again = async () => {
+        await page.evaluate(() => dispatchEvent(new Event('online')));
+        return tries.get(number) ?? 0;
+      };
+      await expect.poll(again, { interval: 150 }).toBeGreaterThan(1);
+    }
+    expect(cuts).toBeGreaterThanOrEqual(120);
+    await page.unroute(APPENDS);
+    await expectSame(page, site, court, match);
+    expect((await logHere(page, match)).length).toBe(first + 60);
+    await context.close();
+  }, 240_000);
+
+  it('goes on without network and after a reload, where it was [R26]', async () => {
+    const { page, context, eventId, ...rest } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const match = { eventId, ...rest };
+    await beginSingles(page);
+    await keys(page, 'LLLR');
+    await context.setOffline(true);
+    await keys(page, 'LLL');
+    await expectScore(page, '6-1');
+    await said(page, /^Offline, \d kept/);
+    await page.route(APPENDS, (route) => route.abort());
+    await context.setOffline(false);
+    await page.reload();
+    await press(page, 'Resume at 6-1');
+    await expectScore(page, '6-1');
+    await page.unroute(APPENDS);
+    await expectSame(page, site, court, match);
+    await keys(page, 'R');
+    await expectSame(page, site, court, match);
+    await context.close();
+  });
+
+  it('has one writer: a second phone asks, takes over at the same score, and the first only shows', async () => {
+    const first = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(first.page);
+    await keys(first.page, 'LLR');
+    await expectSame(first.page, site, court, first);
+    const second = await umpireWindow(site, browser, court, SMALL);
+    await second.page.goto(first.page.url());
+    await second.page.getByText('K. Rao scores this at 2-1. Take over?').waitFor();
+    await expectAccessible(second.page);
+    await enterMatch(second.page, site, first, 'B. Iyer');
+    await expectScore(second.page, '2-1');
+    await keys(second.page, 'R');
+    await expectScore(second.page, '2-2');
+    await expectSame(second.page, site, court, first);
+    await keys(first.page, 'L');
+    await first.page
+      .getByText(/B\. Iyer scores this match now\. 1 entry of this phone not sent: Asha Rao/)
+      .waitFor();
+    await expectAccessible(first.page);
+    await keys(first.page, 'L');
+    await expectScore(first.page, '3-1');
+    expect(idsOf((await logThere(site, court, first)).events)).toEqual(
+      idsOf(await logHere(second.page, first)),
+    );
+    await press(first.page, 'Take over');
+    await expectScore(first.page, '2-2');
+    await first.page.getByText(/1 entry of this phone is not in the match, but kept: Asha Rao/).waitFor();
+    await keys(first.page, 'L');
+    await expectSame(first.page, site, court, first);
+    await Promise.all([first.context.close(), second.context.close()]);
+  });
+
+  it('stands beside the result that the desk typed meanwhile, until the desk decides [MD-28]', async () => {
+    const { page, context, eventId } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await keys(page, 'LRLRLR');
+    await expectScore(page, '3-3');
+    await page.route(APPENDS, (route) => route.abort());
+    await more(page, 'Retires');
+    await choose(page, 'Bina Das');
+    await choose(page, 'End the match');
+    await press(page, 'Confirm the result');
+    await said(page, 'Confirmed. The result is kept on this phone and sent when there is a network.');
+    const two = { a: 21, b: 10 };
+    await saveElsewhere(site, court, eventId, 0, 'A', [two, { a: 21, b: 9 }]);
+    await page.unroute(APPENDS);
+    await said(page, 'The desk has entered another result. Desk or referee decide which one counts.');
+    await page.getByText(/^21-10 21-9/).waitFor({ timeout: 45_000 });
+    await expectAccessible(page);
+    expect(await stored(eventId)).toMatchObject({ selectedTeam: '1', team1score: 21 });
+    const body = { eventId, stage: 'knockout', matchNumber: 0, keep: 'entered' } as const;
+    await send(site, matchLogCalls.settle, { body, tokens: court.organizer.tokens });
+    await said(page, 'The desk has decided for the other result. This log is kept.');
+    await context.close();
+  }, 90_000);
+});
+
+describe('The way to a match', () => {
+  it('by the code of its sheet leads through the login of its tournament and back', async () => {
+    const match = await newMatch(site, court, SINGLES);
+    const { page, context } = await openPage(browser, SMALL);
+    await page.goto(site.origin + paths.umpireMatch(match.code));
+    await page.waitForURL(`**${paths.umpireLogin(court.tournament)}`);
+    await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(court.tournament));
+    expect(await page.getByText(/session/i).count()).toBe(0);
+    await field(page, 'Password').fill(court.password);
+    await press(page, 'Login');
+    await page.waitForURL(`**${paths.umpireMatch(match.code)}`);
+    await page.getByLabel('Your name').waitFor();
+    await expectAccessible(page);
+    await press(page, 'Start');
+    await page.getByText('Please write your name.').waitFor();
+    await context.close();
+  });
+
+  it('says that a code is wrong, or of another tournament', async () => {
+    const other = await newCourt(site);
+    const strange = await newMatch(site, other, SINGLES);
+    const { page, context } = await umpireWindow(site, browser, court, SMALL);
+    for (const code of ['nonsense', '222222']) {
+      await page.goto(site.origin + paths.umpireMatch(code));
+      await page.getByRole('heading', { name: 'There is no match with this code' }).waitFor();
+    }
+    await expectAccessible(page);
+    await page.goto(site.origin + paths.umpireMatch(strange.code));
+    await page.getByRole('heading', { name: 'This match is of another tournament' }).waitFor();
+    await press(page, 'Sign in');
+    await page.waitForURL(`**${paths.umpireLogin(other.tournament)}`);
+    await context.close();
+  });
+
+  it('from the court at which the umpire stands, also without network', async () => {
+    const own = await newCourt(site);
+    const match = await newMatch(site, own, SINGLES);
+    const { page, context } = await umpireWindow(site, browser, own, SMALL);
+    await page.goto(`${site.origin}/umpire`);
+    await field(page, 'Code of the score sheet').fill('abc');
+    await press(page, 'Open');
+    await page.getByText('This is no code of a score sheet').waitFor();
+    const link = page.getByRole('link', { name: /^Score point by point: Open, match 1/ });
+    await link.waitFor();
+    await expectAccessible(page);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await link.click();
+    await page.getByText('No network. What you score is kept on this phone and sent later.').waitFor();
+    await page.getByLabel('Your name').fill('K. Rao');
+    await press(page, 'Start');
+    await beginSingles(page);
+    await keys(page, 'LL');
+    await context.setOffline(false);
+    await expectSame(page, site, own, match);
+    expect(await shown(page)).toBe('2-0');
+    await context.close();
+  });
+});

@@ -1,0 +1,131 @@
+import { FORMATS, appendEvent, foldMatch, type MatchAct, type MatchState } from '@tournaments/engine';
+import { describe, expect, it } from 'vitest';
+import { gamesTyped } from './more/SetScoreForm.tsx';
+import {
+  afterEnds,
+  askOf,
+  correctionOf,
+  endsOf,
+  goOnAct,
+  goOnOf,
+  lineUp,
+  plainStart,
+  pointActs,
+  scoreText,
+  servingSides,
+} from './model.ts';
+
+type Kind = 'singles' | 'doubles';
+
+function after(kind: Kind, ...acts: readonly MatchAct[]): MatchState {
+  const start = foldMatch({ format: FORMATS['3x15'], kind }, []);
+  return acts.reduce<MatchState>((state, act) => {
+    const number = state.lastNumber + 1;
+    const next = appendEvent(state, { id: `${number}`, device: 'd', number, at: number, ...act });
+    expect(next.ignored).toEqual([]);
+    return next;
+  }, start);
+}
+
+const toss = (choice: 'serve' | 'receive' | 'end'): MatchAct => ({ kind: 'toss', winner: 'A', choice });
+const ends: MatchAct = { kind: 'ends', left: 'B' };
+const OPENED = [toss('serve'), ends, lineUp('A', 0, 0), { kind: 'warm-up' }, { kind: 'play' }] as const;
+const points = (winner: 'A' | 'B', count: number): MatchAct[] =>
+  Array.from({ length: count }, () => ({ kind: 'rally', winner }));
+
+describe('what the panel asks', () => {
+  it('goes from the toss to play', () => {
+    const asked = OPENED.map((_, index) => askOf(after('doubles', ...OPENED.slice(0, index))));
+    expect([...asked, askOf(after('doubles', ...OPENED))]).toEqual([
+      'toss',
+      'ends',
+      'line-up',
+      'warm-up',
+      'warm-up',
+      'score',
+    ]);
+  });
+
+  it('knows who may serve first', () => {
+    expect(servingSides(after('singles', toss('serve')))).toEqual(['A']);
+    expect(servingSides(after('singles', toss('receive')))).toEqual(['B']);
+    expect(servingSides(after('singles', toss('end')))).toEqual(['A', 'B']);
+  });
+
+  it('asks nothing in singles that the toss has settled', () => {
+    expect(afterEnds(after('singles', toss('receive')))).toEqual([lineUp('B', 0, 0)]);
+    expect(afterEnds(after('singles', toss('end')))).toEqual([]);
+    expect(afterEnds(after('doubles', toss('serve')))).toEqual([]);
+  });
+
+  it('shows the ends as the umpire sees them', () => {
+    const state = after('singles', ...OPENED, ...points('A', 3), ...points('B', 1));
+    expect(endsOf(state)).toEqual(['B', 'A']);
+    expect(scoreText(state)).toBe('1-3');
+  });
+});
+
+describe('a tap', () => {
+  const interval = [...OPENED, ...points('A', 8)];
+  const between = [...interval, { kind: 'interval-over' } as const, ...points('A', 7)];
+
+  it('is a point in play, and nothing in a pause', () => {
+    expect(pointActs(after('singles', ...OPENED), 'B', false)).toEqual(points('B', 1));
+    expect(pointActs(after('singles', ...interval), 'B', false)).toEqual([]);
+  });
+
+  it('ends the pause before it where words are big', () => {
+    expect(
+      after('singles', ...interval, ...pointActs(after('singles', ...interval), 'B', true)).games,
+    ).toEqual([{ a: 8, b: 1 }]);
+    for (const kind of ['singles', 'doubles'] as const) {
+      const state = after(kind, ...between);
+      expect(after(kind, ...between, ...pointActs(state, 'B', true)).games[1]).toEqual({ a: 0, b: 1 });
+    }
+  });
+
+  it('is what ends each stop where they are not', () => {
+    const confirmed = [...between, goOnAct('confirm-game')];
+    expect(goOnOf(after('singles', ...interval))).toBe('play');
+    expect(goOnOf(after('singles', ...between))).toBe('confirm-game');
+    expect(goOnOf(after('singles', ...confirmed))).toBe('play');
+    expect(askOf(after('doubles', ...confirmed))).toBe('line-up');
+    const hurt = [...OPENED, { kind: 'injury', side: 'A', player: 0 } as const];
+    expect(goOnOf(after('singles', ...hurt))).toBe('injury-over');
+    expect(goOnOf(after('singles', ...hurt, goOnAct('injury-over')))).toBeNull();
+  });
+
+  it('begins a match without toss', () => {
+    expect(after('doubles', plainStart('B', 'none'))).toMatchObject({
+      phase: 'play',
+      server: null,
+      leftEnd: 'B',
+    });
+  });
+});
+
+describe('a correction', () => {
+  it('puts the named players where they serve and receive at this score', () => {
+    const state = after('doubles', ...OPENED, ...points('A', 3));
+    const next = after(
+      'doubles',
+      ...OPENED,
+      ...points('A', 3),
+      correctionOf(state, { side: 'B', server: 1, receiver: 0 }),
+    );
+    expect(next).toMatchObject({ server: 'B', serverPlayer: 1, receiverPlayer: 0 });
+  });
+});
+
+describe('a typed score', () => {
+  it('is whole games, the last ones left out where nothing was typed', () => {
+    const empty = { a: '', b: '' };
+    expect(gamesTyped([{ a: '15', b: '9' }, { a: '4', b: '2' }, empty])).toEqual([
+      { a: 15, b: 9 },
+      { a: 4, b: 2 },
+    ]);
+    expect(gamesTyped([empty, empty])).toBeNull();
+    expect(gamesTyped([{ a: '15', b: '' }])).toBeNull();
+    expect(gamesTyped([empty, { a: '1', b: '2' }])).toBeNull();
+  });
+});
