@@ -334,6 +334,20 @@ describe('The log of a match', () => {
     await context.close();
   });
 
+  it('waits on this phone when the match is left without network, and is sent from the list of matches', async () => {
+    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    await beginSingles(page);
+    await page.route(APPENDS, (route) => route.abort());
+    await keys(page, 'LL');
+    await more(page, 'Leave the panel');
+    await page.getByText(/of this phone not sent yet/).waitFor();
+    await expectAccessible(page);
+    await page.unroute(APPENDS);
+    await page.getByText(/of this phone not sent yet/).waitFor({ state: 'detached' });
+    await expectSame(page, site, court, match);
+    await context.close();
+  });
+
   it('has one writer: a second phone asks, takes over at the same score, and the first only shows', async () => {
     const first = await openPanel(site, browser, court, SINGLES, SMALL);
     await beginSingles(first.page);

@@ -10,6 +10,7 @@ import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
 import { courtsOf, openMatches, type OpenMatch } from './matches.ts';
 import { useOwnCourt } from './settings.ts';
+import { UnsentLogs } from './UnsentLogs.tsx';
 
 /** So many stand in a list; the others are in the fixtures. */
 const MOST = 6;
@@ -25,6 +26,7 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
   useKept(own);
   return (
     <section className={styles.courts} aria-labelledby="courts">
+      <UnsentLogs key={tournament.id} tournamentId={tournament.id} />
       <h2 id="courts">{words.courts}</h2>
       {shown.length > 0 && (
         <>

@@ -1,5 +1,5 @@
 import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
-import { FORMATS, foldMatch, type MatchEvent, type MatchState, type Outcome } from '@tournaments/engine';
+import { FORMATS, foldMatch, type MatchState, type Outcome } from '@tournaments/engine';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { patient } from '../../lib/outbox.ts';
 import { send } from '../../lib/send.ts';
@@ -51,7 +51,7 @@ function useSeen({ pack: { eventId, stage, matchNumber } }: MatchLogHere): Seen 
 function furthest(log: MatchLogHere, here: MatchState, there: MatchLogView | null): MatchState {
   if (there === null || there.last <= log.read().events.length) return here;
   const { scoringFormat, kind } = log.pack;
-  return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events as readonly MatchEvent[]);
+  return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events);
 }
 
 function startText({ stage, columns }: MatchState, score: string): string {

@@ -15,6 +15,8 @@ export const panelWords = {
     `${plural(count, { one: 'more match', other: 'more matches' })} in the fixtures below.`,
   openPanel: 'Score point by point',
   openMatch: (match: string) => `Score point by point: ${match}`,
+  unsent: (count: number) =>
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent yet. Safe on this phone.`,
   code: 'Code of the score sheet',
   codeHint: 'Six letters and digits, under the square code.',
   codeFault: 'This is no code of a score sheet: it has six letters and digits.',

@@ -1,6 +1,6 @@
 import { refusalTexts } from '@tournaments/contract';
 import type { MatchAct } from '@tournaments/engine';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Answer } from '../../../lib/send.ts';
 import { openLog, type MatchLogHere } from './matchLog.ts';
 import type { MatchPack } from './pack.ts';
@@ -96,12 +96,11 @@ describe('the log of a match on a device', () => {
 
   it('says when the device cannot keep it', () => {
     const log = begun();
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = () => {
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('full');
-    };
+    });
     log.add(POINT);
-    Storage.prototype.setItem = setItem;
+    full.mockRestore();
     expect(log.read().isKept).toBe(false);
     expect(game(log)).toEqual({ a: 1, b: 0 });
   });

@@ -70,3 +70,15 @@ export function shelve(matchId: number, shelved: Shelved): void {
 export function isOfLog(matchId: number, name: string | null): boolean {
   return name === null || name === headName(matchId) || name.startsWith(`${headName(matchId)}:`);
 }
+
+/** The matches of which this device has a log. */
+export function loggedMatches(): readonly number[] {
+  try {
+    return Object.keys(localStorage).flatMap((name) => {
+      const found = /^panel-log:(\d+):1$/.exec(name);
+      return found ? [Number(found[1])] : [];
+    });
+  } catch {
+    return [];
+  }
+}

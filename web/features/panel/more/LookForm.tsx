@@ -1,7 +1,7 @@
 import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import type { PanelSettings } from '../settings.ts';
-import type { FormProps } from './More.tsx';
+import type { FormProps } from './acts.ts';
 import styles from './More.module.css';
 
 const NAMES: readonly (keyof PanelSettings)[] = ['big', 'leftHanded', 'reversed', 'seconds'];

@@ -6,18 +6,12 @@ import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import type { PanelTools } from '../usePanel.ts';
-import { actsFor, type MoreAct } from './acts.ts';
+import { actsFor, type FormProps, type MoreAct } from './acts.ts';
 import { CardForm, CorrectionForm, FaultForm, InjuryForm, RetireForm, WalkoverForm } from './players.tsx';
 import styles from './More.module.css';
 import { SetScoreForm } from './SetScoreForm.tsx';
 import { LookForm } from './LookForm.tsx';
 import { NoteForm, OfficialsForm, SuspendForm } from './texts.tsx';
-
-export interface FormProps {
-  readonly panel: PanelTools;
-  /** Notes it and goes back to the match. */
-  readonly onAct: (...acts: readonly MatchAct[]) => void;
-}
 
 const FORMS: { readonly [Act in MoreAct]?: (props: FormProps) => ReactNode } = {
   card: CardForm,

@@ -5,7 +5,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { PanelTools } from '../usePanel.ts';
-import type { FormProps } from './More.tsx';
+import type { FormProps } from './acts.ts';
 import styles from './More.module.css';
 
 interface TypedGame {

@@ -1,8 +1,15 @@
-import type { MatchState } from '@tournaments/engine';
+import type { MatchAct, MatchState } from '@tournaments/engine';
 import type { panelWords } from '../../../lib/texts/panel.ts';
+import type { PanelTools } from '../usePanel.ts';
 
 /** What can be noted besides points. */
 export type MoreAct = keyof typeof panelWords.acts;
+
+export interface FormProps {
+  readonly panel: PanelTools;
+  /** Notes it and goes back to the match. */
+  readonly onAct: (...acts: readonly MatchAct[]) => void;
+}
 
 /** What can be noted now, in the order of the list; the rules are asked once more when it is. */
 export function actsFor(state: MatchState, mayWrite: boolean): readonly MoreAct[] {

@@ -4,7 +4,7 @@ import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { correctionOf, endsOf } from '../model.ts';
 import type { PanelTools } from '../usePanel.ts';
-import type { FormProps } from './More.tsx';
+import type { FormProps } from './acts.ts';
 import styles from './More.module.css';
 
 interface Player {
