@@ -1,7 +1,6 @@
 import type { TestApp } from './app.ts';
 import type { Identity, State } from './authorization-table.ts';
 import type { TestTokens } from './client.ts';
-import { contradictedMatch, loggedMatch } from './authorization-requests.ts';
 import {
   bookOne,
   callNamed,
@@ -51,6 +50,16 @@ export interface DrawnEvent {
   readonly event: number;
   readonly match: number;
   readonly fixtures: readonly Wire[];
+}
+
+/** The match of a place's pools that a panel scores. */
+export function loggedMatch({ event }: DrawnEvent) {
+  return { eventId: event, stage: 'pool', matchNo: 1 } as const;
+}
+
+/** The one with a result and another one in its log. */
+export function contradictedMatch({ event }: DrawnEvent) {
+  return { eventId: event, stage: 'pool', matchNo: 2 } as const;
 }
 
 /** The places, and who goes there. */

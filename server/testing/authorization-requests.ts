@@ -1,5 +1,5 @@
 import { matchCode } from '@tournaments/contract';
-import type { DrawnEvent, Place } from './authorization-places.ts';
+import { contradictedMatch, loggedMatch, type Place } from './authorization-places.ts';
 import type { State } from './authorization-table.ts';
 import { PASSWORD } from './test-data.ts';
 
@@ -70,16 +70,6 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   deleteOrganization: about(({ organization }) => ({ id: organization })),
   changePassword: about(() => ({ newPassword: PASSWORD, confirmNewPassword: PASSWORD })),
 };
-
-/** The match of a place's pools that a panel scores. */
-export function loggedMatch({ event }: DrawnEvent) {
-  return { eventId: event, stage: 'pool', matchNo: 1 } as const;
-}
-
-/** The one with a result and another one in its log. */
-export function contradictedMatch({ event }: DrawnEvent) {
-  return { eventId: event, stage: 'pool', matchNo: 2 } as const;
-}
 
 function aboutDraws(stage: 'knockout' | 'pool'): typeof ABOUT {
   const event = asked((place) => ({ event: String(place[stage].event) }));
