@@ -88,8 +88,11 @@ describe('what is written for the wire', () => {
     for (let turn = 0; turn < 48; turn += 1) {
       const read = z.safeDecode(schema, wireValue(schema, turn));
       if (!read.success) continue;
+      const written = z.safeEncode(schema, read.data);
+      // What may be anything may also be nothing, which cannot be written where a member must be there.
+      if (!written.success) continue;
       compared += 1;
-      const text = JSON.stringify(z.encode(schema, read.data));
+      const text = JSON.stringify(written.data);
       expect(JSON.stringify(encode(schema, read.data))).toBe(text);
       // The second time parts of it are known.
       expect([encodeText(schema, read.data), encodeText(schema, read.data)]).toEqual([text, text]);

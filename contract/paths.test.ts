@@ -24,7 +24,6 @@ const SPECIFIED = [
   '/organization/tournaments/:id',
   '/umpire/login',
   '/umpire',
-  '/umpire/match/:code',
   '/admin',
   '/admin/organizations',
   '/admin/tournament-details',
