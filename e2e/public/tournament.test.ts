@@ -354,7 +354,10 @@ describe('The events tab', () => {
 });
 
 describe('The entries tab', () => {
-  const openEntries = (page: Page) => open(page, address('entries'));
+  const openEntries = async (page: Page) => {
+    await open(page, address('entries'));
+    await page.getByRole('columnheader').first().waitFor();
+  };
   const rowsOf = (table: Locator) =>
     table
       .locator('tbody tr')

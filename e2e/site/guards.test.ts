@@ -78,6 +78,8 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => paths.organizerTournament(place.tournament), ORGANIZER_IN],
   [() => routes.umpireLogin, { umpire: routes.umpire }],
   [() => routes.umpire, UMPIRE_IN],
+  // A code that no match has is told to everybody; a match's own leads to the login of its tournament.
+  [() => paths.umpireMatch('222222'), OPEN],
   [() => routes.adminLogin, { admin: routes.adminOrganizations }],
   [() => routes.adminOrganizations, ADMIN_IN],
   [() => routes.adminTournaments, ADMIN_IN],

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/popstate.ts';
 import { setClockByPage } from '../lib/clock.ts';
+import { preloadParts } from '../lib/screen.tsx';
 import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
@@ -14,7 +15,8 @@ function preload(entry: RouteEntry): Promise<unknown> {
   const { layout, access } = entry;
   const frame = layout === 'public' || layout === 'bare' ? null : areaLayouts[layout].preload();
   const guard = access.role === null ? null : roleGuard.preload();
-  return Promise.all([frame, guard, entry.screen.preload()]);
+  const screen = entry.screen.preload().then(() => preloadParts(new URLSearchParams(location.search)));
+  return Promise.all([frame, guard, screen]);
 }
 
 /** The browser takes its time for the first look into a store: in the middle of a screen it would be felt. */

@@ -66,7 +66,7 @@ interface Drawing {
 
 async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   await target.entry.screen.preload();
-  await preloadParts();
+  await preloadParts(new URLSearchParams(target.search));
   const client = createQueryClient();
   for (const one of needsOf(target)) one.adopt(client, input.data);
   let head: Head = {};

@@ -29,16 +29,27 @@ export function screen<Props extends object = object>(load: Loader<Props>): Scre
   };
 }
 
-const parts: (() => Promise<void>)[] = [];
+interface Part {
+  readonly preload: () => Promise<void>;
+  readonly isAskedFor: (search: URLSearchParams) => boolean;
+}
 
-/** A part of a screen whose code browsers load when it is asked for; it has to stand inside a `Suspense`. */
-export function screenPart<Props extends object>(load: Loader<Props>): Screen<Props> {
+const parts: Part[] = [];
+
+/**
+ * A part of a screen whose code browsers load when it is asked for; it has to stand inside a `Suspense`. `isAskedFor`
+ * says of which addresses it is drawn from the start.
+ */
+export function screenPart<Props extends object>(
+  load: Loader<Props>,
+  isAskedFor: Part['isAskedFor'],
+): Screen<Props> {
   const part = screen(load);
-  parts.push(part.preload);
+  parts.push({ preload: part.preload, isAskedFor });
   return part;
 }
 
-/** Brings the parts of all screens that were loaded: the server draws them at once. */
-export async function preloadParts(): Promise<void> {
-  await Promise.all(parts.map((preload) => preload()));
+/** Brings the parts that an address asks for, of all screens that were loaded: they can be drawn, or taken over, at once. */
+export async function preloadParts(search: URLSearchParams): Promise<void> {
+  await Promise.all(parts.filter((part) => part.isAskedFor(search)).map(({ preload }) => preload()));
 }

@@ -61,7 +61,10 @@ function isPlayed(tournament: PublicTournament): boolean {
 }
 
 /** With its table the largest part of the page, and opened seldom. */
-const entriesTab = screenPart(() => import('./EntriesTab.tsx'));
+const entriesTab = screenPart(
+  () => import('./EntriesTab.tsx'),
+  (search) => search.get('tab') === 'entries',
+);
 
 /** Comes ahead of need, in a turn of its own once the page stands. */
 function useEntriesAhead(): void {
