@@ -80,7 +80,7 @@ function coveredHeight(page: Page): Promise<number> {
 /** What is wrong with a page in this window: wider than it, or most of it covered. */
 async function faultsOf(page: Page, path: string): Promise<string[]> {
   await open(page, site.origin + path);
-  await page.locator('[aria-busy=true]').waitFor({ state: 'detached' });
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
   const [wide, high] = await page.evaluate(() => [
     document.documentElement.scrollWidth > window.innerWidth,
     window.innerHeight,
