@@ -21,7 +21,7 @@ const firstPages = {
       name: 'wire',
       test: /\/contract\/wire\/(basic|dates|shape)[.]/,
     },
-    { name: 'objects', test: /\/contract\/wire\/(draw|entry|event|match|tournament)[.]/ },
+    { name: 'objects', test: /\/contract\/wire\/(draw|entry|event|match|match-score|tournament)[.]/ },
     {
       name: 'calls',
       test: new RegExp(

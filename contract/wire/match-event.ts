@@ -23,7 +23,7 @@ function event<Kind extends string, Fields extends z.core.$ZodLooseShape>(kind: 
 }
 
 /** One line of the log of a match, as panels send it and everybody in charge reads it; ours. */
-export const matchEvent = z.discriminatedUnion('kind', [
+export const matchEvent = z.union([
   event('officials', { umpire: name, serviceJudge: name, court: z.nullable(count) }),
   event('toss', { winner: side, choice: z.enum(['serve', 'receive', 'end']) }),
   event('ends', { left: side }),
