@@ -180,7 +180,8 @@ function view(row: Row, names: Names, read: number): Notification {
     id: row.id,
     at: Math.floor(row.at),
     kind: kindOf(row),
-    by: row.actor,
+    // Who logs in is nobody yet when the row is written.
+    by: row.action === 'umpire.login' ? 'umpire' : row.actor,
     events: eventsOf(row, about, names),
     teams: about.slice(0, MOST_TEAMS).map((entry) => entry.names.join(' / ')),
     count: countOf(row),
