@@ -3,9 +3,17 @@ import { nothing } from './wire/basic.ts';
 
 /**
  * Who may make a call. `anyone` needs no token but is told who asks; `scorer` is the owning organizer or an
- * umpire of the tournament; `account` is an organizer's token whether or not the account is approved.
+ * umpire of the tournament, `desk` that organizer or a desk of the tournament; `account` is an organizer's token whether or not the account is approved.
  */
-export type Role = 'anyone' | 'account' | 'organizer' | 'scorer' | 'umpire' | 'adminAccount' | 'admin';
+export type Role =
+  | 'anyone'
+  | 'account'
+  | 'organizer'
+  | 'scorer'
+  | 'umpire'
+  | 'desk'
+  | 'adminAccount'
+  | 'admin';
 
 /** One call of the wire: everything that both sides must agree on. */
 export interface Call<Query, Body, Reply, R extends Role = Role> {

@@ -36,6 +36,7 @@ const VALUES: readonly unknown[] = [
   '123456789012',
   '9876543210',
   'U19',
+  '7-pool-1',
   'player@example.in',
   '00000000-0000-4000-8000-000000000000',
   undefined,

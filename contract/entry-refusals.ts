@@ -10,6 +10,7 @@ export const entryRefusals = {
   'text-too-long': 'This text is too long.',
   'entry-fields': 'Every player needs name, e-mail, mobile number, date of birth and academy or district.',
   'entry-mobile': fixedTexts.mobilesInvalid,
+  'birth-unknown': 'There is no such date. Please look at day, month and year.',
   'birth-invalid': 'Please enter a date of birth that lies in the past.',
   'guardian-required': 'Please enter the name of a parent or guardian: the player is under 18.',
   'guardian-consent': 'A parent or guardian has to agree to this entry.',

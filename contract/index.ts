@@ -2,6 +2,7 @@ export * from './call.ts';
 export * from './calls/account.ts';
 export * from './calls/admin.ts';
 export * from './calls/mails.ts';
+export * from './calls/match-day.ts';
 export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
@@ -19,28 +20,50 @@ export * from './field-paths.ts';
 export * from './forms.ts';
 export * from './live.ts';
 export * from './match-code.ts';
+export * from './match-day/command-texts.ts';
+export * from './match-day/late.ts';
+export * from './match-day/match-key.ts';
+export * from './match-day/merge.ts';
+export * from './match-day/names.ts';
+export * from './match-day/play-day.ts';
 export * from './match-score.ts';
 export * from './messages.ts';
+export * from './mobile.ts';
 export { money, number } from './money.ts';
 export * from './paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';
+export * from './repeated-players.ts';
+export { NO_SITE_CONTACT } from './no-site-contact.ts';
 export * from './site-contact.ts';
-export type {
-  EntryBody,
-  OrganizerEntry,
-  PaymentRow,
-  Player,
-  PublicEntry,
-  PublicPlayer,
-  WithdrawnMatch,
-} from './wire/entry.ts';
+export type { Player, PublicEntry, PublicPlayer } from './wire/entry.ts';
+export type { EntryBody, OrganizerEntry, PaymentRow, WithdrawnMatch } from './wire/organizer-entry.ts';
 export type { DrawSettings, StandingsOrder } from './wire/draw.ts';
-export type { EventBody, EventType, MatchType, OrganizerEvent, PublicEvent } from './wire/event.ts';
-export { resultMark, type Game, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
+export type { EventType, MatchType, PublicEvent } from './wire/event.ts';
+export type { EventBody, OrganizerEvent } from './wire/organizer-event.ts';
+export type { Game, KnockoutMatch, PoolMatch } from './wire/match.ts';
+export { resultMark } from './wire/saved-match.ts';
 export { matchEvent } from './wire/match-event.ts';
 export type { MatchScore } from './wire/match-score.ts';
+export { hall } from './wire/match-day.ts';
+export type {
+  CommandResult,
+  Consequence,
+  DayEntry,
+  DayEvent,
+  DayMatch,
+  DayNews,
+  DayPerson,
+  DeskOrder,
+  Hall,
+  ForecastAccuracy,
+  LatePerson,
+  OrderOfPlay,
+  PublicDay,
+  RecordedCommand,
+  SentCommand,
+} from './wire/match-day.ts';
 export type {
   ChangedField,
   FieldChange,
@@ -52,7 +75,7 @@ export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
-export type { Admin, Organization } from './wire/organization.ts';
+export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';
 export type {
   ActorKind,
@@ -63,9 +86,7 @@ export type {
   Restorable,
 } from './wire/oversight.ts';
 export type { SiteContact } from './wire/site-contact.ts';
-export type {
-  AdminTournament,
-  OrganizerTournament,
-  PublicTournament,
-  UmpireTournament,
-} from './wire/tournament.ts';
+export type { CourtName, PublicTournament } from './wire/tournament.ts';
+export type { OrganizerTournament } from './wire/organizer-tournament.ts';
+export type { AdminTournament } from './wire/admin-tournament.ts';
+export type { UmpireTournament } from './wire/umpire-tournament.ts';

@@ -1,7 +1,7 @@
-/** The letters and digits that nobody takes for one another. */
-const ALPHABET = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+import { CODE_LETTERS } from '@tournaments/engine';
+
 const LENGTH = 6;
-const BASE = ALPHABET.length;
+const BASE = CODE_LETTERS.length;
 const COUNT = BASE ** LENGTH;
 
 /** Any number that shares no factor with the base; matches that follow each other get codes that look nothing alike. */
@@ -32,7 +32,7 @@ export function matchCode(matchId: number): string {
   let rest = (product(matchId % COUNT, FACTOR) + SHIFT) % COUNT;
   let code = '';
   for (let place = 0; place < LENGTH; place += 1) {
-    code = ALPHABET.charAt(rest % BASE) + code;
+    code = CODE_LETTERS.charAt(rest % BASE) + code;
     rest = Math.floor(rest / BASE);
   }
   return code;
@@ -44,7 +44,7 @@ export function matchIdOf(typed: string): number | null {
   if (code.length !== LENGTH) return null;
   let number = 0;
   for (const character of code) {
-    const digit = ALPHABET.indexOf(character);
+    const digit = CODE_LETTERS.indexOf(character);
     if (digit < 0) return null;
     number = number * BASE + digit;
   }

@@ -54,11 +54,12 @@ describe('the OpenAPI description', () => {
     }
   });
 
-  it('names the three headers as security, and only known ones in calls', () => {
+  it('names the headers of sessions as security, and only known ones in calls', () => {
     const schemes = description.components.securitySchemes;
     expect(Object.values(schemes).map((scheme) => scheme['name'])).toEqual([
       'Organization_token',
       'Umpire_token',
+      'Desk_token',
       'SuperAdmin_token',
     ]);
     for (const { operation } of operations)

@@ -11,6 +11,7 @@ const SECURITY: Record<Role, readonly Json[]> = {
   organizer: [{ organizer: [] }],
   scorer: [{ organizer: [] }, { umpire: [] }],
   umpire: [{ umpire: [] }],
+  desk: [{ organizer: [] }, { desk: [] }],
   adminAccount: [{ admin: [] }],
   admin: [{ admin: [] }],
 };

@@ -33,7 +33,7 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and eight of ours', () => {
+  it('are the 28 of the specification and thirteen of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
@@ -45,6 +45,11 @@ describe('the routes', () => {
       '/my-data',
       '/privacy',
       '/unsubscribe',
+      '/tournaments/:tournamentId/courts/:court/display',
+      '/tournaments/:tournamentId/desk',
+      '/desk',
+      '/tournaments/:tournamentId/wall',
+      '/tournaments/:tournamentId/wall/:block',
     ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
@@ -58,6 +63,10 @@ describe('the routes', () => {
     [paths.umpireMatch('ABC234'), '/umpire/match/ABC234', routes.umpireMatch],
     [paths.scoreSheets(7), '/score-sheets/7', routes.scoreSheets],
     [paths.scoreSheet(7, 8, 'pool', 0), '/score-sheets/7/8/pool/0', routes.scoreSheet],
+    [paths.desk(7), '/tournaments/7/desk', routes.desk],
+    [paths.courtDisplay(7, 3), '/tournaments/7/courts/3/display', routes.courtDisplay],
+    [paths.wall(7), '/tournaments/7/wall', routes.wall],
+    [paths.wall(7, 'next'), '/tournaments/7/wall/next', routes.wallBlock],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
     [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
   ])('are filled as %s', (filled, expected, route) => {
@@ -68,6 +77,7 @@ describe('the routes', () => {
 
   it('lead umpires to the login of their tournament', () => {
     expect(paths.umpireLogin(7)).toBe(`${routes.umpireLogin}?tournament=7`);
+    expect(paths.umpireCourt(7, 3)).toBe(`${routes.umpireLogin}?tournament=7&court=3`);
   });
 
   it('lead to images of the organization [API-FX-05]', () => {
@@ -81,7 +91,9 @@ describe('the routes', () => {
 
 describe('the headers', () => {
   it('of the sessions are named as specified [ROLE-ORG-01, ROLE-UMP-01, ROLE-ADM-01]', () => {
-    expect(TOKEN_HEADERS).toEqual({
+    const { desk, ...specified } = TOKEN_HEADERS;
+    expect(desk).toBe('Desk_token');
+    expect(specified).toEqual({
       organizer: 'Organization_token',
       umpire: 'Umpire_token',
       admin: 'SuperAdmin_token',

@@ -36,6 +36,11 @@ export const routes = {
   privacy: '/privacy',
   adminChangePassword: '/admin/change-password',
   unsubscribe: '/unsubscribe',
+  courtDisplay: '/tournaments/:tournamentId/courts/:court/display',
+  desk: '/tournaments/:tournamentId/desk',
+  deskLogin: '/desk',
+  wall: '/tournaments/:tournamentId/wall',
+  wallBlock: '/tournaments/:tournamentId/wall/:block',
 } as const;
 
 type Id = number | string;
@@ -48,9 +53,21 @@ export const paths = {
   fixtures: (tournamentId: Id, eventId: Id) => `/tournaments/${tournamentId}/${eventId}/fixtures`,
   printer: (tournamentId: Id, eventId: Id, fixtureType: 'knockout' | 'round-robin') =>
     `/fixture-printer/${tournamentId}/${eventId}/${fixtureType}`,
+  /** A court's score for the hall. */
+  courtDisplay: (tournamentId: Id, court: Id) => `/tournaments/${tournamentId}/courts/${court}/display`,
+  /** The wall of a hall, or one of its blocks (`courts`, `calls`, `next`, `finished`, `absent`) alone. */
+  wall: (tournamentId: Id, block?: string) =>
+    `/tournaments/${tournamentId}/wall${block === undefined ? '' : `/${block}`}`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
+  /** The super admins' login, and after it a screen of their area. */
+  adminLogin: (screen: string) => `/admin?to=${screen}`,
   /** The umpires' login with the number of the tournament filled in. */
   umpireLogin: (tournamentId: Id) => `/umpire/login?tournament=${tournamentId}`,
+  /** The same for who stands at a court: the panel shows its matches then. */
+  umpireCourt: (tournamentId: Id, court: Id) => `/umpire/login?tournament=${tournamentId}&court=${court}`,
+  desk: (tournamentId: Id) => `/tournaments/${tournamentId}/desk`,
+  /** The desk's login with the number of the tournament filled in. */
+  deskLogin: (tournamentId: Id) => `/desk?tournament=${tournamentId}`,
   /** Where the match of a score sheet is scored; what its QR code holds. */
   umpireMatch: (code: string) => `/umpire/match/${code}`,
   /** Sheets to be written on: of the matches to come, of one event where it is named. */
@@ -70,10 +87,11 @@ export const paths = {
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
 export const AFTER_BOOKING = '/tournaments/';
 
-/** Header names of the three sessions, compared without regard to case (decision C06). */
+/** Header names of the sessions, compared without regard to case (decision C06); the desk's is ours. */
 export const TOKEN_HEADERS = {
   organizer: 'Organization_token',
   umpire: 'Umpire_token',
+  desk: 'Desk_token',
   admin: 'SuperAdmin_token',
 } as const;
 

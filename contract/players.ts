@@ -15,9 +15,8 @@ interface PlayerFields {
 /** A date of birth must exist in the calendar and not lie after `today` (both `YYYY-MM-DD`). */
 export function birthCode(dateOfBirth: string, today: string): EntryCode | null {
   if (dateOfBirth === '') return 'entry-fields';
-  return readDate(dateOfBirth) !== null && dateOfBirth <= today && dateOfBirth >= '1900-01-01'
-    ? null
-    : 'birth-invalid';
+  if (readDate(dateOfBirth) === null) return 'birth-unknown';
+  return dateOfBirth <= today && dateOfBirth >= '1900-01-01' ? null : 'birth-invalid';
 }
 
 /** What is wrong with a player's fields, by field; `mobile` says which numbers count as one where this is asked. */

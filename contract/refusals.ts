@@ -1,9 +1,11 @@
 import { entryRefusals } from './entry-refusals.ts';
 import { fixedTexts } from './messages.ts';
+import { repeatRefusals } from './repeated-players.ts';
 
 /** What each refusal says; a refusal without fields of its own puts it into `message`. */
 export const refusalTexts = {
   ...entryRefusals,
+  ...repeatRefusals,
 
   'invalid-fields': 'Please check the marked fields.',
   'wrong-shape': 'This is missing or not of the right kind.',
@@ -145,11 +147,31 @@ export const refusalTexts = {
   'score-not-possible': 'This score cannot come up in this format.',
   'positions-not-possible': 'Please say who serves before you say who stands where.',
 
+  'desk-login-wrong': 'The number or the password is wrong, or this tournament takes no desks.',
+  'changed-meanwhile': 'Somebody else changed this match meanwhile. Please look at it as it is now.',
+  'already-called': 'This match is called already.',
+  'court-taken': 'Another match has this court.',
+  'court-closed': 'This court is closed.',
+  'court-unknown': 'The hall has no such court.',
+  'not-in-this-state': 'This cannot be done as the match stands now.',
+  'already-final-call': 'The final call was made already.',
+  'within-grace': 'The time of grace is not over. A walkover can be given after it.',
+  'opponent-absent': 'The opponent is not there either: that is no match.',
+  'no-referee': 'Please say who decided.',
+  'needs-confirmation': 'This changes more than this match. Please look at what, and confirm.',
+  'command-unknown': 'There is no such command.',
+  'undone-already': 'This was taken back already.',
+  'person-unknown': 'This person is not entered in this tournament.',
+  'hall-times': 'Courts need numbers of their own, and hours, blocks and breaks an end after their start.',
+  'order-unknown-match': 'The order of play names a match that does not exist. Please reload.',
+
   'booking-empty': 'A booking needs at least one entry.',
   'booking-mixed': 'All entries of one booking must be in the same tournament.',
   'booking-email-foreign': 'The OTP must go to the e-mail address of one of the players.',
   'price-changed': 'The price has changed. Please check the new total.',
   'utr-invalid': fixedTexts.bookingUtr,
+  'utr-repeated':
+    'No payment has one digit twelve times as its UTR number. Please copy the number from your payment app.',
   'utr-used': fixedTexts.utrUsed,
 
   'image-missing': 'Please choose an image.',

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { isPhone, isWebAddress, NO_SITE_CONTACT, siteContactCodes } from './site-contact.ts';
+import { NO_SITE_CONTACT } from './no-site-contact.ts';
+import { isPhone, isWebAddress, siteContactCodes } from './site-contact.ts';
 
 describe('the contact data of the site', () => {
   it.each(['+91 80 4123 4567', '98765 43210', '(0422) 220-1234', '112233'])(

@@ -7,16 +7,6 @@ const WEB_ADDRESS = /^https?:\/\/[\p{L}\p{M}\p{N}.-]+(:\d{1,5})?([/?#]\S*)?$/iu;
 const LEAST_DIGITS = 6;
 const MOST_DIGITS = 15;
 
-/** What is told of the site where nothing is set. */
-export const NO_SITE_CONTACT: SiteContact = {
-  phone: '',
-  email: '',
-  chatUrl: '',
-  groupUrl: '',
-  ownerName: '',
-  ownerAddress: '',
-};
-
 /** Whether a text can be dialled. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;

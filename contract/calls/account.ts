@@ -32,6 +32,21 @@ export const accountCalls = {
     reply: nothing,
     cookies: true,
   }),
+  checkPassword: postCall({
+    name: 'checkPassword',
+    path: '/api/organization/check_password.php',
+    role: 'anyone',
+    summary: 'Whether a new password would be taken, before its owner proves the e-mail by an OTP.',
+    body: shape({
+      name: field('name', lineOrEmpty(500)),
+      email: field('email', email),
+      mobile: field('mobile', lineOrNumber(40)),
+      password: field('password', secret),
+    }),
+    reply: nothing,
+    writes: false,
+    cookies: true,
+  }),
   login: postCall({
     name: 'login',
     path: '/api/organization/login.php',

@@ -4,7 +4,7 @@ import { email, id, lineOrEmpty, lineOrNumber, nothing, secret, truth } from '..
 import { admin, organization } from '../wire/organization.ts';
 import { paging, total } from '../wire/paging.ts';
 import { field, shape } from '../wire/shape.ts';
-import { adminTournament } from '../wire/tournament.ts';
+import { adminTournament } from '../wire/admin-tournament.ts';
 import { paymentsReply } from './tournaments.ts';
 
 const idBody = shape({ id: field('id', id) });

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
+import { deskCalls, matchDayCalls } from './match-day.ts';
 import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
 import { mailCalls } from './mails.ts';
@@ -21,6 +22,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),
+  ...Object.values(matchDayCalls),
+  ...Object.values(deskCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),

@@ -3,15 +3,8 @@ import { getCall, postCall } from '../call.ts';
 import { count, id, ifSent, truth } from '../wire/basic.ts';
 import { indianDateTimeOrNone } from '../wire/dates.ts';
 import { drawSettings } from '../wire/draw.ts';
-import {
-  courtNumber,
-  knockoutMatch,
-  matchStatus,
-  poolMatch,
-  scoresBody,
-  seenMark,
-  winningSide,
-} from '../wire/match.ts';
+import { courtNumber, knockoutMatch, matchStatus, poolMatch, winningSide } from '../wire/match.ts';
+import { scoresBody, seenMark } from '../wire/saved-match.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const eventQuery = shape({ eventId: field('event', id) });

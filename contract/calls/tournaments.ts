@@ -1,11 +1,15 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { count, flag, id, idOrNone, ifSent, lineOrEmpty, nothing, rupees } from '../wire/basic.ts';
-import { entryBody, organizerEntry, paymentRow } from '../wire/entry.ts';
-import { eventBody } from '../wire/event.ts';
+import { entryBody, organizerEntry, paymentRow } from '../wire/organizer-entry.ts';
+import { eventBody } from '../wire/organizer-event.ts';
 import { paging, total } from '../wire/paging.ts';
 import { field, shape } from '../wire/shape.ts';
-import { changedTournamentFields, organizerTournament, tournamentFields } from '../wire/tournament.ts';
+import {
+  changedTournamentFields,
+  organizerTournament,
+  tournamentFields,
+} from '../wire/organizer-tournament.ts';
 
 /** The leading whole number of a text: one call appends a comma to its id (decision D30). */
 const leadingId = z.codec(z.string().check(z.regex(/^\d{1,15}(\D.*)?$/)), z.int(), {
@@ -168,6 +172,11 @@ export const tournamentCalls = {
             name: field('name', z.string()),
             entryCount: field('noOfEntriesRecieved', count),
             receivedPaise: field('totalPaymentRecieved', rupees),
+            /** What of it the organizer has confirmed; the rest is only claimed. */
+            confirmedPaise: field('confirmedPayment', rupees),
+            /** How many entries have money that is not confirmed, claimed or not paid at all, and how much. */
+            openCount: field('openEntries', count),
+            openPaise: field('openPayment', rupees),
           }),
         ),
       ),

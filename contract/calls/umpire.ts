@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { lineOrNumber, nothing, secret } from '../wire/basic.ts';
 import { field, shape } from '../wire/shape.ts';
-import { umpireTournament } from '../wire/tournament.ts';
+import { umpireTournament } from '../wire/umpire-tournament.ts';
 
 export const umpireCalls = {
   authenticate: postCall({

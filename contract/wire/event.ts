@@ -1,11 +1,11 @@
 import { ageGroupText, readAgeGroup, type AgeGroup, type EligibilityRule } from '@tournaments/engine';
 import * as z from 'zod/mini';
-import { count, flag, id, idOrNone, ifSent, limit, line, percent, rupees } from './basic.ts';
+import { count, flag, id, limit, line, percent, rupees } from './basic.ts';
 import { indianDateTimeOrNone } from './dates.ts';
 import { drawSettings, scoringFormat } from './draw.ts';
 import { knockoutMatch, poolMatch } from './match.ts';
 import { choice, field, shape } from './shape.ts';
-import { organizerEntry, publicEntry } from './entry.ts';
+import { publicEntry } from './entry.ts';
 
 /** Singles unless the wire says 'Doubles'. */
 export const eventType = z.codec(z.enum(['Singles', 'Doubles']), z.enum(['singles', 'doubles']), {
@@ -55,7 +55,8 @@ export const anyMatch = choice(z.union([poolMatch, knockoutMatch]), (match) =>
   'poolName' in match ? poolMatch : knockoutMatch,
 );
 
-const common = {
+/** What stands in every answer about an event. */
+export const commonFields = {
   id: field('id', id),
   name: field('name', line(200)),
   tournamentId: field('tournamentID', id),
@@ -76,7 +77,7 @@ const common = {
 
 /** An event as everybody may see it: whose players and draw depend on the tournament's switches. */
 export const publicEvent = shape({
-  ...common,
+  ...commonFields,
   draw: field('fixtures', z.array(anyMatch)),
   knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
   drawSettings: field('fixtureSettings', z.optional(drawSettings)),
@@ -84,34 +85,6 @@ export const publicEvent = shape({
   entries: field('teams', z.array(publicEntry)),
 });
 
-/** An event as its owner sees it; draws and entries are missing where they were not asked for. */
-export const organizerEvent = shape({
-  ...common,
-  draw: field('fixtures', z.optional(z.array(anyMatch))),
-  knockoutDraw: field('knockoutFixtures', z.optional(z.array(knockoutMatch))),
-  entries: field('teams', z.optional(z.array(organizerEntry))),
-});
-
-/** What create_event and update_event carry; a limit or one of ours that is missing stays as it is, or at its default. */
-export const eventBody = shape({
-  id: field('eventID', idOrNone),
-  tournamentId: field('tournamentID', id),
-  name: field('eventName', line(500)),
-  eventType: field('eventType', eventType),
-  matchType: field('matchType', matchType),
-  maxEntries: field('maxNumOfTeams', ifSent(limit)),
-  feePaise: field('teamEntryFee', rupees),
-  allowBooking: field('allowBooking', flag),
-  discountPercent: field('offers', percent),
-  ageGroup: field('ageGroup', z.optional(ageGroup)),
-  gender: field('gender', z.optional(eventGender)),
-  scoringFormat: field('scoringFormat', z.optional(scoringFormat)),
-  bookingOpensAt: field('bookingOpensAt', ifSent(indianDateTimeOrNone)),
-  bookingClosesAt: field('bookingClosesAt', ifSent(indianDateTimeOrNone)),
-});
-
 export type PublicEvent = z.output<typeof publicEvent>;
-export type OrganizerEvent = z.output<typeof organizerEvent>;
-export type EventBody = z.output<typeof eventBody>;
 export type EventType = z.output<typeof eventType>;
 export type MatchType = z.output<typeof matchType>;

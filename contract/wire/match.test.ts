@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { anyMatch } from './event.ts';
-import { courtNumber, knockoutMatch, matchStatus, poolMatch, scoresBody, winningSide } from './match.ts';
+import { courtNumber, knockoutMatch, matchStatus, poolMatch, winningSide } from './match.ts';
+import { scoresBody } from './saved-match.ts';
 
 type Wire = Record<string, unknown>;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { count, id, idOrNone, ifSent, sideId, truth } from './basic.ts';
+import { count, id, idOrNone, sideId, truth } from './basic.ts';
 import { indianDateTimeOrNone } from './dates.ts';
 import { matchScore } from './match-score.ts';
 import { field, shape } from './shape.ts';
@@ -14,7 +14,7 @@ function points(value: unknown): number | null {
 }
 
 /** Points of one side in one game: null when the game does not exist, anything not a number counts as 0 (D02). */
-const gamePoints = z.codec(
+export const gamePoints = z.codec(
   z.optional(z.nullable(z.union([z.number(), z.string().check(z.maxLength(20))]))),
   z.nullable(z.int()),
   { decode: points, encode: (value) => value },
@@ -79,20 +79,10 @@ function gathered<T extends FlatGames>(flat: T): WithGames<T> {
   return { ...rest, games: [...gameOf(a1, b1), ...gameOf(a2, b2), ...gameOf(a3, b3)] };
 }
 
-function spread(games: readonly Game[]): Required<FlatGames> {
+/** The six score fields of games. */
+export function spread(games: readonly Game[]): Required<FlatGames> {
   const at = (index: number) => games[index] ?? { a: null, b: null };
   return { a1: at(0).a, b1: at(0).b, a2: at(1).a, b2: at(1).b, a3: at(2).a, b3: at(2).b };
-}
-
-/** The same without the games 2 and 3 that were not played: their keys are left out (decision D02). */
-function spreadPlayed(games: readonly Game[]): Partial<FlatGames> {
-  const { a1, b1, a2, b2, a3, b3 } = spread(games);
-  return {
-    a1,
-    b1,
-    ...(games.length > 1 ? { a2, b2 } : {}),
-    ...(games.length > 2 ? { a3, b3 } : {}),
-  };
 }
 
 /** The games of a match as the six wire names that answers use (D01). */
@@ -105,17 +95,8 @@ const readGames = {
   b3: field('team23', gamePoints),
 };
 
-/** The same six as save_scores calls them (D01). */
-const savedGames = {
-  a1: field('team1score', gamePoints),
-  b1: field('team2score', gamePoints),
-  a2: field('team1set2', ifSent(gamePoints)),
-  a3: field('team1set3', ifSent(gamePoints)),
-  b2: field('team2set2', ifSent(gamePoints)),
-  b3: field('team2set3', ifSent(gamePoints)),
-};
-
-function withGames<T extends FlatGames>(
+/** Gathers the six score fields of a shape into its games. */
+export function withGames<T extends FlatGames>(
   flat: z.ZodMiniType<T>,
   spreadOf: (games: readonly Game[]) => Partial<FlatGames> = spread,
 ): z.ZodMiniType<WithGames<T>> {
@@ -171,31 +152,5 @@ export const poolMatch = withGames(
   }),
 );
 
-/** The mark of the result that its sender had in front, so that a save over an unseen one is noticed; ours. */
-export const seenMark = z.optional(z.nullable(z.string().check(z.maxLength(80))));
-
-/** What save_scores carries. */
-export const scoresBody = withGames(
-  shape({
-    id: field('id', idOrNone),
-    eventId: field('eventId', id),
-    matchNumber: field('matchNo', count),
-    status: field('status', matchStatus),
-    winner: field('selectedTeam', winningSide),
-    ...savedGames,
-    seen: field('seen', seenMark),
-  }),
-  spreadPlayed,
-);
-
 export type KnockoutMatch = z.output<typeof knockoutMatch>;
 export type PoolMatch = z.output<typeof poolMatch>;
-
-/** A result in one line: two states of a match with the same mark have the same result. */
-export function resultMark({
-  winner,
-  status,
-  games,
-}: Pick<KnockoutMatch, 'winner' | 'status' | 'games'>): string {
-  return [winner ?? '', status ?? '', ...games.map(({ a, b }) => `${a}-${b}`)].join('|');
-}

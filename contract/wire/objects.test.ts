@@ -3,10 +3,15 @@ import * as z from 'zod/mini';
 import { bookingBody } from '../calls/public.ts';
 import { accountCalls } from '../calls/account.ts';
 import { tournamentCalls } from '../calls/tournaments.ts';
-import { entryBody, organizerEntry, paymentRow, player, publicEntry, publicPlayer } from './entry.ts';
-import { eventBody, eventType, matchType, organizerEvent, publicEvent } from './event.ts';
+import { adminTournament } from './admin-tournament.ts';
+import { player, publicEntry, publicPlayer } from './entry.ts';
+import { eventType, matchType, publicEvent } from './event.ts';
 import { admin, organization } from './organization.ts';
-import { adminTournament, organizerTournament, publicTournament, umpireTournament } from './tournament.ts';
+import { entryBody, organizerEntry, paymentRow } from './organizer-entry.ts';
+import { eventBody, organizerEvent } from './organizer-event.ts';
+import { organizerTournament } from './organizer-tournament.ts';
+import { publicTournament } from './tournament.ts';
+import { umpireTournament } from './umpire-tournament.ts';
 
 interface JsonSchema {
   readonly properties?: Readonly<Record<string, JsonSchema>>;
@@ -97,6 +102,9 @@ describe('the objects of the wire', () => {
       'name',
       'noOfEntriesRecieved',
       'totalPaymentRecieved',
+      'confirmedPayment',
+      'openEntries',
+      'openPayment',
     ]);
   });
 

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
-import { id, instant, line, truth } from './basic.ts';
+import { id, instant, line, lineOrEmpty, truth } from './basic.ts';
 import { field, shape } from './shape.ts';
+
+/** Why an organization is not approved. */
+export const refusal = shape({
+  at: field('at', instant),
+  reason: field('reason', lineOrEmpty(500)),
+  /** Whether it had been approved before. */
+  takenBack: field('takenBack', truth),
+});
 
 /** An organization as itself and the super admin see it. */
 export const organization = shape({
@@ -13,6 +21,10 @@ export const organization = shape({
   qrCode: field('qrCode', z.nullable(z.string())),
   /** Ours, for the super admin. */
   signedUpAt: field('signedUpAt', z.optional(instant)),
+  /** Ours, for the super admin: how many tournaments it has. */
+  tournamentCount: field('tournamentCount', z.optional(z.int())),
+  /** Ours: left out while nothing was decided, and where it is approved. */
+  refusal: field('refusal', z.optional(refusal)),
 });
 
 /** A super admin as itself. */
@@ -23,5 +35,6 @@ export const admin = shape({
   passwordGiven: field('passwordGiven', z.optional(truth)),
 });
 
+export type OrganizationRefusal = z.output<typeof refusal>;
 export type Organization = z.output<typeof organization>;
 export type Admin = z.output<typeof admin>;

@@ -3,7 +3,7 @@ import { count, id, instant, line, truth } from './basic.ts';
 import { field, shape } from './shape.ts';
 
 /** Who can have done something. */
-export const actorKind = z.enum(['visitor', 'organizer', 'umpire', 'admin', 'operator']);
+export const actorKind = z.enum(['visitor', 'organizer', 'umpire', 'desk', 'admin', 'operator']);
 export type ActorKind = z.output<typeof actorKind>;
 
 /** What can be brought back after it was deleted. */
@@ -18,6 +18,11 @@ export const auditActions = [
   'admin.password',
   'backup.make',
   'booking.create',
+  'day.hall',
+  'day.publish',
+  'day.withhold',
+  'desk.access',
+  'desk.login',
   'draw.delete',
   'draw.save',
   'draw.update',
@@ -37,6 +42,7 @@ export const auditActions = [
   'match.reporting',
   'match.scores',
   'match.settle',
+  'match.takeover',
   'organization.approve',
   'organization.delete',
   'organization.mails',

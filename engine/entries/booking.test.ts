@@ -5,9 +5,7 @@ import {
   bookingPeriod,
   isAccountMobile,
   isBookingMobile,
-  isUtr,
   MAX_ENTRIES_PER_BOOKING,
-  utrWarnings,
   type BookableEvent,
 } from './booking.ts';
 
@@ -128,27 +126,5 @@ describe('the limits of a booking', () => {
     ['++9198765432', false],
   ])('take %j as the mobile of an account: %s [CONST-ORG-02]', (text, expected) => {
     expect(isAccountMobile(text)).toBe(expected);
-  });
-
-  it.each([
-    ['084718897182', true],
-    ['431947905050', true],
-    ['43194790505', false],
-    ['4319479050501', false],
-    ['43194790505a', false],
-    ['AXIS12345678', false],
-  ])('take %j as a UTR: %s', (text, expected) => {
-    expect(isUtr(text)).toBe(expected);
-  });
-});
-
-describe('utrWarnings', () => {
-  it.each([
-    ['431947905050', []],
-    ['777777777777', ['all-digits-equal']],
-    ['123456789012', ['counting-up']],
-    ['919876543210', ['mobile-number']],
-  ])('of %s are %j', (utr, expected) => {
-    expect(utrWarnings(utr, ['9876543210'])).toEqual(expected);
   });
 });

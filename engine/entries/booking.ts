@@ -6,8 +6,6 @@ export const MAX_ENTRIES_PER_BOOKING = 20;
 
 const BOOKING_MOBILE = /^\d{10}$/;
 const ACCOUNT_MOBILE = /^\+?\d{10,15}$/;
-const UTR = /^\d{12}$/;
-const COUNTING_UP = '123456789012';
 
 /** From when to when entries are taken (epoch seconds); null where there is no such end. */
 export interface BookingPeriod {
@@ -68,20 +66,4 @@ const UPI_ID = /^[a-z0-9][a-z0-9._-]{1,255}@[a-z][a-z0-9]{1,63}$/i;
 /** A UPI ID, `name@handle`: letters, figures, dots, hyphens and underscores before the sign, a bank's handle behind it. */
 export function isUpiId(text: string): boolean {
   return UPI_ID.test(text);
-}
-
-/** A UPI reference (UTR, the same as RRN): exactly twelve digits, leading zeros count. */
-export function isUtr(text: string): boolean {
-  return UTR.test(text);
-}
-
-export type UtrWarning = 'all-digits-equal' | 'counting-up' | 'mobile-number';
-
-/** Why an organizer should look twice at a well-formed UTR; never a reason to refuse it. */
-export function utrWarnings(utr: string, mobiles: readonly string[]): readonly UtrWarning[] {
-  const warnings: UtrWarning[] = [];
-  if (/^(\d)\1{11}$/.test(utr)) warnings.push('all-digits-equal');
-  if (utr === COUNTING_UP) warnings.push('counting-up');
-  if (mobiles.some((mobile) => utr === `91${mobile.slice(-10)}`)) warnings.push('mobile-number');
-  return warnings;
 }

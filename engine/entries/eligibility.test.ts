@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { eligibilityWarnings, isMinor, type EligibilityRule, type EligiblePlayer } from './eligibility.ts';
+import { eligibilityWarnings, type EligibilityRule, type EligiblePlayer } from './eligibility.ts';
+import { isMinor } from './minor.ts';
 
 const startsAt = Date.parse('2026-06-15T04:00:00Z') / 1_000;
 

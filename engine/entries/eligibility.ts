@@ -1,5 +1,5 @@
-import type { CivilDate } from '../tournament/calendar.ts';
 import { indianDate, readDate } from '../tournament/dates.ts';
+import { fullYears } from './minor.ts';
 
 /**
  * The age group of an event: under N (juniors), N and over (veterans), the sum of a pair's ages, or
@@ -44,8 +44,6 @@ export interface EligibilityWarning {
     | 'pair-not-mixed';
 }
 
-const ADULT = 18;
-
 /**
  * The doubts about an entry in an event that starts at `startsAt` (seconds); the organizer may admit it all
  * the same. Under N in a year means born on or after 1 January of the year minus N plus one, as BAI publishes
@@ -57,20 +55,6 @@ export function eligibilityWarnings(
   startsAt: number,
 ): readonly EligibilityWarning[] {
   return [...ageWarnings(rule, players, indianDate(startsAt)), ...genderWarnings(rule.gender, players)];
-}
-
-/**
- * Whether a person is under 18 in India at `now` (seconds), so that a guardian has to consent; null when
- * unknown.
- */
-export function isMinor(dateOfBirth: string, now: number): boolean | null {
-  return isMinorOn(dateOfBirth, indianDate(now));
-}
-
-/** Whether a person is under 18 on a day, both `YYYY-MM-DD`; null when unknown. */
-export function isMinorOn(dateOfBirth: string, day: string): boolean | null {
-  const born = readDate(dateOfBirth);
-  return born && fullYears(born, readDate(day)!) < ADULT;
 }
 
 function ageWarnings(
@@ -111,11 +95,6 @@ function ageFor(reference: AgeReference, dateOfBirth: string | null, start: stri
   const day = readDate(typeof reference === 'object' ? reference.date : start);
   if (!born || !day) return null;
   return reference === 'calendar-year' ? day.year - born.year : fullYears(born, day);
-}
-
-function fullYears(born: CivilDate, day: CivilDate): number {
-  const hadBirthday = day.month > born.month || (day.month === born.month && day.day >= born.day);
-  return day.year - born.year - (hadBirthday ? 0 : 1);
 }
 
 function genderWarnings(

@@ -2,15 +2,15 @@ import type { Random } from '../random.ts';
 import { ok, refused, type Result } from '../result.ts';
 
 /** No 0, O, 1, I or L: who reads them aloud or copies them takes one for the other. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+export const CODE_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const LENGTH = 6;
 const LOOK_ALIKES = /[01OIL]/;
 const BLANKS_AND_HYPHENS = /[\s-]+/g;
-const REFERENCE = new RegExp(`^[${LETTERS}]{${LENGTH}}$`);
+const REFERENCE = new RegExp(`^[${CODE_LETTERS}]{${LENGTH}}$`);
 
 /** A booking's reference drawn by lot; 887 million are possible. */
 export function newBookingReference(random: Random): string {
-  return Array.from({ length: LENGTH }, () => LETTERS[random.below(LETTERS.length)]!).join('');
+  return Array.from({ length: LENGTH }, () => CODE_LETTERS[random.below(CODE_LETTERS.length)]!).join('');
 }
 
 /** The reference as people read it: `K7M Q2P`. */

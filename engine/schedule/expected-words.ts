@@ -28,6 +28,8 @@ export interface ExpectedCall {
   readonly isCalled: boolean;
   /** Before this it cannot be, or null. */
   readonly earliestAt: number | null;
+  /** The hall opens then: no earlier time is told. Null when it is open. */
+  readonly opensAt: number | null;
 }
 
 export interface ToldTime {
@@ -61,7 +63,11 @@ function wordsFor(call: ExpectedCall, bars: Bars): ExpectedWords {
   if (lead === '15-30') return { kind: 'about', at: rounded(expectedAt, FIVE_MINUTES), court };
   if (lead === 'over-120') return { kind: 'around', at: rounded(expectedAt, HALF_HOUR) };
   const span = (step: number) => ({
-    from: Math.max(rounded(expectedAt + 60 * bars[lead].earlier, step), call.earliestAt ?? 0),
+    from: Math.max(
+      rounded(expectedAt + 60 * bars[lead].earlier, step),
+      call.earliestAt ?? 0,
+      call.opensAt ?? 0,
+    ),
     to: rounded(expectedAt + 60 * bars[lead].later, step),
   });
   return lead === '30-60'

@@ -12,7 +12,9 @@ function played(minutes: number, more: Partial<PlayedLength> = {}): PlayedLength
   return {
     lengthClass: 'MS',
     usualMinutes: 17,
+    leastMinutes: 8.4,
     calledAt: 0,
+    startedAt: 180,
     courtFreedAt: 60 * minutes,
     suspendedMinutes: 0,
     isWalkover: false,
@@ -39,6 +41,13 @@ describe('lengths', () => {
     ];
     expect(learnRatios(odd, ['MS']).hall).toBe(1);
     expect(learnRatios([played(500)], ['MS']).hall).toBeCloseTo((5 + 2.5) / 6);
+  });
+
+  it('learn nothing from lengths that cannot be', () => {
+    const typedAtOnce = [played(1), played(1), played(8)];
+    expect(learnRatios(typedAtOnce, ['MS']).classes.get('MS')).toBe(1);
+    expect(learnRatios([played(34, { startedAt: null })], ['MS']).hall).toBe(1);
+    expect(learnRatios([played(8.5)], ['MS']).hall).toBeCloseTo((5 + 0.5) / 6);
   });
 
   it('left for a match on court follow its score, else the clock, and are never nothing', () => {
@@ -113,11 +122,13 @@ describe('published times', () => {
   });
 });
 
+const OPEN = { earliestAt: null, opensAt: null };
+
 describe('the words for a time', () => {
   const now = at('13:00');
   const call = (time: string, more: Partial<ExpectedCall> = {}) =>
     toldTime(
-      { now, expectedAt: at(time), court: 2, placeOnCourt: 2, isCalled: false, earliestAt: null, ...more },
+      { now, expectedAt: at(time), court: 2, placeOnCourt: 2, isCalled: false, ...OPEN, ...more },
       BARS_WITH_POOLS,
     ).words;
   const court = { court: 2, place: 2 };
@@ -145,10 +156,17 @@ describe('the words for a time', () => {
         placeOnCourt: null,
         isCalled: false,
         earliestAt: at('13:31'),
+        opensAt: null,
       },
       BARS_WITH_POOLS,
     );
     expect(told.earliestAt).toBe(at('13:31'));
+  });
+
+  it('name no time before the hall opens', () => {
+    const opensAt = at('13:30');
+    expect(call('13:31', { opensAt })).toMatchObject({ from: opensAt, to: at('13:50') });
+    expect(call('14:10', { opensAt: at('14:05') })).toMatchObject({ from: at('14:05') });
   });
 });
 

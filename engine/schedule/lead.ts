@@ -36,3 +36,8 @@ export const BARS_OF_KNOCKOUTS: Bars = {
   '60-120': { earlier: -13, later: 11 },
   'over-120': { earlier: -21, later: 20 },
 };
+
+/** The bars to go by before a day has its own. */
+export function usualBars(matches: readonly { readonly stage: 'pool' | 'knockout' }[]): Bars {
+  return matches.some(({ stage }) => stage === 'pool') ? BARS_WITH_POOLS : BARS_OF_KNOCKOUTS;
+}

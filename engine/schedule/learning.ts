@@ -6,8 +6,12 @@ import type { Game } from '../types.ts';
 export interface PlayedLength {
   readonly lengthClass: string;
   readonly usualMinutes: number;
+  /** No match of its format is shorter. */
+  readonly leastMinutes: number;
   /** Null when it was played without a call. */
   readonly calledAt: number | null;
+  /** Null when nobody noted its beginning: then its call says nothing either. */
+  readonly startedAt: number | null;
   readonly courtFreedAt: number;
   readonly suspendedMinutes: number;
   readonly isWalkover: boolean;
@@ -40,8 +44,11 @@ export function learnRatios(played: readonly PlayedLength[], classes: Iterable<s
   return { hall, classes: new Map(Array.from(byClass, ([name, list]) => [name, shrunk(hall, list)])) };
 }
 
-function isTelling({ calledAt, suspendedMinutes, isWalkover }: PlayedLength): boolean {
-  return calledAt !== null && !isWalkover && suspendedMinutes <= LONGEST_SUSPENSION;
+/** Whether its length can be that of a match: a result that is typed long after or at once tells none. */
+function isTelling(match: PlayedLength): boolean {
+  const { calledAt, startedAt, courtFreedAt, leastMinutes, suspendedMinutes, isWalkover } = match;
+  if (calledAt === null || startedAt === null || isWalkover) return false;
+  return courtFreedAt - calledAt >= 60 * leastMinutes && suspendedMinutes <= LONGEST_SUSPENSION;
 }
 
 function ratioOf({ calledAt, courtFreedAt, usualMinutes }: PlayedLength): number {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ok, refused } from '../result.ts';
 import { FORMATS } from '../scoring/format.ts';
 import { estimateSchedule, knockoutMatches, matchesInPool } from './estimate.ts';
-import { usualMinutes } from './lengths.ts';
+import { leastMinutes, usualMinutes } from './lengths.ts';
 
 describe('usualMinutes', () => {
   it.each([
@@ -21,6 +21,17 @@ describe('usualMinutes', () => {
   it('follow the points of a format of the organizer’s own', () => {
     expect(usualMinutes({ ...FORMATS['1x15'], points: 25 }, 'singles')).toBe(19);
     expect(usualMinutes({ ...FORMATS['3x15'], points: 18 }, 'singles')).toBe(35);
+  });
+});
+
+describe('leastMinutes', () => {
+  it.each([
+    ['1x15', 6],
+    ['1x21', 8.4],
+    ['3x15', 12],
+    ['3x21', 16.8],
+  ] as const)('of %s are %d', (name, minutes) => {
+    expect(leastMinutes(FORMATS[name])).toBeCloseTo(minutes);
   });
 });
 

@@ -22,6 +22,13 @@ const [a, b, c] = [
 ] as const;
 
 describe('the queue', () => {
+  it('tells when the court opens for a match, while it is not open', () => {
+    const opens = (time: string) =>
+      queueOf(hall(2, [a, b, c]), progress(time), []).map(({ opensAt }) => opensAt);
+    expect(opens('07:53')).toEqual([at('08:30'), at('08:30'), at('08:30')]);
+    expect(opens('08:30')).toEqual([null, null, null]);
+  });
+
   it('calls the first of the published sequence, and the others stand in line', () => {
     expect(reasons(hall(1, [a, b, c]), progress('10:00'), ['c', 'a'])).toEqual([
       'c ready 1',

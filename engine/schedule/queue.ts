@@ -16,6 +16,8 @@ export interface QueueRow {
   readonly placeOnCourt: number | null;
   /** Rest, an earlier match or a not-before sets the time, so that it cannot come sooner. */
   readonly isEarliest: boolean;
+  /** When its court opens for it: nothing is called before. Null when it is open already. */
+  readonly opensAt: number | null;
 }
 
 /**
@@ -45,7 +47,7 @@ export function queueOf(
 }
 
 function rowOf(
-  { matches, day, now }: DayTable,
+  { matches, day, now, windows }: DayTable,
   { startsAt, court, readyAt }: Pass,
   place: number,
   reason: QueueReason,
@@ -54,10 +56,21 @@ function rowOf(
   const match = matches[place]!;
   const expectedAt = startsAt[place]!;
   if (Number.isNaN(expectedAt)) {
-    return { match, reason, expectedAt: null, court: null, placeOnCourt: null, isEarliest: false };
+    return {
+      match,
+      reason,
+      expectedAt: null,
+      court: null,
+      placeOnCourt: null,
+      isEarliest: false,
+      opensAt: null,
+    };
   }
   const isEarliest = expectedAt > now && readyAt[place] === expectedAt;
-  return { match, reason, expectedAt, court: day.courts[court[place]!]!.number, placeOnCourt, isEarliest };
+  const number = day.courts[court[place]!]!.number;
+  const window = windows[court[place]!]!.findLast(({ from }) => from <= expectedAt);
+  const opensAt = window !== undefined && window.from > now ? window.from : null;
+  return { match, reason, expectedAt, court: number, placeOnCourt, isEarliest, opensAt };
 }
 
 /** By match the how manieth it will be on its court, counted from the next one. */

@@ -10,9 +10,7 @@ import { currentGame, isOver, isUnplayed, type MatchDraft } from './state.ts';
 type Effect<Kind extends CountedEvent['kind']> = (match: MatchDraft, event: EventOf<Kind>) => void;
 
 const EFFECTS: { readonly [Kind in CountedEvent['kind']]: Effect<Kind> } = {
-  officials: (match, { umpire, serviceJudge, court }) => {
-    match.officials = { umpire, serviceJudge, court };
-  },
+  officials,
   note: (match, event) => addNote(match, event, { about: 'note', text: event.text }),
   shuttle: (match, event) => {
     match.shuttles += event.change;
@@ -60,6 +58,17 @@ export function apply(match: MatchDraft, event: CountedEvent): void {
   const effect = EFFECTS[event.kind] as (match: MatchDraft, event: CountedEvent) => void;
   effect(match, event);
   if (!SILENT.has(event.kind)) match.last = event;
+}
+
+function officials(match: MatchDraft, event: EventOf<'officials'>): void {
+  const { umpire, serviceJudge, court, device } = event;
+  match.officials = { umpire, serviceJudge, court };
+  const last = match.umpires.at(-1);
+  if (!umpire || umpire === last?.name) return;
+  const isCorrected = last?.device === device && match.stage === 'before';
+  if (isCorrected) match.umpires.pop();
+  else if (last !== undefined) addNote(match, event, { about: 'umpire', text: umpire });
+  match.umpires.push({ name: umpire, device });
 }
 
 function play(match: MatchDraft, { at }: EventHead): void {

@@ -22,12 +22,18 @@ export function warningText(kind: 'warm-up' | 'interval' | 'between-games', cour
 function sentences(parts: readonly CallPart[], names: SideNames): string {
   return parts.reduce((text, part, at) => {
     const words = wordsOf(part, names);
-    if (at === 0) return words;
+    if (at === 0) return isName(part) ? words : capital(words);
     const before = parts[at - 1]!;
     const mark = ENDS_SENTENCE.has(before.part) ? '. ' : before.part === 'introduction' ? '; ' : ', ';
     const isStart = mark === '. ';
     return `${text}${mark}${isStart ? capital(words) : words}`;
   }, '');
+}
+
+/** Names are called as they are written. */
+function isName(part: CallPart): boolean {
+  if (part.part === 'games-stand') return part.won.a !== part.won.b;
+  return part.part === 'card' || part.part === 'ended' || part.part === 'ask-retiring';
 }
 
 const ENDS_SENTENCE: ReadonlySet<CallPart['part']> = new Set([
@@ -104,7 +110,8 @@ function pointsText(points: number): string {
 function gamesText({ a, b }: Game, names: SideNames): string {
   if (a === b) return `${NUMBERS[a]!} game all`;
   const [leader, most, least] = a > b ? (['A', a, b] as const) : (['B', b, a] as const);
-  return `${sideName(names, leader)} leads ${NUMBERS[most]!} game to ${NUMBERS[least]!}`;
+  const leads = names[leader].length > 1 ? 'lead' : 'leads';
+  return `${sideName(names, leader)} ${leads} ${NUMBERS[most]!} game to ${NUMBERS[least]!}`;
 }
 
 function matchText({ side, games }: PartOf<'match-won'>, names: SideNames): string {

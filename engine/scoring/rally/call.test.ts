@@ -62,9 +62,10 @@ describe('the umpire calls', () => {
     expect(called(singles, game(15, 9))).toBe('Game. First game won by A, 15-9');
     expect(called(singles, game(15, 9), confirmed)).toBe('A leads one game to love');
     expect(called(singles, game(15, 9), confirmed, ...ready)).toBe('Second game, love all, play');
+    expect(called(doubles, game(15, 9), confirmed)).toBe('Rao / Iyer lead one game to love');
     const second = 'A'.repeat(13) + 'B'.repeat(15);
     expect(called(doubles, game(15, 9), second)).toBe('Game. Second game won by Khan / Das, 15-13');
-    expect(called(doubles, game(15, 9), second, confirmed)).toBe('one game all');
+    expect(called(doubles, game(15, 9), second, confirmed)).toBe('One game all');
     expect(called(doubles, game(15, 9), second, confirmed, lineUp('B'), ...ready)).toBe(
       'Final game, love all, play',
     );

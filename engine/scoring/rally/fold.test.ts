@@ -243,6 +243,16 @@ describe('the end of a match', () => {
     expect(refusal(confirmed, { kind: 'note', text: 'late' })).toBe('match-confirmed');
   });
 
+  it('is a walkover before play alone: from the first point on who stops has retired, and the score stands', () => {
+    const absent = { kind: 'walkover', absent: 'A' } as const;
+    expect(folded(singles, [absent])).toMatchObject({ winner: 'B', ending: 'walkover' });
+    const begun = after(singles, 'A');
+    expect(refusal(begun, absent)).toBe('not-before-play');
+    expect(after(singles, 'A', { kind: 'retire', side: 'A', player: 0 })).toMatchObject({
+      ...{ winner: 'B', ending: 'retired', games: [{ a: 1, b: 0 }] },
+    });
+  });
+
   it('comes by retirement, walkover or a black card', () => {
     expect(after(doubles, 'AB', { kind: 'retire', side: 'A', player: 1 })).toMatchObject({
       ...{ phase: 'over', winner: 'B', ending: 'retired', games: [{ a: 1, b: 1 }], server: null },

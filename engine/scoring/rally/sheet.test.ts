@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { MatchAct, MatchSetup } from './events.ts';
 import { scoreSheet, type ScoreSheet, type SheetCell } from './sheet.ts';
-import { begin, doubles, singles, tell } from './testing.ts';
+import { begin, doubles, OPENING, singles, tell } from './testing.ts';
 
 function sheetOf(setup: MatchSetup, ...acts: (MatchAct | string)[]): ScoreSheet {
   return scoreSheet(tell(begin(setup), ...acts).log, setup);
@@ -89,5 +89,29 @@ describe('the score sheet', () => {
     };
     const { log } = tell(begin(doubles, []), set, 'A');
     expect(columnsOf(scoreSheet(log, doubles))).toEqual([[{ line: null, side: 'A', points: 5, mark: null }]]);
+  });
+
+  it('names all who umpired, and notes the hand-over', () => {
+    const by = (umpire: string, device: string): MatchAct => ({
+      ...{ kind: 'officials', umpire, serviceJudge: null, court: 3 },
+      ...{ device },
+    });
+    const sheet = sheetOf(
+      singles,
+      by('K. Rao', 'one'),
+      'AA',
+      by('B. Iyer', 'two'),
+      'B',
+      by('B. Iyer', 'two'),
+    );
+    expect(sheet.umpires).toEqual(['K. Rao', 'B. Iyer']);
+    const handed = { about: 'umpire', text: 'B. Iyer', game: 0, score: { a: 2, b: 0 } };
+    expect(sheet.notes).toMatchObject([handed]);
+  });
+
+  it('takes a name that is corrected before the match for the same umpire', () => {
+    const named = (umpire: string): MatchAct => ({ kind: 'officials', umpire, serviceJudge: null, court: 3 });
+    const log = begin(singles, [named('K. Ra'), named('K. Rao'), ...OPENING]).log;
+    expect(scoreSheet(log, singles)).toMatchObject({ umpires: ['K. Rao'], notes: [] });
   });
 });

@@ -49,6 +49,8 @@ export interface SheetGame {
 /** The umpire's score sheet, as it is drawn from the log. */
 export interface ScoreSheet {
   readonly officials: MatchState['officials'];
+  /** All who umpired, in their order. */
+  readonly umpires: readonly string[];
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly shuttles: number;
@@ -62,9 +64,10 @@ export interface ScoreSheet {
 export function scoreSheet(events: readonly MatchEvent[], setup: MatchSetup): ScoreSheet {
   const state = foldMatch(setup, events);
   const { officials, startedAt, endedAt, shuttles, winner, ending, games, notes } = state;
+  const umpires = [...new Set(state.umpires.map(({ name }) => name))];
   const isGame = (game: Game, at: number) => at === 0 || !isUnplayed(game) || state.stage === 'play';
   const drawn = games.filter(isGame).map((game, at) => sheetGame(state, game, at));
-  return { officials, startedAt, endedAt, shuttles, winner, ending, games: drawn, notes };
+  return { officials, umpires, startedAt, endedAt, shuttles, winner, ending, games: drawn, notes };
 }
 
 function sheetGame(state: MatchState, game: Game, at: number): SheetGame {

@@ -28,7 +28,7 @@ export interface RallyColumn {
 /** A line at the foot of the score sheet. */
 export interface FootNote {
   readonly at: number;
-  readonly about: SheetMark | 'let' | 'note' | 'set-score' | 'service-fault';
+  readonly about: SheetMark | 'let' | 'note' | 'set-score' | 'service-fault' | 'umpire';
   readonly side: Side | null;
   readonly player: PlayerIndex | null;
   readonly text: string | null;
@@ -54,6 +54,8 @@ export interface MatchCore {
     readonly serviceJudge: string | null;
     readonly court: number | null;
   };
+  /** All who umpired, in their order, and with which device. */
+  readonly umpires: readonly { readonly name: string; readonly device: string }[];
   readonly toss: { readonly winner: Side; readonly choice: TossChoice } | null;
   /** The side at the left end as the umpire sees it. */
   readonly leftEnd: Side | null;
@@ -105,6 +107,7 @@ export function startOf(setup: MatchSetup): MatchDraft {
     setup,
     stage: 'before',
     officials: { umpire: null, serviceJudge: null, court: null },
+    umpires: [],
     toss: null,
     leftEnd: null,
     endsChanged: false,
@@ -134,8 +137,8 @@ export function startOf(setup: MatchSetup): MatchDraft {
 
 /** A match to fold more events into; the given one stays as it is. */
 export function draftOf<Core extends MatchCore>(core: Core): Core & MatchDraft {
-  const { games, cards, starts, columns, notes } = core;
-  const lists = { games: [...games], cards: [...cards], starts: [...starts] };
+  const { games, cards, starts, columns, notes, umpires } = core;
+  const lists = { games: [...games], cards: [...cards], starts: [...starts], umpires: [...umpires] };
   return { ...core, ...lists, columns: [...columns], notes: [...notes] };
 }
 

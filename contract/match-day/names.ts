@@ -1,0 +1,26 @@
+/** A name in its two parts; of a single word it is all surname. */
+export interface SplitName {
+  readonly given: string;
+  readonly surname: string;
+}
+
+/** Initials of a father or a place, as they stand behind a name in the south. */
+const INITIALS = /^(?:\p{L}\.?){1,2}$/u;
+
+/** A name in its given names and its surname: initials behind a name stay with the word before them. */
+export function splitName(name: string): SplitName {
+  const words = name.trim().split(/\s+/);
+  let start = words.length - 1;
+  while (start > 0 && INITIALS.test(words[start]!)) start -= 1;
+  return { given: words.slice(0, start).join(' '), surname: words.slice(start).join(' ') };
+}
+
+/** The surnames, in small letters, that more than one of these persons has. */
+export function sharedSurnames(names: readonly string[]): string[] {
+  const [seen, shared] = [new Set<string>(), new Set<string>()];
+  for (const name of names) {
+    const surname = splitName(name).surname.toLowerCase();
+    (seen.has(surname) ? shared : seen).add(surname);
+  }
+  return [...shared].toSorted();
+}

@@ -1,0 +1,186 @@
+import {
+  FORMATS,
+  hasEnded,
+  holdsCourt,
+  indianDate,
+  learnRatios,
+  leastMinutes,
+  playedShare,
+  restAfter,
+  usualMinutes,
+  type DayProgress,
+  type DeskHall,
+  type DeskMatch,
+  type MatchProgress,
+  type MatchToPlay,
+  type PersonId,
+  type PersonTimes,
+  type PlayDay,
+  type PlayedLength,
+  type ScoringFormat,
+} from '@tournaments/engine';
+import type { DayEvent, DayMatch } from '../wire/match-day.ts';
+import type { MatchDay } from './merge.ts';
+
+/** What the functions here need of a day. */
+export type DayToPlay = Pick<MatchDay, 'hall' | 'events' | 'entries' | 'persons' | 'matches'>;
+
+/** The match as the engine's commands take it. */
+export function deskMatchOf({ key, desk }: Pick<DayMatch, 'key' | 'desk'>): DeskMatch {
+  return { key, ...desk };
+}
+
+/** Which matches hold a court, and the grace of the hall, for the engine's commands. */
+export function deskHallOf({ hall, matches }: Pick<DayToPlay, 'hall' | 'matches'>): DeskHall {
+  const holding = matches.filter(({ desk }) => desk.court !== null && holdsCourt(desk));
+  return {
+    onCourts: new Map(
+      holding.map(({ key, desk }) => [desk.court!, { key, calledBy: desk.calledBy }] as const),
+    ),
+    grace: hall.grace,
+  };
+}
+
+/**
+ * The day as the engine plans and foretells it, on the Indian day of `now`. Its persons are numbered by their place in
+ * `persons`. From the first check-in of a day on, who has not checked in counts as not there.
+ */
+export function playDayOf(day: DayToPlay, now: number): PlayDay {
+  const { hall } = day;
+  const events = new Map(day.events.map((event) => [event.id, event]));
+  const personsOf = personsOfEntries(day);
+  return {
+    courts: hall.courts,
+    blocks: hall.blocks,
+    matches: day.matches.flatMap((match) => {
+      const event = events.get(match.eventId);
+      return event === undefined ? [] : [matchToPlay(day, event, match, personsOf)];
+    }),
+    persons: personTimes(day, now),
+    priorities: new Map(hall.priorities.map(({ event, priority }) => [event, priority])),
+    limits: hall.limits,
+    finals: hall.finals,
+  };
+}
+
+/** How far the day has come, and what it has taught about lengths. */
+export function progressOf(day: DayToPlay, now: number): DayProgress {
+  const formats = formatsOf(day);
+  const matches = new Map<string, MatchProgress>();
+  for (const match of day.matches) {
+    const progress = matchProgress(match, formats, now);
+    if (progress !== null) matches.set(match.key, progress);
+  }
+  return { now, matches, ratios: ratiosOf(day, formats) };
+}
+
+type PersonsOf = (entry: number | null) => readonly PersonId[];
+
+function personsOfEntries({ entries, persons }: DayToPlay): PersonsOf {
+  const places = new Map(persons.map(({ id }, place) => [id, place]));
+  const byEntry = new Map(
+    entries.map(({ id, persons: ids }) => [id, ids.flatMap((person) => places.get(person) ?? [])]),
+  );
+  return (entry) => (entry === null ? [] : (byEntry.get(entry) ?? []));
+}
+
+function personTimes({ persons }: DayToPlay, now: number): ReadonlyMap<PersonId, PersonTimes> {
+  const today = indianDate(now);
+  const isUsed = persons.some(({ checkedIn }) => checkedIn.includes(today));
+  return new Map(
+    persons.map(({ checkedIn, notBefore, notAfter }, place) => [
+      place,
+      { notBefore, notAfter, isCheckedIn: !isUsed || checkedIn.includes(today) },
+    ]),
+  );
+}
+
+const USUAL: ScoringFormat = FORMATS['3x15'];
+
+function formatOf(event: DayEvent, { stage }: Pick<DayMatch, 'stage'>): ScoringFormat {
+  const found = event.stages.find((one) => one.stage === stage);
+  return found === undefined ? USUAL : FORMATS[found.format];
+}
+
+function classOf(event: DayEvent, { stage }: Pick<DayMatch, 'stage'>): string {
+  return `${event.id} ${event.stages.find((one) => one.stage === stage)?.format ?? ''}`;
+}
+
+function minutesOf(event: DayEvent, match: Pick<DayMatch, 'stage'>): number {
+  return usualMinutes(formatOf(event, match), event.discipline === 'singles' ? 'singles' : 'doubles');
+}
+
+function matchToPlay(
+  { hall }: DayToPlay,
+  event: DayEvent,
+  match: DayMatch,
+  personsOf: PersonsOf,
+): MatchToPlay {
+  const { key, stage, pool, round, rounds, isFinal, after, notBefore, lock, isPinned, hold } = match;
+  const isAmongLastFour = stage === 'knockout' && rounds - round <= 2;
+  return {
+    ...{ key, stage, pool, round, rounds, isFinal, after, notBefore, lock, isPinned, hold },
+    event: event.id,
+    number: match.matchNumber,
+    isJunior: event.isJunior,
+    discipline: event.discipline,
+    lengthClass: classOf(event, match),
+    usualMinutes: minutesOf(event, match),
+    restMinutes: restAfter(formatOf(event, match), isAmongLastFour, hall.rest),
+    persons: [...personsOf(match.sideA), ...personsOf(match.sideB)],
+  };
+}
+
+type Formats = ReadonlyMap<number, DayEvent>;
+
+function formatsOf({ events }: DayToPlay): Formats {
+  return new Map(events.map((event) => [event.id, event]));
+}
+
+function matchProgress(match: DayMatch, events: Formats, now: number): MatchProgress | null {
+  const { desk, score } = match;
+  const { times, court } = desk;
+  if (hasEnded(desk)) {
+    const isPlayed = desk.status !== 'walkover' && desk.status !== 'no-match';
+    return { status: 'over', court, endedAt: times.courtFreedAt ?? times.endedAt ?? 0, isPlayed };
+  }
+  if (!holdsCourt(desk) || court === null) return null;
+  const event = events.get(match.eventId);
+  const hasScore = score !== null && event !== undefined && score.games.length > 0;
+  return {
+    status: 'on-court',
+    court,
+    calledAt: times.calledAt ?? times.startedAt ?? now,
+    share: hasScore ? playedShare(score.games, formatOf(event, match)) : null,
+  };
+}
+
+/** The classes of knockouts that are still to be drawn: they are as long as the hall is slow. */
+function classesToCome(events: Formats): readonly string[] {
+  return [...events.values()].flatMap(({ id, stages }) =>
+    stages.flatMap(({ nextFormat }) => (nextFormat === undefined ? [] : [`${id} ${nextFormat}`])),
+  );
+}
+
+function ratiosOf({ matches }: DayToPlay, events: Formats): ReadonlyMap<string, number> {
+  const classes = new Set(classesToCome(events));
+  const played: PlayedLength[] = [];
+  for (const match of matches) {
+    const event = events.get(match.eventId);
+    if (event === undefined) continue;
+    classes.add(classOf(event, match));
+    const { times, status } = match.desk;
+    if (!hasEnded(match.desk) || times.courtFreedAt === null) continue;
+    played.push({
+      lengthClass: classOf(event, match),
+      usualMinutes: minutesOf(event, match),
+      leastMinutes: leastMinutes(formatOf(event, match)),
+      calledAt: times.calledAt,
+      startedAt: times.startedAt,
+      courtFreedAt: times.courtFreedAt,
+      suspendedMinutes: match.suspendedSeconds / 60,
+      isWalkover: status === 'walkover' || status === 'no-match',
+    });
+  }
+  return learnRatios(played, classes).classes;
+}
