@@ -1,5 +1,6 @@
-import { refuse } from '@tournaments/contract';
-import type { FastifyInstance } from 'fastify';
+import { refuse, type Done, type OtpType } from '@tournaments/contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callerFor, refusalOf } from './auth/caller.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
 import { bookingRoutes } from './features/bookings/bookings.routes.ts';
 import { entryRoutes } from './features/entries/entries.routes.ts';
@@ -7,6 +8,7 @@ import { eventRoutes } from './features/events/events.routes.ts';
 import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
+import { matchDayRoutes } from './features/match-day/match-day.routes.ts';
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
@@ -25,7 +27,7 @@ import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
-import { createFinishedRequests } from './http/finished-requests.ts';
+import { createFinishedRequests, type FinishedRequests } from './http/finished-requests.ts';
 import { sendRefusal } from './http/replies.ts';
 import { createBrowserCookies } from './http/browser-cookies.ts';
 import { uncaughtHandler } from './http/errors.ts';
@@ -41,11 +43,15 @@ import { createRecentErrors } from './http/recent-errors.ts';
 import { describeCalls, refuseUnimplemented } from './http/remaining-calls.ts';
 import { addHeaders, securityHeaders } from './http/security.ts';
 import { createServer } from './http/server.ts';
-import { createLive } from './live/live.service.ts';
+import { tokensOf } from './http/tokens.ts';
+import { createDeskPresence, DESKS_CHANNEL, type DeskPresence } from './live/desk-presence.ts';
+import { createDeskStreams, type DeskStreams } from './live/desk-streams.ts';
+import { createLive, type Live } from './live/live.service.ts';
 import { liveRoutes } from './live/live.routes.ts';
 import { pageRoutes } from './render/pages.ts';
 import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
+import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
 import { createFeatures, type Features } from './wiring.ts';
 
@@ -54,6 +60,8 @@ export interface App {
   readonly http: FastifyInstance;
   readonly unimplemented: readonly string[];
   stopping(): void;
+  /** Takes what another instance says of its desks. */
+  readonly hearDesk: (payload: string) => void;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -78,8 +86,22 @@ function addOtpCalls(
     voucherOf: (type, email, client, now) =>
       (type === 'admin_login' ? adminChallenges : organizerChallenges).voucherOf(db, email, client, now),
     isKnown: (tx, email) => organizations.isKnown(tx.db, email),
-    mail: (otp) => handOver(parts, http, otp),
+    mail: (otp, contact) => handOver(parts, http, otpMail(otp, contact), otp.type),
+    contact: () => site.contact(),
   });
+}
+
+/** The calls of matches: by their draws, by who scores them, and by the desk of their day. */
+function addMatchCalls(
+  { implement, share }: Parameters<typeof matchDayRoutes>[0],
+  { drawMemory, liveScores, matches, matchLogs, withdrawals, matchDay, umpires }: Features,
+  ports: Parameters<typeof matchDayRoutes>[2],
+): void {
+  const { db } = ports;
+  matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
+  matchLogRoutes(implement, matchLogs, ports);
+  matchDayRoutes({ implement, share }, matchDay, ports);
+  umpireRoutes(implement, umpires, ports);
 }
 
 function addCalls(
@@ -88,11 +110,11 @@ function addCalls(
   features: Features,
   reads: ReplyCache,
   ready: FastPath,
-  health: HealthPorts,
+  { presence, ...health }: HealthPorts & { readonly presence: DeskPresence },
 ): readonly string[] {
   const { database, clock, settings } = parts;
   const { db } = database;
-  const { sessions, otps, admins, site, mail, liveScores, matches, matchLogs, withdrawals } = features;
+  const { sessions, otps, admins, site, liveScores } = features;
   const implemented = new Set<string>();
   const identify = (tokens: Parameters<typeof sessions.identify>[0]) =>
     sessions.identify(tokens, clock.now());
@@ -119,7 +141,7 @@ function addCalls(
     db,
     random: parts.random,
     limits,
-    mail,
+    tellLocked: features.tellLocked,
     endSession,
     tryingOtp: (asking, now, attempt) => guard.trying({ type: 'admin_login', ...asking }, now, attempt),
   });
@@ -130,9 +152,7 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
-  matchRoutes({ implement, share }, { db, memory: features.drawMemory, liveScores }, matches, withdrawals);
-  matchLogRoutes(implement, matchLogs, { db, limits });
-  umpireRoutes(implement, features.umpires, { db, limits, endSession });
+  addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
   peopleRoutes(implement, features.people, {
@@ -147,14 +167,15 @@ function addCalls(
 async function handOver(
   { transport, random }: Parts,
   http: FastifyInstance,
-  otp: Parameters<typeof otpMail>[0],
+  mail: Message,
+  type: OtpType,
 ): Promise<boolean> {
   try {
     const id = `otp-${random.bytes(12).toString('hex')}`;
-    await transport.send(otpMail(otp), id, 'somebody-waits');
+    await transport.send(mail, id, 'somebody-waits');
     return true;
   } catch {
-    http.log.warn({ type: otp.type }, 'OTP mail could not be handed over');
+    http.log.warn({ type }, 'OTP mail could not be handed over');
     return false;
   }
 }
@@ -180,6 +201,70 @@ function addPages(http: FastifyInstance, parts: Parts, { site }: Features, ready
   database.onChange((change) => pages.invalidate(change));
 }
 
+/** What is kept in memory follows the database. */
+function followChanges(
+  { database }: Parts,
+  { matchDay, site, forgetMatches }: Features,
+  reads: ReplyCache,
+  live: Live,
+  desks: DeskStreams,
+): void {
+  database.onChange((change) => {
+    matchDay.outlines.invalidate(change);
+    reads.invalidate(change);
+    live.changed(change);
+    desks.changed(change);
+    if (change !== 'everything') return;
+    site.forget();
+    forgetMatches();
+  });
+}
+
+/** Whether a request comes from who may command the desk of a tournament. */
+async function mayWork(
+  { database, clock }: Parts,
+  { sessions, matchDay }: Features,
+  { headers }: FastifyRequest,
+  tournamentId: number,
+): Promise<Done> {
+  const callers = await sessions.identify(tokensOf(headers), clock.now());
+  const caller = callerFor('desk', callers);
+  if (caller === null) return refuse(refusalOf('desk', callers));
+  return matchDay.days.mayWork(database.db, caller, tournamentId);
+}
+
+/** The desks that this instance tells, and what they have open. */
+function createDesks({ database, clock }: Parts, http: FastifyInstance) {
+  const desks = createDeskStreams((id) => presence.of(id));
+  const presence = createDeskPresence({
+    now: () => clock.now().getTime(),
+    notify: (payload) => database.notify(DESKS_CHANNEL, payload),
+    changed: (id) => desks.tellOpen(id),
+  });
+  http.addHook('onClose', (_http, done) => {
+    presence.close();
+    done();
+  });
+  return { desks, presence };
+}
+
+/** Adds what tells the operator how the site does. */
+function addMetrics(
+  http: FastifyInstance,
+  { settings, database }: Parts,
+  viewers: () => number,
+  onFinished: FinishedRequests['subscribe'],
+): void {
+  metricRoutes(http, {
+    token: settings.metricsToken,
+    pool: database.pool,
+    viewers,
+    mails: () => waitingMails(database.db),
+    onFinished,
+    onSlowQuery: (listener) => database.onSlowQuery(listener),
+  });
+}
+
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
@@ -201,13 +286,8 @@ export async function buildApp(parts: Parts): Promise<App> {
     done(null, payload);
   });
   const live = createLive({ liveScores: features.liveScores, db: database.db, clock, random: parts.random });
-  database.onChange((change) => {
-    reads.invalidate(change);
-    live.changed(change);
-    if (change !== 'everything') return;
-    features.site.forget();
-    features.forgetMatches();
-  });
+  const { desks, presence } = createDesks(parts, http);
+  followChanges(parts, features, reads, live, desks);
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addHeaders(http, headers);
   healthRoutes(http, {
@@ -216,9 +296,13 @@ export async function buildApp(parts: Parts): Promise<App> {
     stopping: () => stops,
   });
   describeCalls(http, settings.publicOrigin);
-  const { viewers } = liveRoutes(http, live, settings.live);
+  const { viewers } = liveRoutes(http, live, settings.live, {
+    streams: desks,
+    mayWork: (request, id) => mayWork(parts, features, request, id),
+  });
   discoveryRoutes(http, { db: database.db, origin: settings.publicOrigin });
   const unimplemented = addCalls(http, parts, features, reads, ready, {
+    presence,
     files: parts.files,
     version: parts.version,
     startedAt: Math.floor(clock.now().getTime() / 1000),
@@ -227,18 +311,17 @@ export async function buildApp(parts: Parts): Promise<App> {
     freeBytes: () => (keepsFiles(settings) ? freeBytes(settings.dataDir) : Promise.resolve(null)),
     mailsAreSent: settings.smtpUrl !== null,
   });
-  metricRoutes(http, {
-    token: settings.metricsToken,
-    pool: database.pool,
-    viewers,
-    mails: () => waitingMails(database.db),
-    onFinished: answered.subscribe,
-    onSlowQuery: (listener) => database.onSlowQuery(listener),
-  });
+  addMetrics(http, parts, viewers, answered.subscribe);
   addPages(http, parts, features, ready);
   const stopping = () => {
     stops = true;
     ready.close();
   };
-  return { http, unimplemented, stopping, uncaught: uncaughtHandler(errors, http.log) };
+  return {
+    http,
+    unimplemented,
+    stopping,
+    hearDesk: presence.hear,
+    uncaught: uncaughtHandler(errors, http.log),
+  };
 }

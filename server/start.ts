@@ -7,6 +7,8 @@ import { CHANNEL, openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
+import { DESKS_CHANNEL } from './live/desk-presence.ts';
+import { sendPaymentNews } from './features/entries/payment-news.service.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
 import {
   createUnsubscribeTokens,
@@ -36,6 +38,7 @@ const MAX_CONNECTIONS = 60;
 const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
 const A_MINUTE_MS = 60_000;
+const PAYMENT_NEWS_MS = 5000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -167,10 +170,16 @@ function transportOf(settings: Settings, clock: Clock): Transport {
   return folderTransport(outboxFolder(settings.dataDir), settings.mailFrom, clock);
 }
 
-/** Listens to the other instances: what they changed, and that mails wait. */
-export function listenToOthers(url: string, database: Database, wakeOutbox: () => void) {
+/** Listens to the other instances: what they changed, what desks have open, and that mails wait. */
+export function listenToOthers(
+  url: string,
+  database: Database,
+  wakeOutbox: () => void,
+  hearDesk: (payload: string) => void,
+) {
   const channels = {
     [CHANNEL]: (notice: string) => database.receive(notice),
+    [DESKS_CHANNEL]: hearDesk,
     outbox: wakeOutbox,
   };
   return listen(url, channels, {
@@ -244,27 +253,30 @@ function startHousekeeping(
   };
 }
 
-/** Looks each minute whether the mails of the evening are due; another instance may send them as well. */
-function startDailyMails(
-  database: Database,
-  ports: DailyMailPorts,
-  clock: Clock,
-  log: Log,
-): { close(): Promise<void> } {
-  const failed = (error: unknown) =>
-    log.warn({ error: describeError(error) }, 'a daily mail was not written');
+/** Writes mails whenever some are due; another instance may do so as well. */
+function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (error: unknown) => void) {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
-    running ??= sendDailyMails(database, ports, clock.now(), failed)
+    running ??= write()
       .catch(failed)
       .finally(() => (running = null));
-  }, A_MINUTE_MS);
+  }, everyMs);
   return {
     close: async () => {
       clearInterval(timer);
       await running;
     },
   };
+}
+
+/** The mails of the evening, and those about payments once their marks can no longer be taken back. */
+function startMails(database: Database, ports: DailyMailPorts, clock: Clock, log: Log) {
+  const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
+  const writers = [
+    startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
+    startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, ports.origin, clock.now()), failed),
+  ];
+  return { close: () => Promise.all(writers.map((writer) => writer.close())) };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -296,16 +308,16 @@ export async function startServer(
   const { first } = pages;
   if (first) app.http.addHook('onRequest', (request, reply, done) => first(request.raw, reply.raw, done));
   const outbox = startOutbox(database, transport, app.http.log);
-  const notices = await listenToOthers(place.url, database, () => outbox.wake());
+  const notices = await listenToOthers(place.url, database, () => outbox.wake(), app.hearDesk);
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
   const { publicOrigin: origin } = settings;
   const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const dailyMails = startDailyMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
+  const mails = startMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
     await app.http.close();
-    await dailyMails.close();
+    await mails.close();
     await outbox.close();
     transport.close();
     await notices.close();

@@ -1,20 +1,27 @@
-import { fixedTexts } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Random } from './lib/clock.ts';
 import { createLiveScores } from './db/live-scores.ts';
 import { LogMemory } from './db/log-memory.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
+import { tellLocked } from './features/admins/lock-notice.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMail, bookingNews } from './features/bookings/booking.mail.ts';
+import { bookingMails, bookingNews } from './features/bookings/booking.mail.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
 import { createImages } from './features/images/images.service.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
+import { DayReader } from './features/match-day/day-reader.ts';
+import { DeskCommands } from './features/match-day/commands.service.ts';
+import { DeskAccess } from './features/match-day/desk-access.service.ts';
+import { followChanges, followStop } from './features/match-day/follow.ts';
+import { MatchDays } from './features/match-day/match-day.service.ts';
+import { createOutlineMemory } from './features/match-day/outline-memory.ts';
+import type { MatchesPort } from './features/match-day/ports.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
-import { Matches } from './features/matches/matches.service.ts';
-import { withdrawalMails } from './features/matches/withdrawal.mail.ts';
+import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
+import { reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals } from './features/matches/withdrawals.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import {
@@ -22,6 +29,7 @@ import {
   unsubscribeAddressOf,
   type UnsubscribeTokens,
 } from './features/notifications/unsubscribe-tokens.ts';
+import type { AccountBlocks } from './features/organizations/account.mail.ts';
 import { Organizations } from './features/organizations/organizations.service.ts';
 import { createSecondStep } from './features/organizations/second-step.service.ts';
 import { createProofs } from './features/otps/proofs.service.ts';
@@ -44,21 +52,15 @@ type SendMail = (
   tx: Transaction,
   recipient: string,
   subject: string,
-  text: string,
-  link?: { readonly text: string; readonly href: string },
+  content: AccountBlocks,
 ) => Promise<void>;
 
-/** Mails of accounts end with how the people behind the site are reached. */
+/** Mails of accounts end with how the people behind the site are reached, who also get the answers. */
 function mailOf(site: Site): SendMail {
-  return async (tx, recipient, subject, text, link) => {
-    const { phone, email } = await site.contactIn(tx);
-    const sender = [fixedTexts.siteTitle, phone, email].filter((part) => part !== '');
-    const blocks = [
-      { kind: 'text' as const, text },
-      ...(link ? [{ kind: 'button' as const, ...link }] : []),
-      ...(sender.length > 1 ? [{ kind: 'text' as const, text: sender.join(' · ') }] : []),
-    ];
-    await queueMail(tx.db, compose(recipient, subject, blocks));
+  return async (tx, recipient, subject, content) => {
+    const contact = await site.contactIn(tx);
+    const blocks = typeof content === 'function' ? content(contact) : content;
+    await queueMail(tx.db, compose(recipient, subject, blocks, { contact, replyTo: contact.email }));
   };
 }
 
@@ -84,6 +86,10 @@ function withdrawalsOf(origin: string) {
     mail: async (tx, news) => {
       for (const message of withdrawalMails(news, origin)) await queueMail(tx.db, message);
     },
+    mailReinstatement: async (tx, news) => {
+      for (const message of reinstatementMails(news, origin)) await queueMail(tx.db, message);
+    },
+    follow: (tx, tournamentId, changes) => followChanges(tx, tournamentId, changes, tx.now),
   });
 }
 
@@ -91,18 +97,19 @@ function matchesOf(random: Random) {
   const drawMemory = new DrawMemory();
   const logMemory = new LogMemory();
   const liveScores = createLiveScores(logMemory);
-  const matches = new Matches(drawMemory);
+  const matches = new Matches({ memory: drawMemory, follow: followChanges });
   const matchLogs = new MatchLogs({
     random,
     memory: logMemory,
     open: (tx, caller, place) => matches.openToScore(tx, caller, place),
-    record: (tx, caller, place, result) => matches.record(tx, caller, place, result),
-    goLive: async (tx, caller, { stage, ...address }) => {
-      const saved = await matches.saveLive(tx, caller, stage, { ...address, isLive: true });
+    record: (tx, caller, place, result, at) => matches.record(tx, caller, place, result, at),
+    goLive: async (tx, caller, { stage, ...address }, at) => {
+      const saved = await matches.saveLive(tx, caller, stage, { ...address, isLive: true }, at);
       return saved.ok ? ok({}) : saved;
     },
     mayScore: (db, caller, eventId) => matches.mayScore(db, caller, eventId),
     setupOf: stageSetup,
+    stop: followStop,
   });
   /** A database that was away may come back without what was read of it. */
   const forgetMatches = () => {
@@ -110,6 +117,38 @@ function matchesOf(random: Random) {
     logMemory.forget();
   };
   return { drawMemory, liveScores, matches, matchLogs, forgetMatches };
+}
+
+/** What the desk of a match day needs of the matches. */
+function deskMatches(matches: Matches): MatchesPort<OpenedMatch> {
+  return {
+    open: (tx, user, place) => matches.open(tx, { ...user, umpire: null }, place),
+    openAgain: (tx, user, place) => matches.openAgain(tx, { ...user, umpire: null }, place),
+    record: (tx, match, stage, result, note) => matches.recordByDesk(tx, match, stage, result, note),
+    save: (tx, match) => matches.saveByDesk(tx, match),
+    lock: (tx, organizationId, eventIds) => matches.lockEvents(tx, organizationId, eventIds),
+  };
+}
+
+function matchDayOf(
+  random: Random,
+  { matches, liveScores }: ReturnType<typeof matchesOf>,
+  sessions: Sessions,
+  passwords: ReturnType<typeof createUmpirePasswords>,
+) {
+  const outlines = createOutlineMemory();
+  const reader = new DayReader(outlines, liveScores);
+  const port = deskMatches(matches);
+  return {
+    outlines,
+    days: new MatchDays({ reader, lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds) }),
+    commands: new DeskCommands(reader, { random, matches: port }),
+    access: new DeskAccess({
+      passwords,
+      startSession: (tx, tournamentId, passwordVersion) =>
+        sessions.start(tx, { role: 'desk', tournamentId, passwordVersion }),
+    }),
+  };
 }
 
 function bookingsOf(
@@ -122,7 +161,9 @@ function bookingsOf(
   return new Bookings({
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
-    mailReceipt: (tx, receipt) => queueMail(tx.db, bookingMail(receipt, origin, tx.now)),
+    mailReceipt: async (tx, receipt) => {
+      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
+    },
     mailOrganizer: (tx, receipt) => {
       const { organizationId: id, organizerEmail: email } = receipt.event;
       return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
@@ -182,10 +223,12 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
+    matchDay: matchDayOf(random, scored, sessions, umpirePasswords),
     ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,
-    mail,
+    tellLocked: (tx: Transaction, email: string) =>
+      tellLocked(tx, email, { mail, origin: settings.publicOrigin }),
   };
 }
 

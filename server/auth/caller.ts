@@ -14,6 +14,13 @@ export interface UmpireCaller {
   readonly sessionId: number;
 }
 
+/** A desk in the hall, signed in to one tournament. */
+export interface DeskCaller {
+  readonly kind: 'desk';
+  readonly tournamentId: number;
+  readonly sessionId: number;
+}
+
 export interface AdminCaller {
   readonly kind: 'admin';
   readonly adminId: number;
@@ -26,6 +33,7 @@ export interface AdminCaller {
 export interface Callers {
   readonly organizer: OrganizerCaller | null;
   readonly umpire: UmpireCaller | null;
+  readonly desk: DeskCaller | null;
   readonly admin: AdminCaller | null;
 }
 
@@ -36,6 +44,7 @@ export interface CallerOf {
   readonly organizer: OrganizerCaller;
   readonly scorer: Pick<Callers, 'organizer' | 'umpire'>;
   readonly umpire: UmpireCaller;
+  readonly desk: Pick<Callers, 'organizer' | 'desk'>;
   readonly adminAccount: AdminCaller;
   readonly admin: AdminCaller;
 }
@@ -53,13 +62,14 @@ export function anyoneOf(callers: Callers): Callers {
 /** The caller as `role` needs it, or null when no session of that role came along. */
 export function callerFor<R extends Role>(role: R, callers: Callers): CallerOf[R] | null {
   const anyone = anyoneOf(callers);
-  const { organizer, admin } = anyone;
+  const { organizer, umpire, desk, admin } = anyone;
   const found: { [K in Role]: CallerOf[K] | null } = {
     anyone,
     account: callers.organizer,
     organizer,
-    scorer: organizer === null && callers.umpire === null ? null : { organizer, umpire: callers.umpire },
-    umpire: callers.umpire,
+    scorer: organizer === null && umpire === null ? null : { organizer, umpire },
+    umpire,
+    desk: organizer === null && desk === null ? null : { organizer, desk },
     adminAccount: callers.admin,
     admin,
   };
@@ -77,6 +87,8 @@ export function viewersOf(callers: Callers): readonly Viewer[] {
   if (callers.organizer)
     viewers.push({ kind: 'organizer', organizationId: callers.organizer.organizationId });
   if (callers.umpire) viewers.push({ kind: 'umpire', tournamentId: callers.umpire.tournamentId });
+  // A desk sees the draws of its tournament as its umpires do.
+  if (callers.desk) viewers.push({ kind: 'umpire', tournamentId: callers.desk.tournamentId });
   if (settledAdmin(callers)) viewers.push({ kind: 'admin' });
   return viewers;
 }

@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { emailKey, refuse, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../db/database.ts';
 import type { Transaction } from '../db/transaction.ts';
 import type { Random } from '../lib/clock.ts';
+import { tokenHash } from '../lib/token-hash.ts';
 import * as repo from './challenges.repo.ts';
 import type { ClientIdentity } from './caller.ts';
 
@@ -32,10 +32,6 @@ export type TryingOtp = <T>(
   attempt: (left: { readonly mostTries?: number }) => Promise<Outcome<T>>,
 ) => Promise<Outcome<T>>;
 
-function hashOf(challenge: string): Buffer {
-  return createHash('sha256').update(challenge).digest();
-}
-
 /**
  * Sign-ins whose password was right and whose OTP is still to come: the OTP step must name the challenge that the
  * right password answered (decision C14).
@@ -51,7 +47,7 @@ function challengesIn(table: repo.ChallengeTable) {
     ): Promise<string> {
       const challenge = random.bytes(32).toString('base64url');
       await table.insert(tx.db, {
-        tokenHash: hashOf(challenge),
+        tokenHash: tokenHash(challenge),
         ownerId: owner.id,
         email: emailKey(owner.email),
         clientKeys: [...client.all],
@@ -67,13 +63,18 @@ function challengesIn(table: repo.ChallengeTable) {
       guess: OtpGuess,
       checkOtp: CheckOtp,
     ): Promise<Outcome<number>> {
-      const tokenHash = hashOf(challenge);
+      const hash = tokenHash(challenge);
       // First the challenge: who does not know the password must not be able to use up the tries of the OTP.
-      const ownerId = await repo.findOwner(tx.db, table, { tokenHash, email: emailKey(guess.email) }, tx.now);
+      const ownerId = await repo.findOwner(
+        tx.db,
+        table,
+        { tokenHash: hash, email: emailKey(guess.email) },
+        tx.now,
+      );
       if (ownerId === null) return refuse('otp-expired');
       const checked = await checkOtp(tx, guess);
       if (!checked.ok) return checked;
-      await repo.markUsed(tx.db, table, tokenHash, tx.now);
+      await repo.markUsed(tx.db, table, hash, tx.now);
       return ok(ownerId);
     },
 
@@ -85,7 +86,7 @@ function challengesIn(table: repo.ChallengeTable) {
 
     /** Whether a challenge was given to somebody and can still be used. */
     has: (db: Db, challenge: string, now: Date): Promise<boolean> =>
-      repo.isOpen(db, table, hashOf(challenge), now),
+      repo.isOpen(db, table, tokenHash(challenge), now),
 
     /** Deletes an owner's challenges: their password is not the one any more. */
     revoke: (db: Db, ownerId: number): Promise<void> => repo.deleteOf(db, table, ownerId),

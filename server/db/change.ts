@@ -1,3 +1,5 @@
+import type { MovedMatch } from '@tournaments/contract';
+
 /** What may have changed: one tournament, or everything. */
 export type Subject = number | 'everything';
 
@@ -10,6 +12,12 @@ export interface MatchesChange {
   readonly eventId: number;
   /** Only logs were written: every match of the event is as it was. Earlier versions look at the matches all the same. */
   readonly onlyLogs?: true;
+  /** The revision of the match day after it; its `eventId` is 0 where no match changed. */
+  readonly day?: number;
+  /** The matches that a desk moved on to get there, as viewers are told. */
+  readonly moved?: readonly MovedMatch[];
+  /** The one match whose log was written. */
+  readonly matchId?: number;
 }
 
 /** What changed, for the caches and viewers of every instance. */

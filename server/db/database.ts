@@ -30,6 +30,8 @@ export interface Database {
     keep: (value: T) => boolean,
     requestId?: string | null,
   ): Promise<T>;
+  /** Says something on a channel to all instances that listen. */
+  notify(channel: string, payload: string): Promise<void>;
   /** Called for every change that was committed, by this instance (at once) or another. */
   onChange(listener: (change: Change) => void): void;
   /** Called for every statement that took at least the time that the database was opened with. */
@@ -53,9 +55,13 @@ export const CHANNEL = 'changes';
  * commit that turns out to be a rollback sends a needless notice, which does no harm.
  */
 function commitAndNotify(notice: string | null): string {
-  if (notice === null) return 'commit';
-  const payload = pg.escapeLiteral(notice);
-  return `commit; begin; set local synchronous_commit to off; notify ${CHANNEL}, ${payload}; commit`;
+  return notice === null ? 'commit' : `commit; ${notification(CHANNEL, notice)}`;
+}
+
+/** The SQL of a notification that waits for no disk. */
+function notification(channel: string, payload: string): string {
+  const words = `notify ${pg.escapeIdentifier(channel)}, ${pg.escapeLiteral(payload)}`;
+  return `begin; set local synchronous_commit to off; ${words}; commit`;
 }
 
 const POOL_SIZE = 20;
@@ -229,6 +235,9 @@ export function openDatabase(
     db: orm,
     pool,
     transaction: write,
+    notify: async (channel, payload) => {
+      await pool.query(notification(channel, payload));
+    },
     changed: (change) => telling.changed(change),
     receive: (notice) => telling.receive(notice),
     suspend: () => sockets.silence(true),

@@ -34,7 +34,7 @@ export const audit = pgTable(
   {
     id: id(),
     at: created(),
-    actor: text({ enum: ['visitor', 'organizer', 'umpire', 'admin', 'operator'] }).notNull(),
+    actor: text({ enum: ['visitor', 'organizer', 'umpire', 'desk', 'admin', 'operator'] }).notNull(),
     actorId: bigint({ mode: 'number' }),
     organizationId: bigint({ mode: 'number' }),
     tournamentId: bigint({ mode: 'number' }),

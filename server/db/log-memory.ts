@@ -13,12 +13,14 @@ const MOST_LOGS = 500;
 /** How the match of a log is played. */
 export interface LogSetup {
   readonly id: number;
+  readonly matchId: number;
   readonly scoringFormat: ScoringFormatName;
   readonly kind: 'singles' | 'doubles';
 }
 
 /** A log as far as it was read. */
 export interface KnownLog {
+  readonly matchId: number;
   readonly last: number;
   readonly state: MatchState;
   /** The ids of its events by their numbers, from 1. */
@@ -63,13 +65,14 @@ export class LogMemory {
   }
 }
 
-function emptyLog({ scoringFormat, kind }: LogSetup): KnownLog {
-  return { last: 0, state: foldMatch({ format: FORMATS[scoringFormat], kind }, []), ids: [] };
+function emptyLog({ matchId, scoringFormat, kind }: LogSetup): KnownLog {
+  return { matchId, last: 0, state: foldMatch({ format: FORMATS[scoringFormat], kind }, []), ids: [] };
 }
 
 function extended(known: KnownLog, newer: readonly MatchEvent[]): KnownLog {
   if (newer.length === 0) return known;
   return {
+    matchId: known.matchId,
     last: newer.at(-1)!.number,
     state: appendEvents(known.state, newer),
     ids: [...known.ids, ...newer.map(({ id }) => id)],

@@ -35,6 +35,18 @@ async function countOf(table: string): Promise<number> {
   return row?.count ?? -1;
 }
 
+/** Brings the database to what it was before a migration. */
+async function migrateUntil(name: string): Promise<void> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
+  await cp(MIGRATIONS, folder, { recursive: true });
+  const journalFile = path.join(folder, 'meta/_journal.json');
+  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
+  const at = journal.entries.findIndex(({ tag }) => tag.endsWith(name));
+  await writeFile(journalFile, JSON.stringify({ ...journal, entries: journal.entries.slice(0, at) }));
+  await migrate(url, folder);
+  await rm(folder, { recursive: true });
+}
+
 it('brings an empty database to the newest schema, and does nothing when asked again', async () => {
   const applied = await migrate(url, MIGRATIONS);
   expect(applied).toBeGreaterThan(0);
@@ -51,16 +63,7 @@ it('is done once when several instances start at once', async () => {
 });
 
 it('keeps accounts whose e-mail address had an odd spelling reachable, but takes none for another', async () => {
-  const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
-  await cp(MIGRATIONS, folder, { recursive: true });
-  const journalFile = path.join(folder, 'meta/_journal.json');
-  const journal = JSON.parse(await readFile(journalFile, 'utf8')) as { entries: { tag: string }[] };
-  const before = journal.entries.slice(
-    0,
-    journal.entries.findIndex(({ tag }) => tag.endsWith('_otp_askers')),
-  );
-  await writeFile(journalFile, JSON.stringify({ ...journal, entries: before }));
-  await migrate(url, folder);
+  await migrateUntil('_otp_askers');
   const odd = ['as\u200bha@example.in', 'Ｒａｖｉ@example.in', 'me\u00ada@example.in', 'mea@example.in'];
   const rows = odd.map((email) => `('x', '${email}', '9876543210', 'x')`).join(', ');
   await run(url, `insert into organizations (name, email, mobile, password_hash) values ${rows}`);
@@ -72,7 +75,39 @@ it('keeps accounts whose e-mail address had an odd spelling reachable, but takes
     'me\u00ada@example.in',
     'mea@example.in',
   ]);
-  await rm(folder, { recursive: true });
+});
+
+it('gives who was refused before the day and the reason of the audit trail', async () => {
+  await migrateUntil('_refusals');
+  const people = [
+    "('waiting', 'a@example.in', false)",
+    "('refused', 'b@example.in', false)",
+    "('taken back', 'c@example.in', false)",
+    "('approved', 'd@example.in', true)",
+  ];
+  const values = people.map((one) => one.replace(')', ", '9876543210', 'x')")).join(', ');
+  await run(url, `insert into organizations (name, email, approved, mobile, password_hash) values ${values}`);
+  const trail = [
+    "('organization.approve', 3, null)",
+    '(\'organization.refuse\', 4, \'{"reason": "Unknown club"}\')',
+    "('organization.approve', 4, null)",
+    '(\'organization.refuse\', 2, \'{"reason": "No answer"}\')',
+    "('organization.unapprove', 3, null)",
+  ];
+  const acts = trail.map((one) => one.replace('(', "('admin', 'organization', ")).join(', ');
+  await run(url, `insert into audit (actor, subject, action, organization_id, after) values ${acts}`);
+  await migrate(url, MIGRATIONS);
+  const rows = await run(
+    url,
+    `select name, refused_at is not null as refused, refusal_reason as reason, approval_taken_back as back
+    from organizations order by id`,
+  );
+  expect(rows).toEqual([
+    { name: 'waiting', refused: false, reason: '', back: false },
+    { name: 'refused', refused: true, reason: 'No answer', back: false },
+    { name: 'taken back', refused: true, reason: '', back: true },
+    { name: 'approved', refused: false, reason: '', back: false },
+  ]);
 });
 
 it('undoes a migration that fails, tells it, and goes on from there when it is mended', async () => {

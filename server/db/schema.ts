@@ -62,6 +62,11 @@ export const organizations = pgTable(
     mobile: text().notNull(),
     passwordHash: text().notNull(),
     approved: boolean().notNull().default(false),
+    /** When it was refused or its approval taken back, and why; null while it waits or is approved. */
+    refusedAt: instant(),
+    refusalReason: text().notNull().default(''),
+    /** Whether that took an approval back. */
+    approvalTakenBack: boolean().notNull().default(false),
     /** Whether signing in takes an OTP besides the password. */
     secondStep: boolean().notNull().default(false),
     /** Whether a mail each evening tells what others did, and one at once of every booking. */
@@ -81,13 +86,13 @@ export const organizations = pgTable(
   ],
 );
 
-/** Sessions of all three roles; the token itself is never stored. */
+/** Sessions of all roles; the token itself is never stored. */
 export const sessions = pgTable(
   'sessions',
   {
     id: id(),
     tokenHash: bytes().notNull().unique(),
-    role: text({ enum: ['organizer', 'umpire', 'admin'] }).notNull(),
+    role: text({ enum: ['organizer', 'umpire', 'desk', 'admin'] }).notNull(),
     organizationId: bigint({ mode: 'number' }).references(() => organizations.id),
     tournamentId: bigint({ mode: 'number' }),
     adminId: bigint({ mode: 'number' }).references(() => admins.id),
@@ -106,7 +111,7 @@ export const sessions = pgTable(
     index('sessions_admin').on(t.adminId),
     check(
       'sessions_subject',
-      sql`(role = 'organizer' and organization_id is not null) or (role = 'umpire' and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
+      sql`(role = 'organizer' and organization_id is not null) or (role in ('umpire', 'desk') and tournament_id is not null) or (role = 'admin' and admin_id is not null)`,
     ),
   ],
 );

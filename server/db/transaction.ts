@@ -2,7 +2,7 @@ import type { Write } from './database.ts';
 
 /** Who an audit row names. */
 export interface Actor {
-  readonly kind: 'visitor' | 'organizer' | 'umpire' | 'admin' | 'operator';
+  readonly kind: 'visitor' | 'organizer' | 'umpire' | 'desk' | 'admin' | 'operator';
   readonly id: number | null;
   readonly requestId: string | null;
 }
@@ -11,7 +11,7 @@ export interface Actor {
 export interface ClientInfo {
   readonly browser: string;
   readonly system: string;
-  readonly sessions: Readonly<Record<'organizer' | 'umpire' | 'admin', number | null>>;
+  readonly sessions: Readonly<Record<'organizer' | 'umpire' | 'desk' | 'admin', number | null>>;
 }
 
 /** One write in progress as a service sees it: its transaction, the one time that counts, and who does it. */

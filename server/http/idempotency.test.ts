@@ -176,10 +176,15 @@ const AUDITED: Readonly<Record<string, string>> = {
   changeAdminPassword: 'admin.password',
   validateOtpAndLogin: 'admin.login',
   authenticate: 'umpire.login',
+  'matchDay.saveHall': 'day.hall',
+  'matchDay.publish': 'day.publish',
+  'matchDay.withhold': 'day.withhold',
+  'matchDay.saveAccess': 'desk.access',
+  'desk.authenticate': 'desk.login',
 };
 
-/** They answer a token, which is kept nowhere. */
-const NEVER_KEPT = ['validateOtpAndLogin', 'authenticate'];
+/** They answer a token or a password, which is kept nowhere. */
+const NEVER_KEPT = ['validateOtpAndLogin', 'authenticate', 'matchDay.saveAccess', 'desk.authenticate'];
 
 describe('an answer with a token', () => {
   it.each([
@@ -188,6 +193,7 @@ describe('an answer with a token', () => {
     'checkAdmin',
     'validateOtpAndLogin',
     'authenticate',
+    'desk.authenticate',
     'openMyData',
     'matchLog.claim',
   ])('is kept nowhere: %s', async (name) => {

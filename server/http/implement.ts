@@ -154,13 +154,14 @@ function sendWrongShape(reply: FastifyReply, parsed: readonly { readonly error?:
 
 /** Of several sessions that came along the one that gives the right to make the call. */
 function actorFor(role: Role, callers: Callers, requestId: string): Actor {
-  const { organizer, umpire, admin } = anyoneOf(callers);
+  const { organizer, umpire, desk, admin } = anyoneOf(callers);
   const rights: { [R in Role]: Partial<Callers> } = {
-    anyone: { organizer, umpire, admin },
+    anyone: { organizer, umpire, desk, admin },
     account: { organizer: callers.organizer },
     organizer: { organizer },
     scorer: { organizer, umpire },
     umpire: { umpire },
+    desk: { organizer, desk },
     adminAccount: { admin: callers.admin },
     admin: { admin },
   };
@@ -171,6 +172,7 @@ function actorOf(callers: Partial<Callers>, requestId: string): Actor {
   if (callers.admin) return { kind: 'admin', id: callers.admin.adminId, requestId };
   if (callers.organizer) return { kind: 'organizer', id: callers.organizer.organizationId, requestId };
   if (callers.umpire) return { kind: 'umpire', id: callers.umpire.tournamentId, requestId };
+  if (callers.desk) return { kind: 'desk', id: callers.desk.tournamentId, requestId };
   return { kind: 'visitor', id: null, requestId };
 }
 
@@ -190,6 +192,7 @@ function clientFrom(callers: Callers, { headers }: FastifyRequest): ClientInfo {
     sessions: {
       organizer: callers.organizer?.sessionId ?? null,
       umpire: callers.umpire?.sessionId ?? null,
+      desk: callers.desk?.sessionId ?? null,
       admin: callers.admin?.sessionId ?? null,
     },
   };

@@ -43,6 +43,8 @@ export interface PublicRead<Query, Reply> {
   /** Whose change makes an answer stale; null where there is nothing to answer. */
   about(query: Query): Promise<Subject | null>;
   read(query: Query, viewers: readonly Viewer[]): Promise<Outcome<Reply>>;
+  /** Seconds after which an answer is made anew although nothing changed; left out where time changes nothing. */
+  readonly every?: number;
 }
 
 /** Ties a read to a call of the contract: what visitors get is made once for all of them. */
@@ -72,11 +74,14 @@ export function createPublicReads(options: PublicReadOptions, implemented: Set<s
       const query = z.safeParse(call.query, request.query);
       const about = query.success ? await shared.about(query.data) : null;
       if (!query.success || about === null) return null;
-      const key = `${call.path}?${JSON.stringify(query.data)}`;
+      const name = `${call.path}?${JSON.stringify(query.data)}`;
+      const { every } = shared;
+      const key = () =>
+        every === undefined ? name : `${name} ${Math.floor(options.clock.now().getTime() / 1000 / every)}`;
       return cachedReply(options, {
         url: request.url,
         route: call.path,
-        key: () => key,
+        key,
         about,
         build: async () => {
           const outcome = await shared.read(query.data, VISITORS);

@@ -20,10 +20,11 @@ export function refuseUnimplemented(
   return remaining.map((call) => call.name);
 }
 
-/** The description of every call, made from the same definitions that the server enforces. */
+/** The description of every call, made from the same definitions that the server enforces, when it is first asked for. */
 export function describeCalls(app: FastifyInstance, origin: string): void {
-  const description = JSON.stringify(openApi(origin));
-  app.get('/api/openapi.json', (_request, reply) =>
-    reply.type('application/json; charset=utf-8').send(description),
-  );
+  let description: string | undefined;
+  app.get('/api/openapi.json', (_request, reply) => {
+    description ??= JSON.stringify(openApi(origin));
+    return reply.type('application/json; charset=utf-8').send(description);
+  });
 }

@@ -5,6 +5,7 @@ import { TOKEN_HEADERS } from '@tournaments/contract';
 export interface Tokens {
   readonly organizer: string | null;
   readonly umpire: string | null;
+  readonly desk: string | null;
   readonly admin: string | null;
 }
 
@@ -14,6 +15,7 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const NAMES = {
   organizer: TOKEN_HEADERS.organizer.toLowerCase(),
   umpire: TOKEN_HEADERS.umpire.toLowerCase(),
+  desk: TOKEN_HEADERS.desk.toLowerCase(),
   admin: TOKEN_HEADERS.admin.toLowerCase(),
 };
 
@@ -22,16 +24,17 @@ function tokenIn(headers: IncomingHttpHeaders, name: string): string | null {
   return typeof value === 'string' && TOKEN.test(value) ? value : null;
 }
 
-/** Reads the three token headers, whatever their case (decision C06). */
+/** Reads the token headers, whatever their case (decision C06). */
 export function tokensOf(headers: IncomingHttpHeaders): Tokens {
   return {
     organizer: tokenIn(headers, NAMES.organizer),
     umpire: tokenIn(headers, NAMES.umpire),
+    desk: tokenIn(headers, NAMES.desk),
     admin: tokenIn(headers, NAMES.admin),
   };
 }
 
 /** Whether the request carries a session token. */
 export function hasToken(tokens: Tokens): boolean {
-  return tokens.organizer !== null || tokens.umpire !== null || tokens.admin !== null;
+  return Object.values(tokens).some((token) => token !== null);
 }

@@ -5,11 +5,8 @@ import type { DrawState, TournamentState } from './live.repo.ts';
 
 /** A tournament as it was looked at. */
 export interface Snapshot extends TournamentState {
-  readonly draws: readonly ScoredDraw[];
-}
-
-/** A draw with how its matches stand that are scored point by point, by their ids. */
-export interface ScoredDraw extends DrawState {
+  readonly draws: readonly DrawState[];
+  /** How the matches stand that are scored point by point, by their ids. */
   readonly scores: ReadonlyMap<number, MatchScore>;
 }
 
@@ -23,8 +20,11 @@ export interface Changes {
   readonly names: boolean;
 }
 
-/** What may be other in an event than before: its matches, or only how those stand that are scored point by point. */
-export type Part = 'matches' | 'scores';
+/**
+ * What may be other in an event than before: its matches, or only how those stand that are scored point by point, be it
+ * all of them or these.
+ */
+export type Part = 'matches' | 'scores' | ReadonlySet<number>;
 
 /** What a look is for: the whole tournament, or what is played in some of its events. */
 export type Scope = 'all' | ReadonlyMap<number, Part>;
@@ -33,32 +33,40 @@ export type Scope = 'all' | ReadonlyMap<number, Part>;
 export function both(one: Scope, other: Scope): Scope {
   if (one === 'all' || other === 'all') return 'all';
   const joined = new Map(one);
-  for (const [eventId, part] of other)
-    joined.set(eventId, joined.get(eventId) === 'matches' ? 'matches' : part);
+  for (const [eventId, part] of other) joined.set(eventId, bothParts(joined.get(eventId) ?? part, part));
   return joined;
+}
+
+function bothParts(one: Part, other: Part): Part {
+  if (one === 'matches' || other === 'matches') return 'matches';
+  return one === 'scores' || other === 'scores' ? 'scores' : new Set([...one, ...other]);
 }
 
 /** What happened between two looks; of a draw that was replaced only that it was. */
 export function changesBetween(before: Snapshot, after: Snapshot): Changes {
   const known = new Map(before.draws.map((draw) => [draw.id, draw]));
+  const isOther = ({ id }: StoredMatch) => before.scores.get(id) !== after.scores.get(id);
   const gone = before.draws.filter(({ id }) => !after.draws.some((draw) => draw.id === id));
   const came = after.draws.filter(({ id }) => !known.has(id));
   return {
-    matches: after.draws.flatMap((draw) => changedMatches(known.get(draw.id), draw)),
+    matches: after.draws.flatMap((draw) => changedMatches(known.get(draw.id), draw, after.scores, isOther)),
     draws: [...new Set([...gone, ...came].map(({ eventId }) => eventId))],
     names: before.names !== after.names,
   };
 }
 
-function changedMatches(before: ScoredDraw | undefined, after: ScoredDraw): (KnockoutMatch | PoolMatch)[] {
+function changedMatches(
+  before: DrawState | undefined,
+  after: DrawState,
+  scores: Snapshot['scores'],
+  hasOtherScore: (match: StoredMatch) => boolean,
+): (KnockoutMatch | PoolMatch)[] {
   if (before === undefined) return [];
   const changed = after.matches.filter(
-    (match, number) =>
-      before.scores.get(match.id) !== after.scores.get(match.id) ||
-      isDifferent(before.matches[number], match),
+    (match, number) => hasOtherScore(match) || isDifferent(before.matches[number], match),
   );
   return changed.map((match) =>
-    withScore(matchView(match, after.eventId, after.settings), after.scores.get(match.id)),
+    withScore(matchView(match, after.eventId, after.settings), scores.get(match.id)),
   );
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { Channel } from './channel.ts';
-import type { Scope, Snapshot } from './changes.ts';
+import type { Part, Scope, Snapshot } from './changes.ts';
 import { EventLog } from './event-log.ts';
 
 const SHOWN = {
@@ -13,7 +13,7 @@ const SHOWN = {
   showDraw: true,
   deleted: false,
 };
-const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [] };
+const SNAPSHOT: Snapshot = { shown: SHOWN, names: '', draws: [], scores: new Map() };
 
 const matchesOf = (...events: readonly number[]): Scope =>
   new Map(events.map((eventId) => [eventId, 'matches']));
@@ -71,5 +71,23 @@ it('A look for points alone is for the matches too once one of them changed', as
       [2, 'scores'],
     ]),
   );
+  channel.close();
+});
+
+it('A look for points of one match is for all whose points were told until then', async () => {
+  const { channel, looks } = await setup(() => false);
+  channel.changed(new Map([[1, new Set([11])]]));
+  channel.changed(new Map([[1, new Set([12])]]));
+  channel.changed(new Map([[2, new Set([21])]]));
+  channel.changed(new Map([[2, 'scores']]));
+  channel.changed(new Map([[3, new Set([31])]]));
+  channel.changed(matchesOf(3));
+  await expect.poll(() => looks.length).toBe(2);
+  const scope: Scope = new Map<number, Part>([
+    [1, new Set([11, 12])],
+    [2, 'scores'],
+    [3, 'matches'],
+  ]);
+  expect(looks[1]).toEqual(scope);
   channel.close();
 });

@@ -1,4 +1,4 @@
-import { liveMatchText } from '@tournaments/contract';
+import { bothNotices, dayNoticeText, liveMatchText, type DayNotice } from '@tournaments/contract';
 import { mayViewDraw } from '@tournaments/engine';
 import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
 import type { EventLog } from './event-log.ts';
@@ -38,6 +38,8 @@ export class Channel {
   private timer: NodeJS.Timeout | undefined;
   private parting: NodeJS.Timeout | undefined;
   private restUntil = 0;
+  /** What is to be told of the match day. */
+  private day: DayNotice | null = null;
   /** Whether the first look found a tournament whose draws everybody may see. */
   readonly opened: Promise<boolean>;
 
@@ -65,8 +67,26 @@ export class Channel {
     stream.send(this.welcome(lastSeen));
   }
 
+  /**
+   * The match day has another revision: whoever works with it reads what is new. Who changed it is answered before all
+   * others are told, and what comes together is told together.
+   */
+  tellDay(notice: DayNotice): void {
+    if (this.snapshot === null || this.state === 'closed') return;
+    if (this.day === null) setImmediate(() => this.sendDay());
+    this.day = this.day === null ? notice : bothNotices(this.day, notice);
+  }
+
+  private sendDay(): void {
+    const notice = this.day;
+    this.day = null;
+    if (this.state === 'open' && notice !== null)
+      this.send([this.bulletin.add('day', dayNoticeText(notice))]);
+  }
+
   /** Something of the tournament changed. */
   changed(scope: Scope): void {
+    if (scope !== 'all' && scope.size === 0) return;
     this.stale = both(this.stale, scope);
     if (!this.isLooking) this.lookLater(GATHER_MS);
   }

@@ -1,4 +1,4 @@
-import { LIVE_ROUTE, liveTournamentOf, refuse } from '@tournaments/contract';
+import { DESK_LIVE_ROUTE, LIVE_ROUTE, liveTournamentOf, refuse, type Done } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/replies.ts';
 import { clientOf } from '../http/client-address.ts';
@@ -6,10 +6,13 @@ import { SECURITY_HEADERS } from '../http/security.ts';
 import type { Channel } from './channel.ts';
 import type { Live } from './live.service.ts';
 import { createViewerLimits, type MaxViewers } from './viewer-limits.ts';
+import type { DeskStreams } from './desk-streams.ts';
 import { openStream, type Stream } from './stream.ts';
 
 /** Proxies and phones end a connection on which nothing comes for a while. */
 const HEARTBEAT_MS = 20_000;
+/** Who works on a day shows its session anew so often, for it may have ended. */
+const DESK_STREAM_MS = 10 * 60_000;
 const HEARTBEAT = Buffer.from(': still here\n\n');
 
 /** The id of the event seen last, from the browser's header or our own query; null for a new reader. */
@@ -20,23 +23,25 @@ function lastSeenBy({ headers, query }: FastifyRequest): number | null {
   return Number.isSafeInteger(id) ? id : 0;
 }
 
-/**
- * The stream of server-sent events of each tournament: public data only, as the browser sends no session along.
- * Answers how many follow on this instance.
- */
-export function liveRoutes(
-  http: FastifyInstance,
-  live: Live,
-  most: MaxViewers,
-): { readonly viewers: () => number } {
+/** The days that are worked on, and who may. */
+export interface DeskPorts {
+  readonly streams: DeskStreams;
+  mayWork(request: FastifyRequest, tournamentId: number): Promise<Done>;
+}
+
+function tournamentIn(params: unknown): number | null {
+  return liveTournamentOf((params as Record<string, unknown>)['tournamentId']);
+}
+
+/** The readers of this instance, and their places. */
+function createReaders(most: MaxViewers) {
   const places = createViewerLimits(most);
   const streams = new Set<Stream>();
-  let closing = false;
   const heart = setInterval(() => {
     for (const stream of streams) stream.send(HEARTBEAT);
   }, HEARTBEAT_MS);
 
-  function follow(channel: Channel, request: FastifyRequest, reply: FastifyReply): void {
+  function follow(join: (stream: Stream) => void, request: FastifyRequest, reply: FastifyReply): void {
     reply.hijack();
     request.isStream = true;
     const address = clientOf(request.ip);
@@ -50,8 +55,35 @@ export function liveRoutes(
       streams.delete(stream);
       places.free(address);
     });
-    channel.join(stream, lastSeenBy(request));
+    join(stream);
   }
+
+  return { places, follow, count: () => streams.size, close: () => clearInterval(heart) };
+}
+
+/** A stream never ends, so a reply queued behind it on the same connection would never be sent. */
+function isQueued({ raw }: FastifyReply): boolean {
+  return raw.socket === null;
+}
+
+function joinDesk(streams: DeskStreams, tournamentId: number, stream: Stream): void {
+  const end = setTimeout(() => stream.end(), DESK_STREAM_MS).unref();
+  stream.onClose(() => clearTimeout(end));
+  streams.join(tournamentId, stream);
+}
+
+/**
+ * The stream of server-sent events of each tournament: public data only, as the browser sends no session along.
+ * Those of match days are for who works on them. Answers how many follow on this instance.
+ */
+export function liveRoutes(
+  http: FastifyInstance,
+  live: Live,
+  most: MaxViewers,
+  desks: DeskPorts,
+): { readonly viewers: () => number } {
+  const { places, follow, count, close } = createReaders(most);
+  let closing = false;
 
   async function channelFor(tournamentId: number, address: string): Promise<Channel | null> {
     const channel = await live.channel(tournamentId).catch((error: unknown) => {
@@ -64,21 +96,32 @@ export function liveRoutes(
 
   http.addHook('preClose', (done) => {
     closing = true;
-    clearInterval(heart);
+    close();
     live.close();
+    desks.streams.close();
     done();
   });
   http.get(LIVE_ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
-    const id = liveTournamentOf((request.params as Record<string, unknown>)['tournamentId']);
-    // A stream never ends, so a reply queued behind it on the same connection would never be sent.
-    if (closing || reply.raw.socket === null) return sendRefusal(reply, refuse('unavailable'));
+    const id = tournamentIn(request.params);
+    if (closing || isQueued(reply)) return sendRefusal(reply, refuse('unavailable'));
     if (id === null) return sendRefusal(reply, refuse('not-found'));
     const place = places.take(clientOf(request.ip));
     if (!place.ok) return sendRefusal(reply, place);
     const channel = await channelFor(id, clientOf(request.ip));
     if (channel === null) return sendRefusal(reply, refuse('not-found'));
-    follow(channel, request, reply);
+    follow((stream) => channel.join(stream, lastSeenBy(request)), request, reply);
     return reply;
   });
-  return { viewers: () => streams.size };
+  http.get(DESK_LIVE_ROUTE, { exposeHeadRoute: false }, async (request, reply) => {
+    const id = tournamentIn(request.params);
+    if (id === null) return sendRefusal(reply, refuse('not-found'));
+    const may = await desks.mayWork(request, id);
+    if (!may.ok) return sendRefusal(reply, may);
+    if (closing || isQueued(reply)) return sendRefusal(reply, refuse('unavailable'));
+    const place = places.take(clientOf(request.ip));
+    if (!place.ok) return sendRefusal(reply, place);
+    follow((stream) => joinDesk(desks.streams, id, stream), request, reply);
+    return reply;
+  });
+  return { viewers: count };
 }

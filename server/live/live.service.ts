@@ -2,7 +2,7 @@ import { subjectOf, type Change } from '../db/change.ts';
 import type { Db } from '../db/database.ts';
 import type { LiveScores } from '../db/live-scores.ts';
 import type { Random, Clock } from '../lib/clock.ts';
-import type { Scope, Snapshot } from './changes.ts';
+import type { Part, Scope, Snapshot } from './changes.ts';
 import { Channel } from './channel.ts';
 import { findDraws, findTournament } from './live.repo.ts';
 import { EventLog } from './event-log.ts';
@@ -22,6 +22,8 @@ export interface LivePorts {
   readonly random: Random;
 }
 
+const NO_SCORES: Snapshot['scores'] = new Map();
+
 /** The tournament as it stands; of what is not in the scope as it stood. */
 async function look(
   ports: LivePorts,
@@ -36,7 +38,12 @@ async function look(
     findDraws(db, id, null, before?.draws ?? []),
     liveScores(db, { tournamentIds: [id] }),
   ]);
-  return tournament === null ? null : { ...tournament, draws: draws.map((draw) => ({ ...draw, scores })) };
+  return tournament === null ? null : { ...tournament, draws, scores };
+}
+
+/** The events of a scope of which these parts may be other. */
+function eventsWith(scope: Exclude<Scope, 'all'>, ...parts: readonly Part[]): readonly number[] {
+  return [...scope].flatMap(([eventId, part]) => (parts.includes(part) ? [eventId] : []));
 }
 
 /** The tournament with these events as they are played now; draws are read where their matches may be other. */
@@ -46,23 +53,31 @@ async function lookAtEvents(
   scope: Exclude<Scope, 'all'>,
   before: Snapshot,
 ): Promise<Snapshot> {
-  const read = [...scope.keys()].filter((eventId) => scope.get(eventId) === 'matches');
-  const [drawn, scores] = await Promise.all([
+  const read = eventsWith(scope, 'matches');
+  const whole = eventsWith(scope, 'matches', 'scores');
+  const single = [...scope.values()].flatMap((part) => (typeof part === 'string' ? [] : [...part]));
+  const [drawn, scoresOfEvents, scoresOfMatches] = await Promise.all([
     read.length === 0 ? [] : findDraws(db, id, read, before.draws),
-    liveScores(db, { eventIds: [...scope.keys()] }),
+    whole.length === 0 ? NO_SCORES : liveScores(db, { eventIds: whole }),
+    single.length === 0 ? NO_SCORES : liveScores(db, { matchIds: single }),
   ]);
-  const kept = before.draws.filter(({ eventId }) => !read.includes(eventId));
-  const draws = [
-    ...kept.map((draw) => (scope.has(draw.eventId) ? { ...draw, scores } : draw)),
-    ...drawn.map((draw) => ({ ...draw, scores })),
-  ];
-  return { ...before, draws };
+  const scores = new Map(before.scores);
+  const looked = before.draws.filter(({ eventId }) => whole.includes(eventId));
+  for (const { matches } of looked) for (const match of matches) scores.delete(match.id);
+  for (const matchId of single) scores.delete(matchId);
+  for (const [matchId, score] of [...scoresOfEvents, ...scoresOfMatches]) scores.set(matchId, score);
+  const draws = [...before.draws.filter(({ eventId }) => !read.includes(eventId)), ...drawn];
+  return { ...before, draws, scores };
 }
 
 /** What viewers of a tournament need to look at after a change of it. */
 function scopeOf(change: Change): Scope {
   if (typeof change !== 'object') return 'all';
-  return new Map([[change.eventId, change.onlyLogs === true ? 'scores' : 'matches']]);
+  if (change.eventId === 0) return new Map();
+  const { eventId, onlyLogs, matchId } = change;
+  if (eventId === 0) return new Map();
+  const part = matchId === undefined ? 'scores' : new Set([matchId]);
+  return new Map([[eventId, onlyLogs === true ? part : 'matches']]);
 }
 
 export function createLive(ports: LivePorts): Live {
@@ -87,7 +102,12 @@ export function createLive(ports: LivePorts): Live {
     changed: (change) => {
       const [subject, scope] = [subjectOf(change), scopeOf(change)];
       if (subject === 'everything') for (const channel of channels.values()) channel.changed(scope);
-      else channels.get(subject)?.changed(scope);
+      else {
+        const channel = channels.get(subject);
+        if (typeof change === 'object' && change.day !== undefined)
+          channel?.tellDay({ revision: change.day, matches: [...(change.moved ?? [])] });
+        channel?.changed(scope);
+      }
     },
     close: () => {
       for (const channel of [...channels.values()]) channel.close();

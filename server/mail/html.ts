@@ -1,4 +1,4 @@
-import type { Block } from './blocks.ts';
+import type { Block, Fact } from './blocks.ts';
 
 const ESCAPES: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,11 +13,11 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** User text with its line breaks; amounts and times stay on one line. */
+/** User text with its line breaks; amounts, days and times stay on one line. */
 function lines(text: string): string {
   return escapeHtml(text)
     .replace(/\r\n?|\n/g, '<br>')
-    .replace(/(\d) (?=[AP]M\b)|\b(INR) (?=\d)/g, '$1$2&nbsp;');
+    .replace(/(\d) (?=[AP]M\b)|(\d(?:st|nd|rd|th)) (?=[A-Z][a-z]{2}\b)|\b(INR) (?=\d)/g, '$1$2$3&nbsp;');
 }
 
 /** A mail as it is drawn. */
@@ -81,9 +81,11 @@ const FONT =
 const BREAKS = 'word-break:break-word;overflow-wrap:anywhere';
 const LAYOUT = 'role="presentation" cellpadding="0" cellspacing="0" border="0"';
 
-function factRow([name, value]: readonly [string, string]): string {
+function factRow([name, value, look = {}]: Fact): string {
+  const shown = look.href === undefined ? lines(value) : anchor(look.href, value, '');
+  const weight = look.strong ? ';font-weight:600' : '';
   const cell = `padding:9px 0;border-top:1px solid ${LIGHT.line};font-size:16px;line-height:22px;text-align:left;vertical-align:top;${FONT};${BREAKS}`;
-  return `<tr><th class="soft line name" scope="row" align="left" valign="top" style="width:32%;padding-right:16px;font-weight:400;color:${LIGHT.soft};${cell};padding-right:16px">${lines(name)}</th><td class="ink line" valign="top" style="color:${LIGHT.ink};${cell}">${lines(value)}</td></tr>`;
+  return `<tr><th class="soft line name" scope="row" align="left" valign="top" style="width:32%;padding-right:16px;font-weight:400;color:${LIGHT.soft};${cell};padding-right:16px">${lines(name)}</th><td class="ink line" valign="top" style="color:${LIGHT.ink};${cell}${weight}">${shown}</td></tr>`;
 }
 
 const paragraph = (style: string, kind: string, inner: string) =>

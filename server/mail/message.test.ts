@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { escapeHtml } from './html.ts';
-import { compose } from './message.ts';
+import { compose, type SiteReach } from './message.ts';
+import { asSentence, organizerBlocks } from './words.ts';
 
 const SCRIPT = '<img src=x onerror="alert(1)">';
 
@@ -60,6 +61,33 @@ describe('a mail', () => {
     expect(html).toContain('alt="Poster of &quot;Open&quot;" width="96" height="128"');
     expect(html).not.toMatch(/url\(|@import|<script|<link|#fff\b|#ffffff|#000\b|#000000/i);
     expect(html).toContain('<html lang="en">');
+  });
+
+  it('tells in its foot how the site is reached, as far as that is set', () => {
+    const foot = (contact: SiteReach) => compose('a@example.in', 'x', [], { contact }).text.split('-- \n')[1];
+    expect(foot({ phone: '+91 80 4123 4567', email: 'desk@example.in' })).toBe(
+      'Sent by Tournaments Organizer.\nQuestions? +91 80 4123 4567 or desk@example.in\n',
+    );
+    expect(foot({ phone: '', email: 'desk@example.in' })).toContain('Questions? desk@example.in\n');
+    expect(foot({ phone: '', email: '' })).toBe('Sent by Tournaments Organizer.\n');
+  });
+
+  it.each([
+    ['Injured', 'Injured.'],
+    [' Injured. ', 'Injured.'],
+    ['Who knows?', 'Who knows?'],
+    ['(see the rules.)', '(see the rules.)'],
+    ['चोट लगी।', 'चोट लगी।'],
+    ['', ''],
+  ])('ends what somebody wrote as a sentence: %j', (written, sentence) => {
+    expect(asSentence(written)).toBe(sentence);
+  });
+
+  it('lets who reads it on a phone call or write to the organizer by a touch', () => {
+    const organizer = { organizerName: 'Club', organizerMobile: '+91 98765-43210', organizerEmail: 'c@x.in' };
+    const { html, text } = compose('a@example.in', 'x', organizerBlocks(organizer));
+    expect(html.match(/href="[^"]*"/g)).toEqual(['href="tel:+919876543210"', 'href="mailto:c@x.in"']);
+    expect(text).toContain('Mobile: +91 98765-43210\nE-mail: c@x.in');
   });
 
   it.each(['a@example.in\r\nBcc: all@example.in', 'a@example.in, b@example.in', 'no address', ''])(

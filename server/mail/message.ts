@@ -1,4 +1,4 @@
-import { emailCode } from '@tournaments/contract';
+import { emailCode, fixedTexts } from '@tournaments/contract';
 import { shortened } from '../lib/shortened.ts';
 import type { Block } from './blocks.ts';
 import { htmlPage } from './html.ts';
@@ -29,12 +29,21 @@ export interface Extras {
   readonly calendar?: string;
   readonly replyTo?: string;
   readonly unsubscribe?: string;
+  /** How the people behind the site are reached, where the mail is about the site and not about a tournament. */
+  readonly contact?: SiteReach;
+}
+
+/** Phone and e-mail of the site; empty where none is set. */
+export interface SiteReach {
+  readonly phone: string;
+  readonly email: string;
 }
 
 /** Who writes, at the head of every mail. */
-export const SITE_NAME = 'Tournaments Organizer';
-/** The last line of every mail. */
+const SITE_NAME = fixedTexts.siteTitle;
+/** Below every mail. */
 export const FOOT = `Sent by ${SITE_NAME}.`;
+const QUESTIONS = 'Questions?';
 const UNSUBSCRIBE = 'Switch these mails off';
 
 const LONGEST_SUBJECT = 200;
@@ -61,9 +70,13 @@ function plainText(heading: string, blocks: readonly Block[], foot: readonly Blo
   return `${parts.join('\n\n')}\n`;
 }
 
-function footOf(unsubscribe: string | undefined): readonly Block[] {
-  const sent = { kind: 'note' as const, text: FOOT };
-  return unsubscribe === undefined ? [sent] : [sent, { kind: 'link', text: UNSUBSCRIBE, href: unsubscribe }];
+function footOf({ unsubscribe, contact }: Extras): readonly Block[] {
+  const reach = [contact?.phone ?? '', contact?.email ?? ''].filter((part) => part !== '');
+  return [
+    { kind: 'note', text: FOOT },
+    ...(reach.length > 0 ? [{ kind: 'note' as const, text: `${QUESTIONS} ${reach.join(' or ')}` }] : []),
+    ...(unsubscribe === undefined ? [] : [{ kind: 'link' as const, text: UNSUBSCRIBE, href: unsubscribe }]),
+  ];
 }
 
 /** Writes one mail as text and as HTML from the same blocks; line breaks never reach the header. */
@@ -76,7 +89,7 @@ export function compose(
   const { heading = subject, picture = null, calendar = null, replyTo, unsubscribe } = extras;
   const first = blocks.find(({ kind }) => kind === 'text');
   const preview = extras.preview ?? (first === undefined ? '' : textOf(first));
-  const foot = footOf(unsubscribe);
+  const foot = footOf(extras);
   return {
     recipient,
     subject: headerText(subject),

@@ -1,6 +1,7 @@
 import { paths } from '@tournaments/contract';
 import { displayIndianDateTime, indianDate } from '@tournaments/engine';
 import { shortened } from '../lib/shortened.ts';
+import type { Block, Fact } from './blocks.ts';
 
 const LONGEST_NAME = 100;
 
@@ -33,3 +34,30 @@ export function pictureOf(origin: string, poster: string | null) {
 
 /** Where organizers choose what they are mailed. */
 export const MAIL_SETTINGS_NOTE = 'Which mails you get is set in My Organization, under Mails.';
+
+/** Whom players call or write to about a tournament. */
+export interface OrganizerContact {
+  readonly organizerName: string;
+  readonly organizerMobile: string;
+  readonly organizerEmail: string;
+}
+
+/** How the organizer is reached, at the end of every mail to players. */
+export function organizerBlocks(contact: OrganizerContact): readonly Block[] {
+  const { organizerName, organizerMobile, organizerEmail } = contact;
+  const rows: Fact[] = [
+    ['Name', organizerName],
+    ['Mobile', organizerMobile, { href: `tel:${organizerMobile.replace(/[^\d+]/g, '')}` }],
+    ['E-mail', organizerEmail, { href: `mailto:${organizerEmail}` }],
+  ];
+  return [
+    { kind: 'title', text: 'Organizer' },
+    { kind: 'facts', rows: rows.filter(([, value]) => value !== '') },
+  ];
+}
+
+/** What somebody wrote, ended as a sentence, so that another one may follow. */
+export function asSentence(text: string): string {
+  const trimmed = text.trim();
+  return trimmed === '' || /[.!?…।]["'”’)]*$/.test(trimmed) ? trimmed : `${trimmed}.`;
+}

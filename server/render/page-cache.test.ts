@@ -11,6 +11,7 @@ function setup(development = false) {
     website: {
       inlineScripts: [],
       own: (url) => url.replace(/[?&]fbclid=\w+/, ''),
+      whileOff: (url) => url,
       needs: (url) => {
         const id = /^\/tournaments\/(\d+)/.exec(url)?.[1];
         return [

@@ -10,6 +10,9 @@ const A_YEAR = 'public, max-age=31536000, immutable';
 const A_DAY = 'public, max-age=86400';
 const HASHED = /^\/assets\//;
 const FILE = /\.[a-z0-9]{2,12}$/i;
+const FORM = /^application\/x-www-form-urlencoded\b/i;
+/** What browsers would take for the begin of another site's address. */
+const SLASHES = /^[/\\]+/;
 
 export interface PagePorts extends Omit<PageCachePorts, 'fetch'> {
   readonly assets: ReadonlyMap<string, CachedResponse>;
@@ -24,6 +27,25 @@ function isOpenWhileOff(path: string): boolean {
   return (
     path === routes.adminLogin || path.startsWith(`${routes.adminLogin}/`) || path === routes.maintenance
   );
+}
+
+function isCall(path: string): boolean {
+  return path === '/api' || path.startsWith('/api/');
+}
+
+/**
+ * A form that a browser sends by itself, because its page has no script yet, leads back to its page. What was typed is
+ * not even read, so that it stands nowhere.
+ */
+function answerBareForms(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const isForm = request.method === 'POST' && FORM.test(request.headers['content-type'] ?? '');
+    if (!isForm || !request.is404 || isCall(request.url.split('?', 1)[0] ?? '/')) {
+      done();
+      return;
+    }
+    reply.header('cache-control', 'no-store').redirect(request.url.replace(SLASHES, '/'), 303);
+  });
 }
 
 /** Every address that is neither a call nor a file is a page of the site, written on the server. */
@@ -41,7 +63,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     const path = request.url.split('?', 1)[0] ?? '/';
     const active = await ports.siteActive().catch(() => true);
     if (!active && !isOpenWhileOff(path))
-      return reply.header('cache-control', 'no-store').redirect(routes.maintenance, 302);
+      return reply.header('cache-control', 'no-store').redirect(ports.website.whileOff(request.url), 302);
     const page = await pageCache.page(request.url);
     if (page.kind === 'redirect') return reply.redirect(page.location, 302);
     if (page.status === 200)
@@ -54,11 +76,11 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     return sendCached(request, reply.code(page.status), page.prepared, 'no-cache');
   }
 
+  answerBareForms(app);
   app.setNotFoundHandler(async (request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/';
     const isRead = request.method === 'GET' || request.method === 'HEAD';
-    if (!isRead || path === '/api' || path.startsWith('/api/'))
-      return sendRefusal(reply, refuse('not-found'));
+    if (!isRead || isCall(path)) return sendRefusal(reply, refuse('not-found'));
     const asset = ports.assets.get(path);
     if (asset !== undefined) {
       const cacheControl = HASHED.test(path) ? A_YEAR : A_DAY;

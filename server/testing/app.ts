@@ -109,7 +109,7 @@ export async function startTestApp(
 /** Starts one more instance on the database of another; it hears what the others change, as in operation. */
 export async function startSibling(of: TestApp, website: Website | null = null): Promise<TestApp> {
   const app = await startOn(of.url, {}, website);
-  const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake());
+  const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake(), app.app.hearDesk);
   return {
     ...app,
     close: async () => {

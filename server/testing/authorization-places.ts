@@ -1,6 +1,7 @@
 import type { TestApp } from './app.ts';
 import type { Identity, State } from './authorization-table.ts';
 import type { TestTokens } from './client.ts';
+import { newDeskPassword } from './desk-requests.ts';
 import {
   bookOne,
   callNamed,
@@ -11,10 +12,10 @@ import {
   panelToken,
   request,
   savedDraw,
-  SETTINGS,
   umpireTokens,
   type TestSetup,
 } from './sample-requests.ts';
+import { SETTINGS } from './wire-settings.ts';
 import {
   adminToken,
   newEvent,
@@ -34,6 +35,7 @@ export interface Place {
   readonly tournament: number;
   readonly twin: number;
   readonly umpirePassword: string;
+  readonly deskPassword: string;
   readonly settings: Wire;
   /** An event with a knockout, one with pools, and one without a draw that has an entry. */
   readonly knockout: DrawnEvent;
@@ -107,11 +109,12 @@ async function newPlace(base: TestSetup, state: State, organization: number): Pr
   for (const id of [tournament, twin])
     await byOwner(setup, 'updateSettings', { ...settings, tournamentID: id });
   const umpirePassword = String((await ownTournament(app, owner, tournament))['umpirePassword']);
+  const deskPassword = await newDeskPassword(app, owner, tournament);
   const drawnEntry = Number(knockout.fixtures[1]?.['player1']);
   const panel = await panelToken(setup, loggedMatch(pool));
   await contradictLog(setup, contradictedMatch(pool));
   const places = { organization, tournament, twin, knockout, pool, event, entry, drawnEntry, panel };
-  return { owner, umpire, umpirePassword, settings, ...places };
+  return { owner, umpire, umpirePassword, deskPassword, settings, ...places };
 }
 
 async function byAdmin({ app, admin }: TestSetup, name: string, body: Wire): Promise<void> {

@@ -1,6 +1,7 @@
 import { matchCode } from '@tournaments/contract';
 import { contradictedMatch, loggedMatch, type Place } from './authorization-places.ts';
 import type { State } from './authorization-table.ts';
+import { wireCommand } from './desk-requests.ts';
 import { PASSWORD } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -15,6 +16,8 @@ const about = (body: (place: Place) => Wire) => (place: Place) => ({ body: body(
 const asked = (query: (place: Place) => Readonly<Record<string, string>>) => (place: Place) => ({
   query: query(place),
 });
+
+const day = asked(({ tournament }) => ({ tournamentID: String(tournament) }));
 
 /** What makes a request be about the objects of a place. */
 export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state: State) => Parts>> = {
@@ -56,6 +59,29 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'matchLog.claim': about(({ pool }) => loggedMatch(pool)),
   'matchLog.settle': about(({ pool }) => contradictedMatch(pool)),
   'matchLog.find': asked(({ knockout }) => ({ code: matchCode(knockout.match) })),
+  'matchDay.get': day,
+  'matchDay.late': day,
+  'matchDay.accuracy': day,
+  'matchDay.history': day,
+  'matchDay.access': day,
+  'matchDay.public': day,
+  'matchDay.command': about(({ tournament, knockout }) => ({
+    tournamentID: tournament,
+    commands: [wireCommand({ kind: 'hold', why: 'late' }, `${knockout.event}-knockout-0`)],
+  })),
+  'matchDay.open': about(({ tournament }) => ({ tournamentID: tournament })),
+  'matchDay.saveHall': about(({ tournament }) => ({ tournamentID: tournament })),
+  'matchDay.publish': about(({ tournament }) => ({
+    tournamentID: tournament,
+    order: { sequence: [], planned: [], kind: null },
+    locks: [],
+  })),
+  'matchDay.withhold': about(({ tournament }) => ({ tournamentID: tournament })),
+  'matchDay.saveAccess': about(({ twin }) => ({ tournamentID: twin, isAllowed: true })),
+  'desk.authenticate': about(({ tournament, deskPassword }) => ({
+    tournamentId: tournament,
+    password: deskPassword,
+  })),
   authenticate: about(({ tournament, umpirePassword }) => ({
     tournamentId: tournament,
     password: umpirePassword,

@@ -193,6 +193,38 @@ const umpireLogin = row(
   `,
 );
 
+/** So does the desk's. */
+const deskLogin = row(
+  'tournament',
+  `
+               nobody              junk                ended               waiting             stranger            otherUmpire         umpire              owner               admin
+  open         yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  maintenance  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  hidden       yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  unpublished  yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes                 yes
+  off          desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong  
+  deleted      desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong  
+  orphaned     desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong  
+  missing      desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong    desk-login-wrong  
+  `,
+);
+
+/** The match day, for whoever may see the draws of the tournament. */
+const seenDay = row(
+  'tournament',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         yes    yes  yes   yes     yes      yes         yes    yes   yes
+  maintenance  yes    yes  yes   yes     yes      yes         yes    yes   yes
+  hidden       401    401  401   401     403      403         yes    yes   yes
+  unpublished  401    401  401   401     403      403         yes    yes   yes
+  off          401    401  401   401     403      403         401    yes   yes
+  deleted      401    401  401   401     403      403         401    403   403
+  orphaned     401    401  401   401     403      403         401    401   403
+  missing      401    401  401   401     403      403         403    403   403
+  `,
+);
+
 const ownTournament = row(
   'tournament',
   `
@@ -349,6 +381,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   eraseMyData: anyone,
   unsubscribe: anyone,
 
+  checkPassword: anyone,
   signup: notInMaintenance,
   login: anyone,
   finishLogin: anyone,
@@ -397,6 +430,21 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'matchLog.claim': scoredEvent,
   'matchLog.settle': ownEvent,
   'matchLog.find': codedMatch,
+
+  'matchDay.get': ownTournament,
+  'matchDay.late': ownTournament,
+  'matchDay.accuracy': ownTournament,
+  'matchDay.history': ownTournament,
+  'matchDay.access': ownTournament,
+  'matchDay.public': seenDay,
+  'matchDay.command': ownTournament,
+  'matchDay.open': ownTournament,
+  'matchDay.saveHall': ownTournament,
+  'matchDay.publish': ownTournament,
+  'matchDay.withhold': ownTournament,
+  'matchDay.saveAccess': ownTournament,
+  'desk.authenticate': deskLogin,
+  'desk.logout': organizers,
 
   authenticate: umpireLogin,
   dashboard: umpiredTournament,

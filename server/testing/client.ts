@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 export interface TestTokens {
   readonly organizer?: string | undefined;
   readonly umpire?: string | undefined;
+  readonly desk?: string | undefined;
   readonly admin?: string | undefined;
 }
 

@@ -4,16 +4,10 @@ import type { TestApp } from './app.ts';
 import { send, type TestTokens, type WireReply } from './client.ts';
 import { eventWith, fixturesOf, saveKnockout } from './draws.ts';
 import { eventsOf } from './match-events.ts';
+import { claimPanel, placeOf, sendEvents, type PanelPlace } from './match-panel.ts';
 import type { TestOrganizer } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
-
-/** A match, by default the first of the knockout of an event. */
-export interface Opened {
-  readonly eventId: number;
-  readonly stage?: 'knockout' | 'pool';
-  readonly matchNumber?: number;
-}
 
 /** The panel of a match: what it holds, and how it writes. */
 export interface Panel {
@@ -25,10 +19,6 @@ export interface Panel {
 }
 
 type Log = Wire & { readonly events: readonly Wire[] };
-
-export function placeOf({ eventId, stage = 'knockout', matchNumber = 0 }: Opened) {
-  return { eventId, stage, matchNumber };
-}
 
 /** Matches of one tournament that are scored point by point, and those who score them. */
 export class Hall {
@@ -49,34 +39,30 @@ export class Hall {
     return event.eventId;
   }
 
-  claim(opened: Opened, more: Wire = {}, tokens: TestTokens = this.organizer.tokens) {
-    const body = { ...placeOf(opened), device: 'panel-1', name: 'K. Rao', takeOver: false, ...more };
-    return send(this.app, matchLogCalls.claim, { body, tokens });
+  claim(opened: PanelPlace, more: Wire = {}, tokens: TestTokens = this.organizer.tokens) {
+    return claimPanel(this.app, tokens, opened, more);
   }
 
   /** A panel that claimed a match and goes on after the events before `from`. */
-  async panelOf(opened: Opened, more: Wire = {}, from = 1): Promise<Panel> {
+  async panelOf(opened: PanelPlace, more: Wire = {}, from = 1): Promise<Panel> {
     const { tokens } = this.organizer;
     const token = String((await this.claim(opened, more)).body['token']);
     let next = from;
-    const sendEvents = (events: readonly MatchEvent[], body: Wire = {}, on: TestApp = this.app) =>
-      send(on, matchLogCalls.append, {
-        body: { ...placeOf(opened), token, sentAt: this.now(), events: [...events], ...body } as never,
-        tokens,
-      });
+    const sendOn = (events: readonly MatchEvent[], body: Wire = {}, on: TestApp = this.app) =>
+      sendEvents(on, tokens, { ...opened, token }, events, body);
     return {
       eventId: opened.eventId,
       token,
-      send: sendEvents,
+      send: sendOn,
       tap: (...acts) => {
         const events = eventsOf(acts, next, this.now() - 1000);
         next += acts.length;
-        return sendEvents(events);
+        return sendOn(events);
       },
     };
   }
 
-  async logOf(opened: Opened, tokens: TestTokens = this.organizer.tokens): Promise<Log | null> {
+  async logOf(opened: PanelPlace, tokens: TestTokens = this.organizer.tokens): Promise<Log | null> {
     const reply = await send(this.app, matchLogCalls.get, { query: placeOf(opened), tokens });
     return reply.body['log'] as Log | null;
   }

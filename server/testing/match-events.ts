@@ -5,6 +5,7 @@ import {
   type MatchAct,
   type MatchEvent,
   type MatchSetup,
+  type MatchState,
   type Side,
 } from '@tournaments/engine';
 
@@ -49,11 +50,18 @@ export function wonByA(setup: MatchSetup): readonly MatchAct[] {
   return acts;
 }
 
-function nextAct(state: ReturnType<typeof foldMatch>): MatchAct {
+function nextAct(state: MatchState): MatchAct {
   if (state.stage === 'over') return { kind: 'confirm' };
-  if (state.stage === 'interval') return { kind: 'interval-over' };
-  if (state.stage !== 'between-games') return { kind: 'rally', winner: 'A' };
-  if (!state.isGameConfirmed) return { kind: 'game-over-confirmed' };
-  if (state.needsLineUp) return { kind: 'line-up', serving: 'A', server: 0, receiver: 0 };
-  return { kind: 'interval-over' };
+  return endOfPause(state)[0] ?? { kind: 'rally', winner: 'A' };
+}
+
+/** What ends the pause that a match is in, the first players of both sides lining up. */
+export function endOfPause({ stage, isGameConfirmed, needsLineUp, server }: MatchState): MatchAct[] {
+  if (stage === 'interval') return [{ kind: 'interval-over' }];
+  if (stage !== 'between-games') return [];
+  return [
+    ...(isGameConfirmed ? [] : [{ kind: 'game-over-confirmed' } as const]),
+    ...(needsLineUp ? [{ kind: 'line-up', serving: server ?? 'A', server: 0, receiver: 0 } as const] : []),
+    { kind: 'interval-over' },
+  ];
 }

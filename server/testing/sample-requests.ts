@@ -4,6 +4,7 @@ import type { MatchAct } from '@tournaments/engine';
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
 import type { TestApp } from './app.ts';
 import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
+import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { multipart, samplePng } from './pictures.ts';
 import {
@@ -22,6 +23,7 @@ import {
   type TestServer,
 } from './test-data.ts';
 import { knockoutRecords, poolRecords } from './wire-draws.ts';
+import { SETTINGS } from './wire-settings.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -45,21 +47,6 @@ export interface TestSetup<App extends TestServer = TestApp> {
   readonly foreignUmpire: TestTokens;
   readonly admin: TestTokens;
 }
-
-/** The switches of a tournament on the wire. */
-export const SETTINGS = {
-  isPublic: '1',
-  allowUmpireLogin: '1',
-  generatePassword: '0',
-  seedingOptionInFixtures: '0',
-  askEmailFromPlayer: '1',
-  askMobileFromPlayer: '1',
-  showFixtures: '0',
-  showEntries: '1',
-  showPlayers: '0',
-  seoDescription: 'Badminton in Hyderabad',
-  seoKeywords: 'badminton, open',
-};
 
 export function callNamed(name: string): AnyCall {
   const call = allCalls.find((one) => one.name === name);
@@ -239,6 +226,10 @@ const ACCOUNT: Readonly<Record<string, Maker>> = {
     const body = { name: 'New Club', email, mobileNumber: '9876543210', password: PASSWORD };
     return { body: { ...body, ...proofOf('organizer_signup', email) }, tokens: {} };
   },
+  checkPassword: () => ({
+    body: { name: 'New Club', email: newPlayer().email, mobile: '9876543210', password: PASSWORD },
+    tokens: {},
+  }),
   login: ({ owner }) => ({ body: { email: owner.email, password: PASSWORD }, tokens: {} }),
   resetPassword: async ({ app }) => {
     const { email } = await newOrganizer(app);
@@ -477,8 +468,6 @@ export interface ScoredPlace {
   readonly matchNo: number;
 }
 
-const seconds = () => Math.floor(Date.now() / 1000);
-
 /** The next events of a match, from the toss on, as a panel sends them. */
 function logBody(place: ScoredPlace, token: string, acts: readonly MatchAct[], from = 1): Wire {
   return { ...place, token, sentAt: seconds(), events: eventsOf(acts, from, seconds()) };
@@ -493,8 +482,10 @@ export async function panelToken(setup: Pick<TestSetup<TestServer>, 'app' | 'own
 
 /** Makes a match have a result, and a log beside it that tells another one. */
 export async function contradictLog(setup: Pick<TestSetup<TestServer>, 'app' | 'owner'>, place: ScoredPlace) {
-  const { app, owner } = setup;
-  const { tokens } = owner;
+  const {
+    app,
+    owner: { tokens },
+  } = setup;
   const token = await panelToken(setup, place);
   const append = (body: Wire) => request(app, callNamed('matchLog.append'), { body, tokens });
   await append(logBody(place, token, [{ kind: 'walkover', absent: 'A' }]));
@@ -649,6 +640,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
   ...LOGS,
+  ...deskMakers((setup: TestSetup<TestServer>) => savedDraw(setup)),
   ...ADMINS,
   ...UMPIRES,
   ...PEOPLE,

@@ -1,3 +1,4 @@
+import type { AgeGroup } from '@tournaments/engine';
 import { accountCalls, adminCalls, publicCalls, tournamentCalls, type Player } from '@tournaments/contract';
 import { send, type Target, type TestTokens } from './client.ts';
 
@@ -175,11 +176,13 @@ export async function newEvent(
     feePaise?: number;
     discountPercent?: number;
     allowBooking?: boolean;
+    ageGroup?: AgeGroup;
   } = {},
 ): Promise<number> {
   const body = {
     id: null,
     tournamentId,
+    ageGroup: options.ageGroup,
     name: "Men's Singles",
     eventType: options.eventType ?? ('singles' as const),
     matchType: 'knockout' as const,

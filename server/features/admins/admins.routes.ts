@@ -1,4 +1,4 @@
-import { adminCalls, emailKey, refuseFields } from '@tournaments/contract';
+import { adminCalls, emailKey, refuseFields, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Db } from '../../db/database.ts';
 import { adminChallenges, type TryingOtp } from '../../auth/challenges.ts';
@@ -10,7 +10,6 @@ import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.t
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
 import type { Admins } from './admins.service.ts';
-import { tellLocked, type SendMail } from './lock-notice.ts';
 
 /** One notice of a locked sign-in for each address in so long. */
 const NOTICES: Limit = { name: 'admin-locked', most: 1, seconds: 900 };
@@ -21,7 +20,8 @@ export interface AdminRoutePorts {
   readonly db: Db;
   readonly random: Random;
   readonly limits: Limits;
-  readonly mail: SendMail;
+  /** Tells a super admin that their sign-in is locked. */
+  tellLocked(tx: Transaction, email: string): Promise<Outcome<null>>;
   endSession(tx: Transaction, sessionId: number): Promise<void>;
   readonly tryingOtp: TryingOtp;
 }
@@ -35,7 +35,7 @@ export function adminRoutes(implement: Implement, admins: Admins, ports: AdminRo
     const refusal = await signIns.refusal(signIn);
     if (refusal !== null) {
       const notice = await limits.take(NOTICES, body.email);
-      if (notice.allowed) await step((tx) => tellLocked(tx, body.email, ports.mail));
+      if (notice.allowed) await step((tx) => ports.tellLocked(tx, body.email));
       return refusal;
     }
     const admin = await admins.verify(db, body.email, body.password);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookableEventRow } from './bookings.repo.ts';
-import { bookingMail, type BookingReceipt } from './booking.mail.ts';
+import { bookingMail, bookingMails, type BookingReceipt } from './booking.mail.ts';
 
 const event: BookableEventRow = {
   id: 8,
@@ -32,11 +32,11 @@ const event: BookableEventRow = {
   poster: null,
 };
 
-function player(name: string) {
+function player(name: string, email = 'a@example.in') {
   return {
     name,
     mobile: '9876543210',
-    email: 'a@example.in',
+    email,
     dateOfBirth: '2001-02-03',
     academy: 'X',
     guardianName: null,
@@ -60,6 +60,20 @@ function mailOf(changes: Partial<BookableEventRow> = {}, more: Partial<BookingRe
     ...more,
   };
   return bookingMail(receipt, 'https://t.example', new Date('2026-10-01T00:00:00Z'));
+}
+
+function mailsOf(entries: BookingReceipt['entries'], more: Partial<BookingReceipt> = {}) {
+  const receipt: BookingReceipt = {
+    id: 12,
+    email: 'a@example.in',
+    utr: '012345678901',
+    totalPaise: 90_000,
+    event,
+    rows: [event],
+    entries,
+    ...more,
+  };
+  return bookingMails(receipt, 'https://t.example', new Date('2026-10-01T00:00:00Z'));
 }
 
 /** The lines of a calendar file, unfolded. */
@@ -119,6 +133,42 @@ describe('the confirmation of a booking', () => {
   it('shows paise where there are some', () => {
     expect(mailOf({}, { totalPaise: 33_350 }).text).toContain('Total: INR 333.50');
     expect(mailOf({}, { totalPaise: 12_345_600 }).text).toContain('Total: INR 1,23,456');
+  });
+});
+
+describe('the mails of a booking with pairs', () => {
+  const pair = (...players: ReturnType<typeof player>[]) => ({ eventId: 8, feePaise: 45_000, players });
+  const own = pair(player('Aarav', 'A@example.in'), player('Diya', 'Diya@example.in'));
+  const other = pair(player('Sana', 'sana@example.in'), player('Mihir', 'diya@example.in '));
+  const single = { eventId: 8, feePaise: 45_000, players: [player('Ravi', 'ravi@example.in')] };
+
+  it('go to each partner once, and to nobody of the singles but who booked', () => {
+    expect(mailsOf([own, other, single]).map(({ recipient }) => recipient)).toEqual([
+      'a@example.in',
+      'diya@example.in',
+      'sana@example.in',
+    ]);
+    expect(mailsOf([single])).toHaveLength(1);
+    expect(mailsOf([pair(player('Aarav'), player('Diya'))])).toHaveLength(1);
+  });
+
+  it('tell a partner of their own entries, and not how the others paid', () => {
+    const sana = mailsOf([own, other]).find(({ recipient }) => recipient.startsWith('sana'));
+    expect(sana?.subject).toBe('You are entered: Monsoon Open');
+    expect(sana?.text).toContain("Men's Singles: Sana / Mihir (INR 450)");
+    expect(sana?.text).toContain('Total: INR 450');
+    expect(sana?.text).toContain('The organizer checks the payment');
+    expect(sana?.text).toContain('please tell the organizer');
+    expect(sana?.text).not.toMatch(/Aarav|UTR|0123456|confirmed/);
+    expect(unfolded(sana?.calendar)).toContain('DTSTART:20261121T033000Z');
+    expect(sana?.replyTo).toBe('club@example.in');
+  });
+
+  it.each([
+    [{ utr: null, totalPaise: 0 }, 'nothing to be paid'],
+    [{ utr: null }, 'still to be paid'],
+  ])('tell a partner of the fee: %j', (more, words) => {
+    expect(mailsOf([own], more)[1]?.text).toContain(words);
   });
 });
 

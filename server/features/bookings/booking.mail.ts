@@ -1,6 +1,6 @@
-import { money, paths } from '@tournaments/contract';
+import { emailKey, money, paths } from '@tournaments/contract';
 import { compose, type Block, type Message } from '../../mail/message.ts';
-import { MAIL_SETTINGS_NOTE, periodText, pictureOf, shortName } from '../../mail/words.ts';
+import { MAIL_SETTINGS_NOTE, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { BookableEventRow, BookedEntry } from './bookings.repo.ts';
 
 /** All that the confirmation mail tells. */
@@ -69,8 +69,10 @@ function calendarOf({ id, event }: BookingReceipt, stamp: Date, address: string)
   return `${lines.map(folded).join('\r\n')}\r\n`;
 }
 
+type PaymentStage = 'free' | 'checked-later' | 'unpaid';
+
 /** What a booking is until its money has been looked at. */
-function stateOf({ utr, totalPaise }: BookingReceipt): 'free' | 'checked-later' | 'unpaid' {
+function stateOf({ utr, totalPaise }: BookingReceipt): PaymentStage {
   if (utr !== null) return 'checked-later';
   return totalPaise === 0 ? 'free' : 'unpaid';
 }
@@ -86,7 +88,7 @@ const STATES = {
     subject: (name: string) => `Booking received: ${name} (payment being checked)`,
     heading: 'Your booking is received, the payment is being checked',
     lead: (name: string) =>
-      `Your entry in ${name} is received. The organizer checks the payment by its UTR number.`,
+      `Your entry in ${name} is received. The organizer checks the payment by its UTR number, and then you get another mail.`,
     payment: 'If the UTR is incorrect and the amount is not received, the entries will be deleted.',
   },
   unpaid: {
@@ -113,7 +115,7 @@ function factsOf(receipt: BookingReceipt): Block[] {
       kind: 'facts',
       rows: [
         ...entryRows(receipt),
-        ['Total', money(totalPaise)],
+        ['Total', money(totalPaise), { strong: true }],
         ...(utr === null ? [] : ([['UTR', utr]] as const)),
       ],
     },
@@ -130,15 +132,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
     { kind: 'button', text: 'Open the tournament page', href: address },
-    { kind: 'title', text: 'Organizer' },
-    {
-      kind: 'facts',
-      rows: [
-        ['Name', event.organizerName],
-        ['Mobile', event.organizerMobile],
-        ['E-mail', event.organizerEmail],
-      ],
-    },
+    ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
     heading: state.heading,
@@ -146,6 +140,52 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     calendar: calendarOf(receipt, now, address),
     replyTo: event.organizerEmail,
   });
+}
+
+const PARTNERS: Readonly<Record<PaymentStage, string>> = {
+  free: 'There is nothing to be paid for it.',
+  'checked-later': 'The organizer checks the payment, and then you get another mail.',
+  unpaid: 'The fee is still to be paid. Please ask the organizer how.',
+};
+
+/** Who plays in a pair of this booking and did not book it themselves. */
+function partnersOf({ email, entries }: BookingReceipt): readonly string[] {
+  const pairs = entries.filter(({ players }) => players.length > 1);
+  const all = pairs.flatMap(({ players }) => players.map((player) => emailKey(player.email)));
+  return [...new Set(all)].filter((address) => address !== '' && address !== emailKey(email));
+}
+
+/** The booking as one of its players may read it: their own entries, and nothing of how the others paid. */
+function partOf(receipt: BookingReceipt, email: string): BookingReceipt {
+  const isOwn = ({ players }: BookedEntry) => players.some((player) => emailKey(player.email) === email);
+  const entries = receipt.entries.filter(isOwn);
+  const totalPaise = entries.reduce((sum, { feePaise }) => sum + feePaise, 0);
+  return { ...receipt, email, utr: null, entries, totalPaise };
+}
+
+/** The mail to somebody whom another one booked as their partner. */
+function partnerMail(receipt: BookingReceipt, email: string, origin: string, now: Date): Message {
+  const { event } = receipt;
+  const address = `${origin}${paths.tournament(event.tournamentId)}`;
+  const blocks: Block[] = [
+    { kind: 'text', text: `You are entered in ${event.tournamentName}, as part of a pair.` },
+    ...factsOf(partOf(receipt, email)),
+    { kind: 'text', text: PARTNERS[stateOf(receipt)] },
+    { kind: 'text', text: 'If you know nothing of this entry, please tell the organizer.' },
+    { kind: 'button', text: 'Open the tournament page', href: address },
+    ...organizerBlocks(event),
+  ];
+  return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {
+    picture: pictureOf(origin, event.poster),
+    calendar: calendarOf(receipt, now, address),
+    replyTo: event.organizerEmail,
+  });
+}
+
+/** The mails of a booking: to who booked, and to the partners in its pairs. */
+export function bookingMails(receipt: BookingReceipt, origin: string, now: Date): readonly Message[] {
+  const partners = partnersOf(receipt).map((email) => partnerMail(receipt, email, origin, now));
+  return [bookingMail(receipt, origin, now), ...partners];
 }
 
 const PAYMENTS = {

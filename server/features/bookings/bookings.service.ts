@@ -5,6 +5,7 @@ import {
   playerCodes,
   refuse,
   refuseFields,
+  repeatedPlayers,
   type BookingBody,
   type BookingEntry,
   type Code,
@@ -18,12 +19,12 @@ import {
   effectiveFee,
   indianDate,
   isBookingMobile,
-  isUtr,
   MAX_ENTRIES_PER_BOOKING,
   mayViewTournament,
   ok,
   phaseAt,
   type Viewer,
+  utrFault,
 } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import { periodOf } from '../../lib/booking-period.ts';
@@ -37,6 +38,7 @@ export interface BookingPorts {
   /** Whether the site takes bookings at the moment. */
   siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
+  /** Tells who booked, and the partners in the pairs. */
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
   /** Tells the organizer at once, who wants to be told so. */
   mailOrganizer(tx: Transaction, receipt: BookingReceipt): Promise<void>;
@@ -49,19 +51,26 @@ function bookingMobileCode(text: string): EntryCode | null {
   return isBookingMobile(text) ? null : 'booking-mobile';
 }
 
-/** The checks of a booking that need no database. */
-export function checkBooking(body: BookingBody, today: string): Outcome<null> {
-  if (body.entries.length === 0) return refuse('booking-empty');
-  if (body.entries.length > MAX_ENTRIES_PER_BOOKING) return refuse('booking-too-large');
+/** What is wrong with the fields of all players, by path; who is named twice is marked at the name (decision 135). */
+function playersCodes({ entries }: BookingBody, today: string): Record<string, Code> | null {
   const checks: Record<string, Code | null> = {};
-  for (const [index, entry] of body.entries.entries()) {
+  for (const [index, entry] of entries.entries()) {
     for (const [position, player] of entry.players.entries()) {
       const codes = { ...playerCodes(player, today, bookingMobileCode), ...guardianCodes(player, today) };
       for (const [field, code] of Object.entries(codes))
         checks[`entries.${index}.players.${position}.${field}`] = code;
     }
   }
-  const codes = fieldCodes(checks);
+  for (const { entry, player, code } of repeatedPlayers(entries))
+    checks[`entries.${entry}.players.${player}.name`] = code;
+  return fieldCodes(checks);
+}
+
+/** The checks of a booking that need no database. */
+export function checkBooking(body: BookingBody, today: string): Outcome<null> {
+  if (body.entries.length === 0) return refuse('booking-empty');
+  if (body.entries.length > MAX_ENTRIES_PER_BOOKING) return refuse('booking-too-large');
+  const codes = playersCodes(body, today);
   if (codes !== null) return refuseFields(codes);
   const address = emailKey(body.email);
   const known = body.entries.some((entry) =>
@@ -118,7 +127,8 @@ function checkEvents(
 function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Outcome<string | null> {
   const typed = body.utr ?? '';
   if (typed === '' && (totalPaise === 0 || !upiId)) return ok(null);
-  return isUtr(typed) ? ok(typed) : refuseFields({ utr: 'utr-invalid' });
+  const fault = utrFault(typed);
+  return fault === null ? ok(typed) : refuseFields({ utr: fault });
 }
 
 /** Online bookings: price, places and UTR are decided here and by the database, whatever the browser says. */
@@ -218,7 +228,8 @@ export class Bookings {
 
   /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */
   async checkUtr(db: Transaction['db'], utr: string): Promise<Done> {
-    if (!isUtr(utr)) return refuseFields({ utr: 'utr-invalid' });
+    const fault = utrFault(utr);
+    if (fault !== null) return refuseFields({ utr: fault });
     return (await repo.isUtrUsed(db, utr)) ? refuseFields({ utr: 'utr-used' }) : ok({});
   }
 }

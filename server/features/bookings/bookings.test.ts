@@ -63,6 +63,26 @@ describe('booking', () => {
     expect(mail?.html).toContain('&lt;b&gt;');
   });
 
+  it('mails the partner of who booked as well, once', async () => {
+    const event = await newEvent(app, organizer, tournament, { eventType: 'doubles' });
+    const [player, partner] = [newPlayer(), newPlayer()];
+    await proveEmail(app, 'event_booking', player.email);
+    const pair = { players: [player, partner], eventId: event, eventName: "Men's Doubles" };
+    const body = { ...bookingOf(event, [player], newUtr()), entries: [pair] };
+    expect((await send(app, publicCalls.bookEvents, { body })).body.success).toBe(true);
+    const { rows } = await app.database.pool.query<{ recipient: string; subject: string }>(
+      'select recipient, subject from outbox where recipient = any($1) order by id',
+      [[player.email, partner.email]],
+    );
+    const booked = rows.filter(({ subject }) => !/otp/i.test(subject));
+    expect(booked.map(({ recipient, subject }) => [recipient, subject.split(':')[0]]).sort()).toEqual(
+      [
+        [player.email, 'Booking received'],
+        [partner.email, 'You are entered'],
+      ].sort(),
+    );
+  });
+
   it('is refused without the proof of an OTP, and takes the proof only once [API-PUB-BOOK-02, API-PUB-OTP-04]', async () => {
     const event = await newEvent(app, organizer, tournament);
     const player = newPlayer();

@@ -1,3 +1,4 @@
+import { refusalTexts } from '@tournaments/contract';
 import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
@@ -207,11 +208,11 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
     ['name', '', 'Please enter a name.'],
     ['mobile', '987654321', 'Please enter 10 digit valid mobile number'],
     ['mobile', '98765432101', 'Please enter 10 digit valid mobile number'],
-    ['mobile', '+919876543210', 'Please enter 10 digit valid mobile number'],
+    ['mobile', '+449876543210', 'Please enter 10 digit valid mobile number'],
     ['mobile', '', 'Please enter 10 digit valid mobile number'],
     ['email', 'no address', 'Please enter a valid e-mail address.'],
     ['dob', '', 'Every player needs name, e-mail, mobile number, date of birth and academy or district.'],
-    ['dob', '2026-02-30', 'Please enter a date of birth that lies in the past.'],
+    ['dob', '2026-02-30', 'There is no such date. Please look at day, month and year.'],
     ['dob', '2999-01-01', 'Please enter a date of birth that lies in the past.'],
     [
       'academyName',
@@ -227,6 +228,58 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
     expect(said).toBe(text);
   });
 
+  it.each(['+91 98765 43210', '098765 43210', '98765-43210', '(98765) 43210', 919876543210])(
+    'and keeps the ten digits of the mobile %j',
+    async (mobile) => {
+      const event = await newEvent(app, setup.owner, setup.tournament);
+      const reply = await book([team(event, { ...wirePlayer(), mobile })]);
+      expect(reply.body.success).toBe(true);
+      const { rows } = await app.database.pool.query(
+        'select p.mobile from players p join entries e on e.id = p.entry_id where e.event_id = $1',
+        [event],
+      );
+      expect(rows).toEqual([{ mobile: '9876543210' }]);
+    },
+  );
+
+  it('and refused where one player is both of a pair, or stands in one event twice', async () => {
+    const { owner, tournament } = setup;
+    const doubles = await newEvent(app, owner, tournament, { eventType: 'doubles' });
+    const singles = await newEvent(app, owner, tournament);
+    const asha = wirePlayer();
+    const again = { ...asha, email: 'other@example.in', mobile: '9000000001' };
+    const inPair = await book([team(doubles, asha, again)]);
+    expect(inPair.body.errors).toEqual({
+      'teams.0.players.1.name':
+        'This is the same player as the first one of the pair. Please enter the partner here.',
+    });
+    const inEvent = await book([team(singles, asha), team(singles, again)]);
+    expect(inEvent.body.errors).toEqual({
+      'teams.1.players.0.name':
+        'This player is entered in this event already, in this booking. Please enter somebody else, or remove one of the two teams.',
+    });
+    const { rows } = await app.database.pool.query('select 1 from entries where event_id in ($1, $2)', [
+      doubles,
+      singles,
+    ]);
+    expect(rows).toEqual([]);
+  });
+
+  it('and takes brother and sister of one parent, and a player in two events or once more later', async () => {
+    const { owner, tournament } = setup;
+    const doubles = await newEvent(app, owner, tournament, { eventType: 'doubles' });
+    const singles = await newEvent(app, owner, tournament);
+    const asha = wirePlayer();
+    const ravi = { ...asha, name: 'Ravi Rao' };
+    expect(
+      (await book([team(doubles, asha, ravi), team(singles, asha), team(singles, ravi)])).body,
+    ).toMatchObject({
+      success: true,
+    });
+    // With another UTR it may be meant (decision B47).
+    expect((await book([team(singles, asha)])).body.success).toBe(true);
+  });
+
   it('and needs a right UTR where there is something to pay to a UPI id [BOOK-UTR-01]', async () => {
     const event = await newEvent(app, setup.owner, setup.tournament);
     for (const utrNumber of ['', null, '12345678901', '1234567890123', '12345678901a', '१२३४५६७८९०१२', ' '])
@@ -235,6 +288,14 @@ describe('a booking is checked again by the server [API-PUB-BOOK-02]', () => {
       });
     const free = await newEvent(app, setup.owner, setup.tournament, { feePaise: 0 });
     expect((await book([team(free)], { utrNumber: '' })).body.success).toBe(true);
+  });
+
+  it('and takes no UTR of one digit twelve times', async () => {
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    for (const utrNumber of ['000000000000', '777777777777', 999_999_999_999])
+      expect((await book([team(event)], { utrNumber })).body.errors, String(utrNumber)).toEqual({
+        utrNumber: refusalTexts['utr-repeated'],
+      });
   });
 
   it('and needs none where the organizer has no UPI id [BOOK-UTR-02]', async () => {
@@ -327,6 +388,11 @@ describe('validate_utr_number', () => {
       });
     },
   );
+
+  it('refuses one digit twelve times with a sentence of its own', async () => {
+    const reply = await request(app, callNamed('validateUtr'), { body: { utrNumber: '000000000000' } });
+    expect(reply.body).toEqual({ success: false, errors: { utrNumber: refusalTexts['utr-repeated'] } });
+  });
 
   it('tells of a used one with the fixed text, leading zeros and all, and takes numbers [ERR-BOOK-01]', async () => {
     const event = await newEvent(app, setup.owner, setup.tournament);

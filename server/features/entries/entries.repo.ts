@@ -302,16 +302,34 @@ interface TotalsRow extends Record<string, unknown> {
   readonly name: string;
   readonly entry_count: number;
   readonly received: number;
+  readonly confirmed: number;
+  readonly open_count: number;
+  readonly open: number;
 }
 
-/** Entries and fees received by event; entries marked as not paid count as entries but bring nothing. */
+/** What is not confirmed of an entry: what is said to have been paid, or else its fee. */
+const OPEN = sql.raw('case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end');
+
+/**
+ * Entries and fees received by event, and what nobody has confirmed; entries marked as not paid count as entries but
+ * bring nothing.
+ */
 export async function totalsByEvent(db: Db, tournamentId: number) {
   const { rows }: { rows: TotalsRow[] } = await db.execute<TotalsRow>(sql`
-    select e.name, e.booked as entry_count, coalesce(sum(n.paid_paise) filter (where not n.not_paid), 0)::float8 as received
+    select e.name, e.booked as entry_count, coalesce(sum(n.paid_paise) filter (where not n.not_paid), 0)::float8 as received,
+      coalesce(sum(n.paid_paise) filter (where n.paid and not n.not_paid), 0)::float8 as confirmed,
+      count(n.id) filter (where ${OPEN} > 0)::int as open_count, coalesce(sum(${OPEN}), 0)::float8 as open
     from events e left join entries n on n.event_id = e.id and n.deleted_at is null
     where e.tournament_id = ${tournamentId} and e.deleted_at is null
     group by e.id order by e.id`);
-  return rows.map((row) => ({ name: row.name, entryCount: row.entry_count, receivedPaise: row.received }));
+  return rows.map(({ name, entry_count, received, confirmed, open_count, open }) => ({
+    name,
+    entryCount: entry_count,
+    receivedPaise: received,
+    confirmedPaise: confirmed,
+    openCount: open_count,
+    openPaise: open,
+  }));
 }
 
 export interface TournamentNames extends Record<string, unknown> {

@@ -11,7 +11,7 @@ import {
   type PaymentRow,
   type Player,
 } from '@tournaments/contract';
-import { effectiveFee, indianDate, ok } from '@tournaments/engine';
+import { effectiveFee, indianDate, ok, paymentState } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
@@ -20,6 +20,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 import { entryTrail } from './entry-trail.ts';
+import { noteChanges, type PaymentChange } from './payment-news.repo.ts';
 
 /** What one entry can have paid: a million rupees. */
 const MOST_PAID_PAISE = 100_000_000;
@@ -140,7 +141,10 @@ export const entries = {
       const players = entry.players.map((player) => newPlayer(player, tx.now));
       const fees = entry.updateFees ? feesOf(entry, feePaise) : null;
       await repo.savePlayers(tx.db, id, players);
-      if (fees !== null) await repo.updateFees(tx.db, organizationId, id, fees);
+      if (fees !== null) {
+        const { tournamentId } = event;
+        await saveFees(tx, { tournamentId, organizationId }, { entryId: id, was: paymentState(marks) }, fees);
+      }
       await recordAudit(tx, {
         action: 'entry.update',
         subject: 'entry',
@@ -241,6 +245,17 @@ export const entries = {
     return ok({ rows: await repo.totalsByEvent(db, tournamentId) });
   },
 };
+
+/** Saves fees; that the payment became another one is told to its players. */
+async function saveFees(
+  tx: Transaction,
+  { tournamentId, organizationId }: { readonly tournamentId: number; readonly organizationId: number },
+  change: PaymentChange,
+  fees: repo.Fees,
+): Promise<void> {
+  await repo.updateFees(tx.db, organizationId, change.entryId, fees);
+  if (paymentState(fees) !== change.was) await noteChanges(tx.db, tournamentId, [change], tx.now);
+}
 
 /** On update the reference is only asked for where the fees are saved too. */
 function updateCodes(list: readonly EntryBody[], eventType: 'singles' | 'doubles', today: string) {

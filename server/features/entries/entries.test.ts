@@ -105,6 +105,16 @@ describe('entries by the organizer', () => {
     expect(team?.['timestamp']).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\dZ$/);
   });
 
+  it('keep the ten digits of an Indian mobile, however it was written, and others as they are', async () => {
+    const event = await newEvent(app, setup.owner, setup.tournament);
+    const typed = ['+91 98765 43210', '098765-43210', '+447911123456'];
+    for (const mobile of typed) await create(event, single({ players: [{ ...wirePlayer(), mobile }] }));
+    const mobiles = (await teamsOf(event)).flatMap((team) =>
+      (team['players'] as Wire[]).map((one) => one['mobile']),
+    );
+    expect(mobiles.toSorted()).toEqual(['+447911123456', '9876543210', '9876543210']);
+  });
+
   it('are never both paid and not paid; not paid needs no reference and brings nothing [ORG-TEAMS-19, ORG-TEAMS-24]', async () => {
     const event = await newEvent(app, setup.owner, setup.tournament);
     const both = { feesPaid: true, feesNotPaid: '1', utrNo: '', payment: { feesPaid: '500' } };
@@ -253,7 +263,7 @@ describe('deleting an entry', () => {
 });
 
 describe('the money of a tournament', () => {
-  it('is summed by event, without fees that were not paid [API-ORG-ENT-01, ORG-ENT-03, DATA-ENTROW-01]', async () => {
+  it('is summed by event, without fees that were not paid, and with what is not confirmed [API-ORG-ENT-01, ORG-ENT-03, DATA-ENTROW-01]', async () => {
     const tournament = await newTournament(app, setup.owner);
     const [first, second] = [
       await newEvent(app, setup.owner, tournament, { feePaise: 50_000 }),
@@ -267,8 +277,22 @@ describe('the money of a tournament', () => {
       tokens: setup.owner.tokens,
     });
     expect(totals.body['entries']).toEqual([
-      { name: "Men's Singles", noOfEntriesRecieved: 3, totalPaymentRecieved: '623.45' },
-      { name: "Men's Singles", noOfEntriesRecieved: 2, totalPaymentRecieved: '666.66' },
+      {
+        name: "Men's Singles",
+        noOfEntriesRecieved: 3,
+        totalPaymentRecieved: '623.45',
+        confirmedPayment: '623.45',
+        openEntries: 1,
+        openPayment: '500',
+      },
+      {
+        name: "Men's Singles",
+        noOfEntriesRecieved: 2,
+        totalPaymentRecieved: '666.66',
+        confirmedPayment: '333.33',
+        openEntries: 1,
+        openPayment: '333.33',
+      },
     ]);
     const overview = await request(app, callNamed('adminTournaments'), { tokens: setup.admin });
     const row = (overview.body['tournaments'] as Wire[]).find((one) => one['id'] === tournament);
@@ -276,6 +300,8 @@ describe('the money of a tournament', () => {
       noOfEventsOrganized: 2,
       noOfEntriesRecieved: 5,
       totalPaymentRecieved: '1290.11',
+      confirmedPayment: '956.78',
+      openEntries: 2,
     });
   });
 

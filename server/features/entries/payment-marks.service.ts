@@ -5,6 +5,7 @@ import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Fees } from './entries.repo.ts';
 import { isPayable } from './entries.service.ts';
+import { noteChanges } from './payment-news.repo.ts';
 import { paymentsForUpdate, savePayments, type PaymentState } from './payment-marks.repo.ts';
 
 type Change = Fees & { readonly id: number };
@@ -83,6 +84,7 @@ export async function markPayments(
   });
   if (codes.length > 0) return refuseFields(Object.fromEntries(codes));
   await savePayments(tx.db, organizationId, changes);
+  await noteChanges(tx.db, tournamentId, marks, tx.now);
   const states = new Set(marks.map(({ state }) => state));
   await recordAudit(tx, {
     action: 'payment.mark',

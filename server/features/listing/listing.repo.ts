@@ -89,6 +89,7 @@ export function entriesOf(db: Db, tournamentIds: readonly number[]) {
       paid: entries.paid,
       notPaid: entries.notPaid,
       pool: entries.pool,
+      isWithdrawn: sql<boolean>`${entries.withdrawal} is not null`,
       players: sql<
         readonly PlayerRow[]
       >`(select json_agg(json_build_object('name', p.name, 'dateOfBirth', p.date_of_birth, 'academy', p.academy) order by p.position) from ${players} p where p.entry_id = ${entries.id})`,

@@ -6,7 +6,7 @@ import type {
   PublicEvent,
   PublicTournament,
 } from '@tournaments/contract';
-import { paths } from '@tournaments/contract';
+import { paths, type CourtName } from '@tournaments/contract';
 import {
   mayViewDraw,
   mayViewPlayerDetails,
@@ -18,6 +18,7 @@ import {
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import { withScore, type LiveScores } from '../../db/live-scores.ts';
+import { courtNamesOf } from '../../db/court-names.ts';
 import { makingOf, matchView, type DrawSettings } from '../../db/match-view.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import { cleanHtml } from '../../lib/rich-text.ts';
@@ -40,6 +41,7 @@ export interface Wanted {
 }
 
 interface Lists {
+  readonly courtNames: ReadonlyMap<number, CourtName[]>;
   readonly events: ReadonlyMap<number, readonly repo.EventRow[]>;
   readonly entries: ReadonlyMap<number, readonly repo.EntryRow[]>;
   readonly matches: ReadonlyMap<number, readonly ScoredRow[]>;
@@ -74,13 +76,14 @@ export async function listTournaments(
     sight.viewers.some((viewer) => mayViewTournament(visibleOf(row), viewer)),
   );
   const ids = rows.map(({ tournament }) => tournament.id);
-  const [events, entries, matches] = await Promise.all([
+  const [events, entries, courtNames, matches] = await Promise.all([
     repo.eventsOf(db, ids),
     wanted.brief ? [] : repo.entriesOf(db, ids),
+    courtNamesOf(db, wanted.brief ? [] : ids),
     // A list only tells which events have a draw.
     wanted.brief ? repo.matchesOf(db, ids, true) : scoredMatches({ db, liveScores }, ids),
   ]);
-  const lists = listsOf(events, entries, matches);
+  const lists = listsOf(events, entries, matches, courtNames);
   return rows.map((row) => tournamentView(row, lists, sight.viewers, wanted.brief));
 }
 
@@ -100,8 +103,10 @@ function listsOf(
   events: readonly repo.EventRow[],
   entries: readonly repo.EntryRow[],
   matches: readonly ScoredRow[],
+  courtNames: Lists['courtNames'],
 ): Lists {
   return {
+    courtNames,
     events: groupBy(events, (event) => event.tournamentId),
     entries: groupBy(entries, (entry) => entry.eventId),
     matches: groupBy(matches, (match) => match.eventId),
@@ -141,8 +146,10 @@ function tournamentView(
 
 function projected(row: repo.TournamentRow, lists: Lists, rights: Rights, brief: boolean): PublicTournament {
   const { tournament, qrCode, organizerName, organizerMobile, organizerEmail, upiId } = row;
+  const courtNames = lists.courtNames.get(tournament.id);
   return {
     ...tournament,
+    ...(courtNames && { courtNames }),
     organizerName,
     organizerMobile,
     organizerEmail,
@@ -228,14 +235,14 @@ function makingsOf(
  * charge.
  */
 function entryView(entry: repo.EntryRow, eventId: number, rights: Rights): PublicEntry {
-  const { id, pool, players, paid, notPaid } = entry;
-  if (!rights.players) return { id, pool, players: players.map(({ name }) => ({ name })) };
+  const { players, paid, notPaid } = entry;
+  const known = { id: entry.id, pool: entry.pool, ...(entry.isWithdrawn && { withdrawn: true }) };
+  if (!rights.players) return { ...known, players: players.map(({ name }) => ({ name })) };
   const mode = entry.mode === 'online' ? ('Online' as const) : ('Offline' as const);
   const shown = players.map(({ name, academy }) => ({ name, academy, eventId }));
-  if (!rights.details) return { id, pool, mode, players: shown };
+  if (!rights.details) return { ...known, mode, players: shown };
   return {
-    id,
-    pool,
+    ...known,
     paid,
     notPaid,
     payment: { paid },
@@ -273,14 +280,15 @@ export async function umpireTournament(source: Source, id: number): Promise<Publ
   const { db } = source;
   const [row] = await repo.findOne(db, id);
   if (row === undefined) return null;
-  const [events, entries, matches] = await Promise.all([
+  const [events, entries, courtNames, matches] = await Promise.all([
     repo.eventsOf(db, [id]),
     repo.entriesOf(db, [id]),
+    courtNamesOf(db, [id]),
     scoredMatches(source, [id]),
   ]);
   return projected(
     row,
-    listsOf(events, entries, matches),
+    listsOf(events, entries, matches, courtNames),
     { players: false, details: false, draw: true },
     false,
   );

@@ -5,7 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LogMemory } from '../../db/log-memory.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type WireReply } from '../../testing/client.ts';
-import { Hall, placeOf } from '../../testing/halls.ts';
+import { Hall } from '../../testing/halls.ts';
+import { placeOf } from '../../testing/match-panel.ts';
 import { eventsOf, OPENING, rallies, wonByA } from '../../testing/match-events.ts';
 import { callNamed, request, umpireTokens } from '../../testing/sample-requests.ts';
 import { adminToken, newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
@@ -212,7 +213,7 @@ describe('what is wrong with events', () => {
 });
 
 describe('the memory of logs', () => {
-  const setup = { id: 7, scoringFormat: '3x15', kind: 'singles' } as const;
+  const setup = { id: 7, matchId: 8, scoringFormat: '3x15', kind: 'singles' } as const;
   const opening = eventsOf(OPENING, 1, 0);
   const points = eventsOf(rallies('A', 2), 7, 0);
 

@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
+import { timingSafeEqual } from 'node:crypto';
 import {
   matchIdOf,
   refusalTexts,
@@ -20,11 +20,13 @@ import {
   type Outcome as Result,
 } from '@tournaments/engine';
 import type { CallerOf } from '../../auth/caller.ts';
-import { recordAudit } from '../../db/audit.ts';
+import { recordAudit, type AuditEntry } from '../../db/audit.ts';
+import type { MatchesChange } from '../../db/change.ts';
 import type { Db } from '../../db/database.ts';
 import type { KnownLog, LogMemory } from '../../db/log-memory.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
+import { tokenHash } from '../../lib/token-hash.ts';
 import * as repo from './match-log.repo.ts';
 
 type Caller = CallerOf['scorer'];
@@ -48,9 +50,15 @@ export interface MatchLogPorts {
   readonly memory: LogMemory;
   open(tx: Transaction, caller: Caller, place: Place): Promise<Outcome<ScoredMatch>>;
   /** Writes a result down by the same rules as a typed one. */
-  record(tx: Transaction, caller: Caller, place: Place, result: Result): Promise<Done>;
-  /** Shows the match as played now. */
-  goLive(tx: Transaction, caller: Caller, place: Place): Promise<Done>;
+  record(tx: Transaction, caller: Caller, place: Place, result: Result, at?: Date): Promise<Done>;
+  /** Shows the match as played since then. */
+  goLive(tx: Transaction, caller: Caller, place: Place, at: Date): Promise<Done>;
+  /** Tells the desk that play stopped, with the reason, or with none that it goes on. */
+  stop(
+    tx: Transaction,
+    tournamentId: number,
+    stop: { readonly matchId: number; readonly reason: string | null; readonly at: Date },
+  ): Promise<void>;
   mayScore(db: Db, caller: Caller, eventId: number): Promise<boolean>;
   /** How matches of a stage are scored. */
   setupOf(db: Db, place: Place): Promise<Pick<repo.LogRow, 'scoringFormat' | 'kind'>>;
@@ -84,12 +92,8 @@ interface Appended {
 /** A clock that is further off is taken to be wrong. */
 const CLOCK_MAY_DIFFER_S = 5;
 
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
-}
-
 function isWriter({ writerHash }: repo.LogRow, token: string): boolean {
-  return writerHash !== null && timingSafeEqual(writerHash, hashOf(token));
+  return writerHash !== null && timingSafeEqual(writerHash, tokenHash(token));
 }
 
 function scopeOf({ organizer, umpire }: Caller): repo.Scope {
@@ -110,6 +114,17 @@ function viewOf(log: repo.LogRow, events: readonly MatchEvent[]): MatchLogView {
     // Written by panels that the contract had parsed; some may have come since the log was read.
     events: events.slice(0, last) as MatchLogView['events'],
   };
+}
+
+/** That nothing but this log is other than before. */
+function writtenTo({ tournamentId, eventId, matchId }: repo.LogRow): MatchesChange {
+  return { tournamentId, eventId, onlyLogs: true, matchId };
+}
+
+/** That another device writes now; neither is named, nor who holds it. */
+function takeoverOf({ matchId, tournamentId, organizationId }: repo.LogRow): AuditEntry {
+  const subject = { subject: 'match', subjectId: matchId };
+  return { action: 'match.takeover', ...subject, tournamentId, organizationId };
 }
 
 /** Events as of a clock that is right; none of them is still to come. */
@@ -166,6 +181,11 @@ function moveOf(match: ScoredMatch, before: MatchState, state: MatchState): Move
   return { standing: comparison === 'same' ? 'saved' : 'conflict', result: null, isLive: false };
 }
 
+/** When the last of these events happened. */
+function timeOf(events: readonly MatchEvent[]): Date {
+  return new Date((events.at(-1)?.at ?? 0) * 1000);
+}
+
 /** Events by which a match may begin or end: its result and its live mark may change with them, so its event is locked. */
 const MOVING: readonly MatchEvent['kind'][] = [
   'play',
@@ -217,12 +237,13 @@ export class MatchLogs {
     if (isTaken && !body.takeOver) return ok({ token: null, log: await this.whole(tx.db, log.value) });
     const token = this.ports.random.bytes(32).toString('base64url');
     const writer = {
-      writerHash: hashOf(token),
+      writerHash: tokenHash(token),
       writerDevice: body.device,
       writerName: body.name,
       writerSince: tx.now,
     };
     await repo.saveWriter(tx.db, log.value.id, writer);
+    if (isTaken) await recordAudit(tx, takeoverOf(log.value));
     return ok({ token, log: await this.whole(tx.db, { ...log.value, ...writer }) });
   }
 
@@ -268,10 +289,26 @@ export class MatchLogs {
     if (taken.length === 0) return ok({ last: log.last, standing: log.standing, refused });
     const last = taken.at(-1)!.number;
     const moved = match.value === null ? null : moveOf(match.value, before.state, state);
-    const standing = moved === null ? log.standing : await this.follow(tx, caller, body, moved);
+    const standing =
+      moved === null ? log.standing : await this.follow(tx, caller, body, moved, timeOf(taken));
     await repo.append(tx.db, log.id, taken, { last, standing });
-    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId, onlyLogs: true });
+    await this.tellStop(tx, log, taken, { before: before.state, after: state });
+    tx.changed(writtenTo(log));
     return ok({ last, standing, refused });
+  }
+
+  /** Tells the desk when these events stopped play or let it go on. */
+  private async tellStop(
+    tx: Transaction,
+    { matchId, tournamentId }: repo.LogRow,
+    taken: readonly MatchEvent[],
+    { before, after }: { readonly before: MatchState; readonly after: MatchState },
+  ): Promise<void> {
+    const isStopped = after.phase === 'suspended';
+    if (isStopped === (before.phase === 'suspended')) return;
+    const stop = taken.findLast((event) => event.kind === 'suspend');
+    const reason = isStopped ? (stop?.reason ?? '') : null;
+    await this.ports.stop(tx, tournamentId, { matchId, reason, at: timeOf(taken) });
   }
 
   /** The log with what was written since it was read last. */
@@ -296,12 +333,13 @@ export class MatchLogs {
     caller: Caller,
     place: Place,
     { standing, result, isLive }: Move,
+    at: Date,
   ): Promise<LogStanding> {
     if (result === null && !isLive) return standing;
     const followed =
       result === null
-        ? await this.ports.goLive(tx, caller, place)
-        : await this.ports.record(tx, caller, place, result);
+        ? await this.ports.goLive(tx, caller, place, at)
+        : await this.ports.record(tx, caller, place, result, at);
     return followed.ok || result === null ? standing : 'conflict';
   }
 
@@ -331,7 +369,7 @@ export class MatchLogs {
       before: match.value.result,
       after: { keep, log: result },
     });
-    tx.changed({ tournamentId: log.tournamentId, eventId: log.eventId, onlyLogs: true });
+    tx.changed(writtenTo(log));
     return ok({});
   }
 

@@ -236,6 +236,27 @@ describe('the one writer of a log', () => {
     expect((await hall.logOf({ eventId }))?.['writer']).toMatchObject({ name: 'S. Das' });
   });
 
+  it('taken over by another device is in the audit without a name, once; a reload is not', async () => {
+    const eventId = await hall.drawn();
+    await hall.panelOf({ eventId });
+    await hall.panelOf({ eventId });
+    const matchId = Number((await hall.matchOf(eventId))['id']);
+    const takeovers = async () => {
+      const { rows } = await app.database.pool.query<Wire>(
+        `select actor, tournament_id::int as tournament, before, after from audit
+         where action = 'match.takeover' and subject = 'match' and subject_id = $1`,
+        [matchId],
+      );
+      return rows;
+    };
+    const other = { device: 'panel-2', name: 'S. Das' };
+    await hall.claim({ eventId }, other);
+    expect(await takeovers()).toEqual([]);
+    await hall.claim({ eventId }, { ...other, takeOver: true });
+    await hall.claim({ eventId }, { ...other, takeOver: true });
+    expect(await takeovers()).toEqual([{ actor: 'organizer', tournament, before: null, after: null }]);
+  });
+
   it('goes on after a reload on the same device', async () => {
     const eventId = await hall.drawn();
     const before = await hall.panelOf({ eventId });

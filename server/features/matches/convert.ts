@@ -41,6 +41,29 @@ export function withResult(row: MatchRow, match: Match): ResultFields {
   };
 }
 
+/** A match before and after a write. */
+export interface MatchChange {
+  readonly before: MatchRow;
+  readonly after: MatchRow;
+}
+
+/** What the rules of a draw changed, as it is to be stored. */
+export function resultsOf(draw: DrawRow, changed: readonly Match[]): readonly ResultFields[] {
+  return changed.flatMap((match) => {
+    const row = draw.matches[match.number];
+    return row === undefined ? [] : [withResult(row, match)];
+  });
+}
+
+/** The matches of a draw that these results change, before and after. */
+export function changesOf(draw: DrawRow, results: readonly ResultFields[]): readonly MatchChange[] {
+  const rows = new Map(draw.matches.map((row) => [row.id, row]));
+  return results.flatMap((result) => {
+    const before = rows.get(result.id);
+    return before === undefined ? [] : [{ before, after: { ...before, ...result } }];
+  });
+}
+
 /** A new match without anything that belongs to the day of play. */
 export function newMatch(
   match: Match,

@@ -1,16 +1,20 @@
 import { mayViewDraw, type Viewer } from '@tournaments/engine';
-import type { OrganizerCaller, UmpireCaller } from '../../auth/caller.ts';
+import type { Callers } from '../../auth/caller.ts';
 import type { EventRow, ScoredEvent } from './matches.repo.ts';
 
-/** As what somebody may score: organizers may do everything, umpires only what is undecided. */
-export type Scorer = 'organizer' | 'umpire';
+/** As what somebody may score: organizers and their desks may do everything, umpires only what is undecided. */
+export type Scorer = 'organizer' | 'desk' | 'umpire';
+
+/** Who wants to score. */
+export type ScoringCaller = Pick<Callers, 'organizer' | 'umpire'> & Partial<Pick<Callers, 'desk'>>;
 
 /** Who scores this event; the owner's token wins over an umpire's (decision A22). */
 export function scorerOf(
-  event: ScoredEvent,
-  { organizer, umpire }: { readonly organizer: OrganizerCaller | null; readonly umpire: UmpireCaller | null },
+  event: Pick<ScoredEvent, 'tournamentId' | 'organizationId' | 'turnedOff'>,
+  { organizer, desk = null, umpire }: ScoringCaller,
 ): Scorer | null {
   if (organizer?.organizationId === event.organizationId) return 'organizer';
+  if (desk?.tournamentId === event.tournamentId && !event.turnedOff) return 'desk';
   return umpire?.tournamentId === event.tournamentId && !event.turnedOff ? 'umpire' : null;
 }
 

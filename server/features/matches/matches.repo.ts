@@ -2,6 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { mergeMatches, writersText, writtenSince, type KnownMatches } from '../../db/stored-matches.ts';
 import { prepared } from '../../db/prepared-statements.ts';
+import { matchDays } from '../../db/match-days.ts';
 import { draws, entries, events, matches, organizations, tournaments } from '../../db/schema.ts';
 import type { DrawSettings, StoredMatch } from '../../db/match-view.ts';
 
@@ -44,7 +45,10 @@ export interface Scope {
 }
 
 /** What of an event says who may score it. */
-export type ScoredEvent = Pick<EventRow, 'id' | 'tournamentId' | 'organizationId' | 'turnedOff'>;
+export type ScoredEvent = Pick<EventRow, 'id' | 'tournamentId' | 'organizationId' | 'turnedOff'> & {
+  /** Whether its tournament has a desk, which must hear what is written elsewhere. */
+  readonly hasDay: boolean;
+};
 
 const selectScored = prepared((db) =>
   db
@@ -53,6 +57,7 @@ const selectScored = prepared((db) =>
       tournamentId: tournaments.id,
       organizationId: tournaments.organizationId,
       turnedOff: tournaments.turnedOff,
+      hasDay: sql<boolean>`exists (select 1 from ${matchDays} where ${matchDays.tournamentId} = ${tournaments.id})`,
     })
     .from(events)
     .innerJoin(tournaments, eq(tournaments.id, events.tournamentId))
@@ -209,6 +214,28 @@ export type OwnFields = Partial<
 /** Saves what belongs to one match alone. */
 export async function saveMatch(db: Db, id: number, fields: OwnFields): Promise<void> {
   await db.update(matches).set(fields).where(eq(matches.id, id));
+}
+
+/** What of a match a desk says. */
+export type DeskFields = Pick<MatchRow, 'id' | 'court' | 'isLive' | 'sideAReported' | 'sideBReported'>;
+
+const updateDeskFields = prepared((db) =>
+  db
+    .update(matches)
+    .set({
+      court: sql`${placeholder('court')}`,
+      isLive: sql`${placeholder('isLive')}`,
+      sideAReported: sql`${placeholder('sideAReported')}`,
+      sideBReported: sql`${placeholder('sideBReported')}`,
+    })
+    .where(eq(matches.id, placeholder('id')))
+    .prepare('save_desk_fields'),
+);
+
+/** Saves what a desk says of a match. */
+export async function saveDeskFields(db: Db, fields: DeskFields): Promise<void> {
+  const { id, court, isLive, sideAReported, sideBReported } = fields;
+  await updateDeskFields(db, { id, court, isLive, sideAReported, sideBReported });
 }
 
 /** Hides the living draws of these stages. */

@@ -311,6 +311,20 @@ describe('an umpire', () => {
     expect(again.body).toMatchObject({ success: false });
   });
 
+  it('saves a score so far: nobody has won, the match stays open and live [FIX-ROLE-02]', async () => {
+    const { eventId } = await drawn(4);
+    const live = { eventId, matchNumber: 0, isLive: true };
+    await send(app, knockoutCalls.saveLive, { body: live, tokens: umpire });
+    const soFar = score(eventId, 0, null, WON.slice(0, 1));
+    const saved = await send(app, knockoutCalls.saveScores, { body: soFar, tokens: umpire });
+    expect(fixturesOf(saved)[0]).toMatchObject({ selectedTeam: null, isLive: true, team1score: WON[0]?.a });
+    const whole = await send(app, knockoutCalls.saveScores, {
+      body: score(eventId, 0, null, WON),
+      tokens: umpire,
+    });
+    expect(fixturesOf(whole)[0]).toMatchObject({ selectedTeam: '1', isLive: false });
+  });
+
   it('of another tournament, another organizer or nobody is refused and changes nothing [AUTHZ-FX-16, AUTHZ-FX-17]', async () => {
     const { eventId } = await drawn(4);
     const stranger = await newOrganizer(app, { upiId: 'x@okaxis' });

@@ -13,7 +13,7 @@ import {
 import { groupBy } from '../../lib/collections.ts';
 import type { Db } from '../../db/database.ts';
 import type { DrawSettings } from '../../db/match-view.ts';
-import { toEngine, toEnginePool, withResult } from './convert.ts';
+import { changesOf, resultsOf, toEngine, toEnginePool, type MatchChange } from './convert.ts';
 import { findDraw, moveVersion, saveResults, type DrawRow } from './matches.repo.ts';
 
 function labelOf(text: string | null): Label | null {
@@ -62,22 +62,20 @@ export function filledStage(
   return fillStage(draw, labels.map(labelOf), outcomesOf(pools));
 }
 
-/** Brings a stored stage up to date after a pool result (decision B12); results of the stage that no longer fit go. */
-export async function refillStage(db: Db, eventId: number): Promise<void> {
+/**
+ * Brings a stored stage up to date after a pool result (decision B12); results of the stage that no longer fit go.
+ * Answers what changed.
+ */
+export async function refillStage(db: Db, eventId: number): Promise<readonly MatchChange[]> {
   const [pools, stage] = await Promise.all([
     findDraw(db, eventId, 'pool'),
     findDraw(db, eventId, 'knockout'),
   ]);
-  if (pools === null || stage === null || !isFedByPools(stage.settings)) return;
+  if (pools === null || stage === null || !isFedByPools(stage.settings)) return [];
   const { changed } = filledStage(stage.matches.map(toEngine), stage.settings.labels, pools);
-  if (changed.length === 0) return;
+  if (changed.length === 0) return [];
   await moveVersion(db, stage.id);
-  await saveResults(
-    db,
-    stage.id,
-    changed.flatMap((match) => {
-      const row = stage.matches[match.number];
-      return row === undefined ? [] : [withResult(row, match)];
-    }),
-  );
+  const results = resultsOf(stage, changed);
+  await saveResults(db, stage.id, results);
+  return changesOf(stage, results);
 }

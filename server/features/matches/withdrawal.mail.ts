@@ -1,6 +1,7 @@
 import { paths } from '@tournaments/contract';
-import { compose, type Message } from '../../mail/message.ts';
-import { pictureOf, shortName } from '../../mail/words.ts';
+import { mayViewDraw, mayViewTournament } from '@tournaments/engine';
+import { compose, type Block, type Message } from '../../mail/message.ts';
+import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
 import type { OwnEntry, TeamAddress } from './withdrawals.repo.ts';
 
 /** A withdrawal as those whom it touches are told of it. */
@@ -12,48 +13,117 @@ export interface WithdrawalNews {
   readonly opponents: readonly TeamAddress[];
 }
 
+/** The news that a withdrawal does not hold any more. */
+export type ReinstatementNews = Omit<WithdrawalNews, 'reason'>;
+
 /** The mails of a withdrawal: to its players, with the reason, and to the opponents, without it. */
-export function withdrawalMails(
-  { entry, reason, team, opponents }: WithdrawalNews,
+export function withdrawalMails({ reason, ...news }: WithdrawalNews, origin: string): Message[] {
+  const { entry, team } = news;
+  const where = `${entry.eventName} of ${entry.tournamentName}`;
+  const subject = `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.name)}`;
+  const verb = isPair(team.name) ? 'have' : 'has';
+  const own = {
+    subject,
+    heading: 'Your entry is withdrawn',
+    lead: `Your entry in ${where} (${team.name}) is withdrawn.`,
+    rows: [['Reason', reason.trim()] as const],
+    next: mistakeText(entry),
+  };
+  return letters(news, origin, own, ({ name }) => ({
+    subject,
+    heading: `${team.name} ${verb} withdrawn`,
+    lead: `${team.name} ${verb} withdrawn from ${where}. The match against ${name} will not be played; ${name} ${isPair(name) ? 'win' : 'wins'} it by walkover.`,
+  }));
+}
+
+/** The mails of a withdrawal that is taken back: to its players, and to those whose match is open again. */
+export function reinstatementMails(news: ReinstatementNews, origin: string): Message[] {
+  const { entry, team } = news;
+  const where = `${entry.eventName} of ${entry.tournamentName}`;
+  const subject = `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.name)}`;
+  const own = {
+    subject,
+    heading: 'Your entry is not withdrawn any more',
+    lead: `The withdrawal of your entry in ${where} (${team.name}) is taken back. You play again.`,
+    next: mistakeText(entry),
+  };
+  return letters(news, origin, own, ({ name }) => ({
+    subject,
+    heading: `${team.name} ${isPair(team.name) ? 'play' : 'plays'} after all`,
+    lead: `The withdrawal of ${team.name} from ${where} is taken back. The match against ${name} is open again; the walkover does not count.`,
+  }));
+}
+
+function mistakeText({ organizerName, organizerMobile }: OwnEntry): string {
+  return `If this is a mistake, please call ${asSentence([organizerName, organizerMobile].filter(Boolean).join(', '))}`;
+}
+
+/** Whether a team's name is that of two. */
+function isPair(name: string): boolean {
+  return name.includes(' / ');
+}
+
+interface Letter {
+  readonly subject: string;
+  readonly heading: string;
+  readonly lead: string;
+  readonly rows?: readonly (readonly [string, string])[];
+  readonly next?: string;
+}
+
+/** One letter to each address of the team, and one to each of its opponents. */
+function letters(
+  news: ReinstatementNews,
   origin: string,
+  own: Letter,
+  letterTo: (opponent: TeamAddress) => Letter,
 ): Message[] {
-  const { tournamentId, tournamentName, eventId, eventName, poster, organizerEmail } = entry;
-  const href = `${origin}${paths.fixtures(tournamentId, eventId)}`;
-  const letter = (recipient: string, text: string) =>
-    compose(
-      recipient,
-      `Withdrawn from ${shortName(eventName)}: ${shortName(team.name)}`,
-      [
-        { kind: 'text', text },
-        {
-          kind: 'facts',
-          rows: [
-            ['Tournament', tournamentName],
-            ['Event', eventName],
-          ],
-        },
-        { kind: 'button', text: 'Open the fixtures', href },
-      ],
-      {
-        heading: `${team.name} has withdrawn`,
-        picture: pictureOf(origin, poster),
-        replyTo: organizerEmail,
-      },
-    );
+  const { entry, team, opponents } = news;
   return [
-    ...team.emails.map((email) =>
-      letter(
-        email,
-        `${team.name} is withdrawn from ${eventName} of ${tournamentName}: ${reason} If this is a mistake, please call the organizer at once.`,
-      ),
-    ),
-    ...opponents.flatMap(({ name, emails }) =>
-      emails.map((email) =>
-        letter(
-          email,
-          `${team.name} has withdrawn from ${eventName} of ${tournamentName}. The match against ${name} will not be played; ${name} wins it by walkover.`,
-        ),
-      ),
+    ...team.emails.map((email) => composed(entry, origin, email, own)),
+    ...opponents.flatMap((opponent) =>
+      opponent.emails.map((email) => composed(entry, origin, email, letterTo(opponent))),
     ),
   ];
+}
+
+const VISITOR = { kind: 'visitor' } as const;
+
+/** Where the event can be looked at by everybody; nothing where it cannot. */
+function buttonOf(entry: OwnEntry, origin: string): Block[] {
+  const { tournamentId, eventId } = entry;
+  const shown = {
+    ...entry,
+    id: tournamentId,
+    deleted: false,
+    showEntries: false,
+    showPlayers: false,
+    showDraw: entry.showFixtures,
+  };
+  if (!mayViewTournament(shown, VISITOR)) return [];
+  const [text, path] = mayViewDraw(shown, VISITOR)
+    ? ['Open the fixtures', paths.fixtures(tournamentId, eventId)]
+    : ['Open the tournament page', paths.tournament(tournamentId)];
+  return [{ kind: 'button', text, href: `${origin}${path}` }];
+}
+
+function composed(
+  entry: OwnEntry,
+  origin: string,
+  recipient: string,
+  { subject, heading, lead, rows = [], next }: Letter,
+): Message {
+  const { tournamentName, eventName, poster, organizerEmail } = entry;
+  const blocks: Block[] = [
+    { kind: 'text', text: lead },
+    { kind: 'facts', rows: [['Tournament', tournamentName], ['Event', eventName], ...rows] },
+    ...(next === undefined ? [] : [{ kind: 'text' as const, text: next }]),
+    ...buttonOf(entry, origin),
+    ...organizerBlocks(entry),
+  ];
+  return compose(recipient, subject, blocks, {
+    heading,
+    picture: pictureOf(origin, poster),
+    replyTo: organizerEmail,
+  });
 }

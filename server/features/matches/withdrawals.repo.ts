@@ -13,7 +13,12 @@ export async function ownEntryForUpdate(db: Db, organizationId: number, id: numb
       organizationId: events.organizationId,
       tournamentId: tournaments.id,
       tournamentName: tournaments.name,
+      isPublic: sql<boolean>`${tournaments.isPublic} and ${organizations.approved}`,
+      turnedOff: tournaments.turnedOff,
+      showFixtures: tournaments.showFixtures,
       poster: tournaments.poster,
+      organizerName: organizations.name,
+      organizerMobile: organizations.mobile,
       organizerEmail: organizations.email,
     })
     .from(entries)

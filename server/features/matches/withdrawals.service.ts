@@ -18,15 +18,18 @@ import {
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { toEngine, toEnginePool, withResult } from './convert.ts';
+import { changesOf, resultsOf, toEngine, toEnginePool, type MatchChange } from './convert.ts';
 import * as matchesRepo from './matches.repo.ts';
 import { refillStage } from './stage-filling.ts';
-import type { WithdrawalNews } from './withdrawal.mail.ts';
+import type { ReinstatementNews, WithdrawalNews } from './withdrawal.mail.ts';
 import * as repo from './withdrawals.repo.ts';
 
 /** What this feature needs of others. */
 export interface WithdrawalPorts {
   mail(tx: Transaction, news: WithdrawalNews): Promise<void>;
+  mailReinstatement(tx: Transaction, news: ReinstatementNews): Promise<void>;
+  /** Tells the desk, where the tournament has one, what was decided. */
+  follow(tx: Transaction, tournamentId: number, changes: readonly MatchChange[]): Promise<void>;
 }
 
 type Stage = matchesRepo.Stage;
@@ -100,16 +103,33 @@ async function view(db: Db, entry: EntryId, left: readonly Left[]) {
   return { matches, teams, opponents };
 }
 
-async function save(tx: Transaction, eventId: number, left: readonly Left[]): Promise<void> {
+/** Whom a withdrawal touches: the team itself, and those who meet it in a match that it decides. */
+function newsOf(
+  entry: repo.OwnEntry,
+  teams: ReadonlyMap<EntryId, repo.TeamAddress>,
+  opponents: readonly EntryId[],
+): ReinstatementNews {
+  return {
+    entry,
+    team: teams.get(entry.id) ?? { id: entry.id, name: '', emails: [] },
+    opponents: opponents.flatMap((opponent) => teams.get(opponent) ?? []),
+  };
+}
+
+async function save(
+  tx: Transaction,
+  eventId: number,
+  left: readonly Left[],
+): Promise<readonly MatchChange[]> {
+  const changes: MatchChange[] = [];
   for (const { stage, draw, changed } of left) {
-    await matchesRepo.saveResults(
-      tx.db,
-      draw.id,
-      changed.map((match) => withResult(draw.matches[match.number]!, match)),
-    );
+    const results = resultsOf(draw, changed);
+    await matchesRepo.saveResults(tx.db, draw.id, results);
+    changes.push(...changesOf(draw, results));
     if (stage === 'knockout') await matchesRepo.moveVersion(tx.db, draw.id);
   }
-  if (left.some(({ stage }) => stage === 'pool')) await refillStage(tx.db, eventId);
+  if (left.some(({ stage }) => stage === 'pool')) changes.push(...(await refillStage(tx.db, eventId)));
+  return changes;
 }
 
 /** Whether the match still stands as the withdrawal left it: the organizer may have written another result since. */
@@ -200,31 +220,27 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       if (reason.trim() === '') return refuseFields({ reason: 'withdrawal-reason' });
       const { entry, left } = found.value;
       const { matches, teams, opponents } = await view(tx.db, id, left);
-      await save(tx, entry.eventId, left);
+      await ports.follow(tx, entry.tournamentId, await save(tx, entry.eventId, left));
       const decided = left.map(({ stage, match }) => ({ stage, matchNumber: match.matchNumber }));
       const at = Math.floor(tx.now.getTime() / 1000);
       await repo.saveWithdrawal(tx.db, id, { at, reason: reason.trim(), matches: decided });
       await record(tx, entry, 'entry.withdraw', { reason: reason.trim(), matches: decided });
-      const nobody = { id, name: '', emails: [] };
-      await ports.mail(tx, {
-        entry,
-        reason: reason.trim(),
-        team: teams.get(id) ?? nobody,
-        opponents: opponents.flatMap((opponent) => teams.get(opponent) ?? []),
-      });
+      await ports.mail(tx, { reason: reason.trim(), ...newsOf(entry, teams, opponents) });
       return ok({ matches });
     },
 
-    /** Takes a withdrawal back: its walkovers are open again, unless somebody has played on them. */
+    /** Takes a withdrawal back: its walkovers are open again, unless somebody has played on them, and all are told. */
     async reinstate(tx: Transaction, organizationId: number, id: number): Promise<Done> {
       const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
       if (entry === null) return refuse('forbidden');
       if (entry.withdrawal === null) return refuse('withdrawal-missing');
       const left = takenBack(await drawsOf(tx.db, entry.eventId), entry);
       if (left === null) return refuse('withdrawal-played-on');
-      await save(tx, entry.eventId, left);
+      const { teams, opponents } = await view(tx.db, id, left);
+      await ports.follow(tx, entry.tournamentId, await save(tx, entry.eventId, left));
       await repo.saveWithdrawal(tx.db, id, null);
       await record(tx, entry, 'entry.reinstate', {});
+      await ports.mailReinstatement(tx, newsOf(entry, teams, opponents));
       return ok({});
     },
   };

@@ -2,6 +2,7 @@ import {
   knockoutCalls,
   organizerCalls,
   poolCalls,
+  publicCalls,
   refusalTexts,
   tournamentCalls,
 } from '@tournaments/contract';
@@ -20,7 +21,7 @@ let tournament: number;
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   organizer = await newOrganizer(app, { upiId: 'shuttlers@okaxis' });
-  tournament = await newTournament(app, organizer);
+  tournament = await newTournament(app, organizer, { showFixtures: true });
 });
 afterAll(() => app.close());
 
@@ -48,13 +49,16 @@ function score(eventId: number, matchNumber: number, winner: 'A' | 'B' | null) {
   return send(app, knockoutCalls.saveScores, { body, tokens: tokens() });
 }
 
-async function mailsAbout(event: FilledEvent): Promise<readonly { to: string; body: string }[]> {
+async function mailsAbout(
+  event: FilledEvent,
+  subject = 'Withdrawn from %',
+): Promise<readonly { to: string; body: string }[]> {
   const { rows } = await app.database.pool.query<{ to: string; body: string }>(
     `select o.recipient as to, o.text as body from outbox o
-     where o.subject like 'Withdrawn from %' and exists (
+     where o.subject like $2 and exists (
        select 1 from players p join entries e on e.id = p.entry_id
        where e.event_id = $1 and lower(p.email) = o.recipient) order by o.id`,
-    [event.eventId],
+    [event.eventId, subject],
   );
   return rows;
 }
@@ -100,6 +104,23 @@ describe('a withdrawal from a knockout', () => {
       inDraw: true,
       withdrawal: { reason: 'Injured at practice.' },
     });
+  });
+
+  it('is known to everybody who sees the draw, without its reason', async () => {
+    const event = await drawn(4);
+    const leaving = Number(event.matches[0]?.['player1']);
+    const seen = async () => {
+      const reply = await send(app, publicCalls.getTournaments, { query: { id: tournament } });
+      const [shown] = reply.body['tournaments'] as { events: { id: number; teams: Wire[] }[] }[];
+      expect(JSON.stringify(shown)).not.toContain('Injured');
+      const { teams } = shown!.events.find(({ id }) => id === event.eventId)!;
+      return teams.filter(({ withdrawn }) => withdrawn === true).map(({ id }) => id);
+    };
+    expect(await seen()).toEqual([]);
+    await withdraw(leaving);
+    expect(await seen()).toEqual([leaving]);
+    await reinstate(leaving);
+    expect(await seen()).toEqual([]);
   });
 
   it('ends a match that is running with the points as they stand', async () => {
@@ -159,6 +180,19 @@ describe('a withdrawal that was a mistake', () => {
     expect((await reinstate(leaving)).body.message).toBe(refusalTexts['withdrawal-missing']);
   });
 
+  it('is told once to all whom the withdrawal was told', async () => {
+    const event = await drawn(4);
+    const leaving = Number(event.matches[0]?.['player1']);
+    await withdraw(leaving);
+    await reinstate(leaving);
+    await reinstate(leaving);
+    const told = (await mailsAbout(event)).map(({ to }) => to);
+    const back = await mailsAbout(event, 'Withdrawal taken back %');
+    expect(back.map(({ to }) => to)).toEqual(told);
+    expect(back.filter(({ body }) => body.includes('open again'))).toHaveLength(1);
+    expect(back.filter(({ body }) => body.includes('You play again.'))).toHaveLength(1);
+  });
+
   it('stays once somebody has played on it', async () => {
     const event = await drawn(4);
     const leaving = Number(event.matches[0]?.['player1']);
@@ -167,6 +201,7 @@ describe('a withdrawal that was a mistake', () => {
     await score(event.eventId, 2, 'A');
     const before = await knockoutOf(event);
     expect((await reinstate(leaving)).body.message).toBe(refusalTexts['withdrawal-played-on']);
+    expect(await mailsAbout(event, 'Withdrawal taken back %')).toEqual([]);
     expect(await knockoutOf(event)).toEqual(before);
   });
 });

@@ -1,5 +1,5 @@
 import { emailKey } from '@tournaments/contract';
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, or, sql, type InferSelectModel } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 import { containsText } from '../../db/search.ts';
@@ -19,7 +19,16 @@ const PUBLIC_COLUMNS = {
   approved: organizations.approved,
   upiId: organizations.upiId,
   qrCode: organizations.qrCode,
+  refusedAt: organizations.refusedAt,
+  refusalReason: organizations.refusalReason,
+  approvalTakenBack: organizations.approvalTakenBack,
 };
+
+/** Why an organization is not approved. */
+export type RefusalColumns = Pick<
+  InferSelectModel<typeof organizations>,
+  'refusedAt' | 'refusalReason' | 'approvalTakenBack'
+>;
 
 const living = isNull(organizations.deletedAt);
 
@@ -112,11 +121,42 @@ export async function endUmpireSessions(db: Db, id: number): Promise<void> {
     .where(eq(tournaments.organizationId, id));
 }
 
-export async function setApproved(db: Db, id: number, approved: boolean): Promise<void> {
+/** Approves it; what it was refused for is over. */
+export async function approve(db: Db, id: number): Promise<void> {
   await db
     .update(organizations)
-    .set({ approved })
+    .set({ approved: true, refusedAt: null, refusalReason: '', approvalTakenBack: false })
     .where(and(eq(organizations.id, id), living));
+}
+
+interface Refusal {
+  readonly at: Date;
+  readonly reason: string;
+}
+
+/** Notes why one that was not approved stays so. */
+export async function refuse(db: Db, id: number, { at, reason }: Refusal): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ refusedAt: at, refusalReason: reason, approvalTakenBack: false })
+    .where(and(eq(organizations.id, id), living));
+}
+
+/** Takes its approval back. */
+export async function takeApprovalBack(db: Db, id: number, { at, reason }: Refusal): Promise<void> {
+  await db
+    .update(organizations)
+    .set({ approved: false, refusedAt: at, refusalReason: reason, approvalTakenBack: true })
+    .where(and(eq(organizations.id, id), living));
+}
+
+/** How many tournaments it has. */
+export async function countTournaments(db: Db, id: number): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(tournaments)
+    .where(and(eq(tournaments.organizationId, id), isNull(tournaments.deletedAt)));
+  return row?.count ?? 0;
 }
 
 function found(search: string) {
@@ -127,13 +167,20 @@ function found(search: string) {
   );
 }
 
-/** Living organizations whose name or mobile holds the search, who waits first; all of them, or `limit` from `offset`. */
+/** Who waits comes first, who was refused last. */
+const byState = sql`case when ${organizations.approved} then 1 when ${organizations.refusedAt} is null then 0 else 2 end`;
+
+/** Living organizations whose name or mobile holds the search; all of them, or `limit` from `offset`. */
 export function listOrganizations(db: Db, search: string, window: { limit: number; offset: number } | null) {
   const all = db
-    .select({ ...PUBLIC_COLUMNS, createdAt: organizations.createdAt })
+    .select({
+      ...PUBLIC_COLUMNS,
+      createdAt: organizations.createdAt,
+      tournamentCount: sql<number>`(select count(*)::int from ${tournaments} where ${tournaments}.organization_id = ${organizations}.id and ${tournaments}.deleted_at is null)`,
+    })
     .from(organizations)
     .where(found(search))
-    .orderBy(asc(organizations.approved), asc(organizations.id))
+    .orderBy(byState, asc(organizations.id))
     .$dynamic();
   return window === null ? all : all.limit(window.limit).offset(window.offset);
 }

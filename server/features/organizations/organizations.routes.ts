@@ -7,6 +7,7 @@ import {
   emailKey,
   refuse,
   refuseFields,
+  tenDigits,
   type Done,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
@@ -18,9 +19,10 @@ import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
 import { createSignInLimits, withOldPassword } from '../../http/sign-in-limits.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { checkSignup, type Organizations } from './organizations.service.ts';
+import { checkNewPassword, checkSignup, type Organizations } from './organizations.service.ts';
 import type { SecondStep } from './second-step.service.ts';
 
+const CHECKS: Limit = { name: 'check-password', most: 60, seconds: 900 };
 const SIGNUPS: Limit = { name: 'signup', most: 30, seconds: 900 };
 const RESETS: Limit = { name: 'reset-password', most: 30, seconds: 900 };
 
@@ -47,7 +49,10 @@ export function organizationRoutes(
   const { limits } = ports;
   const signIns = createSignInLimits(limits, 'login', true);
 
-  implement(accountCalls.signup, async ({ body, address, browser, write }) => {
+  passwordCheckRoute(implement, limits);
+
+  implement(accountCalls.signup, async ({ body: sent, address, browser, write }) => {
+    const body = { ...sent, mobile: tenDigits(sent.mobile) };
     if (!(await ports.siteActive())) return refuse('site-off');
     const checked = checkSignup(body);
     if (!checked.ok) return checked;
@@ -73,7 +78,8 @@ export function organizationRoutes(
     );
   });
 
-  implement(accountCalls.resetPassword, async ({ body, address, browser, write }) => {
+  implement(accountCalls.resetPassword, async ({ body: sent, address, browser, write }) => {
+    const body = { ...sent, mobile: tenDigits(sent.mobile) };
     const codes = fieldCodes({
       email: emailCode(body.email),
       mobile: mobileCode(body.mobile),
@@ -100,6 +106,14 @@ export function organizationRoutes(
   supervisionRoutes(implement, organizations, ports.db);
 }
 
+/** What is asked before the OTP of a signup or a forgotten password. */
+function passwordCheckRoute(implement: Implement, limits: Limits): void {
+  implement(accountCalls.checkPassword, async ({ body, address, browser }) => {
+    const counted = await takeAll(limits, [[CHECKS, browser.knownTo(emailKey(body.email)) ?? address]]);
+    return counted.ok ? checkNewPassword({ ...body, mobile: tenDigits(body.mobile) }) : counted;
+  });
+}
+
 /** What organizers say of themselves. */
 function profileRoutes(
   implement: Implement,
@@ -111,7 +125,8 @@ function profileRoutes(
     if (!profile.ok) return profile;
     return ok({ ...profile.value, secondStep: await secondStep.isOn(db, caller.organizationId) });
   });
-  implement(accountCalls.updateOrganization, ({ body, caller, browser, write }) => {
+  implement(accountCalls.updateOrganization, ({ body: sent, caller, browser, write }) => {
+    const body = { ...sent, mobile: tenDigits(sent.mobile) };
     const save = () =>
       write((tx) =>
         organizations.updateFacts(tx, caller.organizationId, body, proofsOf(body.proof, browser)),

@@ -6,7 +6,7 @@ import {
   nameCode,
   refuse,
   refuseFields,
-  routes,
+  tenDigits,
   type Done,
   type Organization,
   type Outcome,
@@ -19,6 +19,16 @@ import { organizerChallenges } from '../../auth/challenges.ts';
 import { hashPassword, isPassword } from '../../auth/passwords.ts';
 import { newPasswordCode } from '../../auth/password-rules.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import {
+  approvedMail,
+  emailChangedMail,
+  passwordChangedMail,
+  refusedMail,
+  takenBackMail,
+  waitingMail,
+  type AccountBlocks,
+  type AccountMail,
+} from './account.mail.ts';
 import * as repo from './organizations.repo.ts';
 
 const MOST_NAME = 120;
@@ -35,13 +45,7 @@ export interface OrganizationPorts {
   startSession(tx: Transaction, organizationId: number): Promise<string>;
   endSessions(tx: Transaction, organizationId: number, except: number | null): Promise<void>;
   ownsImage(db: Db, organizationId: number, fileName: string): Promise<boolean>;
-  mail(
-    tx: Transaction,
-    recipient: string,
-    subject: string,
-    text: string,
-    link?: { readonly text: string; readonly href: string },
-  ): Promise<void>;
+  mail(tx: Transaction, recipient: string, subject: string, blocks: AccountBlocks): Promise<void>;
   /** Where the super admins are reached. */
   adminEmails(db: Db): Promise<readonly string[]>;
   /** What addresses in mails begin with. */
@@ -58,6 +62,12 @@ export interface Signup {
 /** What an organizer changes about themselves; the password comes along where it is needed. */
 export interface FactsChange extends Omit<Signup, 'password'> {
   readonly oldPassword?: string | undefined;
+}
+
+/** Whether a new password is taken of whom these facts are told; needs no database. */
+export function checkNewPassword({ name, email, mobile, password }: Signup): Done {
+  const code = newPasswordCode(password, [name, email, mobile]);
+  return code === null ? ok({}) : refuseFields({ password: code });
 }
 
 /** The checks of a signup that need no database. */
@@ -92,17 +102,18 @@ export class Organizations {
       subjectId: id,
       organizationId: id,
     });
-    await this.tellAdmins(tx, name);
+    await this.tellAdmins(tx, { name, email, mobile });
     return ok({});
   }
 
   /** Tells the super admins who waits for them. */
-  private async tellAdmins(tx: Transaction, name: string): Promise<void> {
-    const link = { text: 'Look at it', href: this.ports.origin + routes.adminOrganizations };
-    const text = `${name} has signed up as an organizer and waits for your approval.`;
-    for (const email of await this.ports.adminEmails(tx.db)) {
-      await this.ports.mail(tx, email, 'An organizer waits for approval', text, link);
-    }
+  private async tellAdmins(tx: Transaction, waiting: Omit<Signup, 'password'>): Promise<void> {
+    const mail = waitingMail(this.ports.origin, waiting);
+    for (const email of await this.ports.adminEmails(tx.db)) await this.tell(tx, email, mail);
+  }
+
+  private tell(tx: Transaction, email: string, { subject, blocks }: AccountMail): Promise<void> {
+    return this.ports.mail(tx, email, subject, blocks);
   }
 
   /** Whether e-mail and password belong together; takes the same time for unknown accounts. */
@@ -130,12 +141,7 @@ export class Organizations {
     const code = newPasswordCode(password, [account.name, account.email, account.mobile]);
     if (code !== null) return refuseFields({ password: code });
     await this.changeTo(tx, account.id, password, null);
-    await this.ports.mail(
-      tx,
-      account.email,
-      'Your password was changed',
-      'The password of your organizer account was changed. If this was not you, please contact us at once.',
-    );
+    await this.tell(tx, account.email, passwordChangedMail());
     return ok({});
   }
 
@@ -158,7 +164,7 @@ export class Organizations {
 
   async profile(db: Db, organizationId: number) {
     const organization = await repo.findOrganization(db, organizationId);
-    return organization === null ? refuse('unauthorized') : ok({ organization });
+    return organization === null ? refuse('unauthorized') : ok({ organization: withRefusal(organization) });
   }
 
   /**
@@ -185,12 +191,7 @@ export class Organizations {
     if (!(await repo.updateFacts(tx.db, organizationId, facts)))
       return refuseFields({ email: 'email-taken' });
     if (emailKey(before.email) !== emailKey(facts.email)) {
-      await this.ports.mail(
-        tx,
-        before.email,
-        'Your e-mail address was changed',
-        'Your organizer account now uses another e-mail address. If this was not you, please contact us at once.',
-      );
+      await this.tell(tx, before.email, emailChangedMail());
     }
     await recordAudit(tx, {
       action: 'organization.update',
@@ -209,7 +210,7 @@ export class Organizations {
     proofs: readonly string[],
   ): Promise<Outcome<null>> {
     const isOtherEmail = emailKey(before.email) !== emailKey(email);
-    if (!isOtherEmail && before.mobile === mobile) return ok(null);
+    if (!isOtherEmail && tenDigits(before.mobile) === mobile) return ok(null);
     if (oldPassword === '') return refuseFields({ oldPassword: 'password-to-change' });
     const stored = await repo.findPasswordHash(tx.db, before.id);
     if (!(await isPassword(stored, oldPassword))) return refuseFields({ oldPassword: 'password-wrong' });
@@ -246,53 +247,39 @@ export class Organizations {
   }
 
   /**
-   * Approves an organization, or takes the approval back, which ends its sessions; one that waits is refused with a
-   * reason and waits on. The organizer is told of an approval and of a reason.
+   * Approves an organization; or takes the approval back, which ends its sessions, or refuses one that waits with a
+   * reason (decision 132). The organizer is told of each by mail.
    */
   async approve(tx: Transaction, id: number, approved: boolean, reason: string): Promise<Done> {
     const before = await repo.findOrganization(tx.db, id);
     if (before === null) return refuse('forbidden');
-    if (!approved && reason !== '') await this.tellRefused(tx, before, reason);
-    if (before.approved === approved) return ok({});
-    await repo.setApproved(tx.db, id, approved);
-    if (!approved) {
-      await this.ports.endSessions(tx, id, null);
-      await repo.endUmpireSessions(tx.db, id);
-    }
-    await recordAudit(tx, {
-      action: approved ? 'organization.approve' : 'organization.unapprove',
-      subject: 'organization',
-      subjectId: id,
-      organizationId: id,
-    });
+    if (before.approved && !approved) return this.takeBack(tx, before, reason);
+    if (!approved) return reason === '' ? ok({}) : this.refuse(tx, before, reason);
+    if (before.approved) return ok({});
+    await repo.approve(tx.db, id);
+    await recordAudit(tx, { action: 'organization.approve', ...subjectOf(id) });
+    await this.tell(tx, before.email, approvedMail(this.ports.origin, before.approvalTakenBack));
     tx.changed('everything');
-    if (approved) {
-      await this.ports.mail(
-        tx,
-        before.email,
-        'Your account is approved',
-        'Your organizer account is approved. You can log in and create your first tournament now.',
-        { text: 'Log in', href: this.ports.origin + routes.login },
-      );
-    }
     return ok({});
   }
 
-  private async tellRefused(
-    tx: Transaction,
-    { id, email }: { readonly id: number; readonly email: string },
-    reason: string,
-  ): Promise<void> {
-    const text = `Your organizer account is not approved. The reason: ${reason} Please contact us when this has changed.`;
-    const link = { text: 'Contact us', href: this.ports.origin + routes.contact };
-    await this.ports.mail(tx, email, 'Your account is not approved', text, link);
-    await recordAudit(tx, {
-      action: 'organization.refuse',
-      subject: 'organization',
-      subjectId: id,
-      organizationId: id,
-      after: { reason },
-    });
+  private async refuse(tx: Transaction, { id, email }: Known, reason: string): Promise<Done> {
+    await repo.refuse(tx.db, id, { at: tx.now, reason });
+    await recordAudit(tx, { action: 'organization.refuse', ...subjectOf(id), after: { reason } });
+    await this.tell(tx, email, refusedMail(this.ports.origin, reason));
+    return ok({});
+  }
+
+  private async takeBack(tx: Transaction, { id, email }: Known, reason: string): Promise<Done> {
+    await repo.takeApprovalBack(tx.db, id, { at: tx.now, reason });
+    await this.ports.endSessions(tx, id, null);
+    await repo.endUmpireSessions(tx.db, id);
+    const after = reason === '' ? {} : { after: { reason } };
+    await recordAudit(tx, { action: 'organization.unapprove', ...subjectOf(id), ...after });
+    const tournaments = await repo.countTournaments(tx.db, id);
+    await this.tell(tx, email, takenBackMail(this.ports.origin, reason, tournaments));
+    tx.changed('everything');
+    return ok({});
   }
 
   /** Hides an organization with its tournaments and ends its sessions (decision B26). */
@@ -317,7 +304,7 @@ export class Organizations {
   ): Promise<Outcome<{ organizations: Organization[]; total?: number }>> {
     const rows = await repo.listOrganizations(db, search, pageRange(page));
     const organizations = rows.map(({ createdAt, ...row }) => ({
-      ...row,
+      ...withRefusal(row),
       signedUpAt: Math.floor(createdAt.getTime() / 1000),
     }));
     return ok(
@@ -351,6 +338,23 @@ export class Organizations {
       organizationId: id,
     });
   }
+}
+
+type Known = NonNullable<Awaited<ReturnType<typeof repo.findOrganization>>>;
+
+function subjectOf(id: number) {
+  return { subject: 'organization', subjectId: id, organizationId: id } as const;
+}
+
+/** An organization with why it is not approved, where that was decided. */
+function withRefusal<Row extends repo.RefusalColumns>({
+  refusedAt,
+  refusalReason: reason,
+  approvalTakenBack: takenBack,
+  ...row
+}: Row) {
+  if (refusedAt === null) return row;
+  return { ...row, refusal: { at: Math.floor(refusedAt.getTime() / 1000), reason, takenBack } };
 }
 
 /** Mobile numbers are the same when their last ten digits are. */

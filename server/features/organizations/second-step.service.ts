@@ -7,6 +7,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { isPassword } from '../../auth/passwords.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { secondStepMail, type AccountBlocks } from './account.mail.ts';
 import { findOrganization, findPasswordHash } from './organizations.repo.ts';
 import * as repo from './second-step.repo.ts';
 
@@ -15,7 +16,7 @@ export interface SecondStepPorts {
   readonly random: Random;
   readonly checkOtp: CheckOtp;
   startSession(tx: Transaction, organizationId: number): Promise<string>;
-  mail(tx: Transaction, recipient: string, subject: string, text: string): Promise<void>;
+  mail(tx: Transaction, recipient: string, subject: string, blocks: AccountBlocks): Promise<void>;
 }
 
 /** The second step that organizers can switch on: as for super admins, only with a challenge does an OTP open a session. */
@@ -51,12 +52,8 @@ export function createSecondStep(ports: SecondStepPorts) {
       if (organization === null) return refuse('unauthorized');
       if ((await repo.hasSecondStep(tx.db, organizationId)) === body.secondStep) return ok({});
       await repo.saveSecondStep(tx.db, organizationId, body.secondStep);
-      await ports.mail(
-        tx,
-        organization.email,
-        body.secondStep ? 'Signing in takes an OTP now' : 'Signing in takes no OTP any more',
-        'This was changed in your organizer account. If this was not you, please change your password and contact us at once.',
-      );
+      const { subject, blocks } = secondStepMail(body.secondStep);
+      await ports.mail(tx, organization.email, subject, blocks);
       await recordAudit(tx, {
         action: 'organization.second-step',
         subject: 'organization',

@@ -1,5 +1,5 @@
 import type { OtpType } from '@tournaments/contract';
-import { compose, type Message } from '../../mail/message.ts';
+import { compose, type Message, type SiteReach } from '../../mail/message.ts';
 import type { FreshOtp } from './otps.service.ts';
 
 const PURPOSE: Record<OtpType, string> = {
@@ -13,7 +13,7 @@ const PURPOSE: Record<OtpType, string> = {
 };
 
 /** The mail with a one-time password. */
-export function otpMail({ type, email, code }: FreshOtp): Message {
+export function otpMail({ type, email, code }: FreshOtp, contact: SiteReach): Message {
   return compose(
     email,
     `${code} is your OTP`,
@@ -25,6 +25,6 @@ export function otpMail({ type, email, code }: FreshOtp): Message {
         text: 'It is valid for 10 minutes. If you did not ask for it, you can ignore this e-mail.',
       },
     ],
-    { heading: 'Your one-time password' },
+    { heading: 'Your one-time password', contact },
   );
 }

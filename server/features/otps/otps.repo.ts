@@ -49,6 +49,15 @@ export async function replaceOtp(
   return stored.length > 0;
 }
 
+/** When the code under one name of its client was sent. */
+export async function sentAtOf(db: Db, address: Address, clientKey: string): Promise<Date | null> {
+  const [row] = await db
+    .select({ sentAt: otps.sentAt })
+    .from(otps)
+    .where(and(at(address), eq(otps.clientKey, clientKey)));
+  return row?.sentAt ?? null;
+}
+
 /** Forgets a code that could not be mailed. */
 export async function deleteOtp(db: Db, address: Address, codeHash: Buffer): Promise<void> {
   await db.delete(otps).where(and(at(address), eq(otps.codeHash, codeHash)));

@@ -7,6 +7,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { OtpGuard } from './otps.guard.ts';
 import type { Proofs } from './proofs.service.ts';
 import { otpTypeOf, type FreshOtp, type Otps } from './otps.service.ts';
+import type { SiteReach } from '../../mail/message.ts';
 
 type Step = (work: (tx: Transaction) => Promise<Done>) => Promise<Done>;
 
@@ -23,7 +24,9 @@ export interface OtpPorts {
   /** Whether the e-mail is of an organizer. */
   isKnown(tx: Transaction, email: string): Promise<boolean>;
   /** Mails the code now; false when it could not be handed over within 5 seconds. */
-  mail(otp: FreshOtp): Promise<boolean>;
+  mail(otp: FreshOtp, contact: SiteReach): Promise<boolean>;
+  /** How the people behind the site are reached. */
+  contact(): Promise<SiteReach>;
 }
 
 /** Whoever waited for these mails could tell from the time which addresses have an account (decision C18). */
@@ -50,8 +53,8 @@ async function askingOf(
 
 export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): void {
   /** Mails a code now; one that could not be handed over is forgotten. Never throws. */
-  async function mailOrWithdraw(fresh: FreshOtp, step: Step): Promise<boolean> {
-    if (await ports.mail(fresh)) return true;
+  async function mailOrWithdraw(fresh: FreshOtp, contact: SiteReach, step: Step): Promise<boolean> {
+    if (await ports.mail(fresh, contact)) return true;
     await step((tx) => otps.withdraw(tx, fresh)).catch(() => undefined);
     return false;
   }
@@ -84,8 +87,9 @@ export function otpRoutes(implement: Implement, otps: Otps, ports: OtpPorts): vo
     });
     if (!issued.ok) return issued;
     const fresh = issued.value;
+    const contact = await ports.contact();
     if (fresh === null) return ok({});
-    const mailed = mailOrWithdraw(fresh, step);
+    const mailed = mailOrWithdraw(fresh, contact, step);
     if (NOT_WAITED_FOR.includes(type)) return ok({});
     return (await mailed) ? ok({}) : refuse('otp-mail-failed');
   });

@@ -7,6 +7,7 @@ import {
   type Done,
   type OtpType,
   type Outcome,
+  type Refusal,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Random } from '../../lib/clock.ts';
@@ -20,6 +21,7 @@ import {
   lockOtps,
   markUsed,
   replaceOtp,
+  sentAtOf,
   type StoredOtp,
 } from './otps.repo.ts';
 
@@ -65,6 +67,12 @@ export function otpTypeOf(text: string): OtpType | null {
   return OTP_TYPES.find((type) => type === text) ?? null;
 }
 
+/** Refuses another code, and tells when one sent at `sentAt` is as old as those sent at `since`. */
+function tooSoon(sentAt: Date | null, since: Date): Refusal {
+  const seconds = ((sentAt ?? since).getTime() - since.getTime()) / 1000;
+  return { ...refuse('otp-too-soon'), retryAfter: Math.max(1, Math.ceil(seconds)) };
+}
+
 /**
  * One-time passwords: 6 digits from a secure source, stored hashed, 5 tries, 10 minutes, bound to purpose, address and
  * client, of whom the newest counts (decisions C07, 090).
@@ -101,7 +109,8 @@ export function createOtps(random: Random, secret: Buffer, coolDownMs = COOL_DOW
       await lockOtps(db, otp);
       const [first = '', ...others] = client.all;
       const since = new Date(now.getTime() - coolDownMs);
-      if (!(await replaceOtp(db, { ...otp, clientKey: first }, since))) return refuse('otp-too-soon');
+      if (!(await replaceOtp(db, { ...otp, clientKey: first }, since)))
+        return tooSoon(await sentAtOf(db, otp, first), since);
       for (const name of others) await replaceOtp(db, { ...otp, clientKey: name }, otp.expiresAt);
       return ok({ type, email, code });
     },

@@ -1,15 +1,12 @@
-import { createHash, createHmac } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { emailKey, refuse, type OtpType, type Outcome } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Random } from '../../lib/clock.ts';
+import { tokenHash } from '../../lib/token-hash.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { insertProof, useProofs } from './otps.repo.ts';
 
 const LIFE_MS = 15 * 60_000;
-
-function hashOf(proof: string): Buffer {
-  return createHash('sha256').update(proof).digest();
-}
 
 /**
  * What a right OTP leaves: a proof that one action may use within 15 minutes, by whoever has it, which is the browser
@@ -26,7 +23,7 @@ export function createProofs(random: Random, secret: Buffer) {
     /** Keeps that somebody reads this address; answers the seed of the proof. */
     async prove({ db, now }: Transaction, type: OtpType, address: string): Promise<string> {
       const seed = random.bytes(32).toString('base64url');
-      await insertProof(db, { type, email: emailKey(address) }, hashOf(proofOf(seed)), now);
+      await insertProof(db, { type, email: emailKey(address) }, tokenHash(proofOf(seed)), now);
       return seed;
     },
 
@@ -38,7 +35,7 @@ export function createProofs(random: Random, secret: Buffer) {
       proofs: readonly string[],
     ): Promise<Outcome<null>> {
       const since = new Date(now.getTime() - LIFE_MS);
-      const used = await useProofs(db, { type, email: emailKey(address) }, proofs.map(hashOf), {
+      const used = await useProofs(db, { type, email: emailKey(address) }, proofs.map(tokenHash), {
         since,
         now,
       });

@@ -136,6 +136,23 @@ async function eraseOfficials(db: Db, ofTournaments: SQL): Promise<void> {
       or (m.event ->> 'kind' in ('suspend', 'set-score') and m.event ->> 'reason' <> ''))`);
 }
 
+/** Erases who commanded desks of these tournaments, and what they noted in words; times and results stay. */
+async function eraseDesks(db: Db, ofTournaments: SQL): Promise<void> {
+  await db.execute(sql`
+    update desk_commands c set name = '', device = '', before = '{}', after = '{}',
+      command = c.command || (select coalesce(jsonb_object_agg(word, ''), '{}')
+        from unnest(array['referee', 'reason', 'why']) word where jsonb_exists(c.command, word))
+    where tournament_id in (${ofTournaments}) and name <> ''`);
+  await db.execute(sql`
+    update desk_matches set hold = null,
+      state = state || '{"calledBy": null, "referee": null, "reason": null}'::jsonb
+    where tournament_id in (${ofTournaments}) and (hold is not null
+      or coalesce(state ->> 'calledBy', state ->> 'referee', state ->> 'reason') is not null)`);
+  await db.execute(sql`
+    update match_days set main_desk = null
+    where tournament_id in (${ofTournaments}) and main_desk is not null`);
+}
+
 /**
  * Erases contact data, dates of birth, payment references and officials of tournaments that ended more than so many
  * months ago; players' names, academies and results stay. Answers how many players it was.
@@ -151,6 +168,7 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
     update bookings set email = '', utr = null where tournament_id in (${old}) and (email <> '' or utr is not null)`);
   await eraseReferences(db, sql`e.tournament_id in (${old})`);
   await eraseOfficials(db, old);
+  await eraseDesks(db, old);
   await db.execute(sql`
     delete from outbox where sent_at < ${now.toISOString()}::timestamptz - make_interval(months => ${months})`);
   return rows.length;

@@ -1,11 +1,12 @@
 import { and, desc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { prepared } from '../../db/prepared-statements.ts';
+import { matchDays } from '../../db/match-days.ts';
 import { admins, organizations, sessions, tournaments } from '../../db/schema.ts';
 
 export interface NewSession {
   readonly tokenHash: Buffer;
-  readonly role: 'organizer' | 'umpire' | 'admin';
+  readonly role: 'organizer' | 'umpire' | 'desk' | 'admin';
   readonly organizationId?: number;
   readonly tournamentId?: number;
   readonly adminId?: number;
@@ -19,7 +20,7 @@ export interface NewSession {
 /** A session that was not ended and has not lost its subject. */
 export interface LivingSession {
   readonly id: number;
-  readonly role: 'organizer' | 'umpire' | 'admin';
+  readonly role: 'organizer' | 'umpire' | 'desk' | 'admin';
   readonly organizationId: number | null;
   readonly approved: boolean | null;
   readonly tournamentId: number | null;
@@ -54,6 +55,7 @@ const selectSessions = prepared((db) =>
     .from(sessions)
     .leftJoin(admins, eq(admins.id, sessions.adminId))
     .leftJoin(tournaments, eq(tournaments.id, sessions.tournamentId))
+    .leftJoin(matchDays, eq(matchDays.tournamentId, sessions.tournamentId))
     .leftJoin(
       organizations,
       sql`${organizations.id} = coalesce(${sessions.organizationId}, ${tournaments.organizationId})`,
@@ -65,6 +67,9 @@ const selectSessions = prepared((db) =>
         isNull(organizations.deletedAt),
         sql`(${sessions.role} <> 'umpire' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
           and ${organizations.approved} and ${tournaments.allowUmpireLogin} and ${tournaments.umpirePasswordVersion} = ${sessions.passwordVersion}))`,
+        sql`(${sessions.role} <> 'desk' or (${tournaments.deletedAt} is null and not ${tournaments.turnedOff}
+          and ${organizations.approved} and ${matchDays.deskPassword} is not null
+          and ${matchDays.deskPasswordVersion} = ${sessions.passwordVersion}))`,
       ),
     )
     .prepare('select_sessions'),
@@ -72,7 +77,7 @@ const selectSessions = prepared((db) =>
 
 /**
  * The session of each token, in their order, or null where it has none that was not revoked. A deleted organization has
- * none; an umpire's ends with its password, with the switch for umpires, and when the tournament is turned off or it or
+ * none; an umpire's or a desk's ends with its password, with the switch for them, and when the tournament is turned off or it or
  * its organizer is deleted (decisions B26, B27). Whether a session has run out is left to the caller's clock.
  */
 export async function findSessions(

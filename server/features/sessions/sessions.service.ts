@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
 import { refuse, type Done } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { Callers } from '../../auth/caller.ts';
 import type { Random } from '../../lib/clock.ts';
+import { tokenHash } from '../../lib/token-hash.ts';
 import type { Db } from '../../db/database.ts';
 import { batched } from '../../db/batch.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -22,7 +22,7 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 /** How long a session of each role lives (decision B37); the organizer's slides. */
-const LIFE_MS = { organizer: 30 * DAY_MS, umpire: DAY_MS, admin: 12 * HOUR_MS } as const;
+const LIFE_MS = { organizer: 30 * DAY_MS, umpire: DAY_MS, desk: DAY_MS, admin: 12 * HOUR_MS } as const;
 /** After so long even a session that is used every day ends. */
 const LONGEST_MS = 90 * DAY_MS;
 
@@ -31,20 +31,18 @@ export type { Owner };
 export type Subject =
   | { readonly role: 'organizer'; readonly organizationId: number }
   | { readonly role: 'umpire'; readonly tournamentId: number; readonly passwordVersion: number }
+  | { readonly role: 'desk'; readonly tournamentId: number; readonly passwordVersion: number }
   | { readonly role: 'admin'; readonly adminId: number };
 
 export interface Tokens {
   readonly organizer: string | null;
   readonly umpire: string | null;
+  readonly desk: string | null;
   readonly admin: string | null;
 }
 
 function secondsOf(time: Date): number {
   return Math.floor(time.getTime() / 1000);
-}
-
-function hashOf(token: string): Buffer {
-  return createHash('sha256').update(token).digest();
 }
 
 /** Sessions: opaque 256-bit tokens, of which only a hash is stored. */
@@ -53,7 +51,7 @@ export function createSessions(random: Random, db: Db) {
 
   async function living(token: string | null, role: LivingSession['role'], now: Date) {
     if (token === null) return null;
-    const session = await find(hashOf(token));
+    const session = await find(tokenHash(token));
     return session?.role === role && session.expiresAt > now ? session : null;
   }
 
@@ -70,7 +68,7 @@ export function createSessions(random: Random, db: Db) {
       const expiresAt = new Date(now.getTime() + LIFE_MS[subject.role]);
       await insertSession(db, {
         ...subject,
-        tokenHash: hashOf(token),
+        tokenHash: tokenHash(token),
         browser,
         system,
         createdAt: now,
@@ -90,9 +88,10 @@ export function createSessions(random: Random, db: Db) {
 
     /** Who the tokens stand for. */
     async identify(tokens: Tokens, now: Date): Promise<Callers> {
-      const [organizer, umpire, admin] = await Promise.all([
+      const [organizer, umpire, desk, admin] = await Promise.all([
         living(tokens.organizer, 'organizer', now),
         living(tokens.umpire, 'umpire', now),
+        living(tokens.desk, 'desk', now),
         living(tokens.admin, 'admin', now),
       ]);
       if (organizer) await slide(db, organizer, now);
@@ -105,6 +104,7 @@ export function createSessions(random: Random, db: Db) {
           sessionId: organizer.id,
         },
         umpire: umpire && { kind: 'umpire', tournamentId: umpire.tournamentId ?? 0, sessionId: umpire.id },
+        desk: desk && { kind: 'desk', tournamentId: desk.tournamentId ?? 0, sessionId: desk.id },
         admin: admin && {
           kind: 'admin',
           adminId: admin.adminId ?? 0,

@@ -18,6 +18,7 @@ const SET = {
 const website: Website = {
   inlineScripts: [],
   own: (url) => url,
+  whileOff: (url) => url,
   needs: () => [],
   render: ({ facts }) => ({ kind: 'page', status: 200, html: JSON.stringify(facts.contact) }),
 };
@@ -102,8 +103,8 @@ describe('the contact data of the site', () => {
     const body = { id: setup.owner.id, approved: '0', reason: 'No answer.' };
     await request(app, callNamed('toggleApproved'), { body, tokens: setup.admin });
     const mails = await app.database.pool.query<{ text: string }>(
-      "select text from outbox where subject = 'Your account is not approved'",
+      "select text from outbox where subject = 'The approval of your account was taken back'",
     );
-    expect(mails.rows[0]?.text).toContain('Tournaments Organizer · +91 80 4123 4567 · desk@example.in');
+    expect(mails.rows[0]?.text).toContain('Questions? +91 80 4123 4567 or desk@example.in');
   });
 });

@@ -260,6 +260,7 @@ function pageOf(db: Db, wish: AdminWish, window: Window | null) {
       organizerName: sql<string>`${organizations.name}`.as('organizer_name'),
       mobile: organizations.mobile,
       email: organizations.email,
+      organizerApproved: organizations.approved,
     })
     .from(tournaments)
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
@@ -276,14 +277,18 @@ function pageOf(db: Db, wish: AdminWish, window: Window | null) {
 export function listAll(db: Db, wish: AdminWish, window: Window | null) {
   const page = pageOf(db, wish, window);
   const { id, name, address, startsAt, endsAt, isPublic, turnedOff, organizationId } = page;
-  const { organizerName, mobile, email } = page;
+  const { organizerName, mobile, email, organizerApproved } = page;
+  const paid = (of: SQL) =>
+    sql<number>`(select coalesce(sum(n.paid_paise), 0)::float8 from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = page.id and n.deleted_at is null and ${of})`;
   return db
     .select({
       ...{ id, name, address, startsAt, endsAt, isPublic, turnedOff, organizationId },
-      ...{ organizerName, mobile, email },
+      ...{ organizerName, mobile, email, organizerApproved },
       eventCount: sql<number>`(select count(*)::int from ${events} e where e.tournament_id = page.id and e.deleted_at is null)`,
       entryCount: sql<number>`(select coalesce(sum(e.booked), 0)::int from ${events} e where e.tournament_id = page.id and e.deleted_at is null)`,
-      receivedPaise: sql<number>`(select coalesce(sum(n.paid_paise), 0)::float8 from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = page.id and n.deleted_at is null and not n.not_paid)`,
+      receivedPaise: paid(sql`not n.not_paid`),
+      confirmedPaise: paid(sql`n.paid and not n.not_paid`),
+      openCount: sql<number>`(select count(*)::int from ${entries} n join ${events} e on e.id = n.event_id and e.deleted_at is null where n.tournament_id = page.id and n.deleted_at is null and case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end > 0)`,
     })
     .from(page)
     .orderBy(desc(startsAt), desc(id));

@@ -12,6 +12,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
+import { courtNamesOf } from '../../db/court-names.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import {
@@ -276,9 +277,12 @@ export class Tournaments {
     const ids = rows.map(({ id }) => id);
     const events = await repo.listOwnEvents(db, organizationId, ids);
     const byTournament = groupBy(await this.eventViews(db, events, withLists), (event) => event.tournamentId);
-    const tournaments = rows.map((row) =>
-      ownerView(row, byTournament.get(row.id) ?? [], this.ports.umpirePasswords),
-    );
+    const courtNames = await courtNamesOf(db, withLists ? ids : []);
+    const tournaments = rows.map((row) => {
+      const own = courtNames.get(row.id);
+      const view = ownerView(row, byTournament.get(row.id) ?? [], this.ports.umpirePasswords);
+      return own === undefined ? view : { ...view, courtNames: own };
+    });
     if (page === null) return ok({ tournaments });
     return ok({ tournaments, total: await repo.countOwn(db, organizationId, wish) });
   }

@@ -1,10 +1,10 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { refuse, refuseFields, type Outcome, type UmpireTournament } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { UmpirePasswords } from '../../auth/umpire-passwords.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { sameText } from '../../lib/same-text.ts';
 import { findLogin } from './umpires.repo.ts';
 
 /** What this feature needs of others, handed in by the app. */
@@ -12,11 +12,6 @@ export interface UmpirePorts {
   readonly passwords: UmpirePasswords;
   startSession(tx: Transaction, tournamentId: number, passwordVersion: number): Promise<string>;
   tournament(db: Db, tournamentId: number): Promise<UmpireTournament | null>;
-}
-
-function sameText(one: string, other: string): boolean {
-  const hash = (text: string) => createHash('sha256').update(text).digest();
-  return timingSafeEqual(hash(one), hash(other));
 }
 
 /** Umpires sign in to one tournament with its number and password (decision C15). */

@@ -1,0 +1,77 @@
+import { paymentState, type PaymentState } from '@tournaments/engine';
+import type { Database, Db } from '../../db/database.ts';
+import { groupBy } from '../../lib/collections.ts';
+import { queueMail } from '../../mail/outbox.repo.ts';
+import { paymentMail, type PaymentNews } from './payment.mail.ts';
+import * as repo from './payment-news.repo.ts';
+
+/** A mark can be taken back for ten seconds; what stands for so long is meant. */
+const SETTLED_MS = 20_000;
+
+type News = PaymentNews['kind'];
+
+/** News before it is known what else is open. */
+type Settled = Omit<PaymentNews, 'open'>;
+
+/** What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain. */
+function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
+  const state = paymentState(payment);
+  if (state === was) return null;
+  if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
+  return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
+}
+
+/** One piece of news for each recipient, tournament and kind. */
+function byRecipient(
+  payments: readonly repo.ToldPayment[],
+  changes: readonly repo.PaymentChange[],
+): readonly Settled[] {
+  const before = new Map(changes.map(({ entryId, was }) => [entryId, was]));
+  const all = new Map<string, Settled & { payments: repo.ToldPayment[] }>();
+  for (const payment of payments) {
+    const kind = newsOf(payment, before.get(payment.entryId) ?? 'pending');
+    if (kind === null) continue;
+    for (const recipient of payment.emails) {
+      const key = `${payment.tournamentId} ${kind} ${recipient}`;
+      const known = all.get(key);
+      if (known) known.payments.push(payment);
+      else all.set(key, { recipient, kind, payments: [payment] });
+    }
+  }
+  return [...all.values()];
+}
+
+/** The same, each with what else of its recipient is open in that tournament. */
+async function withOpen(db: Db, settled: readonly Settled[]): Promise<readonly PaymentNews[]> {
+  if (settled.length === 0) return [];
+  const tournamentIds = new Set(settled.flatMap(({ payments }) => payments.map((one) => one.tournamentId)));
+  const recipients = new Set(settled.map(({ recipient }) => recipient));
+  const all = groupBy(
+    await repo.openPayments(db, [...tournamentIds], [...recipients]),
+    (one) => one.recipient,
+  );
+  return settled.map((news) => {
+    const told = new Set(news.payments.map(({ entryId }) => entryId));
+    const tournamentId = news.payments[0]?.tournamentId;
+    const own = all.get(news.recipient) ?? [];
+    return {
+      ...news,
+      open: own.filter((one) => one.tournamentId === tournamentId && !told.has(one.entryId)),
+    };
+  });
+}
+
+/** Queues the mails about payments that changed and were left so; answers how many. */
+export function sendPaymentNews(database: Database, origin: string, now: Date): Promise<number> {
+  return database.transaction(
+    async ({ db }) => {
+      const changes = await repo.takeSettled(db, new Date(now.getTime() - SETTLED_MS));
+      if (changes.length === 0) return 0;
+      const ids = changes.map(({ entryId }) => entryId);
+      const news = await withOpen(db, byRecipient(await repo.paymentsToTell(db, ids), changes));
+      for (const one of news) await queueMail(db, paymentMail(one, origin));
+      return news.length;
+    },
+    () => true,
+  );
+}

@@ -1,0 +1,116 @@
+import { money, number, paths } from '@tournaments/contract';
+import { paymentState } from '@tournaments/engine';
+import { compose, type Block, type Message } from '../../mail/message.ts';
+import { organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
+import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
+
+/** What became of payments of one tournament, for one of those whom it touches. */
+export interface PaymentNews {
+  readonly recipient: string;
+  readonly kind: 'confirmed' | 'missing';
+  readonly payments: readonly ToldPayment[];
+  /** What else of theirs in this tournament is not paid. */
+  readonly open: readonly OpenPayment[];
+}
+
+interface Words {
+  readonly subject: (tournament: string) => string;
+  readonly heading: (entries: string) => string;
+  readonly lead: (organizer: string, tournament: string, entries: string) => string;
+  /** What is to be done now, of so many entries. */
+  readonly next: (count: number) => string;
+  readonly sum: string;
+}
+
+const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
+  confirmed: {
+    subject: (tournament) => `Payment confirmed: ${tournament}`,
+    heading: (entries) => `The payment of ${entries} is confirmed`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} confirmed the payment of ${entries} in ${tournament}.`,
+    next: (count) =>
+      `For ${count === 1 ? 'this entry' : 'these entries'} nothing more is to be paid or sent.`,
+    sum: 'Paid',
+  },
+  missing: {
+    subject: (tournament) => `Payment not found: ${tournament}`,
+    heading: (entries) => `The payment of ${entries} was not found`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} could not find the payment of ${entries} in ${tournament}, and marked it as not paid.`,
+    next: () =>
+      'Please look in your UPI app whether the amount went out under this UTR number, and call or write to the organizer.',
+    sum: 'To be paid',
+  },
+};
+
+const LONG_NUMBER = /\d{6,}/;
+
+/** How it was paid: a long number by its end, as mails are forwarded. */
+function referenceText(reference: string): string {
+  return LONG_NUMBER.test(reference) ? `ends in ${reference.trim().slice(-4)}` : reference;
+}
+
+function referenceRows(payments: readonly ToldPayment[]): [string, string][] {
+  const all = payments.map(({ reference, utr }) => (reference === '' ? (utr ?? '') : reference));
+  const known = [...new Set(all)].filter((reference) => reference !== '');
+  return known.map((reference) => [
+    LONG_NUMBER.test(reference) ? 'UTR' : 'Paid with',
+    referenceText(reference),
+  ]);
+}
+
+/** How an entry that is not paid stands. Only a UTR number can have been looked for in vain. */
+function openText(payment: OpenPayment): string {
+  if (paymentState(payment) === 'pending') return `${money(payment.paidPaise)}, still being checked`;
+  const { feePaise, utr } = payment;
+  return `${money(feePaise)}, ${utr === null ? 'not paid yet' : 'payment not found'}`;
+}
+
+/** What else is open, so that nobody takes the one for all. */
+function openBlocks(open: readonly OpenPayment[]): readonly Block[] {
+  if (open.length === 0) return [];
+  return [
+    { kind: 'title', text: open.length === 1 ? 'Your other entry' : 'Your other entries' },
+    {
+      kind: 'facts',
+      rows: open.map((payment) => [payment.eventName, `${payment.names}\n${openText(payment)}`]),
+    },
+  ];
+}
+
+/** Tells of a payment that was found, or that was not, once for all entries of a recipient. */
+export function paymentMail({ recipient, kind, payments, open }: PaymentNews, origin: string): Message {
+  const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
+  const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
+  const words = WORDS[kind];
+  const amountOf = ({ paidPaise, feePaise }: ToldPayment) => (kind === 'confirmed' ? paidPaise : feePaise);
+  const sum = payments.reduce((total, payment) => total + amountOf(payment), 0);
+  const entries = payments.length === 1 ? 'your entry' : `your ${number(payments.length)} entries`;
+  const blocks: Block[] = [
+    { kind: 'text', text: words.lead(organizerName, tournamentName, entries) },
+    {
+      kind: 'facts',
+      rows: [
+        ...payments.map((payment): [string, string] => [
+          payment.eventName,
+          `${payment.names} (${money(amountOf(payment))})`,
+        ]),
+        [words.sum, money(sum), { strong: true }],
+        ...referenceRows(payments),
+      ],
+    },
+    { kind: 'text', text: words.next(payments.length) },
+    ...openBlocks(open),
+    {
+      kind: 'button',
+      text: 'Open the tournament page',
+      href: `${origin}${paths.tournament(tournamentId)}`,
+    },
+    ...organizerBlocks(first),
+  ];
+  return compose(recipient, words.subject(shortName(tournamentName)), blocks, {
+    heading: words.heading(entries),
+    picture: pictureOf(origin, poster),
+    replyTo: organizerEmail,
+  });
+}

@@ -1,0 +1,48 @@
+import { playDayOf, progressOf } from '@tournaments/contract';
+import { planDay } from '@tournaments/engine';
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { installDayA, type DayA } from '../../testing/day-a.ts';
+import { TestDesk } from '../../testing/desk.ts';
+import { newOrganizer, type TestOrganizer } from '../../testing/test-data.ts';
+
+let app: TestApp;
+let owner: TestOrganizer;
+let installed: DayA;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  owner = await newOrganizer(app);
+  installed = await installDayA(app, owner);
+});
+afterAll(() => app.close());
+
+describe('a whole day', () => {
+  it('has 200 matches of 131 persons on six courts, and a plan with all of them [MD-01]', async () => {
+    const desk = new TestDesk(app, owner.tokens, installed.tournamentId);
+    const day = await desk.day();
+    expect(day.matches).toHaveLength(200);
+    expect(day.persons).toHaveLength(131);
+    expect(day.hall.courts).toHaveLength(6);
+    const plan = planDay(playDayOf(day, desk.now()), progressOf(day, desk.now()));
+    expect(plan.ok && [plan.value.planned.length, plan.value.unplaced.length]).toEqual([200, 0]);
+  });
+
+  it('fills the stage behind a pool once that is played, and tells the desk so', async () => {
+    const desk = new TestDesk(app, owner.tokens, installed.tournamentId);
+    const pool = (await desk.day()).matches.filter(
+      (match) => match.eventId === installed.eventIds[2] && match.pool === 'A',
+    );
+    expect(pool.map(({ round }) => round)).toEqual([0, 0, 1, 1, 2, 2]);
+    for (const [index, { key }] of pool.entries()) {
+      const done = await desk.give({ kind: 'call', court: (index % 6) + 1 }, key);
+      expect(done.isDone).toBe(true);
+      await desk.give({ kind: 'finish', winner: 'A', games: [{ a: 15, b: 9 }] }, key);
+    }
+    const day = await desk.day();
+    const stage = day.matches.filter((match) => match.eventId === installed.eventIds[2]);
+    const next = stage.find((match) => match.labelA === 'A1' || match.labelB === 'A1')!;
+    expect(next.labelA === 'A1' ? next.sideA : next.sideB).not.toBeNull();
+    expect(next.after).toEqual(expect.arrayContaining(pool.map(({ key }) => key)));
+  });
+});

@@ -1,0 +1,216 @@
+import { matchKey, placeOfKey, refuse, type DayMatch } from '@tournaments/contract';
+import {
+  applyCommand,
+  ok,
+  USUAL_GRACE,
+  type DeskCommand,
+  type DeskHall,
+  type DeskMatch,
+  type Outcome as Result,
+} from '@tournaments/engine';
+import { findCommand, lastCommandOf } from './command.repo.ts';
+import { nextRevisionInScope, plannedCourt } from './day.repo.ts';
+import { followResult } from './fed-matches.ts';
+import { findDesk, findHolders } from './match.repo.ts';
+import { deskOf, keptOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
+import type { CommandedMatch, MatchFields } from './ports.ts';
+import { cardOf, isCardCommand, type CardCommand } from './card-command.ts';
+import { Work, type Assignment, type CommandOutcome, type CommandRefusal } from './work.ts';
+
+/** What became of a command. */
+export interface Finished {
+  readonly number: number;
+  readonly matchId: number | null;
+}
+
+interface Opened {
+  readonly work: Work;
+  readonly opened: CommandedMatch;
+  readonly match: MatchWithDesk;
+  readonly hall: DeskHall;
+}
+
+/** A command about one match. */
+export async function commandMatch(given: Assignment): Promise<CommandOutcome<Finished>> {
+  const begun = await open(given);
+  if (!begun.ok) return begun;
+  if ('number' in begun.value) return ok(begun.value);
+  const { work, match } = begun.value;
+  const done = isCardCommand(given.sent.command)
+    ? await changeCard(work, match, given.sent.command)
+    : await applyToMatch(begun.value, given);
+  if (!done.ok) return done;
+  return ok({ number: work.end(match.id), matchId: match.id });
+}
+
+/**
+ * Locks the event, then the day, and reads what the rules ask for; all of it sent at once. A command that was done
+ * already ends here.
+ */
+async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished>> {
+  const { tx, user, scope, ports, tournament, outline, sent } = given;
+  const place = sent.match === null ? null : placeOfKey(sent.match);
+  const matchId = sent.match === null ? undefined : outline.idsByKey.get(sent.match);
+  if (place === null || matchId === undefined) return refuse('no-such-match');
+  const { tournamentId } = tournament;
+  const [opened, day, repeated, desk, holders] = await Promise.all([
+    ports.matches.open(tx, user, place),
+    nextRevisionInScope(tx.db, tournamentId, scope),
+    findCommand(tx.db, tournamentId, sent.id),
+    findDesk(tx.db, matchId),
+    findHolders(tx.db, tournamentId),
+  ]);
+  if (!opened.ok) return opened;
+  if (day === null) return refuse('forbidden');
+  if (opened.value.event.tournamentId !== tournamentId) return refuse('forbidden');
+  if (repeated !== null) return ok({ number: repeated.number, matchId: repeated.matchId });
+  // Its draw was made anew since the outline was read.
+  if (opened.value.match.id !== matchId) return refuse('changed-meanwhile');
+  const onCourts = new Map(
+    holders.flatMap(({ state, ...at }) =>
+      state.court === null ? [] : [[state.court, { key: matchKey(at), calledBy: state.calledBy }] as const],
+    ),
+  );
+  return ok({
+    work: new Work(given, day),
+    opened: opened.value,
+    match: { ...opened.value.match, desk },
+    hall: { onCourts, grace: day.hall?.grace ?? USUAL_GRACE },
+  });
+}
+
+async function changeCard(
+  work: Work,
+  match: MatchWithDesk,
+  command: CardCommand,
+): Promise<CommandOutcome<unknown>> {
+  const { sent } = work.given;
+  const kept = match.desk ?? NOTHING_KEPT;
+  if (kept.version !== sent.seen) return namingWho(work, match, refuse('changed-meanwhile'));
+  work.change(match, { ...kept, ...cardOf(command), version: kept.version + 1 });
+  return ok(null);
+}
+
+async function applyToMatch(
+  { work, opened, match, hall }: Opened,
+  given: Assignment,
+): Promise<CommandOutcome<unknown>> {
+  const { sent, at } = given;
+  const before: DeskMatch = { key: sent.match ?? '', ...deskOf(match) };
+  const command = { ...sent.command, at, by: sent.name } as DeskCommand;
+  const court = courtRefusal(work, sent.command);
+  if (court !== null) return court;
+  const applied = applyCommand(before, command, sent.seen, hall);
+  if (!applied.ok) return namingWho(work, match, refuse(applied.code), hall);
+  return carryOut(work, opened, match, applied.value.after);
+}
+
+/** Stores a match as the rules left it, with its result and all that follows from that. */
+export async function carryOut(
+  work: Work,
+  opened: CommandedMatch,
+  match: MatchWithDesk,
+  after: DeskMatch,
+): Promise<CommandOutcome<unknown>> {
+  const before = deskOf(match);
+  const isResult =
+    JSON.stringify(before.outcome) !== JSON.stringify(after.outcome) ||
+    (after.status === 'no-match') !== (before.status === 'no-match');
+  const changes = isResult ? await recordResult(work, opened, after) : ok([]);
+  if (!changes.ok) return changes;
+  const own = changes.value.find((change) => change.before.id === match.id);
+  const written = own === undefined ? match : { ...own.after, desk: match.desk };
+  const fields = await fieldsOf(work, before, after, written);
+  const kept = keptAfter(work, match, before, after);
+  // The memory of the command holds the result as it was, so the change begins with the match as it was.
+  work.change({ ...match }, kept, fields);
+  if (own !== undefined) work.noteAfter({ ...written, ...fields, desk: { ...kept, revision: 0 } });
+  return followResult(work, match.id, changes.value);
+}
+
+function recordResult(work: Work, opened: CommandedMatch, after: DeskMatch) {
+  const { tx, ports } = work.given;
+  const stage = work.outlineOf(opened.match.id)?.stage ?? 'knockout';
+  const isNoMatch = after.status === 'no-match';
+  const result: Result = isNoMatch ? { winner: null, ending: 'walkover', games: [] } : after.outcome;
+  const { referee, reason } = after;
+  return ports.matches.record(tx, opened, stage, result, { referee, reason, isNoMatch });
+}
+
+/** What the fixtures show of it: its court, that it is played, who is there. */
+async function fieldsOf(
+  work: Work,
+  before: DayMatch['desk'],
+  after: DeskMatch,
+  written: MatchWithDesk,
+): Promise<MatchFields> {
+  const isLive = after.status === 'on-court';
+  // A call that was withdrawn leaves the court of the published order, or none.
+  const others = () => plannedCourt(work.tx.db, work.day.tournamentId, after.key);
+  const court = after.court ?? (before.court === null ? written.court : await others());
+  const isStart = isLive && before.status === 'called';
+  const wanted: Required<MatchFields> = {
+    court,
+    isLive,
+    sideAReported: written.sideAReported || isStart,
+    sideBReported: written.sideBReported || isStart,
+  };
+  const names = Object.keys(wanted) as (keyof MatchFields)[];
+  return Object.fromEntries(
+    names.flatMap((name) => (wanted[name] === written[name] ? [] : [[name, wanted[name]]])),
+  );
+}
+
+function keptAfter(
+  { given }: Work,
+  match: MatchWithDesk,
+  before: DayMatch['desk'],
+  after: DeskMatch,
+): Omit<DeskRow, 'revision'> {
+  const kept = match.desk ?? NOTHING_KEPT;
+  const at = new Date(given.at * 1000);
+  const suspendedFor = kept.suspendedAt === null ? 0 : (at.getTime() - kept.suspendedAt.getTime()) / 1000;
+  const isSuspended = after.status === 'suspended';
+  const isBeginning = isSuspended && before.status !== 'suspended';
+  return {
+    ...kept,
+    version: after.version,
+    state: keptOf(after),
+    suspendedAt: isBeginning ? at : isSuspended ? kept.suspendedAt : null,
+    suspendedSeconds: kept.suspendedSeconds + (isSuspended ? 0 : Math.max(0, Math.round(suspendedFor))),
+  };
+}
+
+function courtRefusal(
+  { day: { hall } }: Work,
+  command: Assignment['sent']['command'],
+): CommandRefusal | null {
+  if (hall === null || !('court' in command)) return null;
+  const court = hall.courts.find(({ number }) => number === command.court);
+  if (court === undefined) return refuse('court-unknown');
+  return court.closed === null ? null : refuse('court-closed');
+}
+
+/** Refusals of what somebody else was faster with. */
+const OVERTAKEN: ReadonlySet<string> = new Set(['changed-meanwhile', 'already-called', 'not-in-this-state']);
+
+/** Says who was faster, and what they did. */
+async function namingWho(
+  work: Work,
+  match: MatchWithDesk,
+  refusal: CommandRefusal,
+  hall?: DeskHall,
+): Promise<CommandRefusal> {
+  const { sent, tournament } = work.given;
+  if (refusal.code === 'court-taken' && 'court' in sent.command) {
+    const by = hall?.onCourts.get(sent.command.court)?.calledBy ?? null;
+    const text = `Court ${sent.command.court} has another match${by === null ? '' : `, called by ${by}`}.`;
+    return { ...refusal, text, ...(by !== null && { by }) };
+  }
+  if (!OVERTAKEN.has(refusal.code)) return refusal;
+  const last = await lastCommandOf(work.tx.db, tournament.tournamentId, match.id);
+  if (last === null) return refusal;
+  const { court } = deskOf(match);
+  const text = `Already called to Court ${court} by ${last.name}.`;
+  return { ...refusal, by: last.name, ...(refusal.code === 'already-called' && { text }) };
+}

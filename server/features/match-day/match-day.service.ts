@@ -1,0 +1,364 @@
+import {
+  playDayOf,
+  progressOf,
+  refuse,
+  type DayNews,
+  type Done,
+  type ForecastAccuracy,
+  type Hall,
+  type LatePerson,
+  type MatchDay,
+  type OrderOfPlay,
+  type Outcome,
+  type PublicDay,
+  type RecordedCommand,
+} from '@tournaments/contract';
+import {
+  hasEnded,
+  indianDate,
+  mayViewDraw,
+  ok,
+  queueOf,
+  type Bars,
+  type PublishedTime,
+  type Viewer,
+} from '@tournaments/engine';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import { playerIdOf } from '../../db/match-days.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import { commandsBefore, type CommandRow } from './command.repo.ts';
+import { scopeOf } from './commands.service.ts';
+import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
+import type { DayChanges, DayReader, Known } from './day-reader.ts';
+import { findSome, saveDesks, savePlanned } from './match.repo.ts';
+import { deskOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
+import type { Outline } from './outline.ts';
+import { accuracyOf } from './accuracy.ts';
+import { findForecasts, keepForecasts } from './forecast.repo.ts';
+import { findMobiles } from './person.repo.ts';
+import { OwnBars } from './own-bars.ts';
+import type { DeskUser } from './ports.ts';
+import { ToldTimes } from './told-times.ts';
+
+const SOON_S = 3600;
+
+type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
+
+export interface MatchDayPorts {
+  readonly reader: DayReader;
+  /** Makes other writers of these events wait until the transaction ends. */
+  lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
+}
+
+/** Makes news of what was asked for already. */
+export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
+
+/** The match day of a tournament: read, set up, published. */
+export class MatchDays {
+  private readonly told = new ToldTimes();
+  private readonly bars = new OwnBars();
+
+  constructor(private readonly ports: MatchDayPorts) {}
+
+  /** Whether somebody may work on the day of a tournament. */
+  async mayWork(db: Db, user: DeskUser, tournamentId: number): Promise<Done> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    return row === null ? refuse('forbidden') : ok({});
+  }
+
+  /** The day, or what changed since it was read. */
+  async get(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    known: Known,
+    now: Date,
+  ): Promise<Outcome<{ day: DayNews }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    return this.newsOf(db, user, row, known, now, null);
+  }
+
+  /**
+   * Asks for the news right behind the writes of a transaction, so that its commit follows without waiting; what is
+   * answered makes them known once it is committed.
+   */
+  newsBehind(tx: Transaction, user: DeskUser, tournamentId: number, known: Known): ReadNews {
+    const { since = null } = known;
+    const row = findDay(tx.db, tournamentId, scopeOf(user));
+    const changes = since === null ? null : this.ports.reader.changes(tx.db, tournamentId, since);
+    tx.defer(row);
+    if (changes !== null) tx.defer(changes);
+    return async (db, now) => this.newsOf(db, user, await row, known, now, await changes);
+  }
+
+  private async newsOf(
+    db: Db,
+    user: DeskUser,
+    row: DayRow | null,
+    known: Known,
+    now: Date,
+    changes: DayChanges | null,
+  ): Promise<Outcome<{ day: DayNews }>> {
+    if (row === null) return refuse('forbidden');
+    const isOrganizer = user.organizer?.organizationId === row.organizationId;
+    const asking = { now: secondsOf(now), isOrganizer, changes };
+    return ok({ day: await this.ports.reader.news(db, row, known, asking) });
+  }
+
+  /** Who has not come to the desk and is expected soon. */
+  async late(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    now: Date,
+  ): Promise<Outcome<{ late: LatePerson[] }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    const day = await this.ports.reader.day(db, row, secondsOf(now));
+    const late = latePersons(day, secondsOf(now));
+    const entries = day.entries.filter(({ persons }) => persons.some((person) => late.has(person)));
+    const mobiles = await findMobiles(
+      db,
+      entries.map(({ id }) => id),
+    );
+    const byPlayer = new Map(
+      mobiles.map(({ entryId, position, mobile }) => [playerIdOf(entryId, position), mobile] as const),
+    );
+    const outline = await this.ports.reader.outline(db, tournamentId);
+    const list = outline.persons.flatMap(({ id, name, players }): LatePerson[] => {
+      const expected = late.get(id);
+      const mobile = players.flatMap((player) => byPlayer.get(player) ?? []).find((one) => one !== '') ?? '';
+      return expected === undefined ? [] : [{ person: id, name, mobile, ...expected }];
+    });
+    return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
+  }
+
+  /** The commands of the day, the last one first. */
+  async history(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    before: number | null,
+  ): Promise<Outcome<{ commands: RecordedCommand[] }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    return ok({ commands: (await commandsBefore(db, tournamentId, before)).map(recorded) });
+  }
+
+  /** Saves courts, hours and rules, unless somebody else did meanwhile. */
+  async saveHall(
+    tx: Transaction,
+    organizationId: number,
+    {
+      tournamentId,
+      seen,
+      hall,
+    }: { readonly tournamentId: number; readonly seen: number; readonly hall: Hall },
+  ): Promise<Outcome<{ hallRevision: number }>> {
+    const row = await findDay(tx.db, tournamentId, { organizationId, tournamentId: null });
+    if (row === null) return refuse('forbidden');
+    if (!isPossible(hall)) return refuse('hall-times');
+    const day = await nextRevision(tx.db, row);
+    if (day.hallRevision !== seen) return refuse('conflict');
+    await saveDay(tx.db, row, { hall, hallRevision: day.revision });
+    await record(tx, row, 'day.hall', { courts: hall.courts.length });
+    tx.changed({ tournamentId, eventId: 0, day: day.revision });
+    return ok({ hallRevision: day.revision });
+  }
+
+  /** Publishes an order of play; court and time of what still waits go into the fixtures. */
+  async publish(
+    tx: Transaction,
+    organizationId: number,
+    body: { readonly tournamentId: number; readonly order: OrderOfPlay; readonly locks: Locks },
+  ): Promise<Outcome<{ revision: number }>> {
+    const { tournamentId, order, locks } = body;
+    const row = await findDay(tx.db, tournamentId, { organizationId, tournamentId: null });
+    if (row === null) return refuse('forbidden');
+    const outline = await this.ports.reader.outline(tx.db, tournamentId);
+    const keys = [...order.sequence, ...order.planned.map(({ key }) => key), ...locks.map(({ key }) => key)];
+    if (!keys.every((key) => outline.idsByKey.has(key))) return refuse('order-unknown-match');
+    const events = [...new Set(outline.events.map(({ id }) => id))];
+    await this.ports.lockEvents(tx, organizationId, events);
+    const day = await nextRevision(tx.db, row);
+    await saveDay(tx.db, row, { orderOfPlay: order, orderRevision: day.revision, publishedAt: tx.now });
+    const ids = [...new Set(keys.map((key) => outline.idsByKey.get(key)!))];
+    const matches = await findSome(tx.db, tournamentId, ids);
+    await savePlanned(tx.db, plannedOf(order, outline, matches));
+    await saveDesks(tx.db, day, lockedOf(locks, outline, matches));
+    await record(tx, row, 'day.publish', { matches: order.planned.length });
+    // Times of all draws may be other.
+    tx.changed(tournamentId);
+    tx.changed({ tournamentId, eventId: 0, day: day.revision });
+    return ok({ revision: day.revision });
+  }
+
+  /** Takes the published order back. */
+  async withhold(tx: Transaction, organizationId: number, tournamentId: number): Promise<Outcome<object>> {
+    const row = await findDay(tx.db, tournamentId, { organizationId, tournamentId: null });
+    if (row === null) return refuse('forbidden');
+    const day = await nextRevision(tx.db, row);
+    await saveDay(tx.db, row, { orderOfPlay: null, orderRevision: day.revision, publishedAt: null });
+    await record(tx, row, 'day.withhold', null);
+    tx.changed({ tournamentId, eventId: 0, day: day.revision });
+    return ok({});
+  }
+
+  /** The tournament of a number; null where there is none. */
+  async tournamentOf(db: Db, tournamentId: number): Promise<number | null> {
+    return (await findShownDay(db, tournamentId)) === null ? null : tournamentId;
+  }
+
+  /** The day as everybody may see it who may see the draws. */
+  async public(
+    db: Db,
+    tournamentId: number,
+    viewers: readonly Viewer[],
+    now: Date,
+    make: (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay,
+  ): Promise<Outcome<{ day: PublicDay }>> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !mayView(row, viewers)) {
+      return refuse(viewers.some(({ kind }) => kind !== 'visitor') ? 'forbidden' : 'unauthorized');
+    }
+    const day = await this.ports.reader.day(db, row, secondsOf(now));
+    const at = secondsOf(now);
+    const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
+    const made = make(day, at, this.told.shownOf(tournamentId), bars);
+    const forecasts = this.told.newForecasts(day, made);
+    // Visitors do not wait for it.
+    if (forecasts.length > 0) {
+      keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
+    }
+    return ok({ day: made });
+  }
+
+  /** How far off the times of today were that people were told. */
+  async accuracy(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    now: Date,
+  ): Promise<Outcome<{ accuracy: ForecastAccuracy }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    const at = secondsOf(now);
+    const [day, told] = await Promise.all([
+      this.ports.reader.day(db, row, at),
+      findForecasts(db, tournamentId, at),
+    ]);
+    return ok({ accuracy: accuracyOf(day, told, at) });
+  }
+}
+
+function mayView(
+  row: NonNullable<Awaited<ReturnType<typeof findShownDay>>>,
+  viewers: readonly Viewer[],
+): boolean {
+  const { tournamentId: id, organizationId, isPublic, turnedOff, showDraw } = row;
+  const shown = {
+    id,
+    organizationId,
+    isPublic,
+    turnedOff,
+    showDraw,
+    deleted: false,
+    showEntries: true,
+    showPlayers: false,
+  };
+  return viewers.some(
+    (viewer) => (viewer.kind === 'umpire' && viewer.tournamentId === id) || mayViewDraw(shown, viewer),
+  );
+}
+
+/** Of those who have not come today the first match that is called or expected within the hour. */
+function latePersons(day: MatchDay, now: number): ReadonlyMap<number, { match: string; expectedAt: number }> {
+  const today = indianDate(now);
+  const isIn = new Set(day.persons.filter(({ checkedIn }) => checkedIn.includes(today)).map(({ id }) => id));
+  const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
+  const expected = rows.flatMap(({ match, expectedAt }) =>
+    expectedAt === null ? [] : [{ key: match.key, at: Math.round(expectedAt) }],
+  );
+  const called = day.matches.flatMap(({ key, desk }) =>
+    desk.status === 'called' ? [{ key, at: desk.times.calledAt ?? now }] : [],
+  );
+  const soon = [...called, ...expected]
+    .filter(({ at }) => at <= now + SOON_S)
+    .toSorted((a, b) => a.at - b.at);
+  const entries = new Map(day.entries.map((entry) => [entry.id, entry.persons]));
+  const matches = new Map(day.matches.map((match) => [match.key, match]));
+  const late = new Map<number, { match: string; expectedAt: number }>();
+  for (const { key, at } of soon) {
+    const match = matches.get(key);
+    if (match === undefined || hasEnded(match.desk)) continue;
+    for (const person of [match.sideA, match.sideB].flatMap((side) => entries.get(side ?? 0) ?? [])) {
+      if (!isIn.has(person) && !late.has(person)) late.set(person, { match: key, expectedAt: at });
+    }
+  }
+  return late;
+}
+
+function recorded(row: CommandRow): RecordedCommand {
+  const { number, id, matchKey: match, device, name, command, undoneBy } = row;
+  return {
+    number,
+    id,
+    match,
+    device,
+    name,
+    command,
+    undoneBy,
+    at: secondsOf(row.at),
+    receivedAt: secondsOf(row.receivedAt),
+  };
+}
+
+function isPossible({ courts, blocks }: Hall): boolean {
+  const areSpans = (spans: readonly { from: number; to: number }[]) =>
+    spans.every(({ from, to }) => from < to);
+  return (
+    new Set(courts.map(({ number }) => number)).size === courts.length &&
+    courts.every(({ hours }) => areSpans(hours)) &&
+    blocks.every(({ startsAt, endsAt, breaks }) => startsAt < endsAt && areSpans(breaks))
+  );
+}
+
+/** Court and time of what still waits; what is called, played or over keeps its own. */
+function plannedOf({ planned }: OrderOfPlay, { idsByKey }: Outline, matches: readonly MatchWithDesk[]) {
+  const waiting = new Set(matches.filter((match) => deskOf(match).status === 'waiting').map(({ id }) => id));
+  return planned.flatMap(({ key, court, startsAt }) => {
+    const id = idsByKey.get(key)!;
+    return waiting.has(id) ? [{ id, court, at: startsAt }] : [];
+  });
+}
+
+/** All matches of the order are told anew, with the locks that were named. */
+function lockedOf(locks: Locks, { idsByKey }: Outline, matches: readonly MatchWithDesk[]) {
+  const named = new Map(locks.map(({ key, lock }) => [idsByKey.get(key), lock]));
+  return matches.map(({ id, desk }) => {
+    const kept = desk ?? NOTHING_KEPT;
+    const lock = named.get(id);
+    return { ...kept, id, lock: lock === undefined ? kept.lock : lock };
+  });
+}
+
+function record(
+  tx: Transaction,
+  { tournamentId, organizationId }: DayRow,
+  action: 'day.hall' | 'day.publish' | 'day.withhold',
+  after: unknown,
+): Promise<void> {
+  return recordAudit(tx, {
+    action,
+    subject: 'tournament',
+    subjectId: tournamentId,
+    tournamentId,
+    organizationId,
+    after,
+  });
+}

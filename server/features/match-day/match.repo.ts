@@ -1,0 +1,297 @@
+import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { deskMatches, type PublishedTime, type StoredDesk } from '../../db/match-days.ts';
+import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
+import { prepared } from '../../db/prepared-statements.ts';
+import { draws, events, matches } from '../../db/schema.ts';
+import type { DeskRow, MatchWithDesk } from './match-state.ts';
+
+const { placeholder } = sql;
+
+const DESK = {
+  revision: deskMatches.revision,
+  version: deskMatches.version,
+  state: deskMatches.state,
+  suspendedSeconds: deskMatches.suspendedSeconds,
+  suspendedAt: deskMatches.suspendedAt,
+  lock: deskMatches.lock,
+  hold: deskMatches.hold,
+  notBefore: deskMatches.notBefore,
+  isPinned: deskMatches.isPinned,
+  published: deskMatches.published,
+};
+
+const FACTS = {
+  id: matches.id,
+  sideA: matches.sideA,
+  sideB: matches.sideB,
+  status: matches.status,
+  ending: matches.ending,
+  winner: matches.winner,
+  games: matches.games,
+  court: matches.court,
+  scheduledAt: matches.scheduledAt,
+  isLive: matches.isLive,
+  sideAReported: matches.sideAReported,
+  sideBReported: matches.sideBReported,
+};
+
+type Joined = Record<keyof typeof FACTS, unknown> & { readonly desk: unknown };
+
+/** Postgres' text of a moment in JSON. */
+function momentOf(text: unknown): Date | null {
+  return typeof text === 'string' ? new Date(text) : null;
+}
+
+function deskOf(json: Record<string, unknown> | null): DeskRow | null {
+  if (json === null) return null;
+  return {
+    revision: json['revision'] as number,
+    version: json['version'] as number,
+    state: json['state'] as StoredDesk,
+    suspendedSeconds: json['suspended_seconds'] as number,
+    suspendedAt: momentOf(json['suspended_at']),
+    lock: json['lock'] as DeskRow['lock'],
+    hold: json['hold'] as string | null,
+    notBefore: momentOf(json['not_before']),
+    isPinned: json['is_pinned'] as boolean,
+    published: json['published'] as PublishedTime | null,
+  };
+}
+
+const deskJson = sql<Record<string, unknown> | null>`to_jsonb(${deskMatches})`;
+
+const living = and(isNull(draws.deletedAt), isNull(events.deletedAt));
+
+const selectAll = prepared((db) =>
+  db
+    .select({ ...FACTS, desk: deskJson.as('desk') })
+    .from(events)
+    .innerJoin(draws, eq(draws.eventId, events.id))
+    .innerJoin(matches, eq(matches.drawId, draws.id))
+    .leftJoin(deskMatches, eq(deskMatches.matchId, matches.id))
+    .where(and(eq(events.tournamentId, placeholder('tournamentId')), living))
+    .prepare('matches_of_day'),
+);
+
+const selectNewer = prepared((db) =>
+  db
+    .select({ ...FACTS, desk: deskJson.as('desk') })
+    .from(deskMatches)
+    .innerJoin(matches, eq(matches.id, deskMatches.matchId))
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .innerJoin(events, eq(events.id, draws.eventId))
+    .where(
+      and(
+        eq(deskMatches.tournamentId, placeholder('tournamentId')),
+        gt(deskMatches.revision, placeholder('since')),
+        living,
+      ),
+    )
+    .prepare('newer_matches_of_day'),
+);
+
+function withDesk(row: Joined): MatchWithDesk {
+  return { ...(row as MatchWithDesk), desk: deskOf(row.desk as Record<string, unknown> | null) };
+}
+
+/** All matches of a tournament, or those that changed since a revision. */
+export async function findMatches(
+  db: Db,
+  tournamentId: number,
+  since: number | null,
+): Promise<readonly MatchWithDesk[]> {
+  const rows =
+    since === null ? await selectAll(db, { tournamentId }) : await selectNewer(db, { tournamentId, since });
+  return rows.map(withDesk);
+}
+
+const selectSome = prepared((db) =>
+  db
+    .select({ ...FACTS, desk: deskJson.as('desk') })
+    .from(matches)
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .innerJoin(events, eq(events.id, draws.eventId))
+    .leftJoin(deskMatches, eq(deskMatches.matchId, matches.id))
+    .where(
+      and(
+        eq(events.tournamentId, placeholder('tournamentId')),
+        sql`${matches.id} = any(${placeholder('ids')}::bigint[])`,
+        living,
+      ),
+    )
+    .prepare('some_matches_of_day'),
+);
+
+/** These matches of a tournament. */
+export async function findSome(
+  db: Db,
+  tournamentId: number,
+  ids: readonly number[],
+): Promise<readonly MatchWithDesk[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectSome(db, { tournamentId, ids: `{${ids.join()}}` });
+  return rows.map(withDesk);
+}
+
+const selectDesk = prepared((db) =>
+  db
+    .select(DESK)
+    .from(deskMatches)
+    .where(eq(deskMatches.matchId, placeholder('matchId')))
+    .prepare('desk_match'),
+);
+
+/** What the desk keeps of a match. */
+export async function findDesk(db: Db, matchId: number): Promise<DeskRow | null> {
+  const [row] = await selectDesk(db, { matchId });
+  return row ?? null;
+}
+
+const selectHolders = prepared((db) =>
+  db
+    .select({
+      matchId: deskMatches.matchId,
+      state: deskMatches.state,
+      eventId: draws.eventId,
+      stage: draws.stage,
+      matchNumber: matches.matchNumber,
+    })
+    .from(deskMatches)
+    .innerJoin(matches, eq(matches.id, deskMatches.matchId))
+    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .where(
+      and(
+        eq(deskMatches.tournamentId, placeholder('tournamentId')),
+        sql`${deskMatches.state} ->> 'status' in ('called', 'on-court')`,
+        isNull(matches.winner),
+        isNull(matches.status),
+        isNull(draws.deletedAt),
+      ),
+    )
+    .prepare('court_holders'),
+);
+
+/** The matches that hold a court. */
+export async function findHolders(db: Db, tournamentId: number) {
+  return selectHolders(db, { tournamentId });
+}
+
+const upsertDesk = prepared((db) =>
+  db
+    .insert(deskMatches)
+    .select(
+      sql`select d.id, ${placeholder('tournamentId')}::bigint, ${placeholder('organizationId')}::bigint,
+        ${placeholder('revision')}::int, d.version, d.state, d."suspendedSeconds", to_timestamp(d."suspendedAt"),
+        nullif(d.lock, 'null'), d.hold, to_timestamp(d."notBefore"), d."isPinned", nullif(d.published, 'null')
+        from jsonb_to_recordset(${placeholder('rows')}::jsonb) as d(id bigint, version int, state jsonb,
+          "suspendedSeconds" int, "suspendedAt" float8, lock jsonb, hold text, "notBefore" float8, "isPinned" boolean,
+          published jsonb)`,
+    )
+    .onConflictDoUpdate({
+      target: deskMatches.matchId,
+      set: {
+        revision: sql`excluded.revision`,
+        version: sql`excluded.version`,
+        state: sql`excluded.state`,
+        suspendedSeconds: sql`excluded.suspended_seconds`,
+        suspendedAt: sql`excluded.suspended_at`,
+        lock: sql`excluded.lock`,
+        hold: sql`excluded.hold`,
+        notBefore: sql`excluded.not_before`,
+        isPinned: sql`excluded.is_pinned`,
+        published: sql`excluded.published`,
+      },
+    })
+    .prepare('save_desk_matches'),
+);
+
+/** Saves what the desk keeps of matches, all under one revision. */
+export async function saveDesks(
+  db: Db,
+  day: { readonly tournamentId: number; readonly organizationId: number; readonly revision: number },
+  rows: readonly (Omit<DeskRow, 'revision'> & { readonly id: number })[],
+): Promise<void> {
+  if (rows.length === 0) return;
+  const { tournamentId, organizationId, revision } = day;
+  const list = rows.map((row) => ({
+    ...row,
+    suspendedAt: secondsOf(row.suspendedAt),
+    notBefore: secondsOf(row.notBefore),
+  }));
+  await upsertDesk(db, { tournamentId, organizationId, revision, rows: JSON.stringify(list) });
+}
+
+function secondsOf(moment: Date | null): number | null {
+  return moment === null ? null : moment.getTime() / 1000;
+}
+
+const selectPanels = prepared((db) =>
+  db
+    .select({
+      matchId: matchLogs.matchId,
+      name: matchLogs.writerName,
+      heardAt: sql<number>`floor(extract(epoch from coalesce(
+        (select received_at from ${matchEvents} where log_id = ${matchLogs.id} and number = ${matchLogs.last}),
+        ${matchLogs.writerSince})))::float8`,
+    })
+    .from(matchLogs)
+    .innerJoin(matches, eq(matches.id, matchLogs.matchId))
+    .where(
+      and(
+        eq(matchLogs.tournamentId, placeholder('tournamentId')),
+        livingLog,
+        eq(matchLogs.standing, 'open'),
+        isNull(matches.winner),
+        isNull(matches.status),
+        sql`${matchLogs.writerSince} is not null`,
+      ),
+    )
+    .prepare('panels_of_day'),
+);
+
+/** Who scores matches of a tournament point by point, and when that was heard of last. */
+export async function findPanels(
+  db: Db,
+  tournamentId: number,
+): Promise<ReadonlyMap<number, { name: string; heardAt: number }>> {
+  const rows = await selectPanels(db, { tournamentId });
+  return new Map(rows.map(({ matchId, name, heardAt: at }) => [matchId, { name, heardAt: at }]));
+}
+
+const planMatches = prepared((db) =>
+  db
+    .update(matches)
+    .set({ court: sql`p.court`, scheduledAt: sql`to_timestamp(p.at)` })
+    .from(sql`jsonb_to_recordset(${placeholder('planned')}::jsonb) as p(id bigint, court int, at float8)`)
+    .where(sql`${matches.id} = p.id`)
+    .prepare('plan_matches'),
+);
+
+/** Writes court and time of these matches, of which the caller knows that they are of its tournament. */
+export async function savePlanned(
+  db: Db,
+  planned: readonly { readonly id: number; readonly court: number; readonly at: number }[],
+): Promise<void> {
+  if (planned.length > 0) await planMatches(db, { planned: JSON.stringify(planned) });
+}
+
+/** Notes who of the sides of open matches is there, by their entries; answers the matches that changed. */
+export async function saveReported(
+  db: Db,
+  tournamentId: number,
+  there: readonly { readonly entry: number; readonly isThere: boolean }[],
+): Promise<readonly number[]> {
+  if (there.length === 0) return [];
+  const { rows } = await db.execute<{ id: number }>(sql`
+    with p as (select * from jsonb_to_recordset(${JSON.stringify(there)}::jsonb) as p(entry bigint, "isThere" boolean))
+    update matches m set
+      side_a_reported = coalesce((select "isThere" from p where entry = m.side_a), m.side_a_reported),
+      side_b_reported = coalesce((select "isThere" from p where entry = m.side_b), m.side_b_reported)
+    from draws d join events e on e.id = d.event_id
+    where d.id = m.draw_id and e.tournament_id = ${tournamentId} and d.deleted_at is null and e.deleted_at is null
+      and m.winner is null and m.status is null
+      and (m.side_a in (select entry from p) or m.side_b in (select entry from p))
+    returning m.id::float8 as id`);
+  return rows.map(({ id }) => id);
+}

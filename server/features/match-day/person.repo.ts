@@ -1,0 +1,83 @@
+import { and, eq, gt, inArray, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { deskPersons } from '../../db/match-days.ts';
+import { prepared } from '../../db/prepared-statements.ts';
+import { players } from '../../db/schema.ts';
+
+const { placeholder } = sql;
+
+/** What the desk knows of a player. */
+export interface PlayerState {
+  readonly playerId: number;
+  readonly checkedIn: readonly string[];
+  readonly notBefore: Date | null;
+  readonly notAfter: Date | null;
+}
+
+const STATE = {
+  playerId: deskPersons.playerId,
+  checkedIn: deskPersons.checkedIn,
+  notBefore: deskPersons.notBefore,
+  notAfter: deskPersons.notAfter,
+};
+
+const selectStates = prepared((db) =>
+  db
+    .select(STATE)
+    .from(deskPersons)
+    .where(
+      and(
+        eq(deskPersons.tournamentId, placeholder('tournamentId')),
+        gt(deskPersons.revision, placeholder('since')),
+      ),
+    )
+    .prepare('desk_persons'),
+);
+
+/** What changed since a revision of what the desk knows of the players of a tournament; 0 for all of it. */
+export async function findPlayerStates(
+  db: Db,
+  tournamentId: number,
+  since: number,
+): Promise<readonly PlayerState[]> {
+  return selectStates(db, { tournamentId, since });
+}
+
+/** Saves the states of players, all under one revision. */
+export async function savePlayerStates(
+  db: Db,
+  day: { readonly tournamentId: number; readonly organizationId: number; readonly revision: number },
+  states: readonly PlayerState[],
+): Promise<void> {
+  if (states.length === 0) return;
+  const { tournamentId, organizationId, revision } = day;
+  await db
+    .insert(deskPersons)
+    .values(
+      states.map((state) => ({
+        ...state,
+        checkedIn: [...state.checkedIn],
+        tournamentId,
+        organizationId,
+        revision,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: deskPersons.playerId,
+      set: {
+        revision: sql`excluded.revision`,
+        checkedIn: sql`excluded.checked_in`,
+        notBefore: sql`excluded.not_before`,
+        notAfter: sql`excluded.not_after`,
+      },
+    });
+}
+
+/** The mobile numbers of the players of these entries, by entry and position. */
+export async function findMobiles(db: Db, entryIds: readonly number[]) {
+  if (entryIds.length === 0) return [];
+  return db
+    .select({ entryId: players.entryId, position: players.position, mobile: players.mobile })
+    .from(players)
+    .where(inArray(players.entryId, [...entryIds]));
+}

@@ -1,0 +1,194 @@
+import {
+  playDayOf,
+  progressOf,
+  sharedSurnames,
+  type DayEntry,
+  type DayMatch,
+  type MatchDay,
+  type PublicDay,
+} from '@tournaments/contract';
+import {
+  hasEnded,
+  leadClassOf,
+  publishTime,
+  queueOf,
+  type Bars,
+  type PublishedTime,
+  type QueueRow,
+} from '@tournaments/engine';
+
+const NEXT = 8;
+const FINISHED = 6;
+const COURTS_NAMED = 2;
+
+type Expected = PublicDay['expected'][number];
+type PublicMatch = Pick<
+  PublicDay['next'][number],
+  | 'key'
+  | 'eventId'
+  | 'stage'
+  | 'matchNumber'
+  | 'pool'
+  | 'round'
+  | 'rounds'
+  | 'sideA'
+  | 'sideB'
+  | 'labelA'
+  | 'labelB'
+>;
+
+/** What everybody may see of a day; times that were shown stay as long as little changes. */
+export function publicDay(
+  day: MatchDay,
+  now: number,
+  shown: Map<string, PublishedTime>,
+  bars: Bars,
+): PublicDay {
+  const shows = new Shows(day);
+  const rows = queueOf(playDayOf(day, now), progressOf(day, now), day.order.sequence);
+  const expected = day.publishedAt === null ? [] : expectedOf(rows, { now, bars, shown });
+  const byKey = new Map(day.matches.map((match) => [match.key, match]));
+  return {
+    asOf: now,
+    revision: day.revision,
+    isPublished: day.publishedAt !== null,
+    tournamentName: day.tournamentName,
+    events: day.events.map(({ id, name, abbreviation }) => ({ id, name, abbreviation })),
+    sharedSurnames: sharedSurnames(day.persons.map(({ name }) => name)),
+    courts: courtsOf(day, shows),
+    calls: callsOf(day, shows),
+    next: expected.slice(0, NEXT).flatMap((one) => {
+      const match = byKey.get(one.key);
+      return match === undefined ? [] : [{ ...shows.match(match), ...one }];
+    }),
+    finished: finishedOf(day, shows),
+    absent: absentOf(day, shows),
+    expected,
+  };
+}
+
+/** Matches with the names of their sides. */
+class Shows {
+  private readonly entries: ReadonlyMap<number, DayEntry>;
+
+  constructor(private readonly day: MatchDay) {
+    this.entries = new Map(day.entries.map((entry) => [entry.id, entry]));
+  }
+
+  match(match: DayMatch): PublicMatch {
+    const { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB } = match;
+    const sides = { sideA: this.side(match.sideA), sideB: this.side(match.sideB) };
+    return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
+  }
+
+  side(id: number | null): PublicMatch['sideA'] {
+    const entry = id === null ? undefined : this.entries.get(id);
+    return entry === undefined ? null : { names: entry.names, club: entry.club };
+  }
+
+  /** The persons of an entry who have not come to the desk today. */
+  missing(id: number | null): string[] {
+    const entry = id === null ? undefined : this.entries.get(id);
+    return entry === undefined ? [] : entry.names;
+  }
+
+  all(): readonly DayMatch[] {
+    return this.day.matches;
+  }
+}
+
+function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
+  return day.hall.courts.map(({ number, name, closed }) => {
+    const there = day.matches.filter(({ desk }) => desk.court === number && !hasEnded(desk));
+    const match = there.find(({ desk }) => desk.status !== 'suspended') ?? there[0];
+    return {
+      number,
+      name,
+      isClosed: closed !== null,
+      match: match === undefined ? null : onCourt(match, shows),
+    };
+  });
+}
+
+function onCourt(match: DayMatch, shows: Shows): PublicDay['courts'][number]['match'] {
+  const { status, times, outcome } = match.desk;
+  if (status !== 'called' && status !== 'on-court' && status !== 'suspended') return null;
+  const since = (status === 'called' ? times.calledAt : times.startedAt) ?? times.calledAt;
+  const games = match.score?.games ?? outcome.games;
+  return { ...shows.match(match), status, since, games: [...games], score: match.score };
+}
+
+function callsOf({ matches }: MatchDay, shows: Shows): PublicDay['calls'] {
+  return matches
+    .flatMap((match) => {
+      const { status, court, times } = match.desk;
+      const calls = [times.calledAt, times.secondCallAt, times.finalCallAt].filter((at) => at !== null);
+      const calledAt = calls.at(-1);
+      if (status !== 'called' || court === null || calledAt === undefined) return [];
+      return [{ ...shows.match(match), court, call: calls.length as 1 | 2 | 3, calledAt }];
+    })
+    .toSorted((one, other) => other.calledAt - one.calledAt);
+}
+
+function finishedOf({ matches }: MatchDay, shows: Shows): PublicDay['finished'] {
+  return matches
+    .flatMap((match) => {
+      const { status, outcome, court, times } = match.desk;
+      if (!hasEnded(match.desk) || times.endedAt === null) return [];
+      return [{ ...shows.match(match), status, outcome, court, endedAt: times.endedAt }];
+    })
+    .toSorted((one, other) => other.endedAt - one.endedAt)
+    .slice(0, FINISHED);
+}
+
+/** Of whom the final call is made and whom nobody noted as there. */
+function absentOf({ matches }: MatchDay, shows: Shows): PublicDay['absent'] {
+  return matches.flatMap((match) => {
+    const { status, court, times } = match.desk;
+    if (status !== 'called' || court === null || times.finalCallAt === null) return [];
+    const names = [
+      ...(match.sideAReported ? [] : shows.missing(match.sideA)),
+      ...(match.sideBReported ? [] : shows.missing(match.sideB)),
+    ];
+    return [{ key: match.key, court, names }];
+  });
+}
+
+/** What times are told by. */
+interface Telling {
+  readonly now: number;
+  readonly bars: Bars;
+  readonly shown: Map<string, PublishedTime>;
+}
+
+/** Expected calls in their order, each with the bar that four of five calls keep to. */
+function expectedOf(rows: readonly QueueRow[], telling: Telling): Expected[] {
+  const inOrder = rows
+    .filter((row) => row.expectedAt !== null)
+    .toSorted((one, other) => one.expectedAt! - other.expectedAt!);
+  return inOrder.map((row) => expectation(row, telling));
+}
+
+function expectation(
+  { match, expectedAt, court, placeOnCourt, isEarliest, opensAt }: QueueRow,
+  { now, bars, shown }: Telling,
+): Expected {
+  const notBefore = Math.max(match.notBefore ?? 0, match.lock?.at ?? 0) || null;
+  const before = shown.get(match.key) ?? null;
+  const { published } = publishTime(before, { expectedAt: expectedAt!, now, notBefore });
+  shown.set(match.key, published);
+  const at = Math.round(Math.max(published.at, now));
+  const bar = bars[leadClassOf((at - now) / 60)];
+  const isNamed = placeOnCourt !== null && placeOnCourt <= COURTS_NAMED;
+  return {
+    key: match.key,
+    at,
+    low: isEarliest ? at : Math.max(now, opensAt ?? 0, at + 60 * bar.earlier),
+    high: at + 60 * bar.later,
+    isEarliest,
+    // Only those that come to its court before it: others stand in nobody's way.
+    ahead: Math.max(0, (placeOnCourt ?? 1) - 1),
+    court: isNamed ? court : null,
+    place: isNamed ? placeOnCourt : null,
+  };
+}

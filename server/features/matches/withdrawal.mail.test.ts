@@ -1,0 +1,96 @@
+import { describe, expect, it } from 'vitest';
+import { reinstatementMails, withdrawalMails, type WithdrawalNews } from './withdrawal.mail.ts';
+
+const ENTRY = {
+  tournamentId: 3,
+  tournamentName: 'Charminar Cup',
+  eventId: 2,
+  eventName: "Men's Doubles",
+  organizationId: 1,
+  isPublic: true,
+  turnedOff: false,
+  showFixtures: true,
+  poster: null,
+  organizerName: 'Deccan Shuttlers',
+  organizerMobile: '9876543210',
+  organizerEmail: 'club@example.in',
+} as WithdrawalNews['entry'];
+
+function newsOf(team: string, opponent: string, changes: Partial<typeof ENTRY> = {}): WithdrawalNews {
+  const of = (name: string, email: string) => ({ id: 1, name, emails: [email] });
+  return {
+    entry: { ...ENTRY, ...changes },
+    reason: 'Injured',
+    team: of(team, 'own@example.in'),
+    opponents: [of(opponent, 'other@example.in')],
+  };
+}
+
+function mails(...[team, opponent, changes]: Parameters<typeof newsOf>) {
+  const news = newsOf(team, opponent, changes);
+  return withdrawalMails(news, 'https://t.example').map(({ text }) => text);
+}
+
+describe('the mail of a withdrawal', () => {
+  it('speaks to who is withdrawn of their own entry', () => {
+    const [own] = mails('Sana / Mihir', 'Asha / Ravi');
+    expect(own).toContain('\nYour entry is withdrawn\n');
+    expect(own).toContain("Your entry in Men's Doubles of Charminar Cup (Sana / Mihir) is withdrawn.");
+    expect(own).not.toMatch(/ha(s|ve) withdrawn/);
+  });
+
+  it.each([
+    ['Sana / Mihir', 'Asha / Ravi', 'Sana / Mihir have withdrawn', 'Asha / Ravi win it by walkover.'],
+    ['Sana', 'Asha', 'Sana has withdrawn', 'Asha wins it by walkover.'],
+  ])('tells the opponents of %s', (team, opponent, left, won) => {
+    const [, other] = mails(team, opponent);
+    expect(other).toContain(`\n${left}\n`);
+    expect(other).toContain(won);
+    expect(other).not.toContain('Injured');
+  });
+});
+
+describe('where the mail leads', () => {
+  const FIXTURES = 'Open the fixtures: https://t.example/tournaments/3/2/fixtures';
+  const PAGE = 'Open the tournament page: https://t.example/tournaments/3\n';
+
+  it('is the fixtures where everybody may see them', () => {
+    for (const text of mails('Sana', 'Asha')) expect(text).toContain(FIXTURES);
+  });
+
+  it('is the tournament where its fixtures are not shown', () => {
+    for (const text of mails('Sana', 'Asha', { showFixtures: false })) {
+      expect(text).not.toContain('fixtures');
+      expect(text).toContain(PAGE);
+    }
+  });
+
+  it.each([{ isPublic: false }, { turnedOff: true }])('is nowhere where nothing is public: %j', (hidden) => {
+    for (const text of mails('Sana', 'Asha', hidden)) expect(text).not.toContain('https://');
+  });
+});
+
+describe('the mail of a withdrawal that is taken back', () => {
+  const back = (...names: Parameters<typeof newsOf>) =>
+    reinstatementMails(newsOf(...names), 'https://t.example');
+
+  it('goes to the same people as that of the withdrawal', () => {
+    const told = withdrawalMails(newsOf('Sana', 'Asha'), '').map(({ recipient }) => recipient);
+    expect(back('Sana', 'Asha').map(({ recipient }) => recipient)).toEqual(told);
+  });
+
+  it.each([
+    ['Sana / Mihir', 'Asha / Ravi', 'Sana / Mihir play after all'],
+    ['Sana', 'Asha', 'Sana plays after all'],
+  ])('tells %s and %s that they play', (team, opponent, heading) => {
+    const [own, other] = back(team, opponent);
+    expect(own?.subject).toBe(`Withdrawal taken back in Men's Doubles: ${team}`);
+    expect(own?.text).toContain(
+      `The withdrawal of your entry in Men's Doubles of Charminar Cup (${team}) is taken back.`,
+    );
+    expect(own?.text).toContain('If this is a mistake, please call Deccan Shuttlers, 9876543210.');
+    expect(other?.text).toContain(`\n${heading}\n`);
+    expect(other?.text).toContain(`The match against ${opponent} is open again`);
+    expect(`${own?.text}${other?.text}`).not.toContain('Injured');
+  });
+});
