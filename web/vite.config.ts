@@ -19,7 +19,7 @@ const firstPages = {
     { name: 'parse', test: /node_modules\/zod\// },
     {
       name: 'wire',
-      test: /\/contract\/wire\/(basic|dates|shape)[.]/,
+      test: /\/contract\/(mobile|wire\/(basic|dates|shape))[.]/,
     },
     { name: 'objects', test: /\/contract\/wire\/(draw|entry|event|match|match-score|tournament)[.]/ },
     {
@@ -27,7 +27,7 @@ const firstPages = {
       test: new RegExp(
         [
           '/contract/(call\\.ts|field-paths|messages|paths|calls/public)',
-          '/engine/(result|tournament/|entries/(abbreviation|booking|fee))',
+          '/engine/(result|tournament/|entries/(booking|fee))',
         ].join('|'),
       ),
     },
@@ -35,18 +35,31 @@ const firstPages = {
       name: 'site',
       test: new RegExp(
         [
+          'vite/preload-helper',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(alive|clock|connection|documentHead|drafts|lazyLoading|location|query|router|send|siteInfo|steps|tokens|texts/(common|eligibility|format))[.]',
-          '/web/ui/(icons/first|Alerts[.]tsx|modals|Bar|Brand|Breadcrumb|Button|Card|cx|DateTime|NotFoundHere|marks|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)',
+          '/web/lib/(alive|bookable|clock|connection|documentHead|drafts|lazyLoading|location|media|query|router|send|siteInfo|steps|tokens|texts/(common|format))[.]',
+          '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
         ].join('|'),
       ),
     },
-    { name: 'icons', test: /\/web\/ui\/icons\/page[.]/ },
-    // What every form has: the booking's first of all.
+    { name: 'receipt', test: /\/web\/features\/booking\/receipt\/(receipt|ReceiptSlot)[.]/ },
+    { name: 'table', test: /\/web\/ui\/Table[.]/ },
+    { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
+    { name: 'courtNames', test: /\/web\/lib\/(courtNames|texts\/court)[.]/ },
+    { name: 'followed', test: /\/web\/lib\/(followed|storedList)[.]/ },
+    { name: 'liveAddress', test: /\/web\/lib\/(follows|liveAddress|matchAnchor)[.]/ },
     {
-      name: 'fields',
-      test: /\/contract\/(entry-refusals|forms|players)[.]|\/web\/ui\/(fields\/(ChoiceField|Field|TextField)|icons\/icons)/,
+      name: 'running',
+      test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,
     },
+    // What every form has: the booking's first of all.
+    { name: 'fields', test: /\/web\/ui\/fields\/(Field|FieldFrame|input|TextField)[.]/ },
+    { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
+    // Icons that one page needs stay out of what all dialogs bring.
+    { name: 'page-icons', test: /\/web\/ui\/icons\/page[.]/ },
+    { name: 'form-icons', test: /\/web\/ui\/icons\/form[.]/ },
+    { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
+    { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'dialogs', test: /\/contract\/refusals[.]|\/web\/(lib\/(otp|submit)|ui\/Dialog)[.]/ },
   ],
 };

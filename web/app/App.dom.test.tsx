@@ -115,6 +115,26 @@ describe('the gate of the site', () => {
     await doing(() => window.dispatchEvent(new Event('focus')));
     await arrives('/tournaments');
   });
+
+  it('brings whoever was led away back to what they asked for, and shows maintenance at its plain address', async () => {
+    let answers: Answers = off;
+    await open('/about-us?tab=x#top', () => answers);
+    await arrives('/website-under-maintanaince');
+    answers = on;
+    await doing(() => window.dispatchEvent(new Event('focus')));
+    await arrives('/about-us');
+    expect(location.search + location.hash).toBe('?tab=x#top');
+  });
+
+  it('brings back too whom the server led away', async () => {
+    let answers: Answers = off;
+    await open('/website-under-maintanaince?to=%2Fabout-us', () => answers);
+    await arrives('/website-under-maintanaince');
+    expect(location.search).toBe('');
+    answers = on;
+    await doing(() => window.dispatchEvent(new Event('focus')));
+    await arrives('/about-us');
+  });
 });
 
 describe('the guards', () => {

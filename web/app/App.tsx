@@ -13,7 +13,7 @@ import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { roleGuard } from './roleGuard.ts';
-import { areaLayouts, matchRoute, type Access, type RouteEntry } from './routes.ts';
+import { areaLayouts, matchRoute, noteOfNowhere, type Access, type RouteEntry } from './routes.ts';
 import { SiteGate } from './SiteGate.tsx';
 
 interface AppProps {
@@ -60,7 +60,7 @@ function Alive() {
 }
 
 function Screens() {
-  const { pathname } = useLocation();
+  const { pathname, state } = useLocation();
   const found = useMemo(() => matchRoute(pathname), [pathname]);
   const entry = found?.entry;
   // The same elements as long as the route is: another search part draws only what reads it.
@@ -69,7 +69,9 @@ function Screens() {
     const screen = screenOf(entry);
     return { screen, frame: frameOf(entry.layout, screen) };
   }, [entry]);
-  if (!found || !drawn) return <Navigate to={routes.tournaments} replace />;
+  if (!found || !drawn) {
+    return <Navigate to={routes.tournaments} replace state={noteOfNowhere(pathname) ?? state} />;
+  }
   return (
     <Suspense fallback={null}>
       <RouteOf params={found.params} outlet={drawn.screen}>

@@ -3,21 +3,25 @@ import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
-import { isAdminPath } from './routes.ts';
+import { isAdminPath, isMaintenance, isUmpirePath, safeWay } from './routes.ts';
 
 const PATIENCE = 8_000;
 const RECHECK = 15_000;
 
-async function asksOnce(leaving: AbortSignal): Promise<boolean> {
+/** Whether the site is on; `unknown` where nothing usable was answered. */
+type SiteState = 'on' | 'off' | 'unknown';
+
+async function asksOnce(leaving: AbortSignal): Promise<SiteState> {
   const giveUp = new AbortController();
   const stop = () => giveUp.abort();
   const timer = setTimeout(stop, PATIENCE);
   leaving.addEventListener('abort', stop);
   try {
     const answer = await send(publicCalls.siteSettings, { signal: giveUp.signal });
-    return answer.ok && answer.value.settings.active;
+    if (!answer.ok) return 'unknown';
+    return answer.value.settings.active ? 'on' : 'off';
   } catch {
-    return false;
+    return 'unknown';
   } finally {
     clearTimeout(timer);
     leaving.removeEventListener('abort', stop);
@@ -25,15 +29,11 @@ async function asksOnce(leaving: AbortSignal): Promise<boolean> {
 }
 
 /** Whether the site is on; an answer that fails is asked for once more at once (decision C26). */
-async function isSiteActive(leaving: AbortSignal): Promise<boolean> {
+async function siteState(leaving: AbortSignal): Promise<SiteState> {
   // A screen that has just been drawn answers first.
   await yieldToBrowser();
-  for (let time = 0; time < 2 && !leaving.aborted; time += 1) if (await asksOnce(leaving)) return true;
-  return false;
-}
-
-function isMaintenance(pathname: string): boolean {
-  return pathname.replace(/\/$/, '') === routes.maintenance;
+  const first = await asksOnce(leaving);
+  return first === 'on' || leaving.aborted ? first : asksOnce(leaving);
 }
 
 /** Counts up every 15 s and whenever the window is looked at again, while the maintenance page is open (decision A06). */
@@ -56,21 +56,41 @@ function useRechecks(isOpen: boolean): number {
   return count;
 }
 
+/** Left with the navigation to the maintenance page: what was asked for, to be brought back to. */
+interface AskedFor {
+  readonly askedFor: string;
+}
+
+/** Where somebody belongs who is on the maintenance page while the site is on. */
+function wayBack(state: unknown): string {
+  return safeWay((state as Partial<AskedFor> | null)?.askedFor);
+}
+
 /** Asks on every navigation outside the super admin's routes whether the site is on, and sends to or from maintenance. */
 export function SiteGate() {
-  const { pathname, key } = useLocation();
+  const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const rechecks = useRechecks(isMaintenance(pathname));
   useEffect(() => {
     if (isAdminPath(pathname)) return undefined;
+    // The server told what was asked for in the address, where it is not to stay.
+    if (isMaintenance(pathname) && search !== '') {
+      const askedFor = new URLSearchParams(search).get('to') ?? '';
+      navigate(routes.maintenance, { replace: true, state: { askedFor } });
+      return undefined;
+    }
     const leaving = new AbortController();
-    void isSiteActive(leaving.signal).then((isActive) => {
+    void siteState(leaving.signal).then((site) => {
+      const isActive = site === 'on';
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
       // A device that knows itself without network says nothing of the site: what is on the screen stays.
       if (!isActive && !navigator.onLine) return;
-      navigate(isActive ? routes.tournaments : routes.maintenance, { replace: true });
+      // Umpires go on without the server, and say so themselves.
+      if (site === 'unknown' && isUmpirePath(pathname)) return;
+      if (isActive) navigate(wayBack(state), { replace: true });
+      else navigate(routes.maintenance, { replace: true, state: { askedFor: pathname + search + hash } });
     });
     return () => leaving.abort();
-  }, [pathname, key, rechecks, navigate]);
+  }, [pathname, search, hash, state, key, rechecks, navigate]);
   return null;
 }

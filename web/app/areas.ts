@@ -1,4 +1,4 @@
-/** The screens and frames behind a sign-in, and the sign-ins themselves. */
+/** The screens and frames behind a sign-in, the sign-ins themselves, and other screens that visitors need not know of. */
 export const areaScreens = {
   organizationSignup: () => import('../routes/organization/signup.tsx'),
   organizationLogin: () => import('../routes/organization/login.tsx'),
@@ -11,6 +11,8 @@ export const areaScreens = {
   umpireLogin: () => import('../routes/umpire/login.tsx'),
   umpireMatch: () => import('../routes/umpire/match.tsx'),
   umpireHome: () => import('../routes/umpire/home.tsx'),
+  deskLogin: () => import('../routes/desk/login.tsx'),
+  desk: () => import('../routes/desk/desk.tsx'),
   adminLogin: () => import('../routes/admin/login.tsx'),
   adminOrganizations: () => import('../routes/admin/organizations.tsx'),
   adminTournaments: () => import('../routes/admin/tournaments.tsx'),
@@ -19,6 +21,15 @@ export const areaScreens = {
   adminHealth: () => import('../routes/admin/health.tsx'),
   adminSettings: () => import('../routes/admin/settings.tsx'),
   adminChangePassword: () => import('../routes/admin/change-password.tsx'),
+  wall: () => import('../routes/wall.tsx'),
+  courtDisplay: () => import('../routes/court-display.tsx'),
+  printer: () => import('../routes/printer.tsx'),
+  scoreSheets: () => import('../routes/score-sheets.tsx'),
+  scoreSheet: () => import('../routes/score-sheet.tsx'),
+  privacy: () => import('../routes/privacy.tsx'),
+  myData: () => import('../routes/my-data.tsx'),
+  unsubscribe: () => import('../routes/unsubscribe.tsx'),
+  maintenance: () => import('../routes/maintenance.tsx'),
   organizationLayout: () => import('../routes/organization/layout.tsx'),
   umpireLayout: () => import('../routes/umpire/layout.tsx'),
   adminLayout: () => import('../routes/admin/layout.tsx'),

@@ -66,16 +66,16 @@ function codeAfterPaint(files: readonly string[]) {
 }
 
 /**
- * The tags for a screen. Its style sheets go into the page itself; a switched-off link stands for each,
+ * The tags for a screen and its parts. Their style sheets go into the page itself; a switched-off link stands for each,
  * so that the loader of lazy screens takes it as loaded and fetches nothing.
  */
-function built(manifest: Manifest, asset: SiteOptions['asset'], screen: string | null): PageAssets {
-  const chunks = [...chunksOf(manifest, screen === null ? [ENTRY] : [ENTRY, screen]).values()];
+function built(manifest: Manifest, asset: SiteOptions['asset'], screens: readonly string[]): PageAssets {
+  const chunks = [...chunksOf(manifest, [ENTRY, ...screens]).values()];
   const sheets = [...new Set(chunks.flatMap((chunk) => chunk.css ?? []))];
   const entry = manifest[ENTRY]?.file ?? '';
   const others = [...new Set(chunks.map((chunk) => chunk.file))].filter((file) => file !== entry);
   const files = [...others, entry].map((file) => `/${file}`);
-  const { preloads, scripts } = screen === null ? codeAtOnce(files) : codeAfterPaint(files);
+  const { preloads, scripts } = screens.length === 0 ? codeAtOnce(files) : codeAfterPaint(files);
   return {
     preloads: fontTag(manifest[FONT]?.file) + preloads,
     styles:
@@ -85,14 +85,15 @@ function built(manifest: Manifest, asset: SiteOptions['asset'], screen: string |
   };
 }
 
-/** Finds the tags of a screen's file, worked out once for each; null for pages whose screen comes later. */
-export function assetsFor(options: SiteOptions): (screen: string | null) => PageAssets {
+/** Finds the tags of the files of a page, worked out once for each set; none for pages whose screen comes later. */
+export function assetsFor(options: SiteOptions): (screens: readonly string[]) => PageAssets {
   const { manifest, asset, development } = options;
   if (development || manifest === null) return () => DEVELOPMENT;
-  const known = new Map<string | null, PageAssets>();
-  return (screen) => {
-    const found = known.get(screen) ?? built(manifest as Manifest, asset, screen);
-    known.set(screen, found);
+  const known = new Map<string, PageAssets>();
+  return (screens) => {
+    const key = screens.join(' ');
+    const found = known.get(key) ?? built(manifest as Manifest, asset, screens);
+    known.set(key, found);
     return found;
   };
 }

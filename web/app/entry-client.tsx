@@ -5,11 +5,13 @@ import { setClockByPage } from '../lib/clock.ts';
 import { preloadParts } from '../lib/screen.tsx';
 import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
+import { notFoundIn } from '../lib/notFound.ts';
+import { noted } from '../lib/steps.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { roleGuard } from './roleGuard.ts';
-import { areaLayouts, matchRoute, type RouteEntry } from './routes.ts';
+import { areaLayouts, matchRoute, noteOfNowhere, type RouteEntry } from './routes.ts';
 
 function preload(entry: RouteEntry): Promise<unknown> {
   const { layout, access } = entry;
@@ -31,13 +33,21 @@ async function lookIntoStores(): Promise<void> {
   }
 }
 
+/**
+ * Home and addresses that lead nowhere were drawn as the list, and shared ones without what networks hung on to them:
+ * the address follows before anything moves, with what the list was drawn to tell of it; an older note is forgotten.
+ */
+function followPage({ address }: PageData): void {
+  const { usr } = noted();
+  const kept = notFoundIn(usr) === null ? usr : null;
+  const state = { ...noted(), usr: noteOfNowhere(location.pathname) ?? kept };
+  history.replaceState(state, '', address + location.hash);
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
-  // Home and addresses that lead nowhere were drawn as the list, and shared ones without what networks hung on to
-  // them: the address follows before anything moves.
-  if (location.pathname + location.search !== page.address)
-    history.replaceState(history.state, '', page.address + location.hash);
+  followPage(page);
   const { entry, params } = matchRoute(location.pathname)!;
   await yieldToBrowser();
   // It is here already, and is set up in a turn of its own.

@@ -1,3 +1,5 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { routes } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import {
@@ -10,6 +12,8 @@ import {
   wireReply,
 } from '../testing/samples.ts';
 import { createSite } from './entry-server.tsx';
+import { routeTable } from './routes.ts';
+import { screenFiles } from './screenFiles.ts';
 import type { RenderInput } from './site.ts';
 
 const site = createSite({ manifest: null, asset: () => '', development: true });
@@ -354,26 +358,59 @@ describe('the static pages', () => {
 describe('the switch of the site', () => {
   const render = (url: string, settings: unknown) =>
     Promise.resolve(site.render({ url, facts, data: replies(url, [], settings) }));
-  const toMaintenance = { kind: 'redirect', location: routes.maintenance };
-
-  it.each([
-    '/',
-    '/tournaments',
-    '/tournaments/1',
-    '/tournaments/1/11/book',
-    '/tournaments/1/11/fixtures',
-    '/about-us',
-  ])('leads %s to maintenance when off [SITE-MAINT-07]', async (url) => {
-    expect(await render(url, switchedOff)).toEqual(toMaintenance);
-    expect(await render(url, { success: false })).toEqual(toMaintenance);
+  const toMaintenance = (askedFor?: string) => ({
+    kind: 'redirect',
+    location:
+      askedFor === undefined
+        ? routes.maintenance
+        : `${routes.maintenance}?to=${encodeURIComponent(askedFor)}`,
   });
+
+  it.each(['/', '/tournaments', '/nowhere'])(
+    'leads %s to maintenance when off [SITE-MAINT-07]',
+    async (url) => {
+      expect(await render(url, switchedOff)).toEqual(toMaintenance());
+      expect(await render(url, { success: false })).toEqual(toMaintenance());
+    },
+  );
+
+  it.each(['/tournaments/1', '/tournaments/1/11/book', '/tournaments/1/11/fixtures?view=list', '/about-us'])(
+    'leads %s to maintenance when off, which knows what was asked for [SITE-MAINT-07]',
+    async (url) => {
+      expect(await render(url, switchedOff)).toEqual(toMaintenance(url));
+      expect(await render(url, { success: false })).toEqual(toMaintenance(url));
+    },
+  );
 
   it.each(['/organization', '/organization/login', '/umpire', '/fixture-printer/1/11/knockout'])(
     'leads %s there too [SITE-MAINT-04] [SITE-MAINT-08] [SITE-MAINT-09] [SITE-MAINT-10]',
     async (url) => {
-      expect(await render(url, switchedOff)).toEqual(toMaintenance);
+      expect(await render(url, switchedOff)).toEqual(toMaintenance(url));
     },
   );
+
+  it('leads from maintenance back to what was asked for when on', async () => {
+    const url = `${routes.maintenance}?to=${encodeURIComponent('/tournaments/1/11/fixtures?view=list')}`;
+    expect(await render(url, switchedOn)).toEqual({
+      kind: 'redirect',
+      location: '/tournaments/1/11/fixtures?view=list',
+    });
+  });
+
+  it.each([
+    '//evil.example/tournaments/1',
+    'https://evil.example/tournaments/1',
+    '/\\evil.example',
+    'tournaments/1',
+    '/nowhere',
+    '/tournaments/1\r\nSet-Cookie: a=b',
+    '/tournaments/é',
+    routes.maintenance,
+    '',
+  ])('leads from maintenance to the list where %j was asked for', async (askedFor) => {
+    const url = `${routes.maintenance}?to=${encodeURIComponent(askedFor)}`;
+    expect(await render(url, switchedOn)).toEqual({ kind: 'redirect', location: '/tournaments' });
+  });
 
   it.each(['/admin', '/admin/settings'])('leaves %s open [SITE-MAINT-06]', async (url) => {
     expect(site.needs(url)).toEqual([]);
@@ -389,5 +426,14 @@ describe('the switch of the site', () => {
       kind: 'redirect',
       location: '/tournaments',
     });
+  });
+});
+
+describe('the files of screens', () => {
+  it('are known and there for each screen that is drawn here, and for no other', () => {
+    const drawn = routeTable.filter(({ rendered }) => rendered).map(({ path }) => path);
+    expect(Object.keys(screenFiles).toSorted()).toEqual(drawn.toSorted());
+    for (const file of Object.values(screenFiles))
+      expect(existsSync(join(import.meta.dirname, '..', file)), file).toBe(true);
   });
 });

@@ -2,6 +2,7 @@ import { publicCalls, routes } from '@tournaments/contract';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from '../lib/router.tsx';
 import { HeadSink, type Head } from '../lib/documentHead.ts';
+import type { NotFoundNote } from '../lib/notFound.ts';
 import { ownAddress, splitAddress } from '../lib/location.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { decoded } from '../lib/send.ts';
@@ -11,7 +12,16 @@ import { App } from './App.tsx';
 import { assetsFor, type PageAssets } from './assets.ts';
 import { documentOf } from './document.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
-import { isAdminPath, listRoute, matchRoute, type RouteEntry } from './routes.ts';
+import {
+  isAdminPath,
+  isMaintenance,
+  safeWay,
+  listRoute,
+  matchRoute,
+  noteOfNowhere,
+  type RouteEntry,
+} from './routes.ts';
+import { filesOfPage } from './screenFiles.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts';
 
@@ -23,6 +33,8 @@ interface Target {
   /** The address that is drawn: the list stands in for home and for addresses that lead nowhere. */
   readonly path: string;
   readonly search: string;
+  /** What the screen is to tell of the address that was asked for. */
+  readonly state: NotFoundNote | null;
 }
 
 function addressOf({ path, search }: Target): string {
@@ -36,19 +48,29 @@ function needsOf({ entry, params, search }: Target): readonly PageRequest[] {
 function targetOf(url: string): Target {
   const { pathname, search } = splitAddress(url);
   const found = pathname === routes.home ? null : matchRoute(pathname);
-  if (found) return { ...found, path: pathname, search };
-  return { entry: listRoute, params: {}, path: routes.tournaments, search: '' };
+  if (found) return { ...found, path: pathname, search, state: null };
+  const state = noteOfNowhere(pathname);
+  return { entry: listRoute, params: {}, path: routes.tournaments, search: '', state };
+}
+
+const LONGEST_WAY_BACK = 500;
+
+function whileOff(url: string): string {
+  const askedFor = safeWay(ownAddress(url));
+  if (askedFor === routes.tournaments || askedFor.length > LONGEST_WAY_BACK) return routes.maintenance;
+  return `${routes.maintenance}?${new URLSearchParams({ to: askedFor }).toString()}`;
 }
 
 /** Where the site's switch sends a page; null when it may be shown, or when the switch is not known. */
-function redirectOf(path: string, data: RenderInput['data']): string | null {
+function redirectOf(url: string, data: RenderInput['data']): string | null {
+  const { pathname: path, search } = splitAddress(url);
   const wire = data[settingsNeed.address];
   if (wire === undefined || isAdminPath(path)) return null;
   const answer = decoded(publicCalls.siteSettings, wire);
   const isActive = answer.ok && answer.value.settings.active;
-  const isMaintenance = path.replace(/\/$/, '') === routes.maintenance;
-  if (isActive !== isMaintenance) return null;
-  return isActive ? routes.tournaments : routes.maintenance;
+  if (isActive !== isMaintenance(path)) return null;
+  if (isActive) return safeWay(new URLSearchParams(search).get('to'));
+  return whileOff(url);
 }
 
 /** The replies that the page itself uses; the switch is asked for anew by the browser. */
@@ -72,7 +94,7 @@ async function draw(target: Target, input: RenderInput): Promise<Drawing> {
   let head: Head = {};
   const html = renderToString(
     <HeadSink value={{ put: (given) => void (head = given) }}>
-      <StaticRouter address={addressOf(target)}>
+      <StaticRouter address={addressOf(target)} state={target.state}>
         <App facts={input.facts} client={client} />
       </StaticRouter>
     </HeadSink>,
@@ -89,16 +111,16 @@ const SHELL: Drawing = {
 async function page(
   target: Target,
   input: RenderInput,
-  assets: (screen: string | null) => PageAssets,
+  assets: (files: readonly string[]) => PageAssets,
 ): Promise<Rendered> {
-  const { rendered, file } = target.entry;
+  const { rendered, path } = target.entry;
   const { head, html } = rendered ? await draw(target, input) : SHELL;
   const data = rendered ? ownData(target, input.data) : {};
   const whole = documentOf(
     head,
     html,
     { address: addressOf(target), facts: input.facts, data, rendered },
-    assets(rendered ? file : null),
+    assets(rendered ? filesOfPage(path, new URLSearchParams(target.search), target.state !== null) : []),
   );
   return { kind: 'page', status: head.status ?? 200, html: whole };
 }
@@ -109,6 +131,7 @@ export function createSite(options: SiteOptions): Site {
   return {
     inlineScripts: [BOOTSTRAP_SCRIPT],
     own: ownAddress,
+    whileOff,
     needs(url) {
       const target = targetOf(url);
       const own = needsOf(target).map((one) => one.address);
@@ -116,7 +139,7 @@ export function createSite(options: SiteOptions): Site {
     },
     async render(input) {
       const target = targetOf(input.url);
-      const location = redirectOf(target.path, input.data);
+      const location = redirectOf(input.url, input.data);
       return location === null ? page(target, input, assets) : { kind: 'redirect', location };
     },
   };

@@ -1,7 +1,7 @@
 import { routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from '../lib/router.tsx';
-import { DraftOwner } from '../lib/drafts.ts';
+import { DraftOwner } from '../lib/accountDrafts.ts';
 import {
   UMPIRE_DRAFTS,
   useAdminSession,
@@ -9,7 +9,8 @@ import {
   useUmpireSession,
   type Session,
 } from '../lib/session.ts';
-import { expiredAt, useWayBack, WAITING_FOR_APPROVAL } from '../lib/navigation.ts';
+import { expiredAt, notApproved, useWayBack } from '../lib/navigation.ts';
+import { useNamedCourt } from '../lib/ownCourt.ts';
 import { AreaBar } from '../ui/AreaLayout.tsx';
 import { Bone, Skeleton } from '../ui/Skeleton.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
@@ -56,7 +57,9 @@ function passed<Profile>(
   if (session.state === 'open') return <DraftOwner value={ownerOf(session.profile)}>{children}</DraftOwner>;
   // A login page shows itself while the profile cannot be had, else both would send to each other for ever (decision A10).
   if (!authenticated) return children;
-  return <ToLogin to={loginOf(session.state)} state={session.state} />;
+  if (session.state === 'waiting')
+    return <Navigate to={loginOf('waiting')} replace state={notApproved(session.refusal)} />;
+  return <ToLogin to={loginOf(session.state)} isExpired={session.state === 'expired'} />;
 }
 
 /** Leads from a login page to where a person was when their session ended, else to the first screen of their area. */
@@ -66,14 +69,13 @@ function ToHome({ home }: { readonly home: string }) {
 
 interface ToLoginProps {
   readonly to: string;
-  readonly state: Parameters<LoginOf>[0];
+  readonly isExpired: boolean;
 }
 
 /** Leads to a login page; what the navigation here carried (a signup says "wait for approval") goes along. */
-function ToLogin({ to, state }: ToLoginProps) {
+function ToLogin({ to, isExpired }: ToLoginProps) {
   const here = useLocation();
-  if (state === 'waiting') return <Navigate to={to} replace state={WAITING_FOR_APPROVAL} />;
-  return <Navigate to={to} replace state={state === 'expired' ? expiredAt(here) : here.state} />;
+  return <Navigate to={to} replace state={isExpired ? expiredAt(here) : here.state} />;
 }
 
 function OrganizerGuard(props: GuardProps) {
@@ -85,6 +87,7 @@ function OrganizerGuard(props: GuardProps) {
 }
 
 function UmpireGuard(props: GuardProps) {
+  useNamedCourt();
   return passed(useUmpireSession(), props, {
     home: homeOf.umpire,
     loginOf: () => routes.umpireLogin,

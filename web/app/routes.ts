@@ -1,10 +1,14 @@
 import { publicCalls, routes } from '@tournaments/contract';
-import { matchPath, type Params, type SearchParams } from '../lib/location.ts';
+import { matchPath, splitAddress, type Params, type SearchParams } from '../lib/location.ts';
+import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
-import type { Area } from '../lib/tokens.ts';
+import type { Area as AnyArea } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
 import { pageRequest, type PageRequest } from './pageData.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
+
+/** The areas with screens of their own. */
+type Area = Exclude<AnyArea, 'desk'>;
 
 /**
  * The flags of a route: open to all, or of one role, with a session or just without one. A screen that guards itself
@@ -18,8 +22,6 @@ export type Layout = 'public' | 'bare' | Area;
 
 export interface RouteEntry {
   readonly path: string;
-  /** The screen's file, as the manifest of the build names it. */
-  readonly file: string;
   readonly screen: Screen;
   readonly access: Access;
   readonly layout: Layout;
@@ -40,19 +42,17 @@ const noNeeds = () => [];
 
 function open(
   path: string,
-  file: string,
   load: Loader,
   needs: RouteEntry['needs'] = noNeeds,
   rest: Partial<RouteEntry> = {},
 ): RouteEntry {
-  return { path, file, screen: screen(load), access: OPEN, layout: 'public', rendered: true, needs, ...rest };
+  return { path, screen: screen(load), access: OPEN, layout: 'public', rendered: true, needs, ...rest };
 }
 
-function login(role: Area, path: string, file: string, name: AreaScreen): RouteEntry {
+function login(role: Area, path: string, name: AreaScreen): RouteEntry {
   const access = { role, authenticated: false };
   return {
     path,
-    file,
     screen: screen(ofArea(name)),
     access,
     layout: 'public',
@@ -61,9 +61,9 @@ function login(role: Area, path: string, file: string, name: AreaScreen): RouteE
   };
 }
 
-function inside(role: Area, path: string, file: string, name: AreaScreen): RouteEntry {
+function inside(role: Area, path: string, name: AreaScreen): RouteEntry {
   const access = { role, authenticated: true };
-  return { path, file, screen: screen(ofArea(name)), access, layout: role, rendered: false, needs: noNeeds };
+  return { path, screen: screen(ofArea(name)), access, layout: role, rendered: false, needs: noNeeds };
 }
 
 function listNeed(_params: Params, search: SearchParams): readonly PageRequest[] {
@@ -85,98 +85,70 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
 }
 
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
-export const listRoute = open(
-  routes.tournaments,
-  'routes/tournaments.tsx',
-  () => import('../routes/tournaments.tsx'),
-  listNeed,
-);
+export const listRoute = open(routes.tournaments, () => import('../routes/tournaments.tsx'), listNeed);
 
 /** Every screen of the website. */
 export const routeTable: readonly RouteEntry[] = [
   listRoute,
-  open(
-    routes.organizerTournamentsPublic,
-    'routes/tournaments.tsx',
-    () => import('../routes/tournaments.tsx'),
-    organizerNeed,
+  open(routes.organizerTournamentsPublic, () => import('../routes/tournaments.tsx'), organizerNeed),
+  open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
+  open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
+  open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),
+  open(routes.courtDisplay, ofArea('courtDisplay'), tournamentNeed, { layout: 'bare' }),
+  ...[routes.wall, routes.wallBlock].map((path) =>
+    open(path, ofArea('wall'), noNeeds, { layout: 'bare', rendered: false }),
   ),
-  open(routes.tournament, 'routes/tournament.tsx', () => import('../routes/tournament.tsx'), tournamentNeed),
-  open(routes.book, 'routes/book.tsx', () => import('../routes/book.tsx'), tournamentNeed),
-  open(routes.fixtures, 'routes/fixtures.tsx', () => import('../routes/fixtures.tsx'), tournamentNeed),
-  open(routes.printer, 'routes/printer.tsx', () => import('../routes/printer.tsx'), noNeeds, {
+  open(routes.printer, ofArea('printer'), noNeeds, {
     layout: 'bare',
     rendered: false,
   }),
-  open(routes.scoreSheets, 'routes/score-sheets.tsx', () => import('../routes/score-sheets.tsx'), noNeeds, {
+  open(routes.scoreSheets, ofArea('scoreSheets'), noNeeds, {
     layout: 'bare',
     rendered: false,
   }),
-  open(routes.scoreSheet, 'routes/score-sheet.tsx', () => import('../routes/score-sheet.tsx'), noNeeds, {
+  open(routes.scoreSheet, ofArea('scoreSheet'), noNeeds, {
     layout: 'bare',
     rendered: false,
   }),
-  open(routes.about, 'routes/about.tsx', () => import('../routes/about.tsx')),
-  open(routes.contact, 'routes/contact.tsx', () => import('../routes/contact.tsx')),
-  open(routes.terms, 'routes/terms.tsx', () => import('../routes/terms.tsx')),
-  open(routes.guide, 'routes/guide.tsx', () => import('../routes/guide.tsx')),
-  open(routes.privacy, 'routes/privacy.tsx', () => import('../routes/privacy.tsx')),
-  open(routes.myData, 'routes/my-data.tsx', () => import('../routes/my-data.tsx')),
-  open(routes.unsubscribe, 'routes/unsubscribe.tsx', () => import('../routes/unsubscribe.tsx')),
-  open(routes.maintenance, 'routes/maintenance.tsx', () => import('../routes/maintenance.tsx'), noNeeds, {
+  open(routes.about, () => import('../routes/about.tsx')),
+  open(routes.contact, () => import('../routes/contact.tsx')),
+  open(routes.terms, () => import('../routes/terms.tsx')),
+  open(routes.guide, () => import('../routes/guide.tsx')),
+  open(routes.privacy, ofArea('privacy')),
+  open(routes.myData, ofArea('myData')),
+  open(routes.unsubscribe, ofArea('unsubscribe')),
+  open(routes.maintenance, ofArea('maintenance'), noNeeds, {
     layout: 'bare',
   }),
 
-  login('organizer', routes.signup, 'routes/organization/signup.tsx', 'organizationSignup'),
-  login('organizer', routes.login, 'routes/organization/login.tsx', 'organizationLogin'),
-  login(
-    'organizer',
-    routes.forgotPassword,
-    'routes/organization/forgot-password.tsx',
-    'organizationForgotPassword',
-  ),
-  inside('organizer', routes.organization, 'routes/organization/home.tsx', 'organizationHome'),
-  inside(
-    'organizer',
-    routes.changePassword,
-    'routes/organization/change-password.tsx',
-    'organizationChangePassword',
-  ),
-  inside(
-    'organizer',
-    routes.paymentSettings,
-    'routes/organization/payment-settings.tsx',
-    'organizationPaymentSettings',
-  ),
-  inside(
-    'organizer',
-    routes.organizerTournaments,
-    'routes/organization/tournaments.tsx',
-    'organizationTournaments',
-  ),
-  inside(
-    'organizer',
-    routes.organizerTournament,
-    'routes/organization/tournament.tsx',
-    'organizationTournament',
-  ),
+  login('organizer', routes.signup, 'organizationSignup'),
+  login('organizer', routes.login, 'organizationLogin'),
+  login('organizer', routes.forgotPassword, 'organizationForgotPassword'),
+  inside('organizer', routes.organization, 'organizationHome'),
+  inside('organizer', routes.changePassword, 'organizationChangePassword'),
+  inside('organizer', routes.paymentSettings, 'organizationPaymentSettings'),
+  inside('organizer', routes.organizerTournaments, 'organizationTournaments'),
+  inside('organizer', routes.organizerTournament, 'organizationTournament'),
 
-  login('umpire', routes.umpireLogin, 'routes/umpire/login.tsx', 'umpireLogin'),
-  inside('umpire', routes.umpire, 'routes/umpire/home.tsx', 'umpireHome'),
+  login('umpire', routes.umpireLogin, 'umpireLogin'),
+  inside('umpire', routes.umpire, 'umpireHome'),
   {
-    ...inside('umpire', routes.umpireMatch, 'routes/umpire/match.tsx', 'umpireMatch'),
+    ...inside('umpire', routes.umpireMatch, 'umpireMatch'),
     access: { role: 'umpire', authenticated: true, guardsItself: true },
     layout: 'bare',
   },
 
-  login('admin', routes.adminLogin, 'routes/admin/login.tsx', 'adminLogin'),
-  inside('admin', routes.adminOrganizations, 'routes/admin/organizations.tsx', 'adminOrganizations'),
-  inside('admin', routes.adminTournaments, 'routes/admin/tournaments.tsx', 'adminTournaments'),
-  inside('admin', routes.adminTournament, 'routes/admin/tournament.tsx', 'adminTournament'),
-  inside('admin', routes.adminAudit, 'routes/admin/audit.tsx', 'adminAudit'),
-  inside('admin', routes.adminHealth, 'routes/admin/health.tsx', 'adminHealth'),
-  inside('admin', routes.adminSettings, 'routes/admin/settings.tsx', 'adminSettings'),
-  inside('admin', routes.adminChangePassword, 'routes/admin/change-password.tsx', 'adminChangePassword'),
+  open(routes.deskLogin, ofArea('deskLogin'), noNeeds, { rendered: false }),
+  open(routes.desk, ofArea('desk'), noNeeds, { layout: 'bare', rendered: false }),
+
+  login('admin', routes.adminLogin, 'adminLogin'),
+  inside('admin', routes.adminOrganizations, 'adminOrganizations'),
+  inside('admin', routes.adminTournaments, 'adminTournaments'),
+  inside('admin', routes.adminTournament, 'adminTournament'),
+  inside('admin', routes.adminAudit, 'adminAudit'),
+  inside('admin', routes.adminHealth, 'adminHealth'),
+  inside('admin', routes.adminSettings, 'adminSettings'),
+  inside('admin', routes.adminChangePassword, 'adminChangePassword'),
 ];
 
 /** The frames of the role areas, each around the screens of its role. */
@@ -202,7 +174,29 @@ export function matchRoute(pathname: string): { readonly entry: RouteEntry; read
   return null;
 }
 
+/** What the list is to tell of an address that leads nowhere (decision 136); null of home and of those that lead somewhere. */
+export function noteOfNowhere(pathname: string): NotFoundNote | null {
+  return pathname === routes.home || matchRoute(pathname) ? null : { notFound: 'page' };
+}
+
 /** Whether an address belongs to the super admin's routes, which work while the site is off (decision A06). */
 export function isAdminPath(pathname: string): boolean {
   return pathname === '/admin' || pathname.startsWith('/admin/');
+}
+
+/** Whether an address is that of the maintenance page. */
+export function isMaintenance(pathname: string): boolean {
+  return pathname.replace(/\/$/, '') === routes.maintenance;
+}
+
+/** The screen of this site that an address from outside names; the list where it names none, or only waits (SITE-MAINT-05). */
+export function safeWay(address: string | null | undefined): string {
+  if (!address || !/^[!-~]+$/.test(address)) return routes.tournaments;
+  const { pathname } = splitAddress(address);
+  return matchRoute(pathname) && !isMaintenance(pathname) ? address : routes.tournaments;
+}
+
+/** Whether an address belongs to the umpires, whose screens hold what was scored while the server fails. */
+export function isUmpirePath(pathname: string): boolean {
+  return pathname === routes.umpire || pathname.startsWith(`${routes.umpire}/`);
 }

@@ -29,6 +29,8 @@ export interface Site {
   readonly inlineScripts: readonly string[];
   /** The address of the page that is shown at `url`: others show the very same. */
   own: (url: string) => string;
+  /** Where whoever asks for `url` is sent while the site is off: the maintenance page, which knows what was asked for. */
+  whileOff: (url: string) => string;
   /** The addresses (path and query) of the calls whose replies the page wants. */
   needs: (url: string) => readonly string[];
   render: (input: RenderInput) => Rendered | Promise<Rendered>;

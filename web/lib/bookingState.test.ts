@@ -29,13 +29,15 @@ describe('what a visitor can do', () => {
       kind: 'open',
       events: [eventSample(), cheap],
       fromPaise: 45_000,
+      toPaise: 60_000,
       closesAt: START - 3 * DAY,
-      places: 23 + 6,
+      places: null,
     });
   });
 
-  it('counts no places where an event has no limit', () => {
-    expect(stateOf({ events: [eventSample({ maxEntries: null }), eventSample()] })).toMatchObject({
+  it('counts the places of one event only, where it has a limit', () => {
+    expect(stateOf({ events: [eventSample()] })).toMatchObject({ places: 23 });
+    expect(stateOf({ events: [eventSample({ maxEntries: null })] })).toMatchObject({
       places: null,
       closesAt: null,
     });
@@ -60,6 +62,10 @@ describe('what a visitor can do', () => {
     expect(stateOf({ ...changes, events: [...changes.events] })).toEqual({ kind });
   });
 
+  it('is to look at the draws while the tournament is on', () => {
+    expect(stateOf({ events: [drawn] }, START)).toEqual({ kind: 'playing' });
+  });
+
   it('is over with the tournament', () => {
     expect(stateOf({ events: [eventSample()] }, START + 2 * DAY)).toEqual({ kind: 'completed' });
   });
@@ -68,7 +74,7 @@ describe('what a visitor can do', () => {
     expect(stateOf({ events: [eventSample(), playing(16, [3, 1, 3, null])] }, START)).toMatchObject({
       kind: 'live',
       courts: 3,
-      event: { id: 16 },
+      matches: [{ event: { id: 16 } }, {}, {}, {}],
     });
   });
 });

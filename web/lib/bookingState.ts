@@ -4,42 +4,48 @@ import { hasDraw, openingOf, placesLeft } from './bookable.ts';
 
 /** What a visitor of a tournament can do now, the most pressing first. */
 export type BookingState =
-  | { readonly kind: 'live'; readonly courts: number; readonly event: PublicEvent }
+  | { readonly kind: 'live'; readonly courts: number; readonly matches: readonly PlacedMatch[] }
   | {
       readonly kind: 'open';
       /** The events that take entries, one at least. */
       readonly events: readonly PublicEvent[];
       readonly fromPaise: number;
+      readonly toPaise: number;
       /** Epoch seconds; the earliest end where events differ, null where there is none. */
       readonly closesAt: number | null;
-      /** Null where an event has no limit. */
+      /** Null where the event has no limit, and where there are several: their sum tells nobody anything. */
       readonly places: number | null;
     }
   | { readonly kind: 'early'; readonly opensAt: number }
-  | { readonly kind: 'full' | 'drawn' | 'closed' | 'completed' | 'nothing' };
+  | { readonly kind: 'full' | 'drawn' | 'playing' | 'closed' | 'completed' | 'nothing' };
 
-/** A match that is being played, with its event. */
-export interface LiveMatch {
+/** A match with its event. */
+export interface PlacedMatch {
   readonly event: PublicEvent;
   readonly match: PublicEvent['draw'][number];
   readonly stage: 'pool' | 'knockout';
 }
 
-/** The matches that are being played, by court; those without a court last. */
-export function liveMatches({ events }: Pick<PublicTournament, 'events'>): readonly LiveMatch[] {
-  const found = events.flatMap((event) => {
+/** All matches of a tournament, event by event, those of pools before those of the knockout after them. */
+export function allMatches({ events }: Pick<PublicTournament, 'events'>): readonly PlacedMatch[] {
+  return events.flatMap((event) => {
     const own = event.matchType === 'knockout' ? ('knockout' as const) : ('pool' as const);
     return [
       ...event.draw.map((match) => ({ event, match, stage: own })),
       ...(event.knockoutDraw ?? []).map((match) => ({ event, match, stage: 'knockout' as const })),
-    ].filter(({ match }) => match.isLive);
+    ];
   });
-  const court = ({ match }: LiveMatch) => match.court ?? Infinity;
+}
+
+/** The matches that are being played, by court; those without a court last. */
+export function liveMatches(tournament: Pick<PublicTournament, 'events'>): readonly PlacedMatch[] {
+  const found = allMatches(tournament).filter(({ match }) => match.isLive);
+  const court = ({ match }: PlacedMatch) => match.court ?? Infinity;
   return found.toSorted((one, other) => (court(one) < court(other) ? -1 : court(one) > court(other) ? 1 : 0));
 }
 
 /** How many courts are played on; matches without a court count as one each. */
-function courtsOf(matches: readonly LiveMatch[]): number {
+export function courtsOf(matches: readonly PlacedMatch[]): number {
   const named = new Set(matches.flatMap(({ match }) => match.court ?? []));
   return named.size + matches.filter(({ match }) => match.court === null).length;
 }
@@ -50,13 +56,14 @@ function least(values: readonly number[]): number | null {
 
 function openState(tournament: PublicTournament, events: readonly PublicEvent[]): BookingState {
   const closing = events.flatMap((event) => bookingPeriod(event, tournament).bookingClosesAt ?? []);
-  const places = events.map(placesLeft);
+  const fees = events.map((event) => effectiveFee(event.feePaise, event.discountPercent));
   return {
     kind: 'open',
     events,
-    fromPaise: Math.min(...events.map((event) => effectiveFee(event.feePaise, event.discountPercent))),
+    fromPaise: Math.min(...fees),
+    toPaise: Math.max(...fees),
     closesAt: least(closing),
-    places: places.includes(null) ? null : places.reduce<number>((sum, left) => sum + (left ?? 0), 0),
+    places: events.length === 1 ? placesLeft(events[0]!) : null,
   };
 }
 
@@ -64,8 +71,9 @@ function openState(tournament: PublicTournament, events: readonly PublicEvent[])
 export function bookingState(tournament: PublicTournament, now: number): BookingState {
   const { events, showFixtures } = tournament;
   const live = liveMatches(tournament);
-  if (live[0] !== undefined) return { kind: 'live', courts: courtsOf(live), event: live[0].event };
-  if (phaseAt(tournament, now) === 'completed') return { kind: 'completed' };
+  if (live.length > 0) return { kind: 'live', courts: courtsOf(live), matches: live };
+  const phase = phaseAt(tournament, now);
+  if (phase === 'completed') return { kind: 'completed' };
   const openings = events.map((event) => ({ event, opening: openingOf(tournament, event, now) }));
   const open = openings.filter(({ opening }) => opening.ok).map(({ event }) => event);
   if (open.length > 0) return openState(tournament, open);
@@ -76,6 +84,6 @@ export function bookingState(tournament: PublicTournament, now: number): Booking
   );
   if (opensAt !== null) return { kind: 'early', opensAt };
   if (refusedFor('event-full').length > 0) return { kind: 'full' };
-  if (showFixtures && events.some(hasDraw)) return { kind: 'drawn' };
+  if (showFixtures && events.some(hasDraw)) return { kind: phase === 'live' ? 'playing' : 'drawn' };
   return { kind: events.length === 0 ? 'nothing' : 'closed' };
 }

@@ -35,6 +35,11 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** Whether the last call, or the browser's own word, found no network. */
+export function isConnectionLost(): boolean {
+  return connection.isLost;
+}
+
 /** How the page is connected. */
 export function useConnection(): Connection {
   return useSyncExternalStore(
@@ -42,6 +47,14 @@ export function useConnection(): Connection {
     () => connection,
     () => FINE,
   );
+}
+
+/** What is over sooner (ms) needs no word. */
+export const MOMENT = 1_000;
+
+/** Whether calls have not come through for a moment. */
+export function useIsCut(): boolean {
+  return useLasting(useConnection().isLost, MOMENT);
 }
 
 /** Whether something has been so for so many milliseconds: what is over at once needs no word. */

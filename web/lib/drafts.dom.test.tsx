@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { draw } from '../testing/browser.tsx';
-import { clearDraftsOf, clearOldDrafts, DraftOwner, tabDrafts, useDrafts, type Drafts } from './drafts.ts';
+import { clearDraftsOf, DraftOwner, useDrafts } from './accountDrafts.ts';
+import { clearOldDrafts, tabDrafts, type Drafts } from './drafts.ts';
 
 const DAY = 86_400_000;
 

@@ -8,7 +8,7 @@ import {
   type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
-import { useDrafts } from './drafts.ts';
+import { useDrafts } from './accountDrafts.ts';
 
 /** What is wrong with a field: a code of the contract, or words of the screen's own. */
 export type FieldError = Code | { readonly text: string };
@@ -16,7 +16,8 @@ export type FieldError = Code | { readonly text: string };
 /** The faults of a form's fields by their path; null where all is well. */
 export type Checks = Readonly<Record<string, FieldError | null>>;
 
-function textOf(fault: FieldError): string {
+/** A fault in words. */
+export function faultText(fault: FieldError): string {
   return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
 }
 
@@ -25,7 +26,7 @@ export function checkedBy<Values extends FieldValues>(check: (values: Values) =>
   return (values) => {
     const errors: FieldErrors<Values> = {};
     for (const [path, fault] of Object.entries(check(values))) {
-      if (fault !== null) set(errors, path, { type: 'check', message: textOf(fault) });
+      if (fault !== null) set(errors, path, { type: 'check', message: faultText(fault) });
     }
     return Object.keys(errors).length === 0 ? { values, errors: {} } : { values: {}, errors };
   };

@@ -14,7 +14,7 @@ function pause(): Promise<void> {
 }
 
 /** Whether the server gives out another version of the website by now, whose files have other names. */
-async function isReplaced(): Promise<boolean> {
+export async function isReplaced(): Promise<boolean> {
   const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
   const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
   return (

@@ -1,9 +1,15 @@
-import { liveAddress, liveMatchOf, type KnockoutMatch, type PoolMatch } from '@tournaments/contract';
+import {
+  dayNoticeOf,
+  liveAddress,
+  liveMatchOf,
+  type DayNotice,
+  type KnockoutMatch,
+  type PoolMatch,
+} from '@tournaments/contract';
 import { noteConnection } from './connection.ts';
 
-const FIRST_WAIT = 1000;
-/** Everybody is back within fifteen seconds of the server's return. */
-const LONGEST_WAIT = 10_000;
+/** Before each new try, the last one for all that follow: everybody is back within fifteen seconds of the server's return. */
+const WAITS = [1000, 2000, 5000, 10_000] as const;
 /** Where it never worked something on the way forbids it, and asking often would change nothing. */
 const LONGEST_WAIT_UNOPENED = 60_000;
 /** Viewers who have to load everything do so within this time, not all at once. */
@@ -13,6 +19,8 @@ const RELOAD_WITHIN = 500;
 export interface LiveListener {
   /** Puts a changed match in its place; false when only loading everything can. */
   onMatch(match: KnockoutMatch | PoolMatch): boolean;
+  /** The match day moved on. */
+  onDay?(notice: DayNotice): void;
   /** More changed than single matches, or nobody knows what was missed: everything has to be loaded once. */
   onReload(): void;
   /** Whether changes come by themselves now. */
@@ -49,6 +57,10 @@ class Connection {
       if (match === null || !this.listener.onMatch(match)) this.reloadSoon();
     });
     this.on('draw', () => this.reloadSoon());
+    this.on('day', (data) => {
+      const notice = dayNoticeOf(data);
+      if (notice !== null) this.listener.onDay?.(notice);
+    });
     this.on('tournament', () => this.reloadSoon());
   };
 
@@ -98,8 +110,8 @@ class Connection {
 
   private retry(): void {
     this.disconnect();
-    const longest = this.wasOpen ? LONGEST_WAIT : LONGEST_WAIT_UNOPENED;
-    const wait = Math.min(longest, FIRST_WAIT * 2 ** this.failures);
+    const last = this.wasOpen ? WAITS[3] : LONGEST_WAIT_UNOPENED;
+    const wait = WAITS[this.failures] ?? last;
     this.failures += 1;
     this.timer = setTimeout(this.connect, wait * (0.5 + chance() / 2));
   }

@@ -1,5 +1,7 @@
 import {
+  bothNotices,
   publicCalls,
+  type DayNotice,
   type KnockoutMatch,
   type PublicEvent,
   type PublicTournament,
@@ -11,7 +13,9 @@ import { keyOf } from './query.ts';
 import { changedMatches, type AnyMatch } from './changedMatches.ts';
 import { isOlder } from './runningScore.ts';
 
-/** What follows from changed matches (tables, counts) may wait so long, in milliseconds; many then come at once. */
+/** What follows from changed matches (tables, counts, who is on court) comes so soon, in milliseconds, … */
+const SOON = 100;
+/** … and in a busy hall so often at most: many matches then come at once. */
 const GATHERED = 1000;
 
 function replaced<M extends AnyMatch>(list: readonly M[], match: M): readonly M[] {
@@ -40,9 +44,9 @@ function before(tournament: PublicTournament | undefined, match: AnyMatch): AnyM
   return [...(event?.draw ?? []), ...(event?.knockoutDraw ?? [])].find(({ id }) => id === match.id);
 }
 
-/** Whether everybody may follow this tournament: its stream knows no sessions. */
-export function isOpenToAll({ isPublic, turnedOff, showFixtures }: PublicTournament): boolean {
-  return isPublic && !turnedOff && showFixtures;
+/** Where the page keeps what it was told of the match day. */
+export function dayNoticeKey(tournamentId: number): QueryKey {
+  return ['day-notice', tournamentId];
 }
 
 interface Kept {
@@ -58,10 +62,12 @@ interface Follow {
 /** The page's copy of a tournament, into which changed matches come together. */
 function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
   let timer: ReturnType<typeof setTimeout> | undefined;
+  let settledAt = -Infinity;
 
   function settle(): void {
     clearTimeout(timer);
     timer = undefined;
+    settledAt = performance.now();
     const matches = changedMatches.take();
     if (matches.length === 0) return;
     client.setQueryData<Kept>(queryKey, (known) => {
@@ -87,7 +93,7 @@ function copyOf(client: QueryClient, tournamentId: number, queryKey: QueryKey) {
     },
     change(match: AnyMatch): void {
       changedMatches.put(match);
-      timer ??= setTimeout(settle, GATHERED);
+      timer ??= setTimeout(settle, Math.max(SOON, settledAt + GATHERED - performance.now()));
     },
   };
 }
@@ -106,6 +112,10 @@ export function useLive(tournamentId: number | null, follow: Follow): void {
     const stop = followTournament(tournamentId, {
       onConnected: (isConnected) => latest.current.onConnected(isConnected),
       onReload: () => void client.invalidateQueries({ queryKey }),
+      onDay: (notice) =>
+        client.setQueryData<DayNotice>(dayNoticeKey(tournamentId), (known) =>
+          known === undefined ? notice : bothNotices(known, notice),
+        ),
       onMatch: (match) => {
         const old = copy.find(match);
         if (old === undefined) return false;

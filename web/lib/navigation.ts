@@ -1,12 +1,24 @@
-import { useLocation } from './router.tsx';
+import type { OrganizationRefusal } from '@tournaments/contract';
+import { useLocation, useSearchParams } from './router.tsx';
 
 /** Left with the navigation to the login page when an account is not approved yet (decision A07). */
 export const WAITING_FOR_APPROVAL = { waitingForApproval: true } as const;
 
-/** Whether somebody came to this login page because their account waits for approval. */
-export function useWaitsForApproval(): boolean {
+/** Why an account is not open: nobody has decided yet, or it was refused. */
+export interface NotApproved {
+  readonly refusal: OrganizationRefusal | null;
+}
+
+/** What goes along to the login page from a session whose account is not approved. */
+export function notApproved(refusal: OrganizationRefusal | null): NotApproved & typeof WAITING_FOR_APPROVAL {
+  return { ...WAITING_FOR_APPROVAL, refusal };
+}
+
+/** Why somebody was sent to this login page, where it was for want of an approval; else null. */
+export function useNotApproved(): NotApproved | null {
   const { state } = useLocation() as { state: unknown };
-  return typeof state === 'object' && state !== null && 'waitingForApproval' in state;
+  if (typeof state !== 'object' || state === null || !('waitingForApproval' in state)) return null;
+  return { refusal: null, ...(state as Partial<NotApproved>) };
 }
 
 /** Left with the navigation to a login page when the server has ended the session: where the person was. */
@@ -35,10 +47,19 @@ export function wantedAt(address: string): { readonly wantedAt: string } {
   return { wantedAt: address };
 }
 
+/** The screen that a link to this login page asks for, such as one in a mail; none but of the login's own area. */
+function useAskedFor(): string | null {
+  const { pathname } = useLocation();
+  const [params] = useSearchParams();
+  const to = params.get('to');
+  return to?.startsWith(`${pathname.replace(/\/$/, '')}/`) === true ? to : null;
+}
+
 /** Where a person was going, or was when their session ended, when they came to this login page; else null. */
 export function useWayBack(): string | null {
   const { state } = useLocation() as { state: unknown };
-  const expired = useExpiredAt();
+  const asked = useAskedFor();
+  const expired = useExpiredAt() ?? asked;
   if (typeof state !== 'object' || state === null || !('wantedAt' in state)) return expired;
   return typeof state.wantedAt === 'string' ? state.wantedAt : expired;
 }

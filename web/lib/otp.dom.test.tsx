@@ -1,7 +1,9 @@
-import { refusalTexts } from '@tournaments/contract';
-import { expect, it } from 'vitest';
+import { publicCalls, refusalTexts } from '@tournaments/contract';
+import { expect, it, vi } from 'vitest';
+import { now } from './clock.ts';
+import { send } from './send.ts';
 import { doing, draw, serve } from '../testing/browser.tsx';
-import { useOtpCalls } from './otp.ts';
+import { secondsLeft, useOtpCalls, waitIn } from './otp.ts';
 
 const TOO_SOON = { success: false, message: refusalTexts['otp-too-soon'], errors: {} };
 
@@ -39,4 +41,18 @@ it('tells who asks again too soon to wait', async () => {
   await doing(() => undefined);
   expect(said).toEqual(['sent', 'refused']);
   expect(calls).toHaveLength(2);
+});
+
+it('counts down as long as the server tells to wait', async () => {
+  const headers = { 'Retry-After': '22' };
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(TOO_SOON, { headers })));
+  const answer = await send(publicCalls.sendOtp, { body: { type: 'event_booking', email: 'a@b.in' } });
+  const wait = waitIn(answer);
+  expect(wait?.text).toBe(TOO_SOON.message);
+  expect(secondsLeft(wait?.sentAt, now())).toBe(22);
+});
+
+it('waits for nothing where the server fails', () => {
+  expect(waitIn({ ok: false, kind: 'failed', status: 500 })).toBeNull();
+  expect(waitIn({ ok: false, kind: 'refused', message: refusalTexts.internal, errors: {} })).toBeNull();
 });

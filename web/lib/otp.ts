@@ -5,6 +5,10 @@ import type { Answer } from './send.ts';
 import { useSubmit, type Submit } from './submit.ts';
 
 const RESEND_AFTER = 120;
+/** A code with nothing left to type. */
+export const WHOLE_CODE = /^\d{6}$/;
+/** Where the server does not tell how long. */
+const LEAST_WAIT = 30;
 
 /** Seconds before another one may be sent; `sentAt` is in epoch seconds by the server's clock. */
 export function secondsLeft(sentAt: number | undefined, second: number): number {
@@ -15,6 +19,22 @@ export function secondsLeft(sentAt: number | undefined, second: number): number 
 /** What the server said; nothing where it failed. */
 export function saidBy(answer: Answer<unknown>): string | undefined {
   return !answer.ok && answer.kind === 'refused' ? answer.message : undefined;
+}
+
+const TO_WAIT: readonly string[] = [refusalTexts['otp-too-soon'], refusalTexts['too-many-requests']];
+
+/** What is said where a code has to be waited for, and since when the one before counts as sent (epoch seconds). */
+export interface Wait {
+  readonly text: string;
+  readonly sentAt: number;
+}
+
+/** What is said, and when the code in hand counts as sent, where another may not be asked for yet; else null. */
+export function waitIn(answer: Answer<unknown>): Wait | null {
+  const text = saidBy(answer);
+  if (answer.ok || answer.kind !== 'refused' || text === undefined || !TO_WAIT.includes(text)) return null;
+  const wait = Math.min(RESEND_AFTER, answer.retryAfter ?? LEAST_WAIT);
+  return { text, sentAt: now() - RESEND_AFTER + wait };
 }
 
 /** Somebody else at this network's address asked a moment ago; from here on the server tells this browser from them. */
@@ -58,6 +78,8 @@ interface Sent {
   readonly email: string;
   /** Epoch seconds by the server's clock. */
   readonly at: number;
+  /** What was said instead of sending another one. */
+  readonly notice?: string;
 }
 
 /** The state of one OTP: sending, the two minutes before another, checking. Failures are told by `tell`. */
@@ -65,6 +87,8 @@ export interface Otp {
   readonly wasSent: boolean;
   /** Seconds before it may be sent again. */
   readonly left: number;
+  /** Why another one was not sent, while it has to be waited for. */
+  readonly notice: string | null;
   readonly sending: boolean;
   readonly validating: boolean;
   readonly send: () => Promise<void>;
@@ -92,6 +116,11 @@ export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
     const answer = await mail(email);
     if (answer?.ok === true) setSent({ email, at: now() });
     if (answer?.ok !== false) return;
+    const wait = waitIn(answer);
+    if (wait !== null) {
+      setSent({ email, at: wait.sentAt, notice: wait.text });
+      return;
+    }
     const said = saidBy(answer);
     tell(said === undefined || said === refusalTexts.internal ? failure : said);
   };
@@ -106,7 +135,8 @@ export function useOtp({ type, email, tell, failure }: OtpOptions): Otp {
     return answer?.ok === true;
   };
 
-  return { wasSent, left, sending, validating, send, validate };
+  const notice = wasSent && left > 0 ? (sent.notice ?? null) : null;
+  return { wasSent, left, notice, sending, validating, send, validate };
 }
 
 /** Minutes and two-digit seconds (decision B55). */

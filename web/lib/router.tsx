@@ -119,14 +119,16 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
 interface StaticRouterProps {
   /** Path and search of the page. */
   readonly address: string;
+  /** What the way here left. */
+  readonly state?: unknown;
   readonly children: ReactNode;
 }
 
 /** Stands at one address, on the server. */
-export function StaticRouter({ address, children }: StaticRouterProps) {
+export function StaticRouter({ address, state = null, children }: StaticRouterProps) {
   const { pathname, search } = splitAddress(address);
   const router = {
-    place: { ...START, pathname, search },
+    place: { ...START, pathname, search, state },
     arrival: 'pop',
     navigate: () => undefined,
   } as const;

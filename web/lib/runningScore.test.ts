@@ -1,6 +1,7 @@
 import type { MatchScore } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { isOlder, isServing, runningNews, runningScore, shownGames } from './runningScore.ts';
+import { DRAW } from '../testing/samples.ts';
+import { isOlder, isServing, keepScores, runningNews, runningScore, shownGames } from './runningScore.ts';
 
 const score: MatchScore = {
   number: 9,
@@ -52,5 +53,24 @@ describe('a running score', () => {
     [{}, null],
   ] as const)('says what a viewer should know: %j', (changes, news) => {
     expect(runningNews({ ...score, ...changes } as MatchScore)).toEqual(news);
+  });
+});
+
+describe('a reply of a save, which tells no running scores', () => {
+  const before = [1, 2, 3].map((id) => ({ ...DRAW[0]!, id, score: { ...score, number: id } }));
+
+  it('leaves those that are known, until a match has a result or the reply knows better', () => {
+    const reply = [
+      { ...DRAW[0]!, id: 1, court: 4 },
+      { ...DRAW[0]!, id: 2, winner: 'A' as const },
+      { ...DRAW[0]!, id: 3, score: { ...score, number: 9 } },
+      { ...DRAW[0]!, id: 4 },
+    ];
+    expect(keepScores(reply, before).map((match) => match.score?.number)).toEqual([
+      1,
+      undefined,
+      9,
+      undefined,
+    ]);
   });
 });

@@ -52,3 +52,33 @@ function pointNews(gamePoint: readonly Side[], matchPoint: readonly Side[]): Run
   if (matchPoint[0] !== undefined) return { kind: 'match-point', side: matchPoint[0] };
   return gamePoint[0] === undefined ? null : { kind: 'game-point', side: gamePoint[0] };
 }
+
+/** Whether the last game is over although no other has begun. */
+function isOver({ phase }: MatchScore): boolean {
+  return phase === 'over' || phase === 'confirmed';
+}
+
+/** The games that have ended. */
+export function endedGames(score: MatchScore): MatchScore['games'] {
+  return isOver(score) ? score.games : score.games.slice(0, -1);
+}
+
+/** The place of the game that is played now; null while none is. By hand the last one that was written down runs on. */
+export function runningGame(match: Scored & Pick<KnockoutMatch, 'isLive'>): number | null {
+  const score = runningScore(match);
+  if (score === null) return match.isLive && match.winner === null ? match.games.length - 1 : null;
+  return endedGames(score).length < score.games.length ? score.games.length - 1 : null;
+}
+
+/** Matches of a reply that tells no running scores, with those that are known of them. */
+export function keepScores<M extends KnockoutMatch | PoolMatch>(
+  matches: readonly M[],
+  before: readonly (KnockoutMatch | PoolMatch)[],
+): readonly M[] {
+  const scores = new Map(before.map((match) => [match.id, runningScore(match)]));
+  return matches.map((match) => {
+    const score = scores.get(match.id) ?? null;
+    const isOpen = match.winner === null && match.status === null;
+    return score === null || !isOpen || match.score ? match : { ...match, score };
+  });
+}

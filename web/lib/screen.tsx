@@ -29,12 +29,18 @@ export function screen<Props extends object = object>(load: Loader<Props>): Scre
   };
 }
 
-interface Part {
+/** Code that some addresses ask for. */
+export interface Part {
   readonly preload: () => Promise<void>;
   readonly isAskedFor: (search: URLSearchParams) => boolean;
 }
 
 const parts: Part[] = [];
+
+/** Has code brought before the addresses that ask for it are drawn, or taken over. */
+export function addPart(part: Part): void {
+  parts.push(part);
+}
 
 /**
  * A part of a screen whose code browsers load when it is asked for; it has to stand inside a `Suspense`. `isAskedFor`
@@ -45,7 +51,7 @@ export function screenPart<Props extends object>(
   isAskedFor: Part['isAskedFor'],
 ): Screen<Props> {
   const part = screen(load);
-  parts.push({ preload: part.preload, isAskedFor });
+  addPart({ preload: part.preload, isAskedFor });
   return part;
 }
 

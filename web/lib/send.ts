@@ -12,10 +12,14 @@ export type Answer<T> =
       readonly kind: 'refused';
       readonly message?: string;
       readonly errors: Readonly<Record<string, string>>;
+      /** Seconds after which another try makes sense, where the server tells. */
+      readonly retryAfter?: number;
     }
   | { readonly ok: false; readonly kind: 'unauthorized' }
   /** No usable answer: the status, or 0 when the network or the answer's shape failed. */
   | { readonly ok: false; readonly kind: 'failed'; readonly status: number };
+
+type Refused = Extract<Answer<never>, { readonly kind: 'refused' }>;
 
 interface Parts<Query, Body> {
   readonly query?: Query;
@@ -112,9 +116,14 @@ async function answerOf<Query, Body, Reply>(
   if (response.status === 401) return unauthorized(call);
   const text = await response.text();
   const wire = parsed(text);
-  if (isRefusal(wire) && response.status < 500) return refused(call, wire);
+  if (isRefusal(wire) && response.status < 500) return { ...refused(call, wire), ...waitOf(response) };
   if (!response.ok) return { ok: false, kind: 'failed', status: response.status };
   return call.writes ? decoded(call, wire) : sameAsLast(call, text, wire);
+}
+
+function waitOf({ headers }: Response): { readonly retryAfter?: number } {
+  const retryAfter = Number(headers.get('Retry-After'));
+  return retryAfter > 0 ? { retryAfter } : {};
 }
 
 function parsed(text: string): unknown {
@@ -164,7 +173,7 @@ function isRefusal(wire: unknown): wire is WireRefusal {
   return typeof wire === 'object' && wire !== null && 'success' in wire && wire.success === false;
 }
 
-function refused<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire: WireRefusal): Answer<Reply> {
+function refused<Query, Body, Reply>(call: Call<Query, Body, Reply>, wire: WireRefusal): Refused {
   const errors = errorsOf(call, wire.errors);
   return typeof wire.message === 'string' && wire.message !== ''
     ? { ok: false, kind: 'refused', message: wire.message, errors }

@@ -1,15 +1,23 @@
-import { accountCalls, adminCalls, type Admin, type Call, type Organization } from '@tournaments/contract';
+import {
+  accountCalls,
+  adminCalls,
+  type Admin,
+  type Call,
+  type Organization,
+  type OrganizationRefusal,
+} from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from './query.ts';
 import { isExpired, removeToken, useToken, type Area } from './tokens.ts';
 import { useEffect, useState } from 'react';
 
 /**
- * Where a session stands: `waiting` is an organizer whose account is not approved yet, `expired` one that the server has
- * ended.
+ * Where a session stands: `waiting` is an organizer whose account is not approved, with why where that was decided,
+ * `expired` one that the server has ended.
  */
 export type Session<Profile> =
-  | { readonly state: 'none' | 'expired' | 'checking' | 'failed' | 'waiting' }
+  | { readonly state: 'none' | 'expired' | 'checking' | 'failed' }
+  | { readonly state: 'waiting'; readonly refusal: OrganizationRefusal | null }
   | { readonly state: 'open'; readonly profile: Profile };
 
 /** Whose drafts the umpires' are: their session names no person, and a draft names its match. */
@@ -44,10 +52,15 @@ export function useOrganizerSession(): Session<Organization> {
   useEffect(() => {
     if (isWaiting) removeToken('organizer');
   }, [isWaiting]);
-  if (isWaiting) return { state: 'waiting' };
+  if (isWaiting) return { state: 'waiting', refusal: organization.refusal ?? null };
   if (token === null) return { state: withoutToken('organizer') };
   if (organization) return { state: 'open', profile: organization };
   return { state: query.isFetchedAfterMount ? 'failed' : 'checking' };
+}
+
+/** All that is told of the signed-in organizer, read once for the guard and for screens. */
+export function useOrganizerProfile() {
+  return useProfile(accountCalls.getOrganization, useToken('organizer'));
 }
 
 /** The super admin's session: a token and a profile fetch that succeeded. */

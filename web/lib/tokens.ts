@@ -1,7 +1,7 @@
 import { TOKEN_HEADERS, TOKEN_KEYS, type Role } from '@tournaments/contract';
 import { useSyncExternalStore } from 'react';
 
-/** The three areas with sessions of their own. */
+/** The areas with sessions of their own. */
 export type Area = keyof typeof TOKEN_KEYS;
 
 const listeners = new Set<() => void>();
@@ -83,6 +83,7 @@ const AREAS_OF_ROLE: Readonly<Record<Role, readonly Area[]>> = {
   organizer: ['organizer'],
   scorer: ['organizer', 'umpire'],
   umpire: ['umpire'],
+  desk: ['organizer', 'desk'],
   adminAccount: ['admin'],
   admin: ['admin'],
 };
@@ -96,10 +97,13 @@ export function tokenHeaders(role: Role): Record<string, string> {
   return Object.fromEntries(held);
 }
 
+const DESK = /^\/tournaments\/[^/]+\/desk(?:\/|$)/;
+
 /** The area that a 401 ends: the call's own, or for calls of several areas the one the screen belongs to (decision C23). */
 export function areaOf(role: Role, pathname: string): Area | null {
   const [own, ...others] = AREAS_OF_ROLE[role];
   if (own !== undefined && others.length === 0) return own;
+  if (role === 'desk' && DESK.test(pathname)) return readToken('desk') === null ? 'organizer' : 'desk';
   const screen = /^\/(organization|umpire|admin)(?:\/|$)/.exec(pathname)?.[1];
   if (screen === 'organization') return 'organizer';
   return screen === 'umpire' || screen === 'admin' ? screen : null;

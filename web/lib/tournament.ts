@@ -34,3 +34,8 @@ export function useTournament(id: number, refresh?: Refresh): Found {
   const isSure = query.isFetchedAfterMount;
   return tournament ? { state: 'known', isSure, tournament } : { state: 'unknown', isSure };
 }
+
+/** Whether everybody may follow this tournament: its stream knows no sessions. */
+export function isOpenToAll({ isPublic, turnedOff, showFixtures }: PublicTournament): boolean {
+  return isPublic && !turnedOff && showFixtures;
+}

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { commonWords } from '../lib/texts/common.ts';
 import type { Alert } from './alert.ts';
@@ -34,6 +34,18 @@ function useKeyboardRoom(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
+/** Tells the stylesheet how much of the page's end the alerts cover. */
+function useRoom(box: RefObject<HTMLElement | null>, alerts: readonly Alert[]) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    if (alerts.length === 0 || !box.current) return undefined;
+    style.setProperty('--alert-room', `${window.innerHeight - box.current.getBoundingClientRect().top}px`);
+    return () => {
+      style.removeProperty('--alert-room');
+    };
+  }, [box, alerts]);
+}
+
 interface StackProps {
   readonly alerts: readonly Alert[];
   readonly dismiss: (id: number) => void;
@@ -44,6 +56,7 @@ export default function AlertStack({ alerts, dismiss }: StackProps) {
   const modal = useTopModal();
   const box = useRef<HTMLDivElement>(null);
   useKeyboardRoom(alerts.length > 0);
+  useRoom(box, alerts);
   useEffect(() => {
     if (alerts.length > 0) uncoverFocus(box.current);
   }, [alerts]);
@@ -54,11 +67,13 @@ export default function AlertStack({ alerts, dismiss }: StackProps) {
       ))}
     </div>
   );
-  return modal ? createPortal(stack, modal) : stack;
+  // A screen that is full to its edges keeps a place for them.
+  const place = modal ?? (alerts.length > 0 ? document.querySelector('[data-alert-place]') : null);
+  return place ? createPortal(stack, place) : stack;
 }
 
 function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss: (id: number) => void }) {
-  const { id, kind, text, action, seconds = STAYS_SECONDS } = alert;
+  const { id, kind, text, action, other, seconds = STAYS_SECONDS } = alert;
   const [isHeld, setIsHeld] = useState(false);
   useEffect(() => {
     if (isHeld) return undefined;
@@ -68,6 +83,7 @@ function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss:
   return (
     <div
       role="alert"
+      data-error={kind === 'error' ? '' : undefined}
       className={cx(styles.alert, kind === 'error' && styles.error)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
@@ -76,17 +92,21 @@ function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss:
     >
       <span className={styles.mark}>{kind === 'error' ? <WarningIcon /> : <CheckIcon />}</span>
       <span className={styles.text}>{text}</span>
-      {action && (
-        <Button
-          kind="ghost"
-          small
-          onClick={() => {
-            action.run();
-            dismiss(id);
-          }}
-        >
-          {action.text}
-        </Button>
+      {[action, other].map(
+        (one) =>
+          one && (
+            <Button
+              key={one.text}
+              kind="ghost"
+              small
+              onClick={() => {
+                one.run();
+                dismiss(id);
+              }}
+            >
+              {one.text}
+            </Button>
+          ),
       )}
       <IconButton label={commonWords.dismiss} icon={<CloseIcon />} onClick={() => dismiss(id)} />
     </div>

@@ -1,6 +1,8 @@
 import { useEffect, type ReactNode } from 'react';
 import { Link, Outlet, useLocation } from '../lib/router.tsx';
 import { commonWords } from '../lib/texts/common.ts';
+import { furtherWords } from '../lib/texts/further.ts';
+import area from './AreaLayout.module.css';
 import styles from './Bar.module.css';
 import { Brand } from './Brand.tsx';
 import { cx } from './cx.ts';
@@ -37,7 +39,7 @@ function bringIntoSight(link: HTMLAnchorElement | null) {
 /** The bar of a role area, without anything in it while it is not known who comes. */
 export function AreaBar({ children }: { readonly children?: ReactNode }) {
   return (
-    <header className={cx(styles.bar, styles.roomy)}>
+    <header className={cx(styles.bar, area.bar, area.roomy)}>
       <div className={styles.inner}>
         <Brand compact />
         {children}
@@ -58,7 +60,7 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
         {commonWords.skipToContent}
       </a>
       <AreaBar>
-        <nav className={cx(styles.links, marks.slides)} aria-label={title}>
+        <nav className={cx(area.links, marks.slides)} aria-label={title}>
           {links.map((link) => (
             <Link
               key={link.to}
@@ -72,13 +74,13 @@ export function AreaLayout({ title, links = [], onSignOut, children }: AreaLayou
           ))}
         </nav>
         {onSignOut && (
-          <button type="button" className={styles.link} onClick={onSignOut} aria-label={commonWords.signOut}>
+          <button type="button" className={styles.link} onClick={onSignOut} aria-label={furtherWords.signOut}>
             <SignOutIcon />
-            <span className={styles.narrowHidden}>{commonWords.signOut}</span>
+            <span className={area.wideOnly}>{furtherWords.signOut}</span>
           </button>
         )}
       </AreaBar>
-      <main id="content" className={cx(styles.main, styles.roomy)} tabIndex={-1}>
+      <main id="content" className={cx(styles.main, area.roomy)} tabIndex={-1}>
         <Wrap>{children ?? <Outlet />}</Wrap>
       </main>
     </>

@@ -1,4 +1,5 @@
 import type { ComponentProps, MouseEvent, ReactNode } from 'react';
+import { useIsAlive } from '../lib/alive.ts';
 import { Link, type LinkProps } from '../lib/router.tsx';
 import styles from './Button.module.css';
 import { cx } from './cx.ts';
@@ -33,12 +34,26 @@ function ignore(event: MouseEvent) {
   event.stopPropagation();
 }
 
-/** A button; `type` is `button` unless told. A busy one stays focusable, so that keyboard users are not thrown out. */
-export function Button({ kind, small, wide, busy, className, children, onClick, ...rest }: ButtonProps) {
+/**
+ * A button; `type` is `button` unless told. A busy one stays focusable, so that keyboard users are not thrown out. One
+ * that submits does so only on a page that is alive: before, the browser itself would send what was typed.
+ */
+export function Button({
+  kind,
+  small,
+  wide,
+  busy,
+  className,
+  children,
+  onClick,
+  type,
+  ...rest
+}: ButtonProps) {
+  const isAlive = useIsAlive();
   return (
     <button
-      type="button"
       {...rest}
+      type={isAlive ? (type ?? 'button') : 'button'}
       className={look({ kind, small, wide }, busy, className)}
       aria-disabled={busy || rest['aria-disabled']}
       aria-busy={busy || undefined}

@@ -1,15 +1,17 @@
 import { publicCalls } from '@tournaments/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { createPortal } from 'react-dom';
 import { now, serverTime, useNow } from '../lib/clock.ts';
-import { useConnection, useLasting } from '../lib/connection.ts';
+import { MOMENT, useConnection, useIsCut, useLasting } from '../lib/connection.ts';
 import { send } from '../lib/send.ts';
 import { commonWords as words } from '../lib/texts/common.ts';
-import { clockTime } from '../lib/texts/format.ts';
+import { furtherWords } from '../lib/texts/further.ts';
+import { timeOfDay } from '../lib/texts/format.ts';
 import styles from './ConnectionStrip.module.css';
+import { cx } from './cx.ts';
+import { useTopModal } from './modals.ts';
 
-/** What comes back within a moment is no loss to tell of. */
-const MOMENT = 1000;
 /** So long a reader waits without wondering. */
 const PATIENCE = 3000;
 const RECHECK = 5000;
@@ -24,7 +26,7 @@ function seenAt(client: QueryClient): number | null {
 function Seen() {
   useNow();
   const at = seenAt(useQueryClient());
-  return at === null ? null : ` ${words.seenFrom(clockTime(at))}`;
+  return at === null ? null : ` ${furtherWords.seenFrom(timeOfDay(at))}`;
 }
 
 /** Brings a field that somebody types in out from under the strip. */
@@ -66,7 +68,7 @@ function Lost() {
   return (
     <div className={styles.strip} data-strip>
       <p>
-        {words.offline}
+        {furtherWords.offline}
         <Seen />
       </p>
       <button type="button" onClick={retry}>
@@ -76,14 +78,22 @@ function Lost() {
   );
 }
 
-/** Says, over the foot of every screen and without moving it, that the server cannot be reached or lets wait. */
+/**
+ * Says, over the foot of every screen and without moving it, that the server cannot be reached or lets wait. Where a
+ * dialog is open it says so inside of it, over the head of the screen: the dialog hides all else, and its foot has buttons.
+ */
 export default function ConnectionStrip() {
-  const { isLost, isLiveLost, isLeaving } = useConnection();
-  const saysLost = useLasting(isLost, MOMENT);
+  const { isLiveLost, isLeaving } = useConnection();
+  const saysLost = useIsCut();
   const saysWaits = useLasting(isLeaving, PATIENCE);
   const saysLiveLost = useLasting(isLiveLost, PATIENCE - MOMENT);
-  return (
-    <div role="status" className={styles.place}>
+  const modal = useTopModal();
+  const strip = (
+    <div
+      role="status"
+      className={cx(styles.place, modal instanceof HTMLDialogElement && styles.onTop)}
+      data-connection
+    >
       {saysLost ? (
         <Lost />
       ) : saysWaits ? (
@@ -91,11 +101,12 @@ export default function ConnectionStrip() {
       ) : (
         saysLiveLost && (
           <p className={styles.strip}>
-            {words.liveLost}
+            {furtherWords.liveLost}
             <Seen />
           </p>
         )
       )}
     </div>
   );
+  return modal ? createPortal(strip, modal) : strip;
 }

@@ -1,7 +1,7 @@
 import { countdown } from '@tournaments/engine';
 import { useNow } from '../lib/clock.ts';
 import { commonWords } from '../lib/texts/common.ts';
-import styles from './marks.module.css';
+import styles from './Countdown.module.css';
 
 interface CountdownProps {
   /** Epoch seconds. */

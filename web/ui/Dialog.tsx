@@ -1,6 +1,6 @@
 import { useEffectEvent, useId, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { closeByBack } from '../lib/dialogHistory.ts';
-import { commonWords } from '../lib/texts/common.ts';
+import { furtherWords } from '../lib/texts/further.ts';
 import { useAlerts } from './Alerts.tsx';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
@@ -81,7 +81,7 @@ export function Dialog({
             <h2 className={styles.title} id={heading}>
               {title}
             </h2>
-            {closable && <IconButton label={commonWords.close} icon={<CloseIcon />} onClick={leave} />}
+            {closable && <IconButton label={furtherWords.close} icon={<CloseIcon />} onClick={leave} />}
           </div>
           {children && <div className={styles.body}>{children}</div>}
           {actions && <div className={styles.actions}>{actions}</div>}
@@ -111,8 +111,8 @@ export function ConfirmDialog({
   question,
   onYes,
   onNo,
-  yes = commonWords.yes,
-  no = commonWords.no,
+  yes = furtherWords.yes,
+  no = furtherWords.no,
   danger,
   busy,
   children,

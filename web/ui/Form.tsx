@@ -1,10 +1,21 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { cx } from './cx.ts';
+import { NeedsScript } from './NeedsScript.tsx';
 import styles from './Form.module.css';
 
-/** A form of ours: the browser's own bubbles stay away, fields say themselves what is wrong. */
-export function Form({ narrow, className, ...rest }: ComponentProps<'form'> & { readonly narrow?: boolean }) {
-  return <form noValidate {...rest} className={cx(styles.form, narrow && styles.narrow, className)} />;
+type FormProps = ComponentProps<'form'> & { readonly narrow?: boolean };
+
+/**
+ * A form of ours: the browser's own bubbles stay away, fields say themselves what is wrong. Should the browser ever send
+ * it by itself, nothing of it stands in the address.
+ */
+export function Form({ narrow, className, children, ...rest }: FormProps) {
+  return (
+    <form method="post" noValidate {...rest} className={cx(styles.form, narrow && styles.narrow, className)}>
+      <NeedsScript />
+      {children}
+    </form>
+  );
 }
 
 /** The buttons at the end of a form. */

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { ColumnChoice } from '../lib/allColumns.ts';
+import { painted } from '../lib/painted.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { listToolWords as words } from '../lib/texts/organizer-list.ts';
 import { Button } from './Button.tsx';
@@ -21,11 +22,6 @@ interface ListToolsProps {
   readonly columns?: ColumnChoice;
   /** Buttons of the list's own, before the others. */
   readonly children?: ReactNode;
-}
-
-/** Lets the page show that work begins before a long piece of it runs. */
-function painted(): Promise<void> {
-  return new Promise((done) => requestAnimationFrame(() => setTimeout(done)));
 }
 
 /** The tools above a long list: search, refresh, export to a spreadsheet, and what the list adds. */

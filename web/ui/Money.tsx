@@ -1,6 +1,6 @@
 import { effectiveFee, hasDiscount } from '@tournaments/engine';
 import { commonWords } from '../lib/texts/common.ts';
-import { money } from '../lib/texts/format.ts';
+import { money, price } from '../lib/texts/format.ts';
 import styles from './marks.module.css';
 import { ScreenReaderOnly } from './ScreenReaderOnly.tsx';
 
@@ -9,14 +9,27 @@ export function Money({ paise }: { readonly paise: number }) {
   return <span className={styles.money}>{money(paise)}</span>;
 }
 
+/** What something costs, `Free` where that is nothing. */
+export function Price({ paise }: { readonly paise: number }) {
+  return <span className={styles.money}>{price(paise)}</span>;
+}
+
 interface FeeProps {
   readonly feePaise: number;
   readonly discountPercent: number;
 }
 
+/** Whether nothing is to be paid. */
+export function isFree({ feePaise, discountPercent }: FeeProps): boolean {
+  return effectiveFee(feePaise, discountPercent) === 0;
+}
+
 /** A fee; where a discount applies the original is struck through and a badge says how much is off. */
-export function Fee({ feePaise, discountPercent }: FeeProps) {
+export function Fee(props: FeeProps) {
+  const { feePaise, discountPercent } = props;
   const isLess = hasDiscount(feePaise, discountPercent);
+  // Screen readers call it an insertion: there is one only where it stands for what is struck through.
+  const Now = isLess ? 'ins' : 'b';
   return (
     <span className={styles.fee}>
       {isLess && (
@@ -25,7 +38,7 @@ export function Fee({ feePaise, discountPercent }: FeeProps) {
           {money(feePaise)}
         </s>
       )}
-      <ins>{money(effectiveFee(feePaise, discountPercent))}</ins>
+      <Now>{price(effectiveFee(feePaise, discountPercent))}</Now>
       {isLess && <span className={styles.off}>{commonWords.off(discountPercent)}</span>}
     </span>
   );

@@ -7,7 +7,7 @@ import { commonWords } from '../lib/texts/common.ts';
 import { accountWords as words } from '../lib/texts/organizer.ts';
 import { useAlerts } from './Alerts.tsx';
 import { Button } from './Button.tsx';
-import { PasswordField } from './fields/TextField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
 import { Form, FormActions, ScreenHead } from './Form.tsx';
 
 export interface Passwords {

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { Navigate } from '../lib/router.tsx';
 import { useHead } from '../lib/documentHead.ts';
+import type { NotFoundNote } from '../lib/notFound.ts';
 import { commonWords } from '../lib/texts/common.ts';
 import { LinkButton } from './Button.tsx';
 import { EmptyState } from './States.tsx';
+import marks from './marks.module.css';
 import { Wrap } from './Wrap.tsx';
 
 interface NotFoundHereProps {
@@ -11,6 +13,8 @@ interface NotFoundHereProps {
   readonly text?: string;
   /** Where people belong instead. */
   readonly to: string;
+  /** What is told there. */
+  readonly state?: NotFoundNote | undefined;
   /** Whether the server was asked with the sessions of this browser; nobody is told anything or sent on before. */
   readonly isSure: boolean;
   /** The screen while it loads. */
@@ -21,7 +25,7 @@ interface NotFoundHereProps {
  * An address that holds nothing for this person. Machines get 404 and plain words; people see the screen load until the
  * server has answered their own sessions, which it knows nothing of when it draws the page, and are then sent on.
  */
-export function NotFoundHere({ title, text, to, isSure, children }: NotFoundHereProps) {
+export function NotFoundHere({ title, text, to, state, isSure, children }: NotFoundHereProps) {
   useHead({ noindex: true, status: 404 });
   return (
     <>
@@ -32,8 +36,8 @@ export function NotFoundHere({ title, text, to, isSure, children }: NotFoundHere
           </EmptyState>
         </Wrap>
       </noscript>
-      {children}
-      {isSure && typeof window === 'object' && <Navigate to={to} replace />}
+      <div className={marks.scripted}>{children}</div>
+      {isSure && typeof window === 'object' && <Navigate to={to} replace state={state} />}
     </>
   );
 }

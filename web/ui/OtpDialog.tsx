@@ -1,5 +1,5 @@
 import type { OtpType } from '@tournaments/contract';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useOtp } from '../lib/otp.ts';
 import { useAlerts } from './Alerts.tsx';
 import { OtpWindow } from './OtpWindow.tsx';
@@ -15,11 +15,18 @@ interface OtpDialogProps {
   readonly onValid: () => Promise<void>;
 }
 
-/** Sends a one-time password to an e-mail address and checks it. */
+/** Sends a one-time password to an e-mail address by itself when it opens, and checks it (decision 133). */
 export function OtpDialog({ open, onClose, type, email, failure, onValid }: OtpDialogProps) {
   const alerts = useAlerts();
   const otp = useOtp({ type, email, failure, tell: (text) => alerts.show(text, 'error') });
   const [isFollowing, setFollowing] = useState(false);
+
+  const sendFirst = useEffectEvent(() => {
+    if (!otp.wasSent) void otp.send();
+  });
+  useEffect(() => {
+    if (open) sendFirst();
+  }, [open, email]);
 
   const validate = async (code: string) => {
     if (!(await otp.validate(code))) return false;

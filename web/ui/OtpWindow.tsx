@@ -1,10 +1,11 @@
-import { useState } from 'react';
-import { countdownText, type Otp } from '../lib/otp.ts';
+import { useEffect, useRef, useState, type ChangeEvent } from 'react';
+import { submitSoon, wasByHand } from '../lib/byItself.ts';
+import { countdownText, WHOLE_CODE, type Otp } from '../lib/otp.ts';
 import { commonWords } from '../lib/texts/common.ts';
 import { otpWords } from '../lib/texts/organizer.ts';
 import { Button } from './Button.tsx';
 import { Dialog } from './Dialog.tsx';
-import { OtpField } from './fields/TextField.tsx';
+import { OtpField } from './fields/FurtherFields.tsx';
 
 interface OtpWindowProps {
   readonly open: boolean;
@@ -22,19 +23,32 @@ const FORM = 'otp-form';
 /** The window of every one-time password: sends it, counts down until another may be sent, takes the code. */
 export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindowProps) {
   const [code, setCode] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const isAwaited = open && otp.wasSent;
+  useEffect(() => {
+    if (isAwaited) field.current?.focus();
+  }, [isAwaited]);
+  const type = (typed: string, event: ChangeEvent<HTMLInputElement>) => {
+    setCode(typed);
+    if (otp.wasSent && WHOLE_CODE.test(typed) && wasByHand(event)) submitSoon(event.currentTarget);
+  };
+  const leave = () => {
+    setCode('');
+    onClose();
+  };
   const validate = async () => {
     if (!busy && (await onCode(code.trim()))) setCode('');
   };
   return (
     <Dialog
       open={open}
-      onClose={onClose}
+      onClose={leave}
       title={otpWords.title}
       size="small"
       closable={false}
       actions={
         <>
-          <Button kind="ghost" onClick={onClose}>
+          <Button kind="ghost" onClick={leave}>
             {commonWords.back}
           </Button>
           <Button type="submit" form={FORM} busy={busy}>
@@ -53,21 +67,17 @@ export function OtpWindow({ open, onClose, email, otp, busy, onCode }: OtpWindow
         {!otp.wasSent && otpWords.send}
         {otp.wasSent && (otp.left > 0 ? otpWords.resendIn(countdownText(otp.left)) : otpWords.resend)}
       </Button>
-      <p role="status">{otp.wasSent ? otpWords.sent : ''}</p>
+      <p role="status">{otp.wasSent ? (otp.notice ?? otpWords.sent) : ''}</p>
       <form
         id={FORM}
+        method="post"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           void validate();
         }}
       >
-        <OtpField
-          label={otpWords.otp}
-          hint={otpWords.hint}
-          value={code}
-          onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-        />
+        <OtpField ref={field} label={otpWords.otp} hint={otpWords.hint} value={code} onCode={type} />
       </form>
     </Dialog>
   );

@@ -1,7 +1,7 @@
-import { commonWords } from '../lib/texts/common.ts';
+import { furtherWords } from '../lib/texts/further.ts';
 import { LinkButton } from './Button.tsx';
 import { ChevronLeftIcon, ChevronRightIcon } from './icons/first.tsx';
-import styles from './marks.module.css';
+import styles from './Pagination.module.css';
 
 interface PaginationProps {
   /** From 1. */
@@ -17,22 +17,22 @@ function toTop() {
 }
 
 /** What part of a long list is shown, and the way to the next; nothing where one page holds all. */
-export function Pagination({ page, pageSize, total, to }: PaginationProps) {
+export default function Pagination({ page, pageSize, total, to }: PaginationProps) {
   if (total <= pageSize) return null;
   const first = (page - 1) * pageSize + 1;
   const last = Math.min(page * pageSize, total);
   return (
-    <nav className={styles.pages} aria-label={commonWords.pages}>
-      <span>{commonWords.shown(first, last, total)}</span>
+    <nav className={styles.pages} data-pages aria-label={furtherWords.pages}>
+      <span>{furtherWords.shown(first, last, total)}</span>
       <div>
         {page > 1 && (
           <LinkButton kind="ghost" to={to(page - 1)} rel="prev" onClick={toTop}>
-            <ChevronLeftIcon size={18} /> {commonWords.previous}
+            <ChevronLeftIcon size={18} /> {furtherWords.previous}
           </LinkButton>
         )}
         {last < total && (
           <LinkButton kind="ghost" to={to(page + 1)} rel="next" onClick={toTop}>
-            {commonWords.next} <ChevronRightIcon size={18} />
+            {furtherWords.next} <ChevronRightIcon size={18} />
           </LinkButton>
         )}
       </div>

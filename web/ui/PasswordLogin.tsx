@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import { Button } from './Button.tsx';
-import { PasswordField, TextField } from './fields/TextField.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { TextField } from './fields/TextField.tsx';
 import { Form, FormActions } from './Form.tsx';
 
 interface Credentials {

@@ -8,6 +8,8 @@ export interface AlertAction {
 
 export interface AlertOptions {
   readonly action?: AlertAction;
+  /** A second thing that can be done. */
+  readonly other?: AlertAction;
   /** How long it stays, in seconds; 8 unless told (decision B48). */
   readonly seconds?: number;
   /** A newer alert of the same group takes the place of an older one. */

@@ -2,6 +2,7 @@ import type { Call } from '@tournaments/contract';
 import { send, type Answer } from '../lib/send.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { commonWords as words } from '../lib/texts/common.ts';
+import { furtherWords } from '../lib/texts/further.ts';
 import { useAlerts } from './Alerts.tsx';
 
 /** How long a deletion can be taken back from its alert, in seconds (decision B26). */
@@ -30,8 +31,9 @@ export function useDelete() {
 
   async function bringBack<Body>({ name, body, restore, reread }: Deletable<Body>): Promise<void> {
     const answer = await send(restore, { body });
-    if (answer.ok) alerts.show(words.restored(name));
-    else alerts.show((answer.kind === 'refused' && answer.message) || words.restoreFailed(name), 'error');
+    if (answer.ok) alerts.show(furtherWords.restored(name));
+    else
+      alerts.show((answer.kind === 'refused' && answer.message) || furtherWords.restoreFailed(name), 'error');
     await reread();
   }
 
@@ -43,7 +45,7 @@ export function useDelete() {
         return;
       }
       deletable.onDeleted();
-      alerts.show(words.deleted(deletable.name), 'success', {
+      alerts.show(furtherWords.deleted(deletable.name), 'success', {
         action: { text: words.undo, run: () => void bringBack(deletable) },
         seconds: UNDO_SECONDS,
       });

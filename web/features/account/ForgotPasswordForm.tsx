@@ -1,4 +1,12 @@
-import { accountCalls, emailCode, fixedTexts, mobileCode, passwordCode, routes } from '@tournaments/contract';
+import {
+  accountCalls,
+  emailCode,
+  fixedTexts,
+  mobileCode,
+  passwordCode,
+  routes,
+  tenDigits,
+} from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from '../../lib/router.tsx';
@@ -8,9 +16,11 @@ import { useSubmit } from '../../lib/submit.ts';
 import { accountWords as words } from '../../lib/texts/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
+import { usePasswordCheck } from './usePasswordCheck.ts';
 import { useProof } from './useProof.ts';
 
 interface Forgotten {
@@ -21,7 +31,7 @@ interface Forgotten {
 
 const resolver = checkedBy<Forgotten>((values) => ({
   email: emailCode(values.email.trim()),
-  mobile: mobileCode(values.mobile),
+  mobile: mobileCode(tenDigits(values.mobile)),
   password: passwordCode(values.password),
 }));
 
@@ -31,6 +41,7 @@ function useForgotten() {
   const { submit, busy } = useSubmit();
   const [asked, setAsked] = useState<Forgotten | null>(null);
   const proof = useProof();
+  const { check, busy: isChecking } = usePasswordCheck();
   const form = useForm<Forgotten>({ resolver, defaultValues: { email: '', mobile: '', password: '' } });
 
   const change = (forgotten: Forgotten) =>
@@ -48,16 +59,21 @@ function useForgotten() {
     });
 
   const ask = form.handleSubmit(async (values) => {
-    const forgotten = { ...values, email: values.email.trim() };
+    const forgotten = { ...values, email: values.email.trim(), mobile: tenDigits(values.mobile) };
     if (proof.isFor(forgotten.email)) await change(forgotten);
-    else setAsked(forgotten);
+    else
+      await check(
+        forgotten,
+        () => setAsked(forgotten),
+        (errors) => showErrors(form, errors),
+      );
   });
   const onValid = async () => {
     if (!asked) return;
     proof.keep(asked.email);
     await change(asked);
   };
-  return { form, ask, onValid, busy, asked, close: () => setAsked(null) };
+  return { form, ask, onValid, busy: busy || isChecking, asked, close: () => setAsked(null) };
 }
 
 /** Sets a new password for somebody who proves by an OTP that the e-mail address is theirs. */

@@ -4,9 +4,11 @@ import { useForm } from 'react-hook-form';
 import { Link } from '../../lib/router.tsx';
 import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
-import { useWaitsForApproval } from '../../lib/navigation.ts';
+import { useNotApproved, type NotApproved } from '../../lib/navigation.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useOrganizerSession } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
+import { shortDay } from '../../lib/texts/format.ts';
 import { accountWords as words } from '../../lib/texts/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ExpiredNotice } from '../../ui/ExpiredNotice.tsx';
@@ -45,17 +47,46 @@ function useLogin() {
   return { form, login, busy, challenge, close: () => setChallenge(null) };
 }
 
+/** How it may still be approved; asks for an answer only where that reaches somebody. */
+function WayBack() {
+  const { email, phone, chatUrl, groupUrl } = useSiteInfo().contact;
+  if ([email, phone, chatUrl, groupUrl].every((way) => way === '')) return words.kept;
+  return (
+    <>
+      {email === '' ? words.refusedTell : words.refusedMore}{' '}
+      <Link to={routes.contact}>{email === '' ? words.contactUs : words.contact}</Link>
+    </>
+  );
+}
+
+/** Why an account with the right password stays shut. */
+function Closed({ refusal }: NotApproved) {
+  if (refusal === null) return <Notice title={words.waiting}>{words.waitingMore}</Notice>;
+  const { at, reason, takenBack } = refusal;
+  return (
+    <Notice kind="warning" title={takenBack ? words.takenBack(shortDay(at)) : words.refused(shortDay(at))}>
+      {reason !== '' && (
+        <>
+          {words.refusedFor(reason)}
+          <br />
+        </>
+      )}
+      <WayBack />
+    </Notice>
+  );
+}
+
 /** The organizer login; says so where an account waits for approval. */
 export function LoginForm() {
   useHead({ name: words.loginTitle, noindex: true });
   const { form, login, busy, challenge, close } = useLogin();
-  const isWaiting = useWaitsForApproval();
+  const closed = useNotApproved();
   const session = useOrganizerSession();
   return (
     <FormPage>
       <ScreenHead title={words.loginTitle} />
       <ExpiredNotice />
-      {isWaiting && <Notice title={words.waiting}>{words.waitingMore}</Notice>}
+      {closed && <Closed {...closed} />}
       {session.state === 'failed' && <Notice kind="warning">{words.profileFailed}</Notice>}
       <PasswordLogin form={form} words={words} busy={busy} onLogin={login}>
         <FormLinks>

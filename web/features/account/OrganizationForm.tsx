@@ -6,10 +6,11 @@ import {
   mobileCode,
   nameCode,
   refusalTexts,
+  tenDigits,
 } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm, useWatch, type UseFormReturn } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useMissing } from '../../lib/navigation.ts';
@@ -21,7 +22,8 @@ import { accountWords as words } from '../../lib/texts/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { EmailField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { Notice } from '../../ui/Notice.tsx';
@@ -42,7 +44,7 @@ const kept = ({ name, email, mobile }: Facts) => ({ name, email, mobile });
 const resolver = checkedBy<Facts>((values) => ({
   name: nameCode(values.name),
   email: emailCode(values.email.trim()),
-  mobile: mobileCode(values.mobile),
+  mobile: mobileCode(tenDigits(values.mobile)),
 }));
 
 function useFacts() {
@@ -62,17 +64,19 @@ function useFacts() {
   /** The new e-mail that an OTP must prove. */
   const [unproved, setUnproved] = useState<string | null>(null);
   const [typedEmail, typedMobile] = useWatch({ control: form.control, name: ['email', 'mobile'] });
-  const takesPassword = emailKey(typedEmail) !== emailKey(email) || typedMobile.trim() !== mobile;
+  const takesPassword =
+    emailKey(typedEmail) !== emailKey(email) || tenDigits(typedMobile.trim()) !== tenDigits(mobile);
   const saveValues = (values: Facts) =>
     submit(async (post) => {
-      const { oldPassword, ...facts } = { ...values, email: values.email.trim() };
+      const mobile = tenDigits(values.mobile.trim());
+      const { oldPassword, ...facts } = { ...values, email: values.email.trim(), mobile };
       const sent = oldPassword === '' ? facts : { ...facts, oldPassword };
       const answer = await post(accountCalls.updateOrganization, sent);
       setUnproved(null);
       if (answer.ok) {
         drafts.clear(draft);
         setDraft(false);
-        form.reset({ ...values, oldPassword: '' });
+        form.reset({ ...values, mobile, oldPassword: '' });
         alerts.show(fixedTexts.saved);
         return refresh();
       }
@@ -127,10 +131,9 @@ export function OrganizationForm() {
           error={errors.name?.message ?? null}
           {...form.register('name')}
         />
-        <TextField
+        <EmailField
           label={words.email}
-          type="email"
-          autoComplete="email"
+          onMeant={(meant) => form.setValue('email', meant, { shouldDirty: true })}
           error={errors.email?.message ?? null}
           {...form.register('email')}
         />

@@ -2,7 +2,7 @@ import { accountCalls, fixedTexts, type Code } from '@tournaments/contract';
 import { isUpiId } from '@tournaments/engine';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useMissing } from '../../lib/navigation.ts';
@@ -99,7 +99,7 @@ export function PaymentSettingsForm() {
           error={errors.upiId?.message ?? null}
           {...form.register('upiId')}
         />
-        <ImageField label={words.qrCode} hint={words.qrHint} alt={words.qrPreview} image={image} />
+        <ImageField optional label={words.qrCode} hint={words.qrHint} alt={words.qrPreview} image={image} />
         <FormActions>
           <Button type="submit" busy={busy}>
             {busy ? commonWords.saving : commonWords.save}

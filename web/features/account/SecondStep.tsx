@@ -1,13 +1,12 @@
 import { accountCalls } from '@tournaments/contract';
-import { useQuery } from '@tanstack/react-query';
 import { useForm } from 'react-hook-form';
 import { checkedBy, showErrors } from '../../lib/forms.ts';
-import { read } from '../../lib/query.ts';
+import { useOrganizerProfile } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { secondStepWords as words } from '../../lib/texts/sessions.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField } from '../../ui/fields/TextField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import styles from '../../ui/Sessions.module.css';
 import { namesFields } from './failure.ts';
@@ -23,7 +22,7 @@ const resolver = checkedBy<Values>(({ oldPassword }) => ({
 
 function useSecondStep() {
   const alerts = useAlerts();
-  const query = useQuery(read(accountCalls.getOrganization));
+  const query = useOrganizerProfile();
   const { submit, busy } = useSubmit();
   const form = useForm<Values>({ resolver, defaultValues: EMPTY });
   const isOn = query.data?.secondStep ?? false;

@@ -6,11 +6,12 @@ import {
   nameCode,
   passwordCode,
   routes,
+  tenDigits,
 } from '@tournaments/contract';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link, useNavigate } from '../../lib/router.tsx';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { WAITING_FOR_APPROVAL } from '../../lib/navigation.ts';
@@ -18,10 +19,12 @@ import { useSubmit } from '../../lib/submit.ts';
 import { accountWords as words } from '../../lib/texts/organizer.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { PasswordField, TextField } from '../../ui/fields/TextField.tsx';
+import { PasswordField } from '../../ui/fields/PasswordField.tsx';
+import { EmailField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { failureText } from './failure.ts';
+import { usePasswordCheck } from './usePasswordCheck.ts';
 import { useProof } from './useProof.ts';
 
 interface Signup {
@@ -39,7 +42,7 @@ const kept = ({ name, email, mobile }: Signup) => ({ name, email, mobile });
 const resolver = checkedBy<Signup>((values) => ({
   name: nameCode(values.name),
   email: emailCode(values.email.trim()),
-  mobile: mobileCode(values.mobile),
+  mobile: mobileCode(tenDigits(values.mobile)),
   password: passwordCode(values.password),
 }));
 
@@ -50,6 +53,7 @@ function useSignup() {
   const { submit, busy } = useSubmit();
   const [asked, setAsked] = useState<Signup | null>(null);
   const proof = useProof();
+  const { check, busy: isChecking } = usePasswordCheck();
   const form = useForm<Signup>({
     resolver,
     defaultValues: { ...EMPTY, ...drafts.read<Partial<Signup>>(DRAFT), password: '' },
@@ -72,16 +76,21 @@ function useSignup() {
     });
 
   const ask = form.handleSubmit(async (values) => {
-    const signup = { ...values, email: values.email.trim() };
+    const signup = { ...values, email: values.email.trim(), mobile: tenDigits(values.mobile) };
     if (proof.isFor(signup.email)) await signUp(signup);
-    else setAsked(signup);
+    else
+      await check(
+        signup,
+        () => setAsked(signup),
+        (errors) => showErrors(form, errors, '** '),
+      );
   });
   const onValid = async () => {
     if (!asked) return;
     proof.keep(asked.email);
     await signUp(asked);
   };
-  return { form, ask, onValid, busy, asked, close: () => setAsked(null) };
+  return { form, ask, onValid, busy: busy || isChecking, asked, close: () => setAsked(null) };
 }
 
 /** The organizer signup: the e-mail address is proved by an OTP before the account is made. */
@@ -101,11 +110,10 @@ export function SignupForm() {
           error={errors.name?.message ?? null}
           {...register('name')}
         />
-        <TextField
+        <EmailField
           label={words.email}
-          type="email"
-          autoComplete="email"
           error={errors.email?.message ?? null}
+          onMeant={(meant) => form.setValue('email', meant, { shouldDirty: true })}
           {...register('email')}
         />
         <TextField

@@ -5,7 +5,7 @@ import { useExpiredAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
 /** What the login form holds. */

@@ -2,7 +2,7 @@ import { PAGE_SIZE } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { TextField } from '../../ui/fields/TextField.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import Pagination from '../../ui/Pagination.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';

@@ -1,9 +1,12 @@
+import { adminWords as words } from '../../lib/texts/admin.ts';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
 
 interface DeleteDialogProps<One> {
   readonly question: string;
   /** What is to be deleted; null keeps the dialog shut. */
   readonly doomed: One | null;
+  /** What goes with it. */
+  readonly about: (doomed: One) => string;
   readonly busy: boolean;
   readonly onDelete: (doomed: One) => Promise<unknown>;
   readonly onShut: () => void;
@@ -13,6 +16,7 @@ interface DeleteDialogProps<One> {
 export function DeleteDialog<One extends { readonly name: string }>({
   question,
   doomed,
+  about,
   busy,
   onDelete,
   onShut,
@@ -28,7 +32,15 @@ export function DeleteDialog<One extends { readonly name: string }>({
         if (doomed) void onDelete(doomed).then(onShut);
       }}
     >
-      {doomed && <p>{doomed.name}</p>}
+      {doomed && (
+        <>
+          <p>
+            <strong>{doomed.name}</strong>
+          </p>
+          <p>{about(doomed)}</p>
+          <p>{words.broughtBack}</p>
+        </>
+      )}
     </ConfirmDialog>
   );
 }

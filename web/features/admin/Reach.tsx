@@ -1,4 +1,5 @@
 import { dialAddress } from '../../lib/siteInfo.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import styles from './Admin.module.css';
 
 /** An organizer's mobile number, to be called by a press. */
@@ -14,7 +15,7 @@ export function Mobile({ of: { mobile } }: { readonly of: { readonly mobile: str
 export function Email({ of: { email } }: { readonly of: { readonly email: string } }) {
   return (
     <a className={styles.reach} href={`mailto:${email}`}>
-      {email}
+      <EmailText email={email} />
     </a>
   );
 }

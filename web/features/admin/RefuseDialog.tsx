@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { TextArea } from '../../ui/fields/TextField.tsx';
+import { TextArea } from '../../ui/fields/FurtherFields.tsx';
 
 interface RefuseDialogProps {
   readonly refused: Organization;
@@ -12,7 +12,8 @@ interface RefuseDialogProps {
   readonly onShut: () => void;
 }
 
-const MOST = 500;
+/** How long a reason may be. */
+export const MOST_REASON = 500;
 
 /** Asks why an organizer is not approved: the reason goes out by mail. */
 export function RefuseDialog({ refused, busy, onRefuse, onShut }: RefuseDialogProps) {
@@ -42,7 +43,7 @@ export function RefuseDialog({ refused, busy, onRefuse, onShut }: RefuseDialogPr
       <TextArea
         label={words.reason}
         hint={words.reasonHint(refused.email)}
-        maxLength={MOST}
+        maxLength={MOST_REASON}
         value={reason}
         error={isChecked && isMissing ? words.reasonMissing : null}
         onChange={(event) => setReason(event.target.value)}

@@ -11,7 +11,8 @@ import { commonWords } from '../../lib/texts/common.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea } from '../../ui/fields/FurtherFields.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { ErrorState } from '../../ui/States.tsx';
@@ -40,9 +41,14 @@ function useContactForm({ contact, fallback }: FieldsProps) {
   const changeContact = use(ContactChangeContext);
   const { submit, busy } = useSubmit();
   const form = useForm<SiteContact>({ resolver, defaultValues: contact });
-  useUnsavedChangesGuard(form.formState.isDirty);
-  const save = form.handleSubmit((values) =>
-    submit(async (post) => {
+  const { isDirty } = form.formState;
+  useUnsavedChangesGuard(isDirty);
+  const save = form.handleSubmit((values) => {
+    if (!isDirty) {
+      alerts.show(words.contactUnchanged);
+      return;
+    }
+    return submit(async (post) => {
       const sent = trimmed(values);
       const answer = await post(oversightCalls.saveSiteContact, sent);
       if (answer.ok) {
@@ -51,8 +57,8 @@ function useContactForm({ contact, fallback }: FieldsProps) {
         alerts.show(words.contactSaved);
       } else if (answer.kind === 'refused') showErrors(form, answer.errors);
       else alerts.show(words.notSaved, 'error');
-    }),
-  );
+    });
+  });
   return { form, save, busy };
 }
 

@@ -1,11 +1,13 @@
 import { adminCalls, publicCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { ScreenHead } from '../../ui/Form.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -13,11 +15,12 @@ import { ErrorState } from '../../ui/States.tsx';
 import { Retention } from './Retention.tsx';
 import { SiteContactForm } from './SiteContactForm.tsx';
 
-/** The switch of the whole site; switching can be undone at once (decision B43). */
+/** The switch of the whole site; switching off is asked for, and both can be undone at once (decision B43). */
 export function SiteSettings() {
   useHead({ name: words.settings });
   const alerts = useAlerts();
-  const { submit } = useSubmit();
+  const { submit, busy } = useSubmit();
+  const [isAsked, setAsked] = useState(false);
   const query = useQuery(read(publicCalls.siteSettings));
   const toggle = (active: boolean): Promise<void> =>
     submit(async (post) => {
@@ -49,9 +52,21 @@ export function SiteSettings() {
           label={words.siteOff}
           hint={words.siteOffHint}
           checked={!query.data.settings.active}
-          onChange={(event) => void toggle(!event.target.checked)}
+          onChange={(event) => (event.target.checked ? setAsked(true) : void toggle(true))}
         />
       )}
+      <ConfirmDialog
+        open={isAsked}
+        question={words.siteOffTitle}
+        yes={words.switchSiteOff}
+        no={words.cancel}
+        danger
+        busy={busy}
+        onNo={() => setAsked(false)}
+        onYes={() => void toggle(false).then(() => setAsked(false))}
+      >
+        <p>{words.siteOffText}</p>
+      </ConfirmDialog>
       <Retention />
       <SiteContactForm />
     </>

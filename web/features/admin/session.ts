@@ -1,6 +1,6 @@
 import { adminCalls, routes } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { useExpiredAt } from '../../lib/navigation.ts';
+import { useWayBack } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { send } from '../../lib/send.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
@@ -9,7 +9,7 @@ import { removeToken, storeToken } from '../../lib/tokens.ts';
 export function useEnter() {
   const client = useQueryClient();
   const navigate = useNavigate();
-  const back = useExpiredAt();
+  const back = useWayBack();
   return async (token: string) => {
     await client.resetQueries();
     storeToken('admin', token);

@@ -1,32 +1,34 @@
-import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { paths, entryRefusals, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { openingOf } from '../../lib/bookable.ts';
+import { matchAddress } from '../../lib/liveAddress.ts';
 import styles from './Booking.module.css';
 import { BookingHead } from './BookingHead.tsx';
 import type { BookingParts } from './parts.ts';
-import { UnbookedNotice } from './UnbookedNotice.tsx';
+import { useSteps } from './form/useSteps.ts';
 
-/** The event of which a match is played now. */
-function liveEvent({ events }: PublicTournament): PublicEvent | undefined {
-  return events.find(({ draw, knockoutDraw = [] }) =>
-    [...draw, ...knockoutDraw].some(({ isLive }) => isLive),
-  );
+/** The first match that is played now, with its event. */
+function liveMatch({ events }: PublicTournament) {
+  return events
+    .flatMap((event) => [...event.draw, ...(event.knockoutDraw ?? [])].map((match) => ({ event, match })))
+    .find(({ match }) => match.isLive);
 }
 
 /** The page of an event that takes no more entries: says so, and where there is still room. */
 export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
-  const live = liveEvent(tournament);
+  const steps = useSteps(parts.booking.unbooked !== null);
+  const live = liveMatch(tournament);
   const others = tournament.events.filter((other) => openingOf(tournament, other, now).ok);
   return (
     <>
       <BookingHead tournament={tournament} />
       <Wrap className={styles.closed}>
-        <UnbookedNotice {...parts} />
+        {steps && <steps.UnbookedNotice {...parts} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}
           action={
@@ -37,8 +39,8 @@ export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: 
                 </LinkButton>
               ))}
               {live && (
-                <LinkButton to={paths.fixtures(tournament.id, live.id)}>
-                  {bookingWords.watch(live.name)}
+                <LinkButton to={matchAddress(tournament.id, live)}>
+                  {bookingWords.watch(live.event.name)}
                 </LinkButton>
               )}
               <LinkButton kind={live && 'ghost'} to={paths.tournament(tournament.id)}>

@@ -1,9 +1,9 @@
-import { bookingWords } from '../../lib/texts/booking.ts';
+import { bookingStepWords } from '../../lib/texts/booking-steps.ts';
 import { commonWords } from '../../lib/texts/common.ts';
 import { money } from '../../lib/texts/format.ts';
 import { IconButton } from '../../ui/Button.tsx';
-import { CloseIcon, WarningIcon } from '../../ui/icons/icons.tsx';
-import styles from './Booking.module.css';
+import { CloseIcon, WarningIcon } from '../../ui/icons/first.tsx';
+import styles from './Unbooked.module.css';
 import type { BookingParts } from './parts.ts';
 
 /** The record of a UTR that was given for a booking that was then refused, with whom to ask. */
@@ -15,12 +15,13 @@ export function UnbookedNotice({ store, booking, tournament }: BookingParts) {
     <section className={styles.unbooked} aria-labelledby="unbooked">
       <WarningIcon />
       <div>
-        <h2 id="unbooked">{bookingWords.unbookedTitle}</h2>
+        <h2 id="unbooked">{bookingStepWords.unbookedTitle}</h2>
         <p>{unbooked.reason}</p>
-        <p>{bookingWords.unbookedUtr(unbooked.utr, money(unbooked.totalPaise))}</p>
+        <p>{bookingStepWords.unbookedUtr(unbooked.utr, money(unbooked.totalPaise))}</p>
         <p>
-          {bookingWords.unbookedWay} {organizerName}, <a href={`tel:${organizerMobile}`}>{organizerMobile}</a>
-          , <a href={`mailto:${organizerEmail}`}>{organizerEmail}</a>
+          {bookingStepWords.unbookedWay} {organizerName},{' '}
+          <a href={`tel:${organizerMobile}`}>{organizerMobile}</a>,{' '}
+          <a href={`mailto:${organizerEmail}`}>{organizerEmail}</a>
         </p>
       </div>
       <IconButton

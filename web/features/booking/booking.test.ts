@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { withEntry, withPlayer } from './form/basket.ts';
-import { bodyOf, bookingFor, otpEmailOf, revived, type Booking } from './booking.ts';
+import { bookingFor, revived, type Booking } from './booking.ts';
+import { bodyOf, otpEmailOf } from './payment/body.ts';
 import { receiptOf } from './receipt/makeReceipt.ts';
 import { testEvent, testTournament } from './testing.ts';
 
@@ -41,6 +42,10 @@ describe('a booking that is sent', () => {
   it('carries no UTR where there is no UPI id [BOOK-UTR-02]', () => {
     const free = testTournament([singles], { upiId: null });
     expect(bodyOf(filled({ utr: '012345678901' }), free).utr).toBe('');
+  });
+
+  it('carries no UTR where nothing is to be paid, whatever was typed before', () => {
+    expect(bodyOf(filled({ utr: '012345678901', agreedPaise: 0 }), tournament).utr).toBe('');
   });
 
   it("goes to the first team's first player unless another player was chosen [BOOK-OTP-08]", () => {

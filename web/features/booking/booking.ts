@@ -1,14 +1,5 @@
-import type { BookingBody, Player, PublicEvent, PublicTournament } from '@tournaments/contract';
-import {
-  basketFor,
-  emailsOf,
-  sizeOf,
-  tidy,
-  totalOf,
-  type Basket,
-  type EntryDraft,
-  type PlayerDraft,
-} from './form/basket.ts';
+import type { BookingBody, PublicEvent, PublicTournament } from '@tournaments/contract';
+import { basketFor, sizeOf, totalOf, type Basket, type EntryDraft } from './form/basket.ts';
 
 /** Where a person is: at the form, or in one of the dialogs that follow each other. */
 export type Step = 'form' | 'confirm' | 'payment' | 'otp';
@@ -42,6 +33,8 @@ export interface Booking extends Basket {
   readonly proved: string;
   readonly pending: Pending | null;
   readonly unbooked: Unbooked | null;
+  /** The last step was left: all before it is done. */
+  readonly isLeft?: boolean;
 }
 
 /** How a booking of an event begins. */
@@ -74,38 +67,4 @@ export function revived(kept: Booking, tournament: PublicTournament, event: Publ
   const isInPayment = kept.step === 'payment' || kept.step === 'otp';
   const isSame = entries.length === kept.entries.length && totalOf(booking, tournament) === kept.agreedPaise;
   return { ...booking, step: isInPayment && isSame ? kept.step : 'form' };
-}
-
-/** The address that the OTP goes to: the chosen one while a player still has it, else the first player's. */
-export function otpEmailOf(booking: Booking): string {
-  const emails = emailsOf(booking);
-  return emails.includes(booking.email) ? booking.email : (emails[0] ?? '');
-}
-
-/** A player as sent: a guardian only where one was named. */
-function playerOf(typed: PlayerDraft, eventId: number): Player {
-  const { guardianName, guardianConsent, ...player } = tidy(typed);
-  const guardian = guardianName === '' ? {} : { guardianName, guardianConsent };
-  return { ...player, eventId, ...guardian };
-}
-
-/** The booking as it is sent. */
-export function bodyOf(booking: Booking, tournament: PublicTournament): BookingBody {
-  const names = new Map(tournament.events.map((event) => [event.id, event.name]));
-  return {
-    entries: booking.entries.map(({ eventId, players }) => ({
-      players: players.map((player) => playerOf(player, eventId)),
-      eventId,
-      eventName: names.get(eventId) ?? '',
-    })),
-    tournamentName: tournament.name,
-    utr: tournament.upiId ? utrText(booking.utr) : '',
-    email: otpEmailOf(booking),
-    shownTotalPaise: booking.agreedPaise,
-  };
-}
-
-/** A UTR as typed or pasted, without blanks. */
-export function utrText(typed: string): string {
-  return typed.replace(/\s+/g, '');
 }

@@ -1,16 +1,9 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { tabDrafts } from '../../lib/drafts.ts';
-import {
-  distinctPeople,
-  peopleIn,
-  PLAYER_FIELDS,
-  withPlayer,
-  type Basket,
-  type PlayerDraft,
-} from './form/basket.ts';
+import { PLAYER_FIELDS, withPlayer, type Basket } from './form/basket.ts';
 import { bookingFor, revived, type Booking } from './booking.ts';
-import { fieldId } from './form/checks.ts';
+import { fieldId } from './form/fields.ts';
 
 /** A booking under way: every change is kept in this tab at once. */
 export interface BookingStore {
@@ -21,11 +14,6 @@ export interface BookingStore {
   readonly forget: () => void;
   readonly subscribe: (listener: () => void) => () => void;
 }
-
-const PEOPLE = 'booking-people';
-const MOST_PEOPLE = 24;
-
-const noChange = () => () => undefined;
 
 function keyOf(tournament: PublicTournament, event: PublicEvent): string {
   return `booking:${tournament.id}:${event.id}`;
@@ -60,10 +48,7 @@ function createStore(tournament: PublicTournament, event: PublicEvent, isFirst: 
       tabDrafts.keep(key, booking);
       for (const listener of listeners) listener();
     },
-    forget: () => {
-      rememberPeople(peopleIn(booking));
-      tabDrafts.clear(key);
-    },
+    forget: () => tabDrafts.clear(key),
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
@@ -86,22 +71,4 @@ export function useBookingStore(tournament: PublicTournament, event: PublicEvent
 /** The booking as it is now; the first drawing repeats the server's, which knows nothing of this tab. */
 export function useBooking(store: BookingStore): Booking {
   return useSyncExternalStore(store.subscribe, store.get, store.first);
-}
-
-const NOBODY: readonly PlayerDraft[] = [];
-let people: readonly PlayerDraft[] | null = null;
-
-function rememberedPeople(): readonly PlayerDraft[] {
-  people ??= tabDrafts.read<readonly PlayerDraft[]>(PEOPLE) ?? NOBODY;
-  return people;
-}
-
-function rememberPeople(players: readonly PlayerDraft[]): void {
-  people = distinctPeople([...players, ...rememberedPeople()]).slice(0, MOST_PEOPLE);
-  tabDrafts.keep(PEOPLE, people);
-}
-
-/** Players of earlier bookings in this tab, the newest first. */
-export function useRememberedPeople(): readonly PlayerDraft[] {
-  return useSyncExternalStore(noChange, rememberedPeople, () => NOBODY);
 }

@@ -1,12 +1,28 @@
 import { tournamentCalls } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { read } from '../../lib/query.ts';
-import { number } from '../../lib/texts/format.ts';
+import { money, number } from '../../lib/texts/format.ts';
 import { entryTotalWords as words } from '../../lib/texts/organizer-payments.ts';
-import { Money } from '../../ui/Money.tsx';
+import { MoneyApart } from '../../ui/MoneyApart.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+
+interface OpenProps {
+  readonly openCount: number;
+  readonly openPaise: number;
+}
+
+/** What is still to be confirmed, claimed or not paid at all. */
+function Open({ openCount, openPaise }: OpenProps) {
+  if (openCount === 0) return null;
+  return (
+    <small>
+      {' '}
+      <span>{words.open(money(openPaise))}</span> <span>{words.openOf(openCount)}</span>
+    </small>
+  );
+}
 
 /** The Entries part: how many entries each event has, and what they brought. */
 export function EntryTotals({ tournamentId }: { readonly tournamentId: number }) {
@@ -23,6 +39,9 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
   if (rows.length === 0) return <EmptyState title={words.none}>{words.noneText}</EmptyState>;
   const entryCount = rows.reduce((sum, row) => sum + row.entryCount, 0);
   const receivedPaise = rows.reduce((sum, row) => sum + row.receivedPaise, 0);
+  const confirmedPaise = rows.reduce((sum, row) => sum + row.confirmedPaise, 0);
+  const openCount = rows.reduce((sum, row) => sum + row.openCount, 0);
+  const openPaise = rows.reduce((sum, row) => sum + row.openPaise, 0);
   return (
     <Table caption={words.title} stacked>
       <TableHead>
@@ -38,7 +57,9 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
               {number(row.entryCount)}
             </Cell>
             <Cell label={words.received} number>
-              <Money paise={row.receivedPaise} />
+              <MoneyApart {...row}>
+                <Open {...row} />
+              </MoneyApart>
             </Cell>
           </Row>
         ))}
@@ -50,7 +71,9 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
             {number(entryCount)}
           </Cell>
           <Cell label={words.received} number>
-            <Money paise={receivedPaise} />
+            <MoneyApart {...{ receivedPaise, confirmedPaise, openCount }}>
+              <Open {...{ openCount, openPaise }} />
+            </MoneyApart>
           </Cell>
         </Row>
       </tfoot>

@@ -1,7 +1,7 @@
 import { fixedTexts, tournamentCalls, type OrganizerEvent } from '@tournaments/contract';
 import { useState } from 'react';
 import { Controller, useForm, type UseFormReturn } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
@@ -12,7 +12,9 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice, DraftOffer } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup, SelectField, Switch } from '../../ui/fields/ChoiceField.tsx';
-import { DateTimeField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { FormErrors } from '../../ui/fields/FormErrors.tsx';
+import { DateTimeField } from '../../ui/fields/FurtherFields.tsx';
+import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
@@ -45,6 +47,22 @@ const MATCH_TYPES = [
   { value: 'pools-knockout', text: words.pools },
 ];
 
+/** What the fields are called that can be refused. */
+const NAMES: Readonly<Record<string, string>> = {
+  name: words.name,
+  eventType: words.eventType,
+  matchType: words.matchType,
+  maxEntries: words.maximum,
+  fee: words.fee,
+  discount: words.offers,
+  bookingOpensAt: words.bookingOpens,
+  bookingClosesAt: words.bookingCloses,
+  ageGroup: words.ageGroup,
+  gender: words.gender,
+  scoringFormat: words.scoring,
+};
+const nameOf = (path: string) => NAMES[path] ?? path;
+
 function useEventForm({ tournamentId, event, isFresh, onSaved }: EventFormProps) {
   const drafts = useDrafts();
   const alerts = useAlerts();
@@ -54,6 +72,7 @@ function useEventForm({ tournamentId, event, isFresh, onSaved }: EventFormProps)
   const [offered, setOffered] = useState(isFresh ? found : null);
   const form = useForm<Facts>({
     resolver,
+    shouldFocusError: false,
     defaultValues: isFresh ? factsOf(event) : (found ?? factsOf(event)),
   });
   useFormDraft(form, key);
@@ -98,6 +117,7 @@ function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
       <TextField
         label={words.maximum}
         hint={words.maximumHint}
+        optional
         inputMode="numeric"
         autoComplete="off"
         error={errors.maxEntries?.message ?? null}
@@ -115,6 +135,7 @@ function NumberFields({ form }: { readonly form: UseFormReturn<Facts> }) {
         <NumberField
           label={words.offers}
           hint={words.offersHint}
+          optional
           inputMode="decimal"
           step="any"
           error={errors.discount?.message ?? null}
@@ -193,6 +214,7 @@ export function EventForm(props: EventFormProps) {
       {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
       {draft.isOffered && <DraftOffer onRestore={draft.restore} />}
       <Form onSubmit={(submitted) => void save(submitted)}>
+        <FormErrors control={control} nameOf={nameOf} />
         <TextField
           label={words.name}
           placeholder={words.namePlaceholder}

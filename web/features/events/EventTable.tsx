@@ -2,7 +2,7 @@ import type { OrganizerEvent } from '@tournaments/contract';
 import { eventWords as words, usualEventWords } from '../../lib/texts/organizer-events.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ListIcon, PlusIcon } from '../../ui/icons/icons.tsx';
-import { Money } from '../../ui/Money.tsx';
+import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './Events.module.css';
@@ -32,7 +32,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
         {event.eventType === 'singles' ? words.singles : words.doubles}
       </Cell>
       <Cell label={columns.fee} number className={styles.fee}>
-        <Money paise={event.feePaise} />
+        <Price paise={event.feePaise} />
       </Cell>
       <Cell label={columns.matchType} className={styles.plain}>
         {event.matchType === 'knockout' ? words.knockout : words.pools}

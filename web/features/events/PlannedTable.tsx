@@ -23,6 +23,11 @@ interface SmallFieldProps {
   readonly onChange: (text: string) => void;
 }
 
+/** The id of the control of a field, by the name of its fault. */
+export function fieldId(name: string): string {
+  return `usual-${name.replaceAll(/[ .]/g, '-')}`;
+}
+
 function SmallField({ id, label, value, error, onChange }: SmallFieldProps) {
   return (
     <div className={styles.small}>
@@ -63,15 +68,19 @@ export function PlannedTable({ planned, errorOf, onOwn }: PlannedTableProps) {
           </TableHead>
           <tbody role="rowgroup">
             {planned.map(({ key, facts }) => (
-              <Row key={key}>
-                <Cell label={words.name}>{facts.name}</Cell>
-                <Cell label={words.eventType}>
+              <Row key={key} className={styles.plannedRow}>
+                <Cell label={words.name} className={styles.plannedName}>
+                  {facts.name}
+                </Cell>
+                <Cell label={words.eventType} className={styles.said}>
                   {facts.eventType === 'singles' ? eventWords.singles : eventWords.doubles}
                 </Cell>
-                <Cell label={words.age}>{ageText(facts.ageGroup)}</Cell>
+                <Cell label={words.age} className={styles.said}>
+                  {ageText(facts.ageGroup)}
+                </Cell>
                 <Cell label={words.fee}>
                   <SmallField
-                    id={`fee-${key.replace(' ', '-')}`}
+                    id={fieldId(`${key}.fee`)}
                     label={words.feeOf(facts.name)}
                     value={facts.fee}
                     error={errorOf(`${key}.fee`)}
@@ -80,7 +89,7 @@ export function PlannedTable({ planned, errorOf, onOwn }: PlannedTableProps) {
                 </Cell>
                 <Cell label={words.most}>
                   <SmallField
-                    id={`most-${key.replace(' ', '-')}`}
+                    id={fieldId(`${key}.maxEntries`)}
                     label={words.mostOf(facts.name)}
                     value={facts.maxEntries}
                     error={errorOf(`${key}.maxEntries`)}

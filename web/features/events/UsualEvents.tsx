@@ -1,6 +1,7 @@
-import { organizerCalls, refusalTexts, type OrganizerEvent } from '@tournaments/contract';
+import { organizerCalls, type OrganizerEvent } from '@tournaments/contract';
 import { useMemo, useState } from 'react';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
+import { faultText } from '../../lib/forms.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -10,14 +11,16 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
+import { ErrorSummary } from '../../ui/fields/ErrorSummary.tsx';
 import { NumberField, TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon } from '../../ui/icons/icons.tsx';
 import styles from './Events.module.css';
-import { PlannedTable } from './PlannedTable.tsx';
+import { fieldId, PlannedTable } from './PlannedTable.tsx';
 import {
   bodiesOf,
   checkPlanned,
+  fieldName,
   DISCIPLINES,
   firstChoice,
   GROUPS,
@@ -26,6 +29,7 @@ import {
   plannedOf,
   takenKeys,
   type Choice,
+  type Group,
   type Key,
 } from './usual.ts';
 
@@ -54,11 +58,12 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
   const { submit, busy } = useSubmit();
   const taken = useMemo(() => takenKeys(events), [events]);
   const [choice, setChoice] = useState(() => drafts.read<Choice>(key) ?? firstChoice(taken));
-  const [isTried, setTried] = useState(false);
+  /** How often it was tried to save. */
+  const [attempt, setAttempt] = useState(0);
   const [isDraft, setDraft] = useState(() => drafts.read<Choice>(key) !== null);
   const [isChanged, setChanged] = useState(isDraft);
   const planned = plannedOf(choice, taken);
-  const checks = checkPlanned(planned);
+  const checks = checkPlanned(choice, planned);
   const isWrong = Object.values(checks).some((fault) => fault !== null);
   useUnsavedChangesGuard(isChanged);
   const change = (changes: Partial<Choice>) => {
@@ -68,7 +73,7 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
     drafts.keep(key, next);
   };
   const save = () => {
-    setTried(true);
+    setAttempt((before) => before + 1);
     if (planned.length === 0 || isWrong) return Promise.resolve();
     return submit(async (post) => {
       const body = { tournamentId, events: bodiesOf(planned, tournamentId) };
@@ -83,17 +88,20 @@ function useUsualEvents({ tournamentId, events, onSaved }: UsualEventsProps) {
     });
   };
   const errorOf = (name: string) => {
-    const fault = isTried ? checks[name] : null;
-    if (!fault) return null;
-    return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
+    const fault = attempt > 0 ? checks[name] : null;
+    return fault ? faultText(fault) : null;
   };
+  const errors = Object.keys(checks).flatMap((name) => {
+    const text = errorOf(name);
+    return text === null ? [] : [{ id: fieldId(name), text: `${fieldName(planned, name)}: ${text}` }];
+  });
   const discard = () => {
     drafts.clear(key);
     setDraft(false);
     setChanged(false);
     setChoice(firstChoice(taken));
   };
-  return { choice, change, isDraft, discard, taken, planned, save, busy, errorOf };
+  return { choice, change, isDraft, discard, taken, planned, save, busy, attempt, errors, errorOf };
 }
 
 interface BoardProps {
@@ -102,33 +110,51 @@ interface BoardProps {
   readonly onChange: (keys: readonly Key[]) => void;
 }
 
+const nameOfGroup = (group: Group) => (group === '' ? words.everybody : words.group(group));
+
 /** Group by group the five disciplines to tick. */
 function Board({ chosen, taken, onChange }: BoardProps) {
+  const isChosen = (key: Key) => chosen.includes(key) && !taken.has(key);
+  const isTicked = (key: Key) => taken.has(key) || chosen.includes(key);
+  // What was ticked before is in sight; from then on people fold as they like.
+  const [open] = useState(() =>
+    GROUPS.filter((group) => group === '' || DISCIPLINES.some((one) => isTicked(keyOf(one, group)))),
+  );
   const toggle = (key: Key) =>
     onChange(chosen.includes(key) ? chosen.filter((one) => one !== key) : [...chosen, key]);
   return (
     <div className={styles.board}>
       {GROUPS.map((group) => (
-        <fieldset key={group} className={styles.group}>
-          <legend>{group === '' ? words.everybody : words.group(group)}</legend>
-          {DISCIPLINES.map((discipline) => {
-            const key = keyOf(discipline, group);
-            return (
-              <label key={key} className={styles.tick}>
-                <input
-                  type="checkbox"
-                  checked={taken.has(key) || chosen.includes(key)}
-                  disabled={taken.has(key)}
-                  onChange={() => toggle(key)}
-                />
-                <span>
-                  {nameOf(discipline, group)}
-                  {taken.has(key) && <small> ({words.there})</small>}
-                </span>
-              </label>
-            );
-          })}
-        </fieldset>
+        <details
+          key={group}
+          aria-label={nameOfGroup(group)}
+          className={styles.group}
+          open={open.includes(group)}
+        >
+          <summary>
+            {nameOfGroup(group)}
+            <span>{words.ticked(DISCIPLINES.filter((one) => isChosen(keyOf(one, group))).length)}</span>
+          </summary>
+          <div className={styles.ticks}>
+            {DISCIPLINES.map((discipline) => {
+              const key = keyOf(discipline, group);
+              return (
+                <label key={key} className={styles.tick}>
+                  <input
+                    type="checkbox"
+                    checked={isTicked(key)}
+                    disabled={taken.has(key)}
+                    onChange={() => toggle(key)}
+                  />
+                  <span>
+                    {nameOf(discipline, group)}
+                    {taken.has(key) && <small> ({words.there})</small>}
+                  </span>
+                </label>
+              );
+            })}
+          </div>
+        </details>
       ))}
     </div>
   );
@@ -137,7 +163,8 @@ function Board({ chosen, taken, onChange }: BoardProps) {
 /** Makes the usual events of a tournament together, with their fees and limits seen before. */
 export function UsualEvents(props: UsualEventsProps) {
   useScrollToTop();
-  const { choice, change, isDraft, discard, taken, planned, save, busy, errorOf } = useUsualEvents(props);
+  const usual = useUsualEvents(props);
+  const { choice, change, isDraft, discard, taken, planned, save, busy, errorOf } = usual;
   return (
     <>
       <div className={styles.formHead}>
@@ -158,6 +185,7 @@ export function UsualEvents(props: UsualEventsProps) {
           void save();
         }}
       >
+        <ErrorSummary key={usual.attempt} errors={usual.errors} />
         <Board chosen={choice.keys} taken={taken} onChange={(keys) => change({ keys })} />
         <div className={styles.common}>
           <FieldPair>
@@ -166,7 +194,8 @@ export function UsualEvents(props: UsualEventsProps) {
               hint={words.feeHint}
               inputMode="decimal"
               step="any"
-              placeholder="0"
+              id={fieldId('singlesFee')}
+              error={errorOf('singlesFee')}
               value={choice.singlesFee}
               onChange={(event) => change({ singlesFee: event.target.value })}
             />
@@ -175,7 +204,8 @@ export function UsualEvents(props: UsualEventsProps) {
               hint={words.feeHint}
               inputMode="decimal"
               step="any"
-              placeholder="0"
+              id={fieldId('doublesFee')}
+              error={errorOf('doublesFee')}
               value={choice.doublesFee}
               onChange={(event) => change({ doublesFee: event.target.value })}
             />
@@ -183,6 +213,7 @@ export function UsualEvents(props: UsualEventsProps) {
           <TextField
             label={words.maximum}
             hint={words.maximumHint}
+            optional
             inputMode="numeric"
             autoComplete="off"
             value={choice.maxEntries}

@@ -1,6 +1,6 @@
 import type { OrganizerEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { bodiesOf, BOARD, checkPlanned, firstChoice, plannedOf, takenKeys } from './usual.ts';
+import { bodiesOf, BOARD, checkPlanned, fieldName, firstChoice, plannedOf, takenKeys } from './usual.ts';
 
 const NOTHING = new Set<string>();
 
@@ -41,7 +41,7 @@ describe('the usual events', () => {
       own: { MD: { fee: '900.50' } },
     };
     const planned = plannedOf(choice, NOTHING);
-    expect(Object.values(checkPlanned(planned)).every((fault) => fault === null)).toBe(true);
+    expect(Object.values(checkPlanned(choice, planned)).every((fault) => fault === null)).toBe(true);
     expect(bodiesOf(planned, 7)).toMatchObject([
       { tournamentId: 7, feePaise: 50_000, maxEntries: 32, ageGroup: { kind: 'open' } },
       { feePaise: 90_050 },
@@ -51,7 +51,29 @@ describe('the usual events', () => {
 
   it('say which of them has a wrong fee or maximum', () => {
     const choice = { ...firstChoice(NOTHING), keys: ['MS'], singlesFee: '-1', maxEntries: '2000' };
-    const checks = checkPlanned(plannedOf(choice, NOTHING));
+    const checks = checkPlanned(choice, plannedOf(choice, NOTHING));
     expect([checks['MS.fee'], checks['MS.maxEntries']]).toEqual(['event-fee-range', 'event-limit-range']);
+  });
+
+  it('ask for a fee that nobody entered, naming the events; 0 is free on purpose', () => {
+    const choice = {
+      ...firstChoice(NOTHING),
+      doublesFee: '0',
+      own: { WS: { fee: '300' }, XD: { fee: ' ' } },
+    };
+    const planned = plannedOf(choice, NOTHING);
+    const faults = Object.entries(checkPlanned(choice, planned)).filter(([, fault]) => fault !== null);
+    expect(faults).toEqual([
+      ['singlesFee', { text: "Men's Singles has no fee yet. Please enter it, or 0 if it is free." }],
+      ['XD.fee', { text: 'Mixed Doubles has no fee yet. Please enter it, or 0 if it is free.' }],
+    ]);
+    const all = checkPlanned(firstChoice(NOTHING), plannedOf(firstChoice(NOTHING), NOTHING));
+    expect(all['singlesFee']).toEqual({
+      text: "Men's Singles and Women's Singles have no fee yet. Please enter it, or 0 if they are free.",
+    });
+    expect(faults.map(([name]) => fieldName(planned, name))).toEqual([
+      'Fee of singles',
+      'Fee of Mixed Doubles',
+    ]);
   });
 });

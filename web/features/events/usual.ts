@@ -1,6 +1,6 @@
 import type { EventBody, OrganizerEvent } from '@tournaments/contract';
 import { usualEventWords as words } from '../../lib/texts/organizer-events.ts';
-import type { Checks } from '../../lib/forms.ts';
+import type { Checks, FieldError } from '../../lib/forms.ts';
 import { bodyOf, checkFacts, DEFAULTS, type Facts } from './formValues.ts';
 
 /** The five disciplines of badminton. */
@@ -81,19 +81,44 @@ export function plannedOf(choice: Choice, taken: ReadonlySet<Key>): readonly Pla
     ({ key, name, discipline, group }) => {
       const shape = SHAPES[discipline];
       const fee = shape.eventType === 'singles' ? choice.singlesFee : choice.doublesFee;
-      const common = { matchType: choice.matchType, maxEntries: choice.maxEntries, fee: fee || DEFAULTS.fee };
+      const common = { matchType: choice.matchType, maxEntries: choice.maxEntries, fee };
       return { key, facts: { ...DEFAULTS, ...shape, name, ageGroup: group, ...common, ...choice.own[key] } };
     },
   );
 }
 
-/** What is wrong with the planned events, by `key.field`. */
-export function checkPlanned(planned: readonly Planned[]): Checks {
-  return Object.fromEntries(
-    planned.flatMap(({ key, facts }) =>
-      Object.entries(checkFacts(facts)).map(([field, fault]) => [`${key}.${field}`, fault]),
-    ),
-  );
+/** Names of planned events that take this common fee, which nobody has entered. */
+function withoutFee({ own, ...choice }: Choice, planned: readonly Planned[], field: CommonFee): string[] {
+  if (choice[field].trim() !== '') return [];
+  const type = field === 'singlesFee' ? 'singles' : 'doubles';
+  const some = planned.filter(({ key, facts }) => facts.eventType === type && own[key]?.fee === undefined);
+  return some.map(({ facts }) => facts.name);
+}
+
+type CommonFee = 'singlesFee' | 'doublesFee';
+
+/**
+ * What is wrong with the planned events, by `key.field`, and with their common fees. A fee that is left empty is asked
+ * for: an event is free only where somebody says so.
+ */
+export function checkPlanned(choice: Choice, planned: readonly Planned[]): Checks {
+  const checks: Record<string, FieldError | null> = {};
+  for (const field of ['singlesFee', 'doublesFee'] as const) {
+    const names = withoutFee(choice, planned, field);
+    checks[field] = names.length > 0 ? { text: words.feeMissing(names) } : null;
+  }
+  for (const { key, facts } of planned) {
+    for (const [field, fault] of Object.entries(checkFacts(facts))) checks[`${key}.${field}`] = fault;
+    if (choice.own[key]?.fee?.trim() === '') checks[`${key}.fee`] = { text: words.feeMissing([facts.name]) };
+  }
+  return checks;
+}
+
+/** What a field of the board is called, by the name of its fault. */
+export function fieldName(planned: readonly Planned[], name: string): string {
+  if (name === 'singlesFee' || name === 'doublesFee') return words[name];
+  const event = planned.find(({ key }) => name.startsWith(`${key}.`))?.facts.name ?? '';
+  return name.endsWith('.fee') ? words.feeOf(event) : words.mostOf(event);
 }
 
 /** The bodies to save. */

@@ -5,7 +5,8 @@ import { useSubmit } from '../../lib/submit.ts';
 import { myDataWords as words } from '../../lib/texts/my-data.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { OtpField, TextField } from '../../ui/fields/TextField.tsx';
+import { OtpField } from '../../ui/fields/FurtherFields.tsx';
+import { EmailField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import type { Proved } from './proved.ts';
 
@@ -36,11 +37,9 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
 
   return (
     <Form narrow onSubmit={open}>
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
+        onMeant={setEmail}
         value={email}
         error={error}
         onChange={(event) => setEmail(event.target.value)}
@@ -56,12 +55,8 @@ export function OpenForm({ onOpen }: { readonly onOpen: (proved: Proved) => void
       </Button>
       {otp.wasSent && (
         <>
-          <OtpField
-            label={words.otp}
-            hint={words.otpHint}
-            value={code}
-            onChange={(event) => setCode(event.target.value.replace(/\D/g, ''))}
-          />
+          {otp.notice !== null && <p role="status">{otp.notice}</p>}
+          <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
           <FormActions>
             <Button type="submit" busy={busy}>
               {words.open}

@@ -7,7 +7,7 @@ import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
-import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { DateField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import styles from './MyData.module.css';
 
@@ -102,7 +102,7 @@ function Correction({ record, token, onSaved, onClose }: CardProps & { readonly 
   return (
     <Form narrow onSubmit={save}>
       <TextField {...field('name')} autoComplete="name" maxLength={120} />
-      <NumberField {...field('mobile')} autoComplete="tel" />
+      <TextField {...field('mobile')} type="tel" inputMode="numeric" autoComplete="tel" />
       <DateField {...field('dateOfBirth')} min="1900-01-01" />
       <TextField {...field('academy')} autoComplete="off" maxLength={160} />
       <FormActions>

@@ -2,6 +2,7 @@ import { routes, type OrganizerTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useUnreadCount } from '../../lib/notifications.ts';
+import { useOrganization } from '../../lib/session.ts';
 import { notificationWords } from '../../lib/texts/organizer-notifications.ts';
 import { tournamentFrameWords as words } from '../../lib/texts/organizer-tournaments.ts';
 import { ScreenHead } from '../../ui/Form.tsx';
@@ -16,8 +17,11 @@ import {
   RupeeIcon,
   SettingsIcon,
 } from '../../ui/icons/icons.tsx';
+import { CalendarIcon } from '../../ui/icons/page.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
+import styles from './Frame.module.css';
+import { PublicPage } from './PublicPage.tsx';
 import { AccountSetup, SetupSteps } from './SetupSteps.tsx';
 import { TABS, tabAddress, type TabName } from './tabs.ts';
 
@@ -29,6 +33,7 @@ const ICONS: Readonly<Record<TabName, ReactNode>> = {
   payments: <RupeeIcon />,
   entries: <InfoIcon />,
   fixtures: <BracketIcon />,
+  'match-day': <CalendarIcon />,
   settings: <SettingsIcon />,
 };
 
@@ -56,6 +61,8 @@ function badgeOf(unread: number) {
 export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   const title = tournament?.name ?? words.newTitle;
   useHead({ name: `${words.tabs[tab]} - ${title}` });
+  const { approved } = useOrganization();
+  const isOpen = tournament !== null && approved && tournament.isPublic && !tournament.turnedOff;
   const unread = useUnreadCount(tournament?.id ?? null);
   const badge = unread === 0 ? null : badgeOf(unread);
   const parts = TABS.map((name) => ({
@@ -69,7 +76,10 @@ export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   const back = { text: words.back, icon: <ChevronLeftIcon />, to: routes.organizerTournaments };
   return (
     <SideLayout label={words.navigation} items={[back, ...parts]}>
-      <ScreenHead title={title} />
+      <div className={styles.head}>
+        <ScreenHead title={title} />
+        {tournament && isOpen && <PublicPage tournament={tournament} />}
+      </div>
       {tournament ? <Standing tournament={tournament} tab={tab} /> : <AccountSetup />}
       {children}
     </SideLayout>

@@ -10,6 +10,7 @@ export const TABS = [
   'payments',
   'entries',
   'fixtures',
+  'match-day',
   'settings',
 ] as const;
 

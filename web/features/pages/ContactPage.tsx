@@ -3,7 +3,7 @@ import { indianDate } from '@tournaments/engine';
 import type { ReactNode } from 'react';
 import { Link } from '../../lib/router.tsx';
 import { dialAddress, useSiteInfo } from '../../lib/siteInfo.ts';
-import { commonWords } from '../../lib/texts/common.ts';
+import { furtherWords } from '../../lib/texts/further.ts';
 import { contactWords as words } from '../../lib/texts/pages.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChatIcon, GroupIcon, MailIcon, PhoneIcon } from '../../ui/icons/icons.tsx';
@@ -83,7 +83,7 @@ export function ContactPage() {
       <Help heading={organizer} text={organizerText} to={routes.tournaments} link={toTournaments} />
       <Help heading={words.ownData} text={words.ownDataText} to={routes.myData} link={words.toOwnData} />
       <Help heading={words.guide} to={routes.guide} link={words.toGuide} />
-      <p className={styles.quiet}>{commonWords.rights(indianDate(now).slice(0, 4))}</p>
+      <p className={styles.quiet}>{furtherWords.rights(indianDate(now).slice(0, 4))}</p>
     </Page>
   );
 }

@@ -1,6 +1,7 @@
 import { useRef } from 'react';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { undoActs } from './model.ts';
 import type { MoreAct } from './more/acts.ts';
 import styles from './Panel.module.css';
 import type { PanelTools } from './usePanel.ts';
@@ -15,9 +16,8 @@ const LONG = 600;
 
 /** Undo, let, shuttles and all the rest; for volunteers undo and finish alone. */
 export function Bar({ panel, onMore }: BarProps) {
-  const { state, act, settings, mayWrite } = panel;
-  const hasUndo = mayWrite && state.events.some(({ kind }) => kind !== 'officials');
-  const undo = () => act({ kind: 'undo' });
+  const { state, act, settings, mayWrite, undo } = panel;
+  const hasUndo = mayWrite && undoActs(state).length > 0;
   const undoButton = (
     <button type="button" aria-disabled={!hasUndo} onClick={hasUndo ? undo : undefined}>
       {words.undo}

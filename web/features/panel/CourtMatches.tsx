@@ -1,15 +1,17 @@
 import { paths, matchIdOf, type UmpireTournament } from '@tournaments/contract';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { useCourtName } from '../../lib/courtNames.ts';
+import { useOwnCourt } from '../../lib/ownCourt.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { clockTime } from '../../lib/texts/format.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { CourtScreens } from '../../ui/CourtScreens.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
 import { courtsOf, openMatches, type OpenMatch } from './matches.ts';
-import { useOwnCourt } from './settings.ts';
 import { UnsentLogs } from './UnsentLogs.tsx';
 
 /** So many stand in a list; the others are in the fixtures. */
@@ -18,6 +20,7 @@ const MOST = 6;
 /** The matches by court, for whoever stands at one, and the way to a match by the code of its sheet. */
 export function CourtMatches({ tournament }: { readonly tournament: UmpireTournament }) {
   const [court, setCourt] = useOwnCourt();
+  const courtName = useCourtName();
   const matches = openMatches(tournament);
   const courts = courtsOf(matches);
   const shown = court !== null && !courts.includes(court) ? [...courts, court].sort((a, b) => a - b) : courts;
@@ -38,16 +41,18 @@ export function CourtMatches({ tournament }: { readonly tournament: UmpireTourna
                 type="button"
                 className={cx(styles.number, one === court && styles.own)}
                 aria-pressed={one === court}
-                aria-label={words.court(one)}
                 onClick={() => setCourt(one)}
               >
-                {one}
+                {courtName(one)}
               </button>
             ))}
           </div>
         </>
       )}
-      {court !== null && <MatchList title={words.nextOn(court)} matches={own} none={words.noneOnCourt} />}
+      {court !== null && (
+        <MatchList title={words.nextOn(courtName(court))} matches={own} none={words.noneOnCourt} />
+      )}
+      {court !== null && <CourtScreens tournamentId={tournament.id} courts={[court]} />}
       {free.length > 0 && <MatchList title={words.withoutCourt} matches={free} />}
       <CodeField />
     </section>

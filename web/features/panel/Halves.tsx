@@ -2,11 +2,11 @@ import type { MatchState, PlayerIndex, Side } from '@tournaments/engine';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { endsOf, goOnAct, goOnOf } from './model.ts';
+import { endsOf, goesOnByTap, goOnAct, goOnOf, pointActs } from './model.ts';
 import styles from './Panel.module.css';
-import { ShuttleMark } from './ShuttleMark.tsx';
+import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import type { PanelTools } from './usePanel.ts';
-import type { Tap } from './useTaps.ts';
+import { useTouch, type Tap } from './useTaps.ts';
 
 interface HalvesProps {
   readonly panel: PanelTools;
@@ -16,13 +16,19 @@ interface HalvesProps {
 /** The two ends as the umpire sees them: each whole half is one target. */
 export function Halves({ panel, onTap }: HalvesProps) {
   const { state, settings, act, mayWrite } = panel;
-  const goOn = settings.big ? null : goOnOf(state);
+  const isByTap = goesOnByTap(state, settings.big);
+  const goOn = isByTap || !mayWrite ? null : goOnOf(state);
   return (
-    <div className={styles.halves}>
+    <div className={cx(styles.halves, goOn === null && styles.targets)}>
       {endsOf(state).map((side) => (
         <Half key={side} side={side} panel={panel} onTap={onTap} />
       ))}
-      {goOn !== null && mayWrite && (
+      {isByTap && mayWrite && (
+        <p className={styles.goesOn} role="status">
+          {words.bigGoesOn}
+        </p>
+      )}
+      {goOn !== null && (
         <button type="button" className={styles.goOn} onClick={() => act(goOnAct(goOn))}>
           {words.next[goOn]}
         </button>
@@ -49,34 +55,35 @@ function Half({ side, panel, onTap }: HalfProps) {
   const { state, pack, settings, mayWrite, sideName } = panel;
   const isServer = state.server === side;
   const isReceiver = state.server !== null && !isServer;
-  const isOn = mayWrite && (settings.big || state.phase === 'play');
+  const isOn = mayWrite && pointActs(state, side, settings.big).length > 0;
   const player = isServer ? state.serverPlayer : state.receiverPlayer;
+  const touch = useTouch((at) => onTap(side, at));
   return (
     <button
       type="button"
       className={cx(styles.half, isServer && styles.server, isReceiver && styles.receiver)}
       aria-disabled={!isOn}
+      {...touch}
       // A press of a key comes without a place; keys need no guard.
       onClick={(event) => onTap(side, event.detail === 0 ? null : event.timeStamp)}
     >
       <ScreenReaderOnly>{words.pointFor(sideName(side))}. </ScreenReaderOnly>
-      <span className={styles.names} aria-hidden="true">
+      <span className={cx(styles.names, pack.kind === 'doubles' && styles.pair)} aria-hidden="true">
         {pack.names[side].map((name, index) => (
           <Name key={index} name={name} isMarked={isMarked(panel, isServer || isReceiver, index, player)} />
         ))}
       </span>
       <span className={styles.role}>
-        {isServer && (
-          <>
-            <ShuttleMark /> {words.serves}
-          </>
-        )}
-        {isReceiver && <ScreenReaderOnly>{words.receives}</ScreenReaderOnly>}
+        <span>
+          <span className={cx(styles.serves, !isServer && styles.unseen)}>
+            <ShuttleMark /> {isReceiver ? words.receives : words.serves}
+          </span>
+        </span>
       </span>
-      <span className={styles.digits} data-points>
-        {pointsOf(state, side)}
+      <span className={styles.digits}>
+        <span data-points>{pointsOf(state, side)}</span>
       </span>
-      <span className={styles.won}>
+      <span className={settings.big ? styles.plus : styles.won}>
         {settings.big
           ? words.plusOne
           : pack.scoringFormat.startsWith('1x')

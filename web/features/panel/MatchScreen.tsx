@@ -1,9 +1,11 @@
 import { matchIdOf, type UmpireTournament } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
+import { CourtNames } from '../../lib/courtNames.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { keepPack, keptPack, type MatchPack } from './log/pack.ts';
 import { openLog } from './log/matchLog.ts';
+import { useTailSending } from './useTailSending.ts';
 import { matchOfId, type FoundMatch } from './matches.ts';
 import { Opening } from './Opening.tsx';
 import { Panel } from './Panel.tsx';
@@ -55,13 +57,18 @@ interface OpenMatchProps {
 function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
   const [log] = useState(() => openLog(pack));
   const [isStarted, setStarted] = useState(false);
+  useTailSending(log, isSignedIn && !isStarted);
   const match = found?.match ?? null;
   const hasResult = match !== null && (match.winner !== null || match.status !== null);
   const desk = hasResult ? { winner: match.winner, ending: match.status, games: match.games } : null;
   const shared = { log, desk, court: match?.court ?? pack.court };
-  return isStarted ? (
-    <Panel {...shared} isSignedIn={isSignedIn} />
-  ) : (
-    <Opening {...shared} onStart={() => setStarted(true)} />
+  return (
+    <CourtNames value={pack.courtNames}>
+      {isStarted ? (
+        <Panel {...shared} isSignedIn={isSignedIn} />
+      ) : (
+        <Opening {...shared} onStart={() => setStarted(true)} />
+      )}
+    </CourtNames>
   );
 }

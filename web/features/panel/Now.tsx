@@ -6,6 +6,10 @@ import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import styles from './Panel.module.css';
 import type { PanelTools } from './usePanel.ts';
 
+/** A call of so many letters at most takes two lines on any phone. */
+const SHORT_CALL = 40;
+/** A call of more letters is set smaller. */
+const LONG_CALL = 60;
 /** The ring turns to another colour when so much is left. */
 const LATE = 20;
 const RADIUS = 20;
@@ -18,10 +22,11 @@ export function Now({ panel }: { readonly panel: PanelTools }) {
   const now = useNow();
   const elapsed = clock === null ? 0 : Math.max(0, now - clock.startedAt);
   const warning = clock === null ? null : warningOf(clock, elapsed, court);
+  const call = warning ?? callText(state, pack.names);
   return (
-    <div className={styles.now}>
-      <p className={styles.call} role="status">
-        {warning ?? callText(state, pack.names)}
+    <div className={cx(styles.now, call.length <= SHORT_CALL && !settings.big && styles.oneSize)}>
+      <p className={cx(styles.call, call.length > LONG_CALL && styles.longCall)} role="status">
+        <span>{call}</span>
       </p>
       {clock !== null ? (
         <Ring clock={clock} elapsed={elapsed} />

@@ -1,6 +1,8 @@
 import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
 import { FORMATS, foldMatch, type MatchState, type Outcome } from '@tournaments/engine';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import { useConnection } from '../../lib/connection.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
 import { patient } from '../../lib/outbox.ts';
 import { send } from '../../lib/send.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
@@ -11,8 +13,9 @@ import { Wrap } from '../../ui/Wrap.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
 import { claim } from './log/sendTail.ts';
-import { scoreText } from './model.ts';
+import { endsOf, scoreText } from './model.ts';
 import { useUmpireName } from './settings.ts';
+import { nameUmpire } from './usePanel.ts';
 import { useLog } from './useLog.ts';
 import styles from './Ways.module.css';
 
@@ -47,9 +50,15 @@ function useSeen({ pack: { eventId, stage, matchNumber } }: MatchLogHere): Seen 
   return seen;
 }
 
-/** The match as it stands on the server or, where that is further, here. */
-function furthest(log: MatchLogHere, here: MatchState, there: MatchLogView | null): MatchState {
-  if (there === null || there.last <= log.read().events.length) return here;
+/** Whether the desk has opened the match again since this device wrote: what it holds is of the playing before. */
+function isAnew(log: MatchLogHere, there: MatchLogView | null, desk: Outcome | null): boolean {
+  if (there === null) return false;
+  return there.last < log.read().head.sent || (there.standing !== 'open' && desk === null);
+}
+
+/** The match as it stands on the server or, where that is further in the same playing, here. */
+function standing({ log, desk }: OpeningProps, here: MatchState, there: MatchLogView | null): MatchState {
+  if (there === null || (there.last <= log.read().events.length && !isAnew(log, there, desk))) return here;
   const { scoringFormat, kind } = log.pack;
   return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events);
 }
@@ -71,19 +80,19 @@ function takeOverText(writer: string, state: MatchState): string {
 }
 
 /** Becomes the writer of a match and begins; without network it begins all the same. */
-function useBeginning({ log, court, onStart }: OpeningProps, there: MatchLogView | null) {
+function useBeginning({ log, desk, court, onStart }: OpeningProps, there: MatchLogView | null) {
   const [busy, setBusy] = useState(false);
   const begin = async (name: string, takeOver: boolean) => {
     const { head, events } = log.read();
-    const isOwn = head.token !== null && (there === null || there.last <= events.length);
+    const isSame = there === null || (there.last <= events.length && !isAnew(log, there, desk));
+    const isOwn = head.token !== null && isSame;
     setBusy(true);
     const claimed = isOwn && !takeOver ? 'writer' : await claim(log, { name, takeOver });
     setBusy(false);
     const mayStart =
       claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
     if (!mayStart) return;
-    if (log.read().events.length === 0)
-      log.add({ kind: 'officials', umpire: name, serviceJudge: null, court });
+    if (claimed !== 'refused') nameUmpire(log, { name, court });
     onStart();
   };
   return { busy, begin };
@@ -94,12 +103,14 @@ export function Opening(props: OpeningProps) {
   const { log, court } = props;
   const { pack } = log;
   const { head, state: here, trouble } = useLog(log);
+  const courtName = useCourtName();
   const seen = useSeen(log);
+  const { isLost } = useConnection();
   const { busy, begin } = useBeginning(props, seen.log);
   const [known, setKnown] = useUmpireName();
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
-  const state = furthest(log, here, seen.log);
+  const state = standing(props, here, seen.log);
   const other = otherWriterOf(head, seen);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
@@ -115,37 +126,42 @@ export function Opening(props: OpeningProps) {
         <form className={styles.told} noValidate onSubmit={submit}>
           <div>
             <h1 className={styles.meta}>
-              {words.title(pack.eventName, pack.matchNumber + 1)}, {words.court(court)}
+              {words.title(pack.eventName, pack.matchNumber + 1)},{' '}
+              {court === null ? words.noCourt : courtName(court)}
             </h1>
             <p className={styles.sides}>
-              <span>{pack.names.A.join(' / ')}</span>
-              <span>{pack.names.B.join(' / ')}</span>
+              {/* In the order of the score. */}
+              {endsOf(state).map((side) => (
+                <span key={side}>{pack.names[side].join(' / ')}</span>
+              ))}
             </p>
           </div>
-          {seen.isLost && <Notice>{words.withoutNetwork}</Notice>}
+          {seen.isLost && <Notice>{isLost ? words.withoutNetwork : words.withoutServer}</Notice>}
           {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
           {other !== null && (
             <Notice kind="warning" title={takeOverText(other, state)}>
               {words.takeOverText}
             </Notice>
           )}
-          <TextField
-            label={words.yourName}
-            hint={words.yourNameHint}
-            error={isMissing ? words.nameFault : null}
-            autoComplete="name"
-            maxLength={80}
-            required
-            value={name}
-            onChange={(event) => setName(event.target.value)}
-          />
-          <div className={styles.actions}>
-            <Button type="submit" busy={busy || !seen.isDone}>
-              {other === null ? startText(state, scoreText(state)) : words.takeOver}
-            </Button>
-            <LinkButton kind="ghost" to={routes.umpire}>
-              {words.toMatches}
-            </LinkButton>
+          <div className={styles.asked}>
+            <TextField
+              label={words.yourName}
+              hint={words.yourNameHint}
+              error={isMissing ? words.nameFault : null}
+              autoComplete="name"
+              maxLength={80}
+              required
+              value={name}
+              onChange={(event) => setName(event.target.value)}
+            />
+            <div className={styles.actions}>
+              <Button type="submit" busy={busy || !seen.isDone}>
+                {other === null ? startText(state, scoreText(state)) : words.takeOver}
+              </Button>
+              <LinkButton kind="ghost" to={routes.umpire}>
+                {words.toMatches}
+              </LinkButton>
+            </div>
           </div>
         </form>
       </Wrap>

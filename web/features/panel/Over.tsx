@@ -2,6 +2,7 @@ import { routes } from '@tournaments/contract';
 import { outcomeOfResult, resultOf, type Outcome } from '@tournaments/engine';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
 import styles from './Panel.module.css';
 import { outcomeText } from './outcomeText.ts';
 import type { PanelTools } from './usePanel.ts';
@@ -19,7 +20,7 @@ export function Over({ panel, desk }: OverProps) {
   const { winner, games, ending } = result;
   const isConfirmed = state.stage === 'confirmed';
   return (
-    <div className={styles.ask}>
+    <div className={cx(styles.ask, styles.verdict)}>
       {!isConfirmed && <h2>{words.confirmTitle}</h2>}
       <table className={styles.result}>
         <tbody>
@@ -54,6 +55,7 @@ interface BecameProps extends OverProps {
 /** Whether the result is where it belongs, or what stands in its way. */
 function Became({ panel: { snapshot, pack }, desk, mine }: BecameProps) {
   const { standing, sent } = snapshot.head;
+  const unseen = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events)).length;
   const isSent = sent >= snapshot.events.length;
   return (
     <>
@@ -69,6 +71,7 @@ function Became({ panel: { snapshot, pack }, desk, mine }: BecameProps) {
         </dl>
       )}
       <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
+      {unseen > 0 && <p>{words.shelfTold(unseen)}</p>}
     </>
   );
 }

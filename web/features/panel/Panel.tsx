@@ -9,7 +9,7 @@ import { Bar } from './Bar.tsx';
 import { Court } from './Court.tsx';
 import { Halves } from './Halves.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
-import { askOf } from './model.ts';
+import { askOf, goesOnByTap, goOnOf } from './model.ts';
 import type { MoreAct } from './more/acts.ts';
 import { More } from './more/More.tsx';
 import { Now } from './Now.tsx';
@@ -48,7 +48,10 @@ export function Panel({ log, desk, court, isSignedIn }: PanelProps) {
         className={cx(
           styles.panel,
           isDark ? styles.dark : styles.light,
+          askOf(state) === 'score' ? styles.playing : styles.asking,
+          isPausing(panel) && styles.pausing,
           settings.leftHanded && styles.leftHanded,
+          settings.big && styles.big,
         )}
       >
         <h1>
@@ -69,6 +72,11 @@ export function Panel({ log, desk, court, isSignedIn }: PanelProps) {
       {more !== null && <More first={more} panel={panel} onClose={() => setMore(null)} />}
     </>
   );
+}
+
+/** Whether the button to go on has a place of its own. */
+function isPausing({ state, settings, mayWrite }: PanelTools): boolean {
+  return mayWrite && askOf(state) === 'score' && goOnOf(state) !== null && !goesOnByTap(state, settings.big);
 }
 
 interface MainProps {

@@ -1,12 +1,15 @@
 import type { ReactNode } from 'react';
-import { compareResult, type MatchEvent, type Outcome } from '@tournaments/engine';
+import { compareResult, type Outcome } from '@tournaments/engine';
 import { paths, matchCode } from '@tournaments/contract';
+import { useIsCut } from '../../lib/connection.ts';
 import { wantedAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { panelWords as words } from '../../lib/texts/panel.ts';
+import { umpireWords } from '../../lib/texts/umpire.ts';
 import { cx } from '../../ui/cx.ts';
 import styles from './Panel.module.css';
 import { outcomeText } from './outcomeText.ts';
+import { tailText } from './tailText.ts';
 import type { PanelTools } from './usePanel.ts';
 
 interface StripsProps {
@@ -19,6 +22,7 @@ interface StripsProps {
 /** What the umpire has to know besides the score; there is room for one, so that most of them move nothing. */
 export function Strips(props: StripsProps) {
   const { state, snapshot, refusal, sideName } = props.panel;
+  const isCut = useIsCut();
   return (
     <div className={styles.strips}>
       <SyncStrips {...props} />
@@ -30,7 +34,8 @@ export function Strips(props: StripsProps) {
           {words.suspended}: {state.suspension.reason}
         </Strip>
       )}
-      {snapshot.shelf.length > 0 && <Shelf panel={props.panel} />}
+      {isCut && snapshot.isKept && <Strip kind="plain">{umpireWords.keptHere}</Strip>}
+      {state.stage !== 'confirmed' && <Shelf panel={props.panel} />}
       {props.isScreenRefused && <Strip kind="plain">{words.wakeLock}</Strip>}
     </div>
   );
@@ -39,9 +44,10 @@ export function Strips(props: StripsProps) {
 /** What stands between this device and the server. */
 function SyncStrips({ panel, desk, isSignedIn }: StripsProps) {
   const { isKept, trouble, head } = panel.snapshot;
+  const isOver = panel.state.stage === 'confirmed';
   return (
     <>
-      {head.otherWriter !== null && <Fenced panel={panel} writer={head.otherWriter} />}
+      {head.otherWriter !== null && !isOver && <Fenced panel={panel} writer={head.otherWriter} />}
       {!isKept && <Strip kind="warn">{words.notKept}</Strip>}
       {!isSignedIn && <SignedOut panel={panel} />}
       {trouble !== null && head.otherWriter === null && (
@@ -73,13 +79,6 @@ function Strip({ kind, children }: StripProps) {
   );
 }
 
-/** What was tapped, in short: the sides that got a point, and the rest by its name. */
-function tailText(events: readonly MatchEvent[], names: PanelTools['sideName']): string {
-  return events
-    .map((event) => (event.kind === 'rally' ? names(event.winner) : event.kind.replaceAll('-', ' ')))
-    .join(', ');
-}
-
 interface FencedProps {
   readonly panel: PanelTools;
   readonly writer: string;
@@ -88,10 +87,12 @@ interface FencedProps {
 /** Another device writes: this one only shows, and keeps what it has not sent. */
 function Fenced({ panel: { snapshot, sideName, takeOver }, writer }: FencedProps) {
   const tail = snapshot.events.slice(snapshot.head.sent);
+  const isAllSent = tail.length === 0 && snapshot.shelf.every(({ isSeen }) => isSeen);
   return (
     <div className={cx(styles.strip, styles.warn)} role="alert">
       <p>
-        {words.fenced(writer === '' ? words.someone : writer)} {words.fencedTail(tail.length)}{' '}
+        {words.fenced(writer === '' ? words.someone : writer)}{' '}
+        {isAllSent ? words.allSent : tail.length > 0 && words.fencedTail(tail.length)}{' '}
         {tailText(tail, sideName)}
       </p>
       <button type="button" className={styles.stripAct} onClick={takeOver}>
@@ -101,12 +102,19 @@ function Fenced({ panel: { snapshot, sideName, takeOver }, writer }: FencedProps
   );
 }
 
-function Shelf({ panel: { snapshot, sideName } }: { readonly panel: PanelTools }) {
-  const events = snapshot.shelf.flatMap((one) => one.events);
+/** What was put aside and nobody has read yet; after that it stands among what else there is. */
+function Shelf({ panel: { snapshot, sideName, seeShelf } }: { readonly panel: PanelTools }) {
+  const events = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events));
+  if (events.length === 0) return null;
   return (
-    <Strip kind="plain">
-      {words.shelf(events.length)} {tailText(events, sideName)}
-    </Strip>
+    <div className={cx(styles.strip, styles.plain)} role="status">
+      <p>
+        {words.shelf(events.length)} {tailText(events, sideName)}
+      </p>
+      <button type="button" className={styles.stripAct} onClick={seeShelf}>
+        {words.seen}
+      </button>
+    </div>
   );
 }
 

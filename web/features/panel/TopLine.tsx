@@ -1,5 +1,6 @@
 import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { cx } from '../../ui/cx.ts';
@@ -16,10 +17,11 @@ interface TopLineProps {
 export function TopLine({ panel, isSignedIn }: TopLineProps) {
   const { court, pack } = panel;
   const battery = useBattery();
+  const courtName = useCourtName();
   const now = useNow();
   return (
-    <div className={styles.top}>
-      <strong>{words.court(court)}</strong>
+    <div className={styles.top} data-top>
+      <strong>{court === null ? words.noCourt : courtName(court)}</strong>
       <span className={styles.event}>{words.title(pack.eventName, pack.matchNumber + 1)}</span>
       <Net panel={panel} isSignedIn={isSignedIn} />
       {battery !== null && (
@@ -45,8 +47,11 @@ function Net({ panel: { snapshot }, isSignedIn }: TopLineProps) {
   const isOther = head.otherWriter !== null;
   const isFine = unsent === 0 && !isLost && !isOther && isSignedIn;
   return (
-    <span className={cx(styles.net, isFine && styles.fine)} role="status">
-      {netText(unsent, isOther, isLost)}
+    <span
+      className={cx(styles.net, isFine && styles.fine, !isOther && !isLost && styles.steady)}
+      role="status"
+    >
+      <span>{netText(unsent, isOther, isLost)}</span>
     </span>
   );
 }

@@ -39,12 +39,21 @@ function packOf(event: PublicEvent, stage: MatchPack['stage'], match: KnockoutMa
   };
 }
 
+function packWith(pack: MatchPack | null, courtNames: UmpireTournament['courtNames']): MatchPack | null {
+  return pack === null || courtNames === undefined ? pack : { ...pack, courtNames };
+}
+
 /** All matches of a tournament. */
-export function allMatches({ events }: UmpireTournament): readonly FoundMatch[] {
+export function allMatches({ events, courtNames }: UmpireTournament): readonly FoundMatch[] {
   return events.flatMap((event) => {
     const first = event.matchType === 'knockout' ? 'knockout' : 'pool';
     const of = (stage: MatchPack['stage'], matches: readonly KnockoutMatch[]) =>
-      matches.map((match) => ({ event, stage, match, pack: packOf(event, stage, match) }));
+      matches.map((match) => ({
+        event,
+        stage,
+        match,
+        pack: packWith(packOf(event, stage, match), courtNames),
+      }));
     return [...of(first, event.draw), ...of('knockout', event.knockoutDraw ?? [])];
   });
 }

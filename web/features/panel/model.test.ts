@@ -1,5 +1,6 @@
 import { FORMATS, appendEvent, foldMatch, type MatchAct, type MatchState } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
+import { actsFor } from './more/acts.ts';
 import { gamesTyped } from './more/SetScoreForm.tsx';
 import {
   afterEnds,
@@ -13,6 +14,9 @@ import {
   pointActs,
   scoreText,
   servingSides,
+  shortNames,
+  umpireAct,
+  undoActs,
 } from './model.ts';
 
 type Kind = 'singles' | 'doubles';
@@ -117,6 +121,23 @@ describe('a correction', () => {
   });
 });
 
+describe('undo', () => {
+  const umpire = (name: string) => umpireAct(after('singles'), { name, court: 3 })!;
+
+  it('takes back the last point, and leaves who umpires since', () => {
+    const acts = [...OPENED, ...points('A', 2), umpire('B. Iyer')];
+    const state = after('singles', ...acts);
+    const undone = after('singles', ...acts, ...undoActs(state));
+    expect(undone).toMatchObject({ games: [{ a: 1, b: 0 }], officials: { umpire: 'B. Iyer' } });
+  });
+
+  it('has nothing to take back where only the umpire is named', () => {
+    const state = after('singles', umpire('K. Rao'));
+    expect(undoActs(state)).toEqual([]);
+    expect(umpireAct(state, { name: 'K. Rao', court: 3 })).toBeNull();
+  });
+});
+
 describe('a typed score', () => {
   it('is whole games, the last ones left out where nothing was typed', () => {
     const empty = { a: '', b: '' };
@@ -127,5 +148,31 @@ describe('a typed score', () => {
     expect(gamesTyped([empty, empty])).toBeNull();
     expect(gamesTyped([{ a: '15', b: '' }])).toBeNull();
     expect(gamesTyped([empty, { a: '1', b: '2' }])).toBeNull();
+  });
+});
+
+describe('the names on the small court', () => {
+  it('are one word each where that tells the players apart', () => {
+    const names = {
+      A: ['Venkata Subrahmanyam Rao', 'K. Asha Rao'],
+      B: ['Bina Das', 'Bina Khan'],
+    };
+    expect(shortNames(names)).toEqual({ A: ['Venkata', 'Asha'], B: ['Das', 'Khan'] });
+  });
+
+  it('are whole where no word does', () => {
+    const names = { A: ['Asha Rao', 'Asha Khan'], B: ['Bina Rao', 'Om Khan'] };
+    expect(shortNames(names)).toEqual({ A: ['Asha Rao', 'Asha Khan'], B: ['Bina', 'Khan'] });
+  });
+});
+
+describe('what the panel offers besides points', () => {
+  const offered = (state: MatchState) => actsFor({ state, mayWrite: true, snapshot: { shelf: [] } as never });
+
+  it('is a walkover before play alone; from the first point on it is retirement', () => {
+    expect(offered(after('doubles'))).toEqual(expect.arrayContaining(['walkover', 'retire']));
+    const begun = offered(after('doubles', ...OPENED, ...points('A', 1)));
+    expect(begun).toContain('retire');
+    expect(begun).not.toContain('walkover');
   });
 });

@@ -72,6 +72,11 @@ export function pointActs(state: MatchState, winner: Side, isBig: boolean): read
   ];
 }
 
+/** Whether the next tap on a half ends the pause by itself. */
+export function goesOnByTap(state: MatchState, isBig: boolean): boolean {
+  return isBig && goOnOf(state) !== null && pointActs(state, 'A', true).length > 0;
+}
+
 /** Begins at love all without toss and line-up: who serves shows with the first rally. */
 export function plainStart(left: Side, reason: string): MatchAct {
   return { kind: 'set-score', games: [{ a: 0, b: 0 }], server: null, inRightCourt: null, left, reason };
@@ -95,8 +100,56 @@ export function correctionOf(
   return { kind: 'correction', server: side, inRightCourt };
 }
 
+/** Initials tell nobody who is meant. */
+const SHORTEST_NAME = 3;
+
+/** The players by one word each where that tells them apart: the first, or else the last. */
+export function shortNames(
+  names: Readonly<Record<Side, readonly string[]>>,
+): Record<Side, readonly string[]> {
+  const all = [...names.A, ...names.B];
+  const isAlone = (word: string, at: 0 | -1) => all.filter((name) => wordOf(name, at) === word).length === 1;
+  const short = (name: string) =>
+    [wordOf(name, 0), wordOf(name, -1)].find((word, index) => isAlone(word, index === 0 ? 0 : -1)) ?? name;
+  return { A: names.A.map(short), B: names.B.map(short) };
+}
+
+function wordOf(name: string, at: 0 | -1): string {
+  return (
+    name
+      .split(/\s+/)
+      .filter((word) => word.replaceAll('.', '').length >= SHORTEST_NAME)
+      .at(at) ?? name
+  );
+}
+
 /** The score of all games, such as `15-9 11-7`, the left side first. */
 export function scoreText(state: MatchState): string {
   const [left] = endsOf(state);
   return state.games.map(({ a, b }) => (left === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+}
+
+/** Takes back the last thing that happened; who judges stays as it was told since. */
+export function undoActs({ events }: MatchState): readonly MatchAct[] {
+  const at = events.findLastIndex(({ kind }) => kind !== 'officials');
+  if (at < 0) return [];
+  const told = events.slice(at + 1).flatMap((event) => (event.kind === 'officials' ? [event] : []));
+  return [
+    ...Array.from({ length: told.length + 1 }, () => ({ kind: 'undo' }) as const),
+    ...told.map(({ kind, umpire, serviceJudge, court }) => ({ kind, umpire, serviceJudge, court })),
+  ];
+}
+
+/** That somebody else umpires now; null where nothing is other than before. */
+export function umpireAct(
+  { officials, stage }: MatchState,
+  { name, court }: { readonly name: string; readonly court: number | null },
+): MatchAct | null {
+  if (officials.umpire === name || stage === 'confirmed') return null;
+  return {
+    kind: 'officials',
+    umpire: name,
+    serviceJudge: officials.serviceJudge,
+    court: officials.court ?? court,
+  };
 }

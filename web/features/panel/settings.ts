@@ -12,7 +12,6 @@ const USUAL: PanelSettings = { leftHanded: false, reversed: false, big: false, s
 
 const stored = storedList<PanelSettings>('panel-settings');
 const names = storedList<string>('panel-umpire');
-const courts = storedList<number>('panel-court');
 
 export function usePanelSettings(): readonly [PanelSettings, (change: Partial<PanelSettings>) => void] {
   const [settings = USUAL] = useStoredList(stored);
@@ -23,10 +22,4 @@ export function usePanelSettings(): readonly [PanelSettings, (change: Partial<Pa
 export function useUmpireName(): readonly [string, (name: string) => void] {
   const [name = ''] = useStoredList(names);
   return [name, (next) => names.update(() => [next])];
-}
-
-/** The court at which whoever holds this device stands, or null. */
-export function useOwnCourt(): readonly [number | null, (court: number) => void] {
-  const [court = null] = useStoredList(courts);
-  return [court, (next) => courts.update(() => [next])];
 }

@@ -1,11 +1,13 @@
 import { refusalTexts } from '@tournaments/contract';
 import type { MatchAct, MatchState, Side } from '@tournaments/engine';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { useSending } from '../../lib/outbox.ts';
 import type { LogSnapshot, MatchLogHere } from './log/matchLog.ts';
 import type { MatchPack } from './log/pack.ts';
 import { claim, mustSend, sendTail } from './log/sendTail.ts';
 import { usePanelSettings, useUmpireName, type PanelSettings } from './settings.ts';
+import { undoActs, umpireAct } from './model.ts';
+import { useFollowing } from './useFollowing.ts';
 import { useLog } from './useLog.ts';
 
 /** What every part of the panel works with. */
@@ -23,8 +25,15 @@ export interface PanelTools {
   readonly act: (...acts: readonly MatchAct[]) => void;
   /** Why the last thing was not noted, or null. */
   readonly refusal: string | null;
+  /** Takes back the last thing that happened. */
+  readonly undo: () => void;
+  /** Folds away what was put aside. */
+  readonly seeShelf: () => void;
   readonly takeOver: () => void;
 }
+
+/** The umpire sees a point so long (ms) before it is sent: it is on this device already. */
+const SEND_AFTER = 100;
 
 interface PanelOptions {
   readonly log: MatchLogHere;
@@ -38,26 +47,49 @@ export function usePanel({ log, court, isSignedIn }: PanelOptions): PanelTools {
   const [settings, setSettings] = usePanelSettings();
   const [name] = useUmpireName();
   const [refusal, setRefusal] = useState<string | null>(null);
-  const send = () => {
-    if (isSignedIn) void sendTail(log, name);
-  };
+  const send = useCallback(() => {
+    if (isSignedIn) setTimeout(() => void sendTail(log, name), SEND_AFTER);
+  }, [isSignedIn, log, name]);
   useSending(isSignedIn && mustSend(log), send);
+  useFollowing(log, isSignedIn && snapshot.state.stage !== 'confirmed');
   const isUnsettled = snapshot.head.standing === 'conflict';
   // A claim by its own writer changes nothing and tells where the log stands.
   useSending(isSignedIn && isUnsettled, () => void claim(log, { name, takeOver: false }));
   const { pack } = log;
-  const mayWrite = snapshot.head.otherWriter === null && snapshot.state.stage !== 'confirmed';
-  const act = (...acts: readonly MatchAct[]) => {
-    if (!mayWrite) return;
-    setRefusal(firstRefusal(log, acts));
-    send();
-  };
+  const act = useCallback(
+    (...acts: readonly MatchAct[]) => {
+      if (!isWritable(log.read())) return;
+      setRefusal(firstRefusal(log, acts));
+      send();
+    },
+    [log, send],
+  );
   return {
-    ...{ pack, court, snapshot, settings, setSettings, mayWrite, act, refusal },
+    ...{ pack, court, snapshot, settings, setSettings, act, refusal },
+    mayWrite: isWritable(snapshot),
     state: snapshot.state,
     sideName: (side) => pack.names[side].join(' / '),
-    takeOver: () => void claim(log, { name, takeOver: true }).then(send),
+    undo: () => act(...undoActs(snapshot.state)),
+    seeShelf: log.seeShelf,
+    takeOver: () =>
+      void claim(log, { name, takeOver: true }).then((claimed) => {
+        if (claimed === 'writer') nameUmpire(log, { name, court });
+        send();
+      }),
   };
+}
+
+/** Notes who umpires from now on, where that is somebody else. */
+export function nameUmpire(
+  log: MatchLogHere,
+  told: { readonly name: string; readonly court: number | null },
+): void {
+  const act = umpireAct(log.read().state, told);
+  if (act !== null) log.add(act);
+}
+
+function isWritable({ head, state }: LogSnapshot): boolean {
+  return head.otherWriter === null && state.stage !== 'confirmed';
 }
 
 function firstRefusal(log: MatchLogHere, acts: readonly MatchAct[]): string | null {

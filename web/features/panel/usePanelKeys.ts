@@ -3,17 +3,29 @@ import { endsOf, goOnAct, goOnOf } from './model.ts';
 import type { PanelTools } from './usePanel.ts';
 import type { Tap } from './useTaps.ts';
 
-/** Left and right are the ends, `u` takes back, `l` is a let, `p` goes on after a pause. */
-export function usePanelKeys({ state, act }: PanelTools, tap: Tap, isOn: boolean): void {
+/** Whether a press takes back, as it does everywhere. */
+function isUndo({ key, ctrlKey, metaKey, shiftKey }: KeyboardEvent): boolean {
+  return (ctrlKey || metaKey) && !shiftKey && key.toLowerCase() === 'z';
+}
+
+/** Left and right are the ends, `u`, Backspace and Ctrl+Z take back, `l` is a let, `p` goes on after a pause. */
+export function usePanelKeys({ state, act, undo }: PanelTools, tap: Tap, isOn: boolean): void {
   const press = useEffectEvent((event: KeyboardEvent) => {
     const isTyping = event.target instanceof Element && event.target.matches('input, textarea, select');
-    if (isTyping || event.repeat || event.ctrlKey || event.metaKey || event.altKey) return;
+    if (isTyping || event.repeat || event.altKey) return;
+    if (isUndo(event)) {
+      event.preventDefault();
+      undo();
+      return;
+    }
+    if (event.ctrlKey || event.metaKey) return;
     const [left, right] = endsOf(state);
     const goOn = goOnOf(state);
     const keys: Readonly<Record<string, () => void>> = {
       ArrowLeft: () => tap(left, null),
       ArrowRight: () => tap(right, null),
-      u: () => act({ kind: 'undo' }),
+      u: undo,
+      Backspace: undo,
       l: () => act({ kind: 'let' }),
       ...(goOn !== null && { p: () => act(goOnAct(goOn)) }),
     };

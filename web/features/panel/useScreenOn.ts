@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readRecord, writeRecord } from './log/device.ts';
+import { readRecord, writeRecord } from '../../lib/device.ts';
 
 /** So long (ms) it is said. */
 const SAID_FOR = 15_000;
@@ -26,7 +26,7 @@ export function useScreenOn(): boolean {
     onReturn();
     document.addEventListener('visibilitychange', onReturn);
     // Some devices want a tap first.
-    document.addEventListener('pointerdown', onReturn);
+    document.addEventListener('pointerdown', onReturn, { once: true });
     return () => {
       clearTimeout(timer);
       document.removeEventListener('visibilitychange', onReturn);

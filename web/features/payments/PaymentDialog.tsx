@@ -3,8 +3,9 @@ import { Link } from '../../lib/router.tsx';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import styles from './Payments.module.css';
-import { COLUMNS, type Payment } from './rows.ts';
+import { COLUMNS, type Column, type Payment } from './rows.ts';
 import type { Marks } from './useMarks.ts';
 
 interface PaymentDialogProps {
@@ -13,6 +14,13 @@ interface PaymentDialogProps {
   /** What marks it; null for those who only read. */
   readonly marks: Marks | null;
   readonly onClose: () => void;
+}
+
+function Detail({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
+  if (payment[column] === '') return '-';
+  if (column === 'email') return <EmailText email={payment.email} />;
+  if (column === 'reference') return <span className={styles.utr}>{payment.reference}</span>;
+  return payment[column];
 }
 
 /** All that is known of one payment, and what may become of it. */
@@ -43,7 +51,9 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
         {COLUMNS.map((column) => (
           <div key={column}>
             <dt>{words.columns[column]}</dt>
-            <dd>{payment[column] === '' ? '-' : payment[column]}</dd>
+            <dd>
+              <Detail payment={payment} column={column} />
+            </dd>
           </div>
         ))}
       </dl>

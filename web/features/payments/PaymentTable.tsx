@@ -1,8 +1,10 @@
 import { memo } from 'react';
 import { useGrowing, type Sorting } from '../../lib/listing.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { AgeMarks } from '../../ui/AgeMarks.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
@@ -45,6 +47,14 @@ function OneLine({ text, columns }: { readonly text: string; readonly columns: n
   );
 }
 
+/** The id of a payment's row. */
+const rowId = (id: number) => `payment-${id}`;
+
+/** Brings a row into sight, clear of an alert. */
+export function showRow(id: number): void {
+  document.getElementById(rowId(id))?.scrollIntoView({ block: 'nearest' });
+}
+
 interface LineProps extends Pick<TableProps, 'isAll' | 'onOpen' | 'onPay'> {
   readonly payment: Payment;
   readonly isTicked: boolean;
@@ -73,8 +83,28 @@ function Tick({ payment, column, isTicked, onTick }: TickProps) {
   );
 }
 
+/** The most of a number that stands beside event and state on a phone. */
+const SHORT_NUMBER = 12;
+
+/** A UTR number as it is compared with a statement: whole, its digits in columns. */
+function Reference({ text }: { readonly text: string }) {
+  return <span className={cx(styles.utr, text.length > SHORT_NUMBER && styles.longUtr)}>{text}</span>;
+}
+
 function Value({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
   if (column === 'status') return <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>;
+  if (column === 'reference') return <Reference text={payment.reference} />;
+  if (column === 'event') {
+    return (
+      <>
+        <span className={styles.wholeEvent}>{payment.event}</span>
+        <span className={styles.shortEvent} aria-hidden="true">
+          {payment.shortEvent}
+        </span>
+      </>
+    );
+  }
+  if (column === 'email') return <EmailText email={payment.email} />;
   if (column !== 'name') return payment[column];
   return (
     <button type="button" className={styles.name}>
@@ -89,6 +119,7 @@ const Line = memo(function Line(props: LineProps) {
   const columns = isAll ? COLUMNS : FIRST_COLUMNS;
   return (
     <Row
+      id={rowId(payment.id)}
       clickable
       className={cx(styles.row, isTicked && styles.ticked)}
       onClick={() => (onTick ? onTick(payment.id) : onOpen(payment))}
@@ -107,6 +138,7 @@ const Line = memo(function Line(props: LineProps) {
           ) : (
             <Value payment={payment} column={column} />
           )}
+          {column === 'name' && <AgeMarks marks={payment.ages} />}
         </Cell>
       ))}
       {!isAll && onPay && (
@@ -116,7 +148,11 @@ const Line = memo(function Line(props: LineProps) {
               small
               kind="ghost"
               aria-label={words.markOne(payment.name)}
-              onClick={() => onPay(payment)}
+              onClick={(event) => {
+                // It goes away with the mark: the keyboard stays in its row.
+                event.currentTarget.closest('tr')?.querySelector('button')?.focus({ preventScroll: true });
+                onPay(payment);
+              }}
             >
               {words.markPaid}
             </Button>
@@ -159,13 +195,13 @@ export function PaymentTable(props: TableProps) {
   const { payments, isLoading, empty, isAll, ticks, search, onOpen, onPay } = props;
   const { shown, end } = useGrowing(payments.length, search);
   return (
-    <>
+    <div className={styles.list}>
       <Table
         caption={words.title}
         stacked={isAll}
         wide={isAll}
         lines={!isAll}
-        className={styles.table}
+        className={cx(styles.table, !isAll && styles.lined)}
         aria-busy={isLoading}
       >
         <Heads {...props} onPay={ticks ? null : onPay} />
@@ -186,6 +222,6 @@ export function PaymentTable(props: TableProps) {
         </tbody>
       </Table>
       {shown < payments.length && <div ref={end} className={styles.end} />}
-    </>
+    </div>
   );
 }

@@ -2,6 +2,7 @@ import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournam
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentState } from '@tournaments/engine';
 import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import type { AgeRules } from '../../lib/ageMarks.ts';
 import { useColumnChoice } from '../../lib/allColumns.ts';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
@@ -18,7 +19,7 @@ import { ErrorState } from '../../ui/States.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { PaymentDialog } from './PaymentDialog.tsx';
-import { PaymentTable } from './PaymentTable.tsx';
+import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
   COLUMNS,
   moneyOf,
@@ -47,14 +48,14 @@ const WIDTHS: Readonly<Record<Column, number>> = {
 type OwnCall = typeof tournamentCalls.tournamentPayments;
 type PaymentsCall = Call<QueryOf<OwnCall>, object, ReplyOf<OwnCall>>;
 
-function usePayments(call: PaymentsCall, tournamentId: number) {
+function usePayments(call: PaymentsCall, tournamentId: number, rules: AgeRules | null) {
   const alerts = useAlerts();
   const query = useQuery(read(call, { id: tournamentId }));
   const { isError, errorUpdatedAt } = query;
   useEffect(() => {
     if (isError) alerts.show(words.failed, 'error');
   }, [isError, errorUpdatedAt, alerts]);
-  const payments = useMemo(() => paymentsOf(query.data?.rows ?? []), [query.data]);
+  const payments = useMemo(() => paymentsOf(query.data?.rows ?? [], rules), [query.data, rules]);
   return { query, payments };
 }
 
@@ -154,6 +155,8 @@ interface PaymentsPartProps {
   readonly tournamentName: string;
   /** The call that brings the rows; the organizer's own, with the marks that only they set, unless told. */
   readonly call?: PaymentsCall;
+  /** Which ages fit; nobody is marked without it. */
+  readonly rules?: AgeRules | null;
 }
 
 /** The Payments part: what came in for each entry, online and at the desk. */
@@ -161,13 +164,14 @@ export function PaymentsPart({
   tournamentId,
   tournamentName,
   call = tournamentCalls.tournamentPayments,
+  rules = null,
 }: PaymentsPartProps) {
-  const { query, payments } = usePayments(call, tournamentId);
+  const { query, payments } = usePayments(call, tournamentId, rules);
   const list = useShown(payments);
   const columns = useColumnChoice('payments');
   const [openId, setOpenId] = useState<number | null>(null);
   const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
-  const marks = useMarks(tournamentId, payments, query.refetch);
+  const marks = useMarks(tournamentId, payments, { reread: query.refetch, onMarked: showRow });
   const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
     return (

@@ -1,5 +1,6 @@
 import type { PaymentRow } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
+import type { AgeRules } from '../../lib/ageMarks.ts';
 import { searcher } from '../../lib/listing.ts';
 import { paymentsOf, searchText, totalsOf } from './rows.ts';
 
@@ -43,10 +44,26 @@ describe('the payments', () => {
     });
   });
 
+  it('say when in India, and their event in few letters [ORG-PAY-11]', () => {
+    const [payment] = paymentsOf([{ ...row(1), enteredAt: Date.UTC(2026, 10, 24, 20, 0) / 1000 }]);
+    expect(payment).toMatchObject({ time: '25 Nov 2026, 1:30 AM', shortEvent: 'MD' });
+  });
+
   it('are found by names, mobile, academy, UTR and status in whatever case [ORG-PAY-08]', () => {
     const payments = paymentsOf([row(1)]);
     for (const text of ['SAI', '76543', 'kov', '0123', 'fee paid']) {
       expect(searcher(payments, searchText)(text)).toHaveLength(1);
     }
+  });
+
+  it('mark a minor, where their event is known by its name', () => {
+    const open = { name: "Men's Doubles", ageGroup: { kind: 'open' } } as AgeRules['events'][number];
+    const ages = (events: AgeRules['events']) => {
+      const young = row(1, { second: { ...PLAYER, dateOfBirth: '2012-01-01' } });
+      return paymentsOf([young], { events, startsAt: Date.UTC(2026, 5, 15) / 1000 })[0]?.ages;
+    };
+    expect(ages([open])).toEqual([{ text: 'under 18', isDoubt: false }]);
+    expect(ages([open, open])).toEqual([]);
+    expect(ages([])).toEqual([]);
   });
 });

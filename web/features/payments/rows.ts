@@ -1,12 +1,15 @@
 import type { PaymentRow } from '@tournaments/contract';
-import { paymentState, type PaymentState } from '@tournaments/engine';
-import { money } from '../../lib/texts/format.ts';
+import { abbreviations, paymentState, type PaymentState } from '@tournaments/engine';
+import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
+import { dayYearAndTime, money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 
-/** A payment as the table and the spreadsheet show it: two players joined, times local, states in words. */
+/** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
 export interface Payment {
   readonly id: number;
   readonly event: string;
+  /** The event in few letters, where a phone has no room for more. */
+  readonly shortEvent: string;
   readonly name: string;
   readonly mobile: string;
   readonly email: string;
@@ -19,6 +22,8 @@ export interface Payment {
   readonly academy: string;
   readonly enteredAt: number;
   readonly paidPaise: number;
+  /** Who is a minor, or seems not to fit the age group. */
+  readonly ages: readonly AgeMark[];
 }
 
 /** The columns in their order. */
@@ -37,24 +42,35 @@ export const COLUMNS = [
 export type Column = (typeof COLUMNS)[number];
 
 /** What people look for first; the rest is a press away. */
-export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'amount', 'status'];
+export const FIRST_COLUMNS: readonly Column[] = ['name', 'event', 'reference', 'amount', 'status'];
 
-/** An instant in the zone of this device, as people in India write it (decision A38). */
-const localTime = new Intl.DateTimeFormat('en-IN', { dateStyle: 'medium', timeStyle: 'short' });
+function shortNames(eventNames: readonly string[]): ReadonlyMap<string, string> {
+  const names = [...new Set(eventNames)];
+  const short = abbreviations(names);
+  return new Map(names.map((name, index) => [name, short[index] ?? name]));
+}
 
-/** The payments of these rows, in their order. */
-export function paymentsOf(rows: readonly PaymentRow[]): readonly Payment[] {
+/** A row names its event only: of two with one name nobody knows which it is. */
+function agesOf(eventName: string, births: readonly string[], rules: AgeRules | null): readonly AgeMark[] {
+  const [event, other] = rules?.events.filter(({ name }) => name === eventName) ?? [];
+  return rules && event && !other ? ageMarks(births, event, rules.startsAt) : [];
+}
+
+/** The payments of these rows, in their order; with marks of ages where it is known which fit. */
+export function paymentsOf(rows: readonly PaymentRow[], rules: AgeRules | null = null): readonly Payment[] {
+  const short = shortNames(rows.map(({ eventName }) => eventName));
   return rows.map(({ eventName, paidPaise, enteredAt, entry }) => {
     const players = entry.second ? [entry.first, entry.second] : [entry.first];
     const joined = (pick: (player: PaymentRow['entry']['first']) => string) => players.map(pick).join(' / ');
     return {
       id: entry.id,
       event: eventName,
+      shortEvent: short.get(eventName) ?? eventName,
       name: joined(({ name }) => name),
       mobile: joined(({ mobile }) => mobile),
       email: joined(({ email }) => email),
       reference: entry.utr,
-      time: localTime.format(enteredAt * 1000),
+      time: dayYearAndTime(enteredAt),
       amount: money(paidPaise),
       status: words.status[paymentState(entry)],
       state: paymentState(entry),
@@ -62,6 +78,11 @@ export function paymentsOf(rows: readonly PaymentRow[]): readonly Payment[] {
       academy: joined(({ academy }) => academy),
       enteredAt,
       paidPaise,
+      ages: agesOf(
+        eventName,
+        players.map(({ dateOfBirth }) => dateOfBirth),
+        rules,
+      ),
     };
   });
 }

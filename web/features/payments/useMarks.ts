@@ -57,8 +57,19 @@ function useTicks(payments: readonly Payment[]) {
   };
 }
 
+/** Shows a payment that was marked by itself, once the alert is drawn that it has to be clear of. */
+function showOnly([only, ...others]: readonly Payment[], show: (id: number) => void): void {
+  if (only && others.length === 0) requestAnimationFrame(() => show(only.id));
+}
+
+/** What comes after a mark: the list is read anew, and one that was marked by itself is shown. */
+interface After {
+  readonly reread: () => Promise<unknown>;
+  readonly onMarked: (id: number) => void;
+}
+
 /** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
-export function useMarks(tournamentId: number, payments: readonly Payment[], reread: () => Promise<unknown>) {
+export function useMarks(tournamentId: number, payments: readonly Payment[], { reread, onMarked }: After) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const ticking = useTicks(payments);
@@ -96,6 +107,7 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], rer
         action: { text: commonWords.undo, run: () => takeBack(undo) },
         seconds: UNDO_SECONDS,
       });
+      showOnly(list, onMarked);
     });
 
   /** Marks as paid; first asks how, where an entry does not say so yet. */

@@ -3,8 +3,10 @@ import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
-import { TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { TextArea } from '../../ui/fields/FurtherFields.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine } from './CopyLine.tsx';
+import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
@@ -76,6 +78,11 @@ export function SettingsForm(props: SettingsProps) {
           />
         )}
       </SettingsGroup>
+      <fieldset className={styles.group}>
+        <legend>{words.desk}</legend>
+        <p>{words.deskText}</p>
+        <DeskAccess tournament={tournament} />
+      </fieldset>
       <SettingsGroup name="draw" {...group}>
         {({ register }) => <Switch label={words.seeding} hint={words.seedingHint} {...register('seeding')} />}
       </SettingsGroup>

@@ -1,7 +1,7 @@
 import type { OrganizerTournament } from '@tournaments/contract';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
 import { useForm, useWatch, type DefaultValues, type UseFormReturn } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -68,6 +68,7 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const { form, isDirty, isDraft, forget, discard } = useGroupForm(props);
+  const [isSaved, setSaved] = useState(false);
   const save = form.handleSubmit((values) => {
     if (!isDirty) {
       forget();
@@ -76,29 +77,34 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
     }
     return submit(async (post) => {
       const answer = await props.save(post, { changes: values });
+      setSaved(answer.ok);
       if (answer.ok) forget();
       else if (answer.kind === 'refused') showErrors(form, answer.errors);
     });
   });
-  return { form, save, busy, isDirty, isDraft, discard };
+  return { form, save, busy, isDirty, isSaved, isDraft, discard };
 }
 
 /** Settings that belong together, with a button that saves them and nothing else. */
 export function SettingsGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const { name, children, below } = props;
-  const { form, save, busy, isDirty, isDraft, discard } = useGroup(props);
+  const saves = useId();
+  const { form, save, busy, isDirty, isSaved, isDraft, discard } = useGroup(props);
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={cx(styles.group, isDirty && styles.changed)}>
       <legend>{words.groups[name]}</legend>
       <Form onSubmit={(event) => void save(event)}>
         {isDraft && <DraftNotice onDiscard={discard} />}
         <div className={styles.fields}>{children(form)}</div>
         <FormActions>
-          <Button type="submit" kind={isDirty ? 'primary' : 'ghost'} busy={busy}>
+          <Button type="submit" aria-describedby={saves} kind={isDirty ? 'primary' : 'ghost'} busy={busy}>
             {busy ? commonWords.saving : commonWords.save}
           </Button>
+          <p id={saves} hidden={isDirty || isSaved} className={styles.standing}>
+            {words.savesOnly(words.groups[name])}
+          </p>
           <p role="status" className={cx(styles.standing, isDirty && styles.unsaved)}>
-            {isDirty ? words.notSaved : words.saved}
+            {isDirty ? words.notSaved : isSaved && words.saved}
           </p>
         </FormActions>
       </Form>

@@ -1,10 +1,12 @@
 import { paymentState } from '@tournaments/engine';
 import type { Control, UseFormReturn } from 'react-hook-form';
 import { get, useFormState, useWatch } from 'react-hook-form';
+import type { AgeDoubts } from '../../lib/ageDoubts.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
-import { DateField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
-import type { Facts } from './formValues.ts';
+import { DateField, EmailField, NumberField, TextField } from '../../ui/fields/TextField.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import type { Facts, PlayerFacts } from './formValues.ts';
 import styles from './Teams.module.css';
 
 interface BlockProps {
@@ -13,6 +15,8 @@ interface BlockProps {
   /** The heading of a block among several. */
   readonly title: string | null;
   readonly size: number;
+  /** Who of these seems not to fit the event's age group. */
+  readonly doubtsOf: (players: readonly PlayerFacts[]) => AgeDoubts | null;
 }
 
 /** The text under the field of this path. */
@@ -29,7 +33,7 @@ function PlayerFields({
   index,
   position,
   title,
-}: Omit<BlockProps, 'size'> & { readonly position: number }) {
+}: Omit<BlockProps, 'size' | 'doubtsOf'> & { readonly position: number }) {
   const errorOf = useErrorOf(form.control);
   const at = `entries.${index}.players.${position}` as const;
   const { register } = form;
@@ -42,11 +46,11 @@ function PlayerFields({
         error={errorOf(`${at}.name`)}
         {...register(`${at}.name`)}
       />
-      <TextField
+      <EmailField
         label={words.email}
-        type="email"
         autoComplete="off"
         error={errorOf(`${at}.email`)}
+        onMeant={(meant) => form.setValue(`${at}.email`, meant, { shouldDirty: true })}
         {...register(`${at}.email`)}
       />
       <NumberField
@@ -116,8 +120,20 @@ function Fees({ form, index }: Pick<BlockProps, 'form' | 'index'>) {
   );
 }
 
+/** Who seems too old or too young, with the rule; it can be saved all the same. */
+function AgeNotice({ form, index, doubtsOf }: Pick<BlockProps, 'form' | 'index' | 'doubtsOf'>) {
+  const players = useWatch({ control: form.control, name: `entries.${index}.players` });
+  const doubts = doubtsOf(players);
+  if (doubts === null) return null;
+  return (
+    <Notice kind="warning" title={`${doubts.texts.join('. ')}.`}>
+      {words.ageWay(doubts.rule)}
+    </Notice>
+  );
+}
+
 /** One team of the form: its players and its fee. */
-export function TeamBlock({ form, index, title, size }: BlockProps) {
+export function TeamBlock({ form, index, title, size, doubtsOf }: BlockProps) {
   return (
     <li className={styles.block} aria-label={title ?? undefined}>
       {title && <h3>{title}</h3>}
@@ -131,6 +147,7 @@ export function TeamBlock({ form, index, title, size }: BlockProps) {
           </>
         )}
       </div>
+      <AgeNotice form={form} index={index} doubtsOf={doubtsOf} />
       <Fees form={form} index={index} />
     </li>
   );

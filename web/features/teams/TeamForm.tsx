@@ -1,7 +1,8 @@
 import { fixedTexts, tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { useState } from 'react';
 import { useFieldArray, useForm, useWatch, type Control } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
+import { ageDoubts } from '../../lib/ageDoubts.ts';
 import { useScrollToTop } from '../../lib/scrollToTop.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { confirmLeave, useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
@@ -11,6 +12,7 @@ import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button, IconButton } from '../../ui/Button.tsx';
+import { FormErrors } from '../../ui/fields/FormErrors.tsx';
 import { Form, FormActions } from '../../ui/Form.tsx';
 import { ChevronLeftIcon, MinusIcon, PlusIcon, TrashIcon } from '../../ui/icons/icons.tsx';
 import {
@@ -22,12 +24,15 @@ import {
   teamOf,
   type Facts,
 } from './formValues.ts';
+import { fieldName } from './fieldName.ts';
 import { TeamBlock } from './TeamBlock.tsx';
 import styles from './Teams.module.css';
 import { WithdrawDialog, WithdrawnNotice } from './Withdrawal.tsx';
 
 interface TeamFormProps {
   readonly event: OrganizerEvent;
+  /** When the tournament starts, which decides the ages of its players. */
+  readonly startsAt: number;
   /** Null for new ones. */
   readonly entry: OrganizerEntry | null;
   /** Back to the list. */
@@ -55,7 +60,11 @@ function useTeamForm({ event, entry, onSaved }: TeamFormProps) {
   const key = draftOf(event.id, entry?.id ?? null);
   const [isDraft, setDraft] = useState(() => drafts.read<Facts>(key) !== null);
   const stored: Facts = { entries: [entry ? teamOf(entry) : emptyTeam(event)] };
-  const form = useForm<Facts>({ resolver, defaultValues: drafts.read<Facts>(key) ?? stored });
+  const form = useForm<Facts>({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: drafts.read<Facts>(key) ?? stored,
+  });
   useFormDraft(form, key);
   useUnsavedChangesGuard(form.formState.isDirty || isDraft);
   const say = (text: string) => alerts.show(text, 'error');
@@ -121,7 +130,7 @@ function LeaveButton({ entry, isDeleting, onDelete, onWithdraw }: LeaveProps) {
 
 /** Adds teams to an event, or edits one. */
 export function TeamForm(props: TeamFormProps) {
-  const { event, entry, onBack, onChanged } = props;
+  const { event, startsAt, entry, onBack, onChanged } = props;
   const alerts = useAlerts();
   useScrollToTop();
   const { form, save, busy, isDraft, discard } = useTeamForm(props);
@@ -161,12 +170,14 @@ export function TeamForm(props: TeamFormProps) {
         </div>
       )}
       <Form className={styles.wide} onSubmit={(submitted) => void save(submitted)}>
+        <FormErrors control={form.control} nameOf={(path) => fieldName(path, fields.length, size)} />
         <ul className={styles.blocks}>
           {fields.map((block, index) => (
             <TeamBlock
               key={block.id}
               form={form}
               index={index}
+              doubtsOf={(players) => ageDoubts(players, event, startsAt)}
               size={size}
               title={fields.length > 1 ? words.team(fields.length - index) : null}
             />

@@ -1,6 +1,8 @@
 import { memo, useDeferredValue, useMemo, useState } from 'react';
 import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
+import { AgeMarks } from '../../ui/AgeMarks.tsx';
+import { EmailText } from '../../ui/EmailText.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
@@ -36,9 +38,9 @@ function Name({ row }: { readonly row: TeamRow }) {
     <>
       <button type="button" className={styles.name}>
         {row.name}
-      </button>
+      </button>{' '}
       {row.isDuplicate && <Pill kind="warning">{words.duplicate}</Pill>}
-      {row.entry.withdrawal && <Pill kind="neutral">{words.withdrawn}</Pill>}
+      <AgeMarks marks={row.ages} /> {row.entry.withdrawal && <Pill kind="neutral">{words.withdrawn}</Pill>}
     </>
   );
 }
@@ -48,7 +50,7 @@ const BROKEN: readonly Column[] = ['email', 'utr'];
 function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
   if (column === 'name') return <Name row={row} />;
   if (column === 'status') return <Pill kind={STATUS_KINDS[row.status] ?? 'neutral'}>{row.status}</Pill>;
-  return row[column];
+  return column === 'email' ? <EmailText email={row.email} /> : row[column];
 }
 
 const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowProps) {

@@ -5,7 +5,7 @@ import {
   type OrganizerEntry,
   type OrganizerTournament,
 } from '@tournaments/contract';
-import { useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState, type ComponentProps } from 'react';
 import { useColumnChoice, type ColumnChoice } from '../../lib/allColumns.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { importWords } from '../../lib/texts/organizer-import.ts';
@@ -82,7 +82,7 @@ function useTeams({ tournament, refresh }: TeamsPartProps) {
   const choice = useChoice(tournament);
   const query = useEntries(tournament.id, choice.event?.id ?? null);
   const entries = useMemo(() => query.data ?? [], [query.data]);
-  const rows = useMemo(() => rowsOf(entries), [entries]);
+  const rows = useMemo(() => rowsOf(entries, tournament), [entries, tournament]);
   const reread = () => Promise.all([query.refetch(), refresh()]);
   // After the first team was saved an empty list is only the list of before.
   const isLoading = query.isPending || (query.isFetching && rows.length === 0);
@@ -235,6 +235,12 @@ function TeamList({
   );
 }
 
+/** The import knows the entries of all events: one payment may be named in two. */
+function ImportScreen(props: Omit<ComponentProps<typeof ImportPart>, 'entered'>) {
+  const { data } = useEntries(props.tournament.id, null);
+  return <ImportPart {...props} entered={data ?? props.existing} />;
+}
+
 /** The Teams part: the list, or the form that adds teams or edits one. */
 export function TeamsPart(props: TeamsPartProps) {
   const { tournament } = props;
@@ -249,7 +255,7 @@ export function TeamsPart(props: TeamsPartProps) {
   };
   if (choice.event && choice.entry === 'import') {
     return (
-      <ImportPart
+      <ImportScreen
         tournament={tournament}
         event={choice.event}
         existing={entries}
@@ -263,6 +269,7 @@ export function TeamsPart(props: TeamsPartProps) {
       <TeamForm
         key={choice.entry}
         event={event}
+        startsAt={tournament.startsAt}
         entry={entry}
         onBack={choice.close}
         onSaved={saved}

@@ -14,6 +14,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
+import styles from './Teams.module.css';
 
 interface WithdrawalProps {
   readonly entry: OrganizerEntry;
@@ -48,7 +49,7 @@ function Decided({ entryId }: { readonly entryId: number }) {
   return (
     <div>
       <h3>{words.withdrawMatches}</h3>
-      <ul>
+      <ul className={styles.decided}>
         {query.data.matches.map((match) => (
           <li key={`${match.stage}${match.matchNumber}`}>{sentence(match)}</li>
         ))}

@@ -45,12 +45,12 @@ describe('a team of the form', () => {
 
   it('needs every field of every player [ORG-TEAMS-14]', () => {
     expect(wrong(emptyTeam(SINGLES))).toEqual([
-      'entries.0.reference',
       'entries.0.players.0.name',
       'entries.0.players.0.email',
       'entries.0.players.0.mobile',
       'entries.0.players.0.dateOfBirth',
       'entries.0.players.0.academy',
+      'entries.0.reference',
     ]);
     expect(wrong(team())).toEqual([]);
   });

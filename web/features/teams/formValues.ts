@@ -90,15 +90,15 @@ export function checkFacts({ entries }: Facts): Checks {
   const checks: Record<string, FieldError | null> = {};
   for (const [index, team] of entries.entries()) {
     const at = `entries.${index}`;
-    const needsReference = !team.notPaid && team.reference.trim() === '';
-    checks[`${at}.reference`] = needsReference ? 'entry-reference-required' : null;
-    const isAmount = AMOUNT.test(team.amount.trim());
-    checks[`${at}.amount`] = team.paid && !isAmount ? { text: words.amountWrong } : null;
     for (const [position, player] of team.players.entries()) {
       for (const [field, fault] of Object.entries(playerFaults(player))) {
         checks[`${at}.players.${position}.${field}`] = fault;
       }
     }
+    const needsReference = !team.notPaid && team.reference.trim() === '';
+    checks[`${at}.reference`] = needsReference ? 'entry-reference-required' : null;
+    const isAmount = AMOUNT.test(team.amount.trim());
+    checks[`${at}.amount`] = team.paid && !isAmount ? { text: words.amountWrong } : null;
   }
   return checks;
 }

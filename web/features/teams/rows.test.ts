@@ -1,7 +1,8 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { searcher } from '../../lib/listing.ts';
-import { rowsOf, searchText } from './rows.ts';
+import type { AgeRules } from '../../lib/ageMarks.ts';
+import { rowsOf as rowsWith, searchText } from './rows.ts';
 
 function entry(id: number, changes: Partial<OrganizerEntry> = {}): OrganizerEntry {
   return {
@@ -31,6 +32,13 @@ function player(name: string, changes: Partial<OrganizerEntry['players'][number]
   };
 }
 
+const SINGLES = { id: 1, ageGroup: { kind: 'under', age: 19 } } as AgeRules['events'][number];
+const RULES: AgeRules = { events: [SINGLES], startsAt: Date.parse('2026-06-15T04:00:00Z') / 1000 };
+
+function rowsOf(entries: readonly OrganizerEntry[]) {
+  return rowsWith(entries, RULES);
+}
+
 describe('the rows of the teams', () => {
   it('join the players of a pair [ORG-TEAMS-09]', () => {
     const [row] = rowsOf([entry(1, { players: [player('Sai'), player('Harsh', { mobile: '9000000000' })] })]);
@@ -55,6 +63,12 @@ describe('the rows of the teams', () => {
       expect(searcher(rows, searchText)(text)).toHaveLength(1);
     }
     expect(searcher(rows, searchText)('sai@example.in')).toHaveLength(0);
+  });
+
+  it('mark who is too old for their event, and say nothing of an event that is gone', () => {
+    const ages = (eventId: number) => rowsOf([entry(1, { eventId })])[0]?.ages;
+    expect(ages(1)).toEqual([{ text: 'too old', isDoubt: true }]);
+    expect(ages(2)).toEqual([]);
   });
 
   it('mark a player who is entered twice in one event', () => {

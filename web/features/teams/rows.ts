@@ -1,5 +1,6 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState, type PaymentState } from '@tournaments/engine';
+import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
 import { money } from '../../lib/texts/format.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
@@ -22,6 +23,8 @@ export interface TeamRow {
   /** The dates of birth as they sort. */
   readonly birthOrder: string;
   readonly isDuplicate: boolean;
+  /** Who is a minor, or seems not to fit the age group. */
+  readonly ages: readonly AgeMark[];
 }
 
 /** The columns in their order, without the running number. */
@@ -67,8 +70,18 @@ function duplicates(entries: readonly OrganizerEntry[]): ReadonlySet<number> {
   return new Set([...byPlayer.values()].filter((ids) => ids.length > 1).flat());
 }
 
+function agesOf({ eventId, players }: OrganizerEntry, { events, startsAt }: AgeRules): readonly AgeMark[] {
+  const event = events.find(({ id }) => id === eventId);
+  if (event === undefined) return [];
+  return ageMarks(
+    players.map(({ dateOfBirth }) => dateOfBirth),
+    event,
+    startsAt,
+  );
+}
+
 /** The rows of these entries, in their order. */
-export function rowsOf(entries: readonly OrganizerEntry[]): readonly TeamRow[] {
+export function rowsOf(entries: readonly OrganizerEntry[], rules: AgeRules): readonly TeamRow[] {
   const twice = duplicates(entries);
   return entries.map((entry): TeamRow => {
     const joined = (pick: (player: Player) => string) => entry.players.map(pick).join(' / ');
@@ -88,6 +101,7 @@ export function rowsOf(entries: readonly OrganizerEntry[]): readonly TeamRow[] {
       states: [paymentState(entry), ...(entry.withdrawal ? ['withdrawn' as const] : [])],
       birthOrder: joined(({ dateOfBirth }) => dateOfBirth),
       isDuplicate: twice.has(entry.id),
+      ages: agesOf(entry, rules),
     };
   });
 }

@@ -8,10 +8,13 @@ import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.t
 import { DraftNotice } from '../../ui/DraftNotice.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ImageField } from '../../ui/fields/ImageField.tsx';
-import { DateTimeField, TextArea, TextField } from '../../ui/fields/TextField.tsx';
+import { FormErrors } from '../../ui/fields/FormErrors.tsx';
+import { DateTimeField, TextArea } from '../../ui/fields/FurtherFields.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
 import { FieldPair, Form, FormActions } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
+import { OptionalMark } from '../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../ui/fields/Field.module.css';
 import type { Facts } from './formValues.ts';
 import { useBasicInfo } from './useBasicInfo.ts';
@@ -23,9 +26,12 @@ function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readon
   const id = useId();
   return (
     <div className={fieldStyles.field}>
-      <span className={fieldStyles.label} id={`${id}-label`}>
-        {words.details}
-      </span>
+      <div className={fieldStyles.labels}>
+        <span className={fieldStyles.label} id={`${id}-label`}>
+          {words.details}
+        </span>
+        <OptionalMark control={id} />
+      </div>
       <Suspense
         fallback={
           <div className={styles.frame}>
@@ -43,7 +49,7 @@ function Details({ form, filled }: { readonly form: UseFormReturn<Facts>; readon
               key={filled}
               id={id}
               labelledBy={`${id}-label`}
-              describedBy={`${id}-hint`}
+              describedBy={`${id}-optional ${id}-hint`}
               html={field.value}
               onChange={field.onChange}
             />
@@ -81,6 +87,19 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+/** What the fields are called that can be refused. */
+const NAMES: Readonly<Record<string, string>> = {
+  name: words.name,
+  details: words.details,
+  poster: words.poster,
+  startsAt: words.start,
+  endsAt: words.end,
+  address: words.venue,
+  bookingOpensAt: words.bookingOpens,
+  bookingClosesAt: words.bookingCloses,
+};
+const nameOf = (path: string) => NAMES[path] ?? path;
+
 interface BasicInfoProps {
   /** Null for a new one. */
   readonly tournament: OrganizerTournament | null;
@@ -101,6 +120,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
   return (
     <Form onSubmit={(event) => void save(event)}>
       {draft.isShown && <DraftNotice onDiscard={draft.discard} />}
+      <FormErrors control={form.control} nameOf={nameOf} />
       <TextField
         label={words.name}
         placeholder={words.namePlaceholder}
@@ -109,7 +129,13 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
         {...register('name')}
       />
       <Details form={form} filled={filled} />
-      <ImageField label={words.poster} hint={words.posterHint} alt={words.posterPreview} image={poster} />
+      <ImageField
+        optional
+        label={words.poster}
+        hint={words.posterHint}
+        alt={words.posterPreview}
+        image={poster}
+      />
       <FieldPair>
         <DateTimeField
           label={words.start}

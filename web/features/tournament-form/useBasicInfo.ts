@@ -1,7 +1,7 @@
 import { fixedTexts, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import { useCallback, useState } from 'react';
 import { useForm, type UseFormReturn } from 'react-hook-form';
-import { useDrafts } from '../../lib/drafts.ts';
+import { useDrafts } from '../../lib/accountDrafts.ts';
 import { checkedBy, showErrors, useFormDraft } from '../../lib/forms.ts';
 import { useUnsavedChangesGuard } from '../../lib/unsavedChanges.ts';
 import type { Answer } from '../../lib/send.ts';
@@ -58,7 +58,11 @@ function useFacts(tournament: OrganizerTournament | null) {
   const [draft, setDraft] = useState(() => drafts.read<Draft>(key));
   const [base, setBase] = useState(() => draft?.base ?? baseOf(tournament));
   const [filled, setFilled] = useState(0);
-  const form = useForm<Facts>({ resolver, defaultValues: draft?.facts ?? factsOf(tournament) });
+  const form = useForm<Facts>({
+    resolver,
+    shouldFocusError: false,
+    defaultValues: draft?.facts ?? factsOf(tournament),
+  });
   const kept = useCallback((facts: Facts): Draft => ({ facts, base }), [base]);
   useFormDraft(form, key, kept);
   const forget = () => {

@@ -1,10 +1,16 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
+import { lazy, Suspense } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
+import { followsAnybody } from '../../lib/follows.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { bookingState, type BookingState } from '../../lib/bookingState.ts';
-import { tabAddress } from './tabs.ts';
+import { matchAddress } from '../../lib/liveAddress.ts';
+import { screenPart } from '../../lib/screen.tsx';
+import { bookableAddress, tabAddress } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 interface LineProps {
@@ -18,17 +24,24 @@ interface Step {
   readonly to: string;
 }
 
+/** The one thing of a list; null where there are none or several. */
+function onlyOf<T>(all: readonly T[]): T | null {
+  return all.length === 1 ? (all[0] ?? null) : null;
+}
+
 /** Where it goes on from here; null where there is nothing to do but wait. */
 function stepOf({ id }: PublicTournament, state: BookingState): Step | null {
   switch (state.kind) {
-    case 'live':
-      return { text: words.watch, to: paths.fixtures(id, state.event.id) };
+    case 'live': {
+      const only = onlyOf(state.matches);
+      return only && { text: words.watch, to: matchAddress(id, only) };
+    }
     case 'open': {
-      const [first, second] = state.events;
-      const isOne = first !== undefined && second === undefined;
-      return { text: words.bookShort, to: isOne ? paths.book(id, first.id) : tabAddress('events') };
+      const only = onlyOf(state.events);
+      return { text: words.bookShort, to: only ? paths.book(id, only.id) : bookableAddress() };
     }
     case 'drawn':
+    case 'playing':
       return { text: words.toFixtures, to: tabAddress('fixtures') };
     case 'early':
     case 'full':
@@ -39,18 +52,49 @@ function stepOf({ id }: PublicTournament, state: BookingState): Step | null {
   }
 }
 
-/** The next step of who looks at a tournament, always in sight: to book, to watch, or why neither. */
-export function BookingLine({ tournament, now }: LineProps) {
+/** Seldom more than one match is on court: only such a page comes with the code for it. */
+const courts = screenPart(
+  () => import('./LiveCourts.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-live-courts]') !== null,
+);
+
+/** What a visitor can do next: to book, to watch, or why neither. */
+function UsualLine({ tournament, now }: LineProps) {
   const state = bookingState(tournament, now);
   const text = bookingText(state);
   if (text === null) return null;
   const step = stepOf(tournament, state);
   return (
-    <aside className={styles.line} data-foot="line" aria-label={words.bookingLine}>
+    <aside
+      className={styles.line}
+      data-foot="line"
+      aria-label={state.kind === 'live' ? words.liveLine : words.bookingLine}
+    >
       <Wrap>
         <p>{text}</p>
         {step && <LinkButton to={step.to}>{step.text}</LinkButton>}
+        {state.kind === 'live' && step === null && (
+          <Suspense fallback={null}>
+            {courts.draw({ tournamentId: tournament.id, live: state.matches })}
+          </Suspense>
+        )}
       </Wrap>
     </aside>
+  );
+}
+
+/** Few follow anybody: only their browsers load the code for it. */
+const FollowedLine = lazy(() => loadWithRetry(() => import('./FollowedLine.tsx')));
+
+/** The next step of who looks at a tournament, always in sight: the match of whom they follow goes first. */
+export function BookingLine(props: LineProps) {
+  const { tournament } = props;
+  const isAlive = useIsAlive();
+  const usual = <UsualLine {...props} />;
+  if (!isAlive || !tournament.showFixtures || !followsAnybody(tournament.id)) return usual;
+  return (
+    <Suspense fallback={usual}>
+      <FollowedLine tournament={tournament} usual={usual} />
+    </Suspense>
   );
 }

@@ -2,10 +2,12 @@ import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense, useId, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { number } from '../../lib/texts/format.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { IconButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
-import { MinusIcon, PlusIcon } from '../../ui/icons/page.tsx';
+import { PlusIcon } from '../../ui/icons/form.tsx';
+import { MinusIcon } from '../../ui/icons/page.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './EntriesTab.module.css';
 import { totalEntries } from './events.ts';
@@ -24,7 +26,7 @@ function EventRows({ event, showPlayers }: EventRowsProps) {
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   const canOpen = showPlayers && event.entries.length > 0;
-  const label = isOpen ? tournamentWords.collapse(event.name) : tournamentWords.expand(event.name);
+  const label = isOpen ? partWords.collapse(event.name) : partWords.expand(event.name);
   return (
     <>
       <Row>
@@ -64,8 +66,8 @@ export default function EntriesTab({ tournament }: { readonly tournament: Public
   return (
     <Table caption={tournamentWords.tabs.entries} className={styles.counts}>
       <TableHead>
-        <Heading>{tournamentWords.eventName}</Heading>
-        <Heading number>{tournamentWords.entryCount}</Heading>
+        <Heading>{partWords.eventName}</Heading>
+        <Heading number>{partWords.entryCount}</Heading>
       </TableHead>
       <tbody role="rowgroup">
         {tournament.events.map((event) => (
@@ -74,7 +76,7 @@ export default function EntriesTab({ tournament }: { readonly tournament: Public
       </tbody>
       <tfoot role="rowgroup">
         <Row>
-          <RowHeading>{tournamentWords.total}</RowHeading>
+          <RowHeading>{partWords.total}</RowHeading>
           <Cell number>
             <strong>{number(totalEntries(tournament.events))}</strong>
           </Cell>

@@ -1,8 +1,10 @@
 import type { PublicEvent } from '@tournaments/contract';
 import type { ReactNode } from 'react';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
-import { Fee } from '../../ui/Money.tsx';
+import { cx } from '../../ui/cx.ts';
+import { Fee, isFree } from '../../ui/Money.tsx';
 import styles from './Tournament.module.css';
 
 interface EventCardProps {
@@ -11,28 +13,48 @@ interface EventCardProps {
   readonly note?: string | null;
   /** Who may enter, where not everybody may. */
   readonly eligibility?: string | null;
+  /** Who is followed in it, and what of them. */
+  readonly followed?: ReactNode;
+  /** What is going on, beside the name. */
+  readonly mark?: ReactNode;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
+  /** Stands below all that. */
+  readonly more?: ReactNode;
 }
 
 /** One event: name, match type, fee, and what can be done. */
-export function EventCard({ event, note, eligibility, places, actions }: EventCardProps) {
+export function EventCard({
+  event,
+  note,
+  eligibility,
+  followed,
+  mark,
+  places,
+  actions,
+  more,
+}: EventCardProps) {
   return (
     <Card className={styles.event}>
       <div className={styles.eventFacts}>
-        <h2>{event.name}</h2>
+        <h2>
+          {event.name}
+          {mark && <> {mark}</>}
+        </h2>
         <p>
-          {tournamentWords.matchTypes[event.matchType]}
+          {partWords.matchTypes[event.matchType]}
           {note && `. ${note}`}
         </p>
         {eligibility && <p>{eligibility}</p>}
+        {followed && <p>{followed}</p>}
       </div>
       {places && <div className={styles.placesPart}>{places}</div>}
       <div className={styles.fee}>
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-        {event.eventType === 'doubles' && tournamentWords.aPair}
+        {event.eventType === 'doubles' && !isFree(event) && tournamentWords.aPair}
       </div>
       <div className={styles.eventActions}>{actions}</div>
+      {more && <div className={cx(styles.live, styles.more)}>{more}</div>}
     </Card>
   );
 }

@@ -1,12 +1,17 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { bookingPeriod, displayIndianDateTime, type BookingRefusal } from '@tournaments/engine';
+import { useEffect, useRef } from 'react';
 import { hasDraw, openingOf } from '../../lib/bookable.ts';
+import { useLocation } from '../../lib/router.tsx';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
+import { Share } from './Share.tsx';
+import { BOOKABLE } from './tabs.ts';
 import styles from './Tournament.module.css';
 
 interface EventsTabProps {
@@ -24,9 +29,9 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
         ? null
         : tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt));
     case 'booking-closed':
-      return tournamentWords.closed;
+      return partWords.closed;
     case 'draw-made':
-      return tournamentWords.drawOut;
+      return partWords.drawOut;
     case 'booking-too-early':
       return tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt ?? 0));
     case 'booking-too-late':
@@ -39,27 +44,19 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
 
 function Places({ event }: { readonly event: PublicEvent }) {
   const { entryCount, maxEntries } = event;
-  if (maxEntries === null) return <p>{tournamentWords.entered(entryCount)}</p>;
-  const share = Math.min(100, Math.round((100 * entryCount) / maxEntries));
-  return (
-    <>
-      <p>{tournamentWords.taken(entryCount, maxEntries)}</p>
-      <div className={styles.places} aria-hidden="true">
-        <span style={{ width: `${share}%` }} />
-      </div>
-    </>
-  );
+  if (maxEntries === null) return <p>{partWords.entered(entryCount)}</p>;
+  return <Share part={entryCount} whole={maxEntries} text={partWords.taken(entryCount, maxEntries)} />;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {
   if (closed === null) {
     return (
-      <LinkButton to={paths.book(tournament.id, event.id)} aria-label={tournamentWords.bookEvent(event.name)}>
-        {tournamentWords.book}
+      <LinkButton to={paths.book(tournament.id, event.id)} aria-label={partWords.bookEvent(event.name)}>
+        {partWords.book}
       </LinkButton>
     );
   }
-  if (closed === 'event-full') return <Pill kind="warning">{tournamentWords.full}</Pill>;
+  if (closed === 'event-full') return <Pill kind="warning">{partWords.full}</Pill>;
   return hasDraw(event) && tournament.showFixtures ? (
     <FixtureButton tournament={tournament} event={event} />
   ) : null;
@@ -76,26 +73,41 @@ export function FixtureButton({ tournament, event }: EventProps) {
     <LinkButton
       kind="ghost"
       to={paths.fixtures(tournament.id, event.id)}
-      aria-label={tournamentWords.fixtureOf(event.name)}
+      aria-label={partWords.fixtureOf(event.name)}
       onClick={() => window.scrollTo(0, 0)}
     >
-      {tournamentWords.fixture}
+      {partWords.fixture}
     </LinkButton>
   );
 }
 
+/** Brings what can be booked into sight whenever somebody asked for it, with the keyboard at its button. */
+function useBookable() {
+  const { hash, key } = useLocation();
+  const list = useRef<HTMLUListElement>(null);
+  const isAsked = hash === `#${BOOKABLE}`;
+  useEffect(() => {
+    const event = isAsked && list.current?.querySelector(`[data-open]`);
+    if (!event) return;
+    event.scrollIntoView({ block: 'center' });
+    event.querySelector('a')?.focus({ preventScroll: true });
+  }, [isAsked, key]);
+  return { list, isAsked };
+}
+
 /** The events with their places and fees; Book Now where entries are open. */
-export function EventsTab({ tournament, now }: EventsTabProps) {
+export default function EventsTab({ tournament, now }: EventsTabProps) {
+  const { list, isAsked } = useBookable();
   if (tournament.events.length === 0) {
-    return <EmptyState title={tournamentWords.noEvents}>{tournamentWords.noEventsText}</EmptyState>;
+    return <EmptyState title={partWords.noEvents}>{partWords.noEventsText}</EmptyState>;
   }
   return (
-    <ul className={styles.list}>
+    <ul className={styles.list} ref={list} data-asked={isAsked || undefined}>
       {tournament.events.map((event) => {
         const opening = openingOf(tournament, event, now);
         const closed = opening.ok ? null : opening.code;
         return (
-          <li key={event.id}>
+          <li key={event.id} data-open={opening.ok || undefined}>
             <EventCard
               event={event}
               eligibility={eligibilityText(event, tournament.startsAt)}

@@ -1,11 +1,18 @@
-import type { PublicTournament } from '@tournaments/contract';
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { hasDraw } from '../../lib/bookable.ts';
+import { allMatches, courtsOf, liveMatches } from '../../lib/bookingState.ts';
+import { useFollowedPlayers } from '../../lib/followed.ts';
+import { useFollowedNext } from '../../lib/followedNext.ts';
+import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
-import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
+import { LiveLines } from './LiveNow.tsx';
+import { Share } from './Share.tsx';
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {
@@ -14,8 +21,49 @@ interface FixturesTabProps {
   readonly isSure: boolean;
 }
 
+/** How far the draw of an event is played; byes are no matches. */
+function Progress({ event }: { readonly event: PublicEvent }) {
+  const matches = allMatches({ events: [event] }).filter(({ match }) => match.status !== 'bye');
+  const played = matches.filter(({ match }) => match.winner !== null || match.status !== null).length;
+  return <Share part={played} whole={matches.length} text={partWords.played(played, matches.length)} />;
+}
+
+interface DrawnProps {
+  readonly tournament: PublicTournament;
+  readonly event: PublicEvent;
+}
+
+/** What is known of the next match in the event of those who are followed. */
+function Followed({ tournament, event }: DrawnProps) {
+  const players = useFollowedPlayers(tournament.id);
+  const next = useFollowedNext({ id: tournament.id, events: [event] }, players);
+  if (next === null) return null;
+  return (
+    <>
+      <mark className={styles.followed}>{next.name}</mark>
+      {followedWords.next('', next.what)}
+    </>
+  );
+}
+
+/** An event with its draw: how far it is, and what of it is on court. */
+function Drawn({ tournament, event }: DrawnProps) {
+  const live = liveMatches({ events: [event] });
+  const isLive = live.length > 0 && tournament.showFixtures;
+  return (
+    <EventCard
+      event={event}
+      followed={tournament.showFixtures && <Followed tournament={tournament} event={event} />}
+      mark={isLive && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
+      places={<Progress event={event} />}
+      actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
+      more={isLive && <LiveLines tournamentId={tournament.id} live={live} isNamed />}
+    />
+  );
+}
+
 /** The events whose draw is out. */
-export function FixturesTab({ tournament, isSure }: FixturesTabProps) {
+export default function FixturesTab({ tournament, isSure }: FixturesTabProps) {
   const isHeld = useHoldsSession();
   const drawn = tournament.events.filter(hasDraw);
   // Those in charge also see what is hidden, which the page did not come with.
@@ -26,15 +74,12 @@ export function FixturesTab({ tournament, isSure }: FixturesTabProps) {
       </Skeleton>
     );
   }
-  if (drawn.length === 0) return <EmptyState title={tournamentWords.notPublished} />;
+  if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
     <ul className={styles.list}>
       {drawn.map((event) => (
         <li key={event.id}>
-          <EventCard
-            event={event}
-            actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
-          />
+          <Drawn tournament={tournament} event={event} />
         </li>
       ))}
     </ul>

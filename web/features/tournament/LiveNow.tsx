@@ -1,89 +1,92 @@
-import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { roundsOf, type Side } from '@tournaments/engine';
-import { anchorOf } from '../../lib/matchAnchor.ts';
+import type { PublicEvent } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { Fragment } from 'react';
+import { matchAddress } from '../../lib/liveAddress.ts';
+import { roundOf } from '../../lib/matchRound.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { Link } from '../../lib/router.tsx';
-import { isServing, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
+import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
-import { teamName } from '../../lib/texts/team.ts';
-import { tournamentWords as words } from '../../lib/texts/tournament.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { liveMatches, type LiveMatch } from '../../lib/bookingState.ts';
+import type { PlacedMatch } from '../../lib/bookingState.ts';
+import { FollowedName } from './FollowedName.tsx';
 import styles from './Tournament.module.css';
 
-/** The round or pool of a match. */
-function roundOf({ event, match, stage }: LiveMatch): string {
-  if ('poolName' in match && stage === 'pool') return words.pool(match.poolName);
-  const draw = event.matchType === 'knockout' ? event.draw : (event.knockoutDraw ?? []);
-  let before = 0;
-  const round = roundsOf(draw.length + 1).find(({ matches }) => {
-    before += matches;
-    return match.matchNumber < before;
-  });
-  return round?.name ?? '';
+function entryOf({ entries }: PublicEvent, id: number | null) {
+  return entries.find((one) => one.id === id);
 }
 
-/** The address of a match in its draw. */
-function addressOf(tournamentId: number, { event, match }: LiveMatch): string {
-  return `${paths.fixtures(tournamentId, event.id)}#${anchorOf(match)}`;
-}
-
-function nameOf({ entries }: PublicEvent, id: number | null): string {
-  const entry = entries.find((one) => one.id === id);
-  return entry === undefined ? words.nobodyYet : teamName(entry);
-}
-
-interface SideProps extends LiveMatch {
+interface SideProps extends PlacedMatch {
   readonly side: Side;
 }
 
 function SideLine({ event, match, side }: SideProps) {
+  const entry = entryOf(event, side === 'A' ? match.sideA : match.sideB);
   const isServer = isServing(match, side);
   return (
     <span className={styles.liveSide}>
       <span>
-        {nameOf(event, side === 'A' ? match.sideA : match.sideB)}
+        {entry === undefined ? (
+          partWords.nobodyYet
+        ) : (
+          <FollowedName tournamentId={event.tournamentId} players={entry.players.map(({ name }) => name)} />
+        )}
         {isServer && (
           <i className={styles.serves}>
+            <ShuttleMark size={18} />
             <ScreenReaderOnly> {runningWords.serves}</ScreenReaderOnly>
           </i>
         )}
       </span>
-      {shownGames(match).map(({ a, b }, index) => (
-        // Games have no identity but their order.
-        <b key={index}>{side === 'A' ? a : b}</b>
-      ))}
+      <Points match={match} side={side} />
     </span>
   );
 }
 
+/** Games won stand out; the one that is played is marked. */
+function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
+  const running = runningGame(match);
+  return shownGames(match).map(({ a, b }, index) => {
+    const isRunning = index === running;
+    const isWon = !isRunning && (side === 'A' ? a > b : b > a);
+    return (
+      // Games have no identity but their order.
+      <Fragment key={index}>
+        {isRunning && <ScreenReaderOnly> {runningWords.runs} </ScreenReaderOnly>}
+        <b className={isRunning ? styles.running : isWon ? styles.won : undefined}>{side === 'A' ? a : b}</b>
+      </Fragment>
+    );
+  });
+}
+
 /** What is to be known of the match besides its points. */
-function News({ event, match }: LiveMatch) {
+function News({ match }: PlacedMatch) {
   const running = runningScore(match);
   const news = running && runningNews(running);
-  if (!news) return null;
-  const side = 'side' in news ? news.side : null;
-  const name = side === null ? null : nameOf(event, side === 'A' ? match.sideA : match.sideB);
-  return <span className={styles.liveNews}>{runningWords.news(news, name)}</span>;
+  return news && <span className={styles.liveNews}>{runningWords.news(news, null)}</span>;
 }
 
 interface LineProps {
   readonly tournamentId: number;
-  readonly live: LiveMatch;
+  readonly live: PlacedMatch;
+  /** Stands below the name of its event. */
+  readonly isNamed?: boolean;
 }
 
 /** One match, drawn again by itself when a point falls. */
-function LiveLine({ tournamentId, live }: LineProps) {
+function LiveLine({ tournamentId, live, isNamed = false }: LineProps) {
+  const courtName = useCourtName();
   const one = { ...live, match: useChangedMatch(live.match) };
   return (
-    <Link to={addressOf(tournamentId, one)}>
+    <Link to={matchAddress(tournamentId, one)}>
       <span className={styles.liveHead}>
-        <Pill kind="live">{one.match.court === null ? words.live : words.court(one.match.court)}</Pill>
-        <span className={styles.aside}>
-          {one.event.name}, {roundOf(one)}
-        </span>
+        <Pill kind="live">{one.match.court === null ? partWords.live : courtName(one.match.court)}</Pill>
+        <span className={styles.aside}>{isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`}</span>
         <News {...one} />
       </span>
       <SideLine {...one} side="A" />
@@ -92,20 +95,31 @@ function LiveLine({ tournamentId, live }: LineProps) {
   );
 }
 
-/** The matches that are played now, each a link to its place in the draw. */
-export function LiveNow({ tournament }: { readonly tournament: PublicTournament }) {
-  const live = liveMatches(tournament);
-  if (live.length === 0) return null;
+interface LiveNowProps {
+  readonly tournamentId: number;
+  /** The matches that are played now. */
+  readonly live: readonly PlacedMatch[];
+}
+
+/** Matches on court, each a link to its place in the draw. */
+export function LiveLines({ live, ...props }: LiveNowProps & Pick<LineProps, 'isNamed'>) {
+  return (
+    <ul data-live-now>
+      {live.map((one) => (
+        <li key={`${one.event.id} ${one.stage} ${one.match.matchNumber}`}>
+          <LiveLine live={one} {...props} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What is on court now. */
+export default function LiveNow(props: LiveNowProps) {
   return (
     <Card className={styles.live}>
-      <h2>{words.onCourt}</h2>
-      <ul>
-        {live.map((one) => (
-          <li key={`${one.event.id} ${one.stage} ${one.match.matchNumber}`}>
-            <LiveLine tournamentId={tournament.id} live={one} />
-          </li>
-        ))}
-      </ul>
+      <h2>{partWords.onCourt}</h2>
+      <LiveLines {...props} />
     </Card>
   );
 }

@@ -1,15 +1,20 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { displayIndianDateTime } from '@tournaments/engine';
-import { openingOf } from '../../lib/bookable.ts';
+import { displayIndianDateTime, phaseAt } from '@tournaments/engine';
+import { lazy, Suspense } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
+import { openingOf, placesLeft } from '../../lib/bookable.ts';
+import { liveMatches } from '../../lib/bookingState.ts';
 import { Link } from '../../lib/router.tsx';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { screenPart } from '../../lib/screen.tsx';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { ChevronRightIcon, PersonIcon } from '../../ui/icons/first.tsx';
 import { MailIcon, PhoneIcon, PlaceIcon } from '../../ui/icons/page.tsx';
-import { Fee } from '../../ui/Money.tsx';
+import { Fee, isFree } from '../../ui/Money.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { RichText } from '../../ui/RichText.tsx';
-import { LiveNow } from './LiveNow.tsx';
 import styles from './Tournament.module.css';
 
 const MAPS = 'https://www.google.com/maps/search/?api=1&query=';
@@ -61,18 +66,39 @@ interface EventLineProps {
   readonly now: number;
 }
 
+/** So few places are told of. */
+const FEW = 5;
+
+/** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
+function roomIn({ tournament, event, now }: EventLineProps): string | null {
+  const opening = openingOf(tournament, event, now);
+  const left = placesLeft(event);
+  if (!opening.ok && opening.code !== 'event-full') return null;
+  return left !== null && left <= FEW ? tournamentWords.few(left) : null;
+}
+
 function EventLine({ tournament, event, now }: EventLineProps) {
   const { id, startsAt } = tournament;
   const isOpen = openingOf(tournament, event, now).ok;
   const who = eligibilityText(event, startsAt);
+  const room = roomIn({ tournament, event, now });
   return (
     <li>
       {isOpen ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
       <span className={styles.price}>
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
-        {event.eventType === 'doubles' && ` ${tournamentWords.aPair}`}
+        {event.eventType === 'doubles' && !isFree(event) && ` ${tournamentWords.aPair}`}
       </span>
-      {who !== null && <span className={styles.aside}>{who}</span>}
+      {(who ?? room) !== null && (
+        <span className={styles.aside}>
+          {room !== null && (
+            <>
+              <Pill kind="warning">{room}</Pill>{' '}
+            </>
+          )}
+          {who}
+        </span>
+      )}
     </li>
   );
 }
@@ -102,20 +128,59 @@ function Events({ tournament, now }: OverviewProps) {
   );
 }
 
+/** Most of the time nothing is played: only a page that shows something on court comes with the code for it. */
+const liveNow = screenPart(
+  () => import('./LiveNow.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-live-now]') !== null,
+);
+
+/** What is on court. */
+function Live({ tournament }: { readonly tournament: PublicTournament }) {
+  const live = liveMatches(tournament);
+  if (live.length === 0) return null;
+  return <Suspense fallback={null}>{liveNow.draw({ tournamentId: tournament.id, live })}</Suspense>;
+}
+
+/** Few look back: only the page of a tournament that is over comes with the code for its winners. */
+const winners = screenPart(
+  () => import('./Winners.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-winners]') !== null,
+);
+
+/** Who won, once a tournament is over. */
+function Won({ tournament, now }: OverviewProps) {
+  if (!tournament.showFixtures || phaseAt(tournament, now) !== 'completed') return null;
+  return <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>;
+}
+
+/** What comes next comes when the page stands. */
+const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
+
+function Next({ tournament, now }: OverviewProps) {
+  if (!useIsAlive() || !tournament.showFixtures || phaseAt(tournament, now) === 'completed') return null;
+  return (
+    <Suspense fallback={null}>
+      <NextUp tournament={tournament} />
+    </Suspense>
+  );
+}
+
 interface OverviewProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
   readonly now: number;
 }
 
-/** What is on court, what is played and for how much, what the organizer says of it, who that is and where. */
+/** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab({ tournament, now }: OverviewProps) {
   const { details, poster, name, address } = tournament;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
-        <LiveNow tournament={tournament} />
+        <Won tournament={tournament} now={now} />
+        <Live tournament={tournament} />
         <Events tournament={tournament} now={now} />
+        <Next tournament={tournament} now={now} />
         {details !== '' && <RichText html={details} />}
       </div>
       <div className={styles.side}>

@@ -1,6 +1,6 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { byFirstPlayer } from '../../lib/texts/team.ts';
-import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
 import { birthOf, ofPlayers, paymentText, remarks } from './entries.ts';
 
@@ -9,16 +9,16 @@ interface PlayerTableProps {
   readonly className?: string | undefined;
 }
 
-const [SER, NAME, BIRTH, ACADEMY, PAYMENT, REMARKS] = tournamentWords.playerColumns;
+const [SER, NAME, BIRTH, ACADEMY, PAYMENT, REMARKS] = partWords.playerColumns;
 /** What only those in charge of the tournament are told (decision 106). */
 const PRIVATE: readonly string[] = [BIRTH, PAYMENT];
 
 /** The entries of an event by their first player. */
 export function PlayerTable({ event, className }: PlayerTableProps) {
   const isInCharge = event.entries.some(({ paid }) => paid !== undefined);
-  const columns = tournamentWords.playerColumns.filter((name) => isInCharge || !PRIVATE.includes(name));
+  const columns = partWords.playerColumns.filter((name) => isInCharge || !PRIVATE.includes(name));
   return (
-    <Table stacked flat caption={tournamentWords.playersOf(event.name)} className={className}>
+    <Table stacked flat caption={partWords.playersOf(event.name)} className={className}>
       <TableHead>
         {columns.map((column) => (
           <Heading key={column}>{column}</Heading>

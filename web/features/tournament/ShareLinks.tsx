@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { useLocation } from '../../lib/router.tsx';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
@@ -8,6 +10,9 @@ import styles from './Tournament.module.css';
 // eslint-disable-next-line no-restricted-syntax -- an address of another website, no call of ours
 const SOCIAL = 'https://www.facebook.com/sharer/sharer.php';
 const MESSAGING = 'https://wa.me/';
+
+/** Comes when the page stands; its place is kept. */
+const ShareButton = lazy(() => loadWithRetry(() => import('./ShareButton.tsx')));
 
 const noChange = () => () => undefined;
 
@@ -23,8 +28,9 @@ function usePageAddress(): string {
   return origin + pathname + search;
 }
 
-/** Plain links to the share pages of the social network and the messaging app. */
+/** Plain links to the share pages of the social network and the messaging app, and what the device itself has for it. */
 export function ShareLinks({ name }: { readonly name: string }) {
+  const isAlive = useIsAlive();
   const address = usePageAddress();
   const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
   const messaging = `${MESSAGING}?${new URLSearchParams({ text: `${name} ${address}` }).toString()}`;
@@ -48,6 +54,11 @@ export function ShareLinks({ name }: { readonly name: string }) {
       >
         <MessagingIcon size={22} />
       </a>
+      {isAlive && (
+        <Suspense fallback={null}>
+          <ShareButton name={name} address={address} />
+        </Suspense>
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
   return (
     <div className={styles.hero}>
       <Wrap>
-        <div className={styles.way}>
+        <div className={styles.way} data-way>
           <Breadcrumb
             onBar
             steps={[

@@ -1,6 +1,7 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense, useEffect, type ReactNode } from 'react';
+import { CourtNames } from '../../lib/courtNames.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';
 import { useIsAlive } from '../../lib/alive.ts';
@@ -16,9 +17,7 @@ import { Tabs } from '../../ui/Tabs.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { headOf } from './about.ts';
-import { useTournament } from '../../lib/tournament.ts';
-import { EventsTab } from './EventsTab.tsx';
-import { FixturesTab } from './FixturesTab.tsx';
+import { isOpenToAll, useTournament } from '../../lib/tournament.ts';
 import { OverviewTab } from './OverviewTab.tsx';
 import { currentTab, tabAddress, tabsOf, type TabName } from './tabs.ts';
 import styles from './Tournament.module.css';
@@ -32,14 +31,32 @@ function refreshOf(tournament: PublicTournament): number | false {
   return phaseAt(tournament, now()) === 'live' ? REFRESH_WHILE_LIVE : false;
 }
 
+interface PageProps {
+  readonly id: number;
+  /** What is known on this device of the tournament, below its head. */
+  readonly children?: ReactNode;
+}
+
 /** A tournament's page. Who asks for one there is not, or not for them, is sent home. */
-export function TournamentPage({ id }: { readonly id: number }) {
+export function TournamentPage({ id, children }: PageProps) {
   const found = useTournament(id, refreshOf);
   if (found.state === 'loading') return <Loading />;
-  if (found.state === 'known') return <Known tournament={found.tournament} isSure={found.isSure} />;
+  if (found.state === 'known') {
+    return (
+      <CourtNames value={found.tournament.courtNames}>
+        <Known tournament={found.tournament} isSure={found.isSure} own={children} />
+      </CourtNames>
+    );
+  }
   const { unknown, unknownText } = tournamentWords;
   return (
-    <NotFoundHere title={unknown} text={unknownText} to={routes.home} isSure={found.isSure}>
+    <NotFoundHere
+      title={unknown}
+      text={unknownText}
+      to={routes.home}
+      state={{ notFound: 'tournament' }}
+      isSure={found.isSure}
+    >
       <TournamentSkeleton />
     </NotFoundHere>
   );
@@ -56,20 +73,24 @@ const FollowLive = lazy(() => loadWithRetry(() => import('./FollowLive.tsx')));
 
 /** Whether there are points to follow that everybody may see. */
 function isPlayed(tournament: PublicTournament): boolean {
-  const { isPublic, turnedOff, showFixtures } = tournament;
-  return isPublic && !turnedOff && showFixtures && liveMatches(tournament).length > 0;
+  return isOpenToAll(tournament) && liveMatches(tournament).length > 0;
 }
 
-/** With its table the largest part of the page, and opened seldom. */
-const entriesTab = screenPart(
-  () => import('./EntriesTab.tsx'),
-  (search) => search.get('tab') === 'entries',
-);
+const isAskedFor = (tab: TabName) => (search: URLSearchParams) => search.get('tab') === tab;
 
-/** Comes ahead of need, in a turn of its own once the page stands. */
-function useEntriesAhead(): void {
+/** Whoever comes sees the overview first: the other parts come when the page stands. */
+const laterTabs = {
+  events: screenPart(() => import('./EventsTab.tsx'), isAskedFor('events')),
+  entries: screenPart(() => import('./EntriesTab.tsx'), isAskedFor('entries')),
+  fixtures: screenPart(() => import('./FixturesTab.tsx'), isAskedFor('fixtures')),
+};
+
+/** They come ahead of need, in a turn of their own. */
+function useTabsAhead(): void {
   useEffect(() => {
-    const timer = setTimeout(() => void entriesTab.preload());
+    const timer = setTimeout(() => {
+      for (const tab of Object.values(laterTabs)) void tab.preload();
+    });
     return () => clearTimeout(timer);
   }, []);
 }
@@ -79,8 +100,8 @@ interface KnownProps {
   readonly isSure: boolean;
 }
 
-function Known({ tournament, isSure }: KnownProps) {
-  useEntriesAhead();
+function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNode }) {
+  useTabsAhead();
   const isAlive = useIsAlive();
   const [params] = useSearchParams();
   const { origin } = useSiteInfo();
@@ -95,6 +116,7 @@ function Known({ tournament, isSure }: KnownProps) {
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
       <BookingLine tournament={tournament} now={at} />
+      {own}
       {isAlive && isPlayed(tournament) && (
         <Suspense fallback={null}>
           <FollowLive tournamentId={tournament.id} />
@@ -119,10 +141,10 @@ function Part({ tab, tournament, isSure, now: at }: PartProps) {
     case 'overview':
       return <OverviewTab tournament={tournament} now={at} />;
     case 'events':
-      return <EventsTab tournament={tournament} now={at} />;
+      return laterTabs.events.draw({ tournament, now: at });
     case 'entries':
-      return entriesTab.draw({ tournament });
+      return laterTabs.entries.draw({ tournament });
     case 'fixtures':
-      return <FixturesTab tournament={tournament} isSure={isSure} />;
+      return laterTabs.fixtures.draw({ tournament, isSure });
   }
 }

@@ -1,6 +1,6 @@
 import type { PublicEntry, PublicPlayer } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState } from '@tournaments/engine';
-import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { partWords } from '../../lib/texts/tournament-parts.ts';
 
 /** One fact of each player of an entry, a pair's as `A / B`; what is not told is left out. */
 export function ofPlayers(entry: PublicEntry, fact: (player: PublicPlayer) => string): string {
@@ -16,10 +16,10 @@ export function birthOf(player: PublicPlayer): string {
 /** How far the fee of an entry has come, in words. */
 export function paymentText(entry: PublicEntry): string {
   const paid = entry.paid ?? entry.payment?.paid ?? false;
-  return tournamentWords.payment[paymentState({ paid, notPaid: entry.notPaid ?? false })];
+  return partWords.payment[paymentState({ paid, notPaid: entry.notPaid ?? false })];
 }
 
 /** The pool where one is assigned, else how the entry came in; never anything personal (decision B03). */
 export function remarks(entry: PublicEntry): string {
-  return entry.pool === null ? (entry.mode ?? '') : tournamentWords.pool(entry.pool);
+  return entry.pool === null ? (entry.mode ?? '') : partWords.pool(entry.pool);
 }

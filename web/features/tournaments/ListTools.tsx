@@ -14,6 +14,8 @@ interface ToolsProps {
   /** What is being typed, ahead of the address. */
   readonly typed: string;
   readonly onType: (text: string) => void;
+  /** Somebody turns to the search, and will type. */
+  readonly onSearch: () => void;
 }
 
 const SHOWS = [
@@ -93,7 +95,7 @@ function Filter({ name, label, value, options, onChange }: FilterProps) {
 }
 
 /** Search, the state of entry, and the other filters; also a plain form, for readers without scripts. */
-export function ListTools({ choice, choices, typed, onType }: ToolsProps) {
+export function ListTools({ choice, choices, typed, onType, onSearch }: ToolsProps) {
   const navigate = useNavigate();
   const choose: FilterProps['onChange'] = (name, value) => {
     const search = writeChoice({ ...choice, search: typed, [name]: value, page: 1 });
@@ -112,6 +114,7 @@ export function ListTools({ choice, choices, typed, onType }: ToolsProps) {
           enterKeyHint="search"
           autoComplete="off"
           value={typed}
+          onFocus={onSearch}
           onChange={(event) => onType(event.target.value)}
         />
       </div>

@@ -1,13 +1,17 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
-import { useMemo, type ComponentProps } from 'react';
-import { useSearchParams } from '../../lib/router.tsx';
+import { Suspense, useMemo, type ComponentProps } from 'react';
+import { useLocation, useSearchParams } from '../../lib/router.tsx';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { instantsOf } from '../../lib/bookable.ts';
+import { lateCode, useLateCode } from '../../lib/lateCode.ts';
 import { useMedia } from '../../lib/media.ts';
+import { notFoundIn } from '../../lib/notFound.ts';
+import { screenPart } from '../../lib/screen.tsx';
 import { listWords } from '../../lib/texts/list.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import { Pagination } from '../../ui/Pagination.tsx';
+import { cx } from '../../ui/cx.ts';
+import marks from '../../ui/marks.module.css';
 import { EmptyState } from '../../ui/States.tsx';
 import { useTournaments } from './api.ts';
 import {
@@ -19,6 +23,7 @@ import {
   readChoice,
   writeChoice,
   type Choice,
+  type Search,
 } from './choice.ts';
 import { filterChoices, NO_FILTERS } from './filters.ts';
 import { ListSkeleton } from './ListSkeleton.tsx';
@@ -30,6 +35,26 @@ interface TournamentListProps {
   /** Shows this organizer's tournaments only. */
   readonly organizationId?: number | undefined;
 }
+
+/** Only who asked for something that is not there needs the code for it. */
+const notFoundNotice = screenPart(
+  () => import('./NotFoundNotice.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-not-found]') !== null,
+);
+
+/** Most find what they want without typing: how words are compared comes when somebody turns to the search. */
+const search = lateCode(
+  () => import('./search.ts'),
+  (params) => params.has('q'),
+);
+
+/** Few lists are so long that they have pages. */
+const pagination = screenPart(
+  () => import('../../ui/Pagination.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-pages]') !== null,
+);
+
+const unsearched: Search = (all) => all;
 
 /** The list of tournaments with its selector, search and pages. */
 export function TournamentList({ organizationId }: TournamentListProps) {
@@ -45,16 +70,26 @@ export function TournamentList({ organizationId }: TournamentListProps) {
     canonical:
       organizationId === undefined ? routes.tournaments : paths.organizerTournamentsPublic(organizationId),
   });
+  const notFound = notFoundIn(useLocation().state);
   return (
     <>
-      <div className={styles.head}>
-        <div>
-          <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
-          <p className={styles.lead}>{listWords.lead}</p>
+      {notFound && notFoundNotice.draw({ what: notFound })}
+      <div className={cx(styles.front, marks.slides)}>
+        <div className={styles.head}>
+          <div>
+            <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
+            <p className={styles.lead}>{listWords.lead}</p>
+          </div>
+          <ShowSelector choice={choice} />
         </div>
-        <ShowSelector choice={choice} />
+        <Tools
+          all={all ?? NONE}
+          choice={choice}
+          typed={typed}
+          onType={type}
+          onSearch={() => void search.preload()}
+        />
       </div>
-      <Tools all={all ?? NONE} choice={choice} typed={typed} onType={type} />
       {all ? <Found all={all} choice={{ ...choice, search: typed }} /> : <ListSkeleton />}
     </>
   );
@@ -75,14 +110,24 @@ function Tools({ all, ...props }: ListToolsProps) {
   return <ListTools {...props} choices={choices} />;
 }
 
+/** What is found now; all while the comparing of words is on its way. */
+function useFound(all: readonly PublicTournament[], choice: Choice, now: number) {
+  const isTyped = choice.search.trim() !== '';
+  const searched = useLateCode(search, isTyped)?.searched;
+  const isWaiting = isTyped && !searched;
+  return {
+    found: chosen(all, choice, now, searched ?? unsearched),
+    isNarrowed: isNarrowing(isWaiting ? { ...choice, search: '' } : choice),
+  };
+}
+
 function Found({ all, choice }: { readonly all: readonly PublicTournament[]; readonly choice: Choice }) {
   // Whether there is room for the table (decision B01); null where the page is drawn without knowing its reader.
   const wide = useMedia('(min-width: 900px)');
   const instants = useMemo(() => all.flatMap(instantsOf), [all]);
   const now = useLatestPassed(instants);
-  const found = chosen(all, choice, now);
+  const { found, isNarrowed } = useFound(all, choice, now);
   const { items, page } = pageOf(found, choice.page);
-  const isNarrowed = isNarrowing(choice);
   return (
     <>
       <p className={styles.count} role="status">
@@ -92,14 +137,21 @@ function Found({ all, choice }: { readonly all: readonly PublicTournament[]; rea
       {/* Drawn without knowing the reader both stand there, and the style sheet shows one. */}
       {items.length > 0 && wide !== false && <TournamentTable tournaments={items} now={now} />}
       {items.length > 0 && wide !== true && <TournamentCards tournaments={items} now={now} />}
-      <Pagination
-        page={page}
-        pageSize={PAGE_SIZE}
-        total={found.length}
-        to={(number) => writeChoice({ ...choice, page: number }) || '?'}
-      />
+      <Pages page={page} total={found.length} choice={choice} />
     </>
   );
+}
+
+interface PagesProps {
+  readonly page: number;
+  readonly total: number;
+  readonly choice: Choice;
+}
+
+function Pages({ page, total, choice }: PagesProps) {
+  if (total <= PAGE_SIZE) return null;
+  const to = (number: number) => writeChoice({ ...choice, page: number }) || '?';
+  return <Suspense fallback={null}>{pagination.draw({ page, pageSize: PAGE_SIZE, total, to })}</Suspense>;
 }
 
 function Nothing({ choice, isNarrowed }: { readonly choice: Choice; readonly isNarrowed: boolean }) {

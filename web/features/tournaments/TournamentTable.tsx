@@ -28,9 +28,15 @@ function Name({ tournament }: { readonly tournament: PublicTournament }) {
   );
 }
 
-/** The poster, small; an empty place where there is none, so that names stand below each other. */
-function Thumbnail({ poster }: Pick<PublicTournament, 'poster'>) {
-  if (poster === null) return <span className={styles.thumb} aria-hidden="true" />;
+/** The poster, small; the first letter of the name where there is none, so that names stand below each other. */
+function Thumbnail({ poster, name }: Pick<PublicTournament, 'poster' | 'name'>) {
+  if (poster === null) {
+    return (
+      <span className={styles.thumb} aria-hidden="true">
+        {name.trim().slice(0, 1).toUpperCase()}
+      </span>
+    );
+  }
   const source = paths.imageSized(poster, 'small');
   return <img className={styles.thumb} src={source} alt="" width={48} height={64} loading="lazy" />;
 }
@@ -68,7 +74,7 @@ export function TournamentTable({ tournaments, now }: ListProps) {
           <Row key={tournament.id} clickable>
             <Cell>
               <div className={styles.withThumb}>
-                <Thumbnail poster={tournament.poster} />
+                <Thumbnail {...tournament} />
                 <div>
                   <Name tournament={tournament} />
                   <Booking tournament={tournament} now={now} />
@@ -121,7 +127,7 @@ export function TournamentCards({ tournaments, now }: ListProps) {
                 <Name tournament={tournament} />
                 <Booking tournament={tournament} now={now} />
               </div>
-              {tournament.poster !== null && <Thumbnail poster={tournament.poster} />}
+              {tournament.poster !== null && <Thumbnail {...tournament} />}
             </div>
             <EventChips tournament={tournament} />
           </Card>

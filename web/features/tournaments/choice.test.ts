@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { DAY, DRAW, eventSample, START, tournamentSample } from '../../testing/samples.ts';
 import { NO_FILTERS } from './filters.ts';
 import { chosen, pageOf, readChoice, writeChoice, type Choice } from './choice.ts';
+import { searched } from './search.ts';
 
 const usual: Choice = { show: 'current', search: '', state: 'any', page: 1, ...NO_FILTERS };
 const over = tournamentSample({ id: 1, startsAt: START - 9 * DAY, endsAt: START - 8 * DAY });
@@ -12,7 +13,7 @@ const later = tournamentSample({ id: 5, startsAt: START + 5 * DAY, endsAt: START
 const all = [later, over, live, longOver, soon];
 
 const ids = (choice: Partial<Choice>, now = START, from = all) =>
-  chosen(from, { ...usual, ...choice }, now).map((one) => one.id);
+  chosen(from, { ...usual, ...choice }, now, searched).map((one) => one.id);
 
 describe('the list', () => {
   it('shows what is not over by start ascending [PUB-LIST-14]', () => {

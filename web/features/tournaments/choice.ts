@@ -4,7 +4,6 @@ import type { SearchParams } from '../../lib/location.ts';
 import { hasDraw, openingOf } from '../../lib/bookable.ts';
 import { listFilterOf, type ListFilter } from '../../lib/listFilter.ts';
 import { isWithin, type Filters } from './filters.ts';
-import { searched } from './search.ts';
 
 /** What of the list is shown; all of it stands in the address. */
 export interface Choice extends Filters {
@@ -67,6 +66,9 @@ export function isNarrowing({ search, state, month, age, place }: Choice): boole
   return search.trim() !== '' || state !== 'any' || `${month}${age}${place}` !== '';
 }
 
+/** Picks the tournaments that a text finds. */
+export type Search = (all: readonly PublicTournament[], text: string) => readonly PublicTournament[];
+
 /**
  * The tournaments that a choice shows: what is not over by start ascending, or what is over by start descending.
  * Hidden ones, which their owner's answer holds too, are left out (PUB-LIST-16).
@@ -75,12 +77,13 @@ export function chosen(
   all: readonly PublicTournament[],
   choice: Choice,
   now: number,
+  search: Search,
 ): readonly PublicTournament[] {
   const wantsCompleted = choice.show === 'completed';
   const narrowed = inPart(all, choice.show, now).filter(
     (one) => isWithin(one, choice) && hasState(one, choice.state, now),
   );
-  const found = searched(narrowed, choice.search);
+  const found = search(narrowed, choice.search);
   const direction = wantsCompleted ? -1 : 1;
   return found.toSorted((a, b) => direction * (a.startsAt - b.startsAt) || a.id - b.id);
 }

@@ -1,7 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { ageGroupText, indianDate } from '@tournaments/engine';
-import { stateOf } from './places.ts';
-import { wordsOf } from './search.ts';
+import { stateOf, wordsOf } from './places.ts';
 
 /** What a list can be narrowed by besides what is typed; empty where it is not. */
 export interface Filters {

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, eventSample, START, tournamentSample } from '../../testing/samples.ts';
 import { filterChoices, isWithin, NO_FILTERS } from './filters.ts';
-import { stateOf } from './places.ts';
-import { searched, wordsOf } from './search.ts';
+import { stateOf, wordsOf } from './places.ts';
+import { searched } from './search.ts';
 
 const pune = tournamentSample({ id: 1 });
 const bengaluru = tournamentSample({
@@ -49,6 +49,17 @@ describe('a search', () => {
     ['chenn', [3]],
     ['kanterava', [2]],
     ['púne', [1]],
+    ['Banglore', [2]],
+    ['Bangalor', [2]],
+    ['maddras', [3]],
+    ['chennai 2027', [3]],
+    ['karnataka', [2]],
+    ['पुणे', [1]],
+    ['बेंगलुरु', [2]],
+    ['बैंगलोर', [2]],
+    ['बेंगलू', [2]],
+    ['चेन्नई', [3]],
+    ['मुंबई', []],
     ['xyzzy', []],
     ['u13', []],
     ['5', []],
@@ -61,6 +72,60 @@ describe('a search', () => {
     const meera = tournamentSample({ id: 5, name: 'Mora Cup' });
     expect(searched([thane, meera], 'mira').map(({ id }) => id)).toEqual([4]);
     expect(searched([thane, meera], 'mirra').map(({ id }) => id)).toEqual([4]);
+  });
+
+  it.each([
+    ['Bombay', 'Mumbai'],
+    ['Madras', 'Chennai'],
+    ['Calcutta', 'Kolkata'],
+    ['Poona', 'Pune'],
+    ['Mysore', 'Mysuru'],
+    ['Trivandrum', 'Thiruvananthapuram'],
+    ['Cochin', 'Kochi'],
+    ['Baroda', 'Vadodara'],
+    ['Gurgaon', 'Gurugram'],
+    ['Allahabad', 'Prayagraj'],
+    ['Vizag', 'Visakhapatnam'],
+    ['Trichy', 'Tiruchirappalli'],
+    ['Pondicherry', 'Puducherry'],
+    ['Tanjore', 'Thanjavur'],
+    ['Nasik', 'Nashik'],
+    ['చెన్నై', 'చెన్నై'],
+  ])('for %s finds what lies in %s, and the other way round', (old, today) => {
+    const plain = { name: 'Open Cup', organizerName: 'Shuttlers' };
+    const there = tournamentSample({ ...plain, id: 7, address: `Stadium, ${today}` });
+    const away = tournamentSample({ ...plain, id: 8, address: 'Hall, Itanagar' });
+    expect(searched([away, there], old)).toEqual([there]);
+    const oldThere = tournamentSample({ ...plain, id: 9, address: `Stadium, ${old}` });
+    expect(searched([away, oldThere], today)).toEqual([oldThere]);
+  });
+
+  it.each([
+    ['12 dec', [10]],
+    ['12th December', [10]],
+    ['dec 12', [10]],
+    ['12-dec', [10]],
+    ['13 dec', [10]],
+    ['14 dec', [10, 11]],
+    ['1 dec', []],
+    ['04 jan', [11]],
+    ['dec 2026', [10, 11]],
+    ['2027', [11]],
+  ])('for %j finds what is played on that day', (text, ids) => {
+    const at = (date: string) => Date.parse(`${date}T09:00:00+05:30`) / 1000;
+    const short = { id: 10, startsAt: at('2026-12-12'), endsAt: at('2026-12-14') };
+    const long = { id: 11, startsAt: at('2026-12-14'), endsAt: at('2027-01-04') };
+    const both = [short, long].map((dates) => tournamentSample(dates));
+    expect(searched(both, text).map(({ id }) => id)).toEqual(ids);
+  });
+
+  it('takes one spelling of letters for another in every script', () => {
+    const names = ['గ్రామీణ బ్యాడ్మింటన్ కప్', 'கோவை ஓபன்', 'ज़िला क्‍षेत्र कप', 'Zoë Öpen'];
+    const of = names.map((name, index) => tournamentSample({ id: 20 + index, name }));
+    for (const [index, typed] of ['బ్యాడ్మింటన్', 'கோவை', 'जिला क्षेत्र', 'zoe open'].entries()) {
+      for (const form of ['NFC', 'NFD'] as const)
+        expect(searched(of, typed.normalize(form)).map(({ id }) => id)).toEqual([20 + index]);
+    }
   });
 
   it('takes Devanagari and Tamil words as they are', () => {
@@ -102,5 +167,30 @@ describe('the filters', () => {
   ])('%j leave %j', (filters, ids) => {
     const left = all.filter((one) => isWithin(one, { ...NO_FILTERS, ...filters }));
     expect(left.map(({ id }) => id)).toEqual(ids);
+  });
+});
+
+describe('cities as they are written in Hindi', () => {
+  const inCity = (address: string) => tournamentSample({ address, organizerName: 'Club' });
+
+  it.each([
+    ['मुंबई', 'Andheri Sports Complex, Mumbai'],
+    ['मुम्बई', 'Andheri Sports Complex, Mumbai'],
+    ['दिल्ली', 'Siri Fort, New Delhi'],
+    ['नई दिल्ली', 'Siri Fort, New Delhi'],
+    ['हैदराबाद', 'Gachibowli, Hyderabad'],
+    ['चंडीगढ़', 'Sector 42, Chandigarh'],
+    ['गाज़ियाबाद', 'Mahamaya Stadium, Ghaziabad'],
+    ['लखनऊ', 'BBD Academy, Lucknow'],
+    ['कोलकाता', 'Salt Lake, Kolkata'],
+    ['Mumbai', 'अंधेरी, मुंबई'],
+  ])('%s finds %s', (text, address) => {
+    const wanted = inCity(address);
+    expect(searched([inCity('Guindy'), wanted], text)).toEqual([wanted]);
+  });
+
+  it('are found by their state', () => {
+    const wanted = inCity('अंधेरी, मुंबई');
+    expect(searched([inCity('Guindy'), wanted], 'maharashtra')).toEqual([wanted]);
   });
 });

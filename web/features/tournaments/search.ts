@@ -1,45 +1,54 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { ageGroupText, displayIndianDateTime } from '@tournaments/engine';
-import { CITY_NAMES } from './places.ts';
+import { ageGroupText, indianDate } from '@tournaments/engine';
+import { isMeant } from '../../lib/likeWords.ts';
+import { plainText, plainWords } from '../../lib/wordSearch.ts';
+import { HINDI_NAMES } from './hindiNames.ts';
+import { CITY_NAMES, stateOf } from './places.ts';
 
-const MONTHS = [
-  ['jan', 'january'],
-  ['feb', 'february'],
-  ['mar', 'march'],
-  ['apr', 'april'],
-  ['may', 'may'],
-  ['jun', 'june'],
-  ['jul', 'july'],
-  ['aug', 'august'],
-  ['sep', 'september'],
-  ['oct', 'october'],
-  ['nov', 'november'],
-  ['dec', 'december'],
-] as const;
+const MONTHS = 'january february march april may june july august september october november december'.split(
+  ' ',
+);
+/** The first letters of each. */
+const SHORT = 3;
 
-/** `U-15`, `U 15`, `Under 15` and `Under-15` are `u15`. */
-const UNDER = /\b(?:u|under)[\s-]?(\d{1,2})\b/g;
-const WORD = /[\p{L}\p{M}\p{N}+]+/gu;
+const MONTH = `(${MONTHS.map((name) => `${name.slice(0, SHORT)}|${name}`).join('|')}|sept)`;
+const NUMBER = '0?(\\d{1,2})(?:st|nd|rd|th)?';
+const DAY_FIRST = new RegExp(`\\b${NUMBER}[\\s-]?${MONTH}\\b`, 'g');
+const MONTH_FIRST = new RegExp(`\\b${MONTH}[\\s-]?${NUMBER}\\b`, 'g');
 
-/** Small letters without accents, age groups in one form. */
-function plain(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .toLowerCase()
-    .replace(UNDER, 'u$1');
+function dayWord(day: string, month: string): string {
+  return `${Number(day)}${month.slice(0, SHORT)}`;
 }
 
-/** The words of a text as they are compared: a city by its name of today, whatever it is called. */
-export function wordsOf(text: string): readonly string[] {
-  return (plain(text).match(WORD) ?? []).map((word) => CITY_NAMES.get(word) ?? word);
+/** Other names of cities: by each the name of today. */
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([...CITY_NAMES, ...HINDI_NAMES]);
+
+/** The words of a text as they are compared: a city by its name of today, whatever it is called and in whatever script. */
+function wordsOf(text: string): readonly string[] {
+  return plainWords(text).map((word) => OTHER_NAMES.get(word) ?? word);
 }
 
-/** The months, by both names, in which an instant (epoch seconds) lies. */
-function monthWords(at: number): readonly string[] {
-  const [, day = ''] = displayIndianDateTime(at).split(', ');
-  const short = day.slice(-3).toLowerCase();
-  return MONTHS.find(([name]) => name === short) ?? [];
+/** What was typed, each day of a month in one word: `12 Dec`, `12th December` and `dec 12` are `12dec`. */
+function withDays(typed: string): string {
+  return plainText(typed)
+    .replace(DAY_FIRST, (_, day: string, month: string) => dayWord(day, month))
+    .replace(MONTH_FIRST, (_, month: string, day: string) => dayWord(day, month));
+}
+
+const DAY = 86_400;
+/** Longer ones are found by their first days. */
+const MOST_DAYS = 31;
+
+/** The days from one instant to another (epoch seconds), each as a word, with their months and years. */
+function dateWords(startsAt: number, endsAt: number): readonly string[] {
+  const count = Math.min(MOST_DAYS, Math.floor((endsAt - startsAt) / DAY) + 1);
+  const instants = Array.from({ length: count }, (_, index) => startsAt + index * DAY);
+  const words = [...instants, endsAt].flatMap((at) => {
+    const [year = '', month = '', day = ''] = indianDate(at).split('-');
+    const name = MONTHS[Number(month) - 1] ?? '';
+    return [year, name, name.slice(0, SHORT), dayWord(day, name)];
+  });
+  return [...new Set(words)];
 }
 
 const known = new WeakMap<PublicTournament, readonly string[]>();
@@ -54,65 +63,26 @@ function tournamentWords(tournament: PublicTournament): readonly string[] {
 function readWords(tournament: PublicTournament): readonly string[] {
   const { name, address, organizerName, startsAt, endsAt, events } = tournament;
   const texts = events.map((event) => `${event.name} ${ageGroupText(event.ageGroup)}`);
+  const state = stateOf(wordsOf(address)) ?? '';
   return [
-    ...wordsOf([name, address, organizerName, ...texts].join(' ')),
-    ...monthWords(startsAt),
-    ...monthWords(endsAt),
+    ...wordsOf([name, address, state, organizerName, ...texts].join(' ')),
+    ...dateWords(startsAt, endsAt),
   ];
 }
 
-/** How many letters of a word may be wrong, missing, too many or changed about. */
-function allowance(word: string): number {
-  if (/\d/.test(word) || word.length < 4) return 0;
-  return word.length < 8 ? 1 : 2;
-}
-
-/** Letters wrong, missing, too many or changed about between two words (optimal string alignment). */
-function distance(one: string, other: string): number {
-  let beforeLast: number[] = [];
-  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
-  for (let row = 1; row <= one.length; row += 1) {
-    const current = [row];
-    for (let column = 1; column <= other.length; column += 1) {
-      const cost = one[row - 1] === other[column - 1] ? 0 : 1;
-      const isTurned = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1];
-      current[column] = Math.min(
-        (last[column] ?? 0) + 1,
-        (current[column - 1] ?? 0) + 1,
-        (last[column - 1] ?? 0) + cost,
-        isTurned ? (beforeLast[column - 2] ?? Infinity) + 1 : Infinity,
-      );
-    }
-    beforeLast = last;
-    last = current;
-  }
-  return last[other.length] ?? 0;
-}
-
-/** Whether a word was meant by what was typed: it, or its beginning, but for a few letters. */
-function isMeant(typed: string, word: string): boolean {
-  const allowed = allowance(typed);
-  if (allowed === 0 || Math.abs(word.length - typed.length) > allowed) {
-    return (
-      allowed > 0 && word.length > typed.length && distance(typed, word.slice(0, typed.length)) <= allowed
-    );
-  }
-  return distance(typed, word) <= allowed;
-}
-
-const MONTH_WORDS: ReadonlySet<string> = new Set(MONTHS.flat());
+const MONTH_WORDS = new RegExp(`^${MONTH}$`);
 
 /** Whether a word holds what was typed; numbers and months are whole words, or "Dec" would find the Deccan. */
 function isWritten(word: string, typed: string): boolean {
-  return MONTH_WORDS.has(typed) || /^\d/.test(typed) ? word === typed : word.includes(typed);
+  return MONTH_WORDS.test(typed) || /^\d/.test(typed) ? word === typed : word.includes(typed);
 }
 
 const LONG_ENOUGH = 4;
 
-/** What a typed word may stand for: itself, or the name of today of a city whose old one begins with it. */
-function meanings(typed: string): readonly string[] {
+/** What a typed word may stand for: itself, or the name of today of a city whose old one is like it. */
+function meanings(typed: string, isLike: (old: string) => boolean): readonly string[] {
   if (typed.length < LONG_ENOUGH) return [typed];
-  return [typed, ...[...CITY_NAMES].flatMap(([old, name]) => (old.startsWith(typed) ? name : []))];
+  return [typed, ...[...OTHER_NAMES].flatMap(([old, name]) => (isLike(old) ? name : []))];
 }
 
 /**
@@ -120,13 +90,19 @@ function meanings(typed: string): readonly string[] {
  * that are spelt a little differently.
  */
 export function searched(all: readonly PublicTournament[], text: string): readonly PublicTournament[] {
-  const typed = wordsOf(text).map(meanings);
+  const typed = wordsOf(withDays(text));
   if (typed.length === 0) return all;
-  const found = (matches: (word: string, typedWord: string) => boolean) =>
-    all.filter((tournament) => {
+  const found = (
+    isLike: (one: string, old: string) => boolean,
+    matches: (word: string, one: string) => boolean,
+  ) => {
+    const meant = typed.map((one) => meanings(one, (old) => isLike(one, old)));
+    return all.filter((tournament) => {
       const words = tournamentWords(tournament);
-      return typed.every((ones) => ones.some((one) => words.some((word) => matches(word, one))));
+      return meant.every((ones) => ones.some((one) => words.some((word) => matches(word, one))));
     });
-  const exact = found(isWritten);
-  return exact.length > 0 ? exact : found((word, one) => isWritten(word, one) || isMeant(one, word));
+  };
+  const exact = found((one, old) => old.startsWith(one), isWritten);
+  if (exact.length > 0) return exact;
+  return found(isMeant, (word, one) => isWritten(word, one) || isMeant(one, word));
 }

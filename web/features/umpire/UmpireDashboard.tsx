@@ -1,16 +1,19 @@
 import type { PublicEvent, UmpireTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
+import { CourtNames } from '../../lib/courtNames.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { umpireWords as words } from '../../lib/texts/umpire.ts';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
-import { useUmpireTournament } from './api.ts';
+import { useCallsOfDesk, useUmpireTournament } from './api.ts';
 import styles from './Umpire.module.css';
 
 interface UmpireDashboardProps {
   /** What stands above the chosen event: scores that wait. */
   readonly above: (tournament: UmpireTournament) => ReactNode;
+  /** What this device has kept, while the server cannot be reached. */
+  readonly kept: ReactNode;
   /** The fixture of the chosen event. */
   readonly children: (event: PublicEvent) => ReactNode;
 }
@@ -33,32 +36,42 @@ function Loading({ isFailing }: { readonly isFailing: boolean }) {
 }
 
 /** The umpire's start: which event, and its fixture. The chosen event stands in the address. */
-export function UmpireDashboard({ above, children }: UmpireDashboardProps) {
+export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps) {
   const { tournament, isFailing } = useUmpireTournament();
+  useCallsOfDesk(tournament);
   const [search, setSearch] = useSearchParams();
-  if (tournament === null) return <Loading isFailing={isFailing} />;
+  if (tournament === null) {
+    return (
+      <>
+        <Loading isFailing={isFailing} />
+        {isFailing && kept}
+      </>
+    );
+  }
   const chosen = tournament.events.find(({ id }) => String(id) === search.get('event'));
   const options = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
   return (
-    <div className={styles.dashboard}>
-      <div>
-        <h1>{words.welcome}</h1>
-        <p className={styles.note}>{tournament.name}</p>
+    <CourtNames value={tournament.courtNames}>
+      <div className={styles.dashboard}>
+        <div>
+          <h1>{words.welcome}</h1>
+          <p className={styles.note}>{tournament.name}</p>
+        </div>
+        <div role="status">{isFailing && <p className={styles.offline}>{words.offline}</p>}</div>
+        {above(tournament)}
+        <SelectField
+          className={styles.choice}
+          label={words.selectEvent}
+          value={chosen ? String(chosen.id) : ''}
+          options={[{ value: '', text: words.selectEvent, disabled: true }, ...options]}
+          onChange={(event) => setSearch({ event: event.target.value }, { replace: true })}
+        />
+        {!chosen && <EmptyState title={words.noEvent} />}
+        {chosen?.draw.length === 0 && (
+          <EmptyState title={words.notPrepared}>{words.notPreparedText}</EmptyState>
+        )}
+        {chosen && chosen.draw.length > 0 && children(chosen)}
       </div>
-      <div role="status">{isFailing && <p className={styles.offline}>{words.offline}</p>}</div>
-      {above(tournament)}
-      <SelectField
-        className={styles.choice}
-        label={words.selectEvent}
-        value={chosen ? String(chosen.id) : ''}
-        options={[{ value: '', text: words.selectEvent, disabled: true }, ...options]}
-        onChange={(event) => setSearch({ event: event.target.value }, { replace: true })}
-      />
-      {!chosen && <EmptyState title={words.noEvent} />}
-      {chosen?.draw.length === 0 && (
-        <EmptyState title={words.notPrepared}>{words.notPreparedText}</EmptyState>
-      )}
-      {chosen && chosen.draw.length > 0 && children(chosen)}
-    </div>
+    </CourtNames>
   );
 }

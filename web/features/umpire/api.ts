@@ -7,8 +7,11 @@ import {
   type UmpireTournament,
 } from '@tournaments/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useCallback } from 'react';
+import { useCallback, useEffect } from 'react';
+import { followTournament } from '../../lib/live.ts';
+import { CROWD, PacedRefresh } from '../../lib/match-day/pacedRefresh.ts';
 import { endlessRetry, read } from '../../lib/query.ts';
+import { keepScores } from '../../lib/runningScore.ts';
 
 const RETRY = 1_000;
 /** How often the dashboard looks for what others did, in milliseconds. */
@@ -37,6 +40,33 @@ export function useUmpireTournament({
   };
 }
 
+/** Whether everybody may see the draws, so that their changes are told. */
+function isFollowed({ isPublic, turnedOff, showFixtures }: UmpireTournament): boolean {
+  return isPublic && !turnedOff && showFixtures;
+}
+
+/** Looks at the dashboard anew when the desk has moved a match on: a call is read within a second. */
+export function useCallsOfDesk(tournament: UmpireTournament | null): void {
+  const client = useQueryClient();
+  const id = tournament !== null && isFollowed(tournament) ? tournament.id : null;
+  useEffect(() => {
+    if (id === null) return undefined;
+    const { queryKey } = read(umpireCalls.dashboard);
+    const refresh = new PacedRefresh(() => client.refetchQueries({ queryKey }), CROWD);
+    const stop = followTournament(id, {
+      onConnected: () => undefined,
+      onReload: () => refresh.want(),
+      onDay: () => refresh.want(),
+      // Points come with the next look.
+      onMatch: () => true,
+    });
+    return () => {
+      stop();
+      refresh.forget();
+    };
+  }, [client, id]);
+}
+
 /** The matches of one stage of an event. */
 export interface StageMatches {
   readonly eventId: number;
@@ -48,8 +78,8 @@ function withStage(event: PublicEvent, { eventId, stage, matches }: StageMatches
   if (event.id !== eventId) return event;
   const isLater = stage === 'knockout' && event.matchType === 'pools-knockout';
   return isLater
-    ? { ...event, knockoutDraw: [...matches] }
-    : { ...event, draw: matches as (KnockoutMatch | PoolMatch)[] };
+    ? { ...event, knockoutDraw: [...keepScores(matches, event.knockoutDraw ?? [])] }
+    : { ...event, draw: keepScores(matches, event.draw) as (KnockoutMatch | PoolMatch)[] };
 }
 
 /** The tournament with newer matches of one stage. */

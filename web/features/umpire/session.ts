@@ -2,7 +2,7 @@ import { routes, umpireCalls } from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useWayBack } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
-import { clearDraftsOf } from '../../lib/drafts.ts';
+import { clearDraftsOf } from '../../lib/accountDrafts.ts';
 import { UMPIRE_DRAFTS } from '../../lib/session.ts';
 import { send } from '../../lib/send.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';

@@ -1,4 +1,8 @@
 import { fixedTexts } from '@tournaments/contract';
+import { plural } from './format.ts';
+
+const TOURNAMENTS = { one: 'tournament', other: 'tournaments' };
+const ENTRIES = { one: 'entry', other: 'entries' };
 
 /** The words of the super admin's area. */
 export const adminWords = {
@@ -24,9 +28,28 @@ export const adminWords = {
   keepWaiting: 'Not now',
   refuseAndMail: 'Refuse and send the mail',
   reason: 'Reason',
-  reasonHint: (email: string) => `It is mailed to ${email}. The account waits on, and can be approved later.`,
+  reasonHint: (email: string) => `It is mailed to ${email}. The account is kept, and can be approved later.`,
   reasonMissing: 'Please say why.',
   refused: (name: string) => `${name} was told by mail.`,
+  refusedOn: (day: string) => `Refused ${day}`,
+  takenBackOn: (day: string) => `Approval taken back ${day}`,
+  cancel: 'Cancel',
+  takeBackTitle: (name: string) => `Take back the approval of ${name}?`,
+  takeBackText: (tournaments: number) =>
+    tournaments === 0
+      ? 'It has no tournaments. It is signed out at once, its umpires too, and cannot log in.'
+      : `Its ${plural(tournaments, TOURNAMENTS)} can no longer be found, entered or paid for. It is signed out at once, its umpires too, and cannot log in.`,
+  takeBackUndo: 'Nothing is deleted: approving it again brings everything back.',
+  takeBack: 'Take back approval',
+  takeBackReason: 'Reason',
+  takeBackReasonHint: (email: string) => `It stands in the mail that goes to ${email}.`,
+  deletedOrganization: (tournaments: number) =>
+    tournaments === 0
+      ? 'It has no tournaments.'
+      : `Its ${plural(tournaments, TOURNAMENTS)} ${tournaments === 1 ? 'goes' : 'go'} with it.`,
+  deletedTournament: (organizer: string, entries: number) =>
+    `Of ${organizer}, with ${plural(entries, ENTRIES)}.`,
+  broughtBack: 'It can be brought back from the Audit page.',
   deleteOf: (name: string) => `Delete ${name}`,
   confirmOrganization: fixedTexts.confirmDeleteOrganization,
   noOrganizations: 'No organizations yet',
@@ -55,20 +78,24 @@ export const adminWords = {
     'Delete',
   ],
   details: 'Details',
+  notApproved: 'Not public: organizer not approved',
   gateway: (name: string) => `Gateway payment of ${name}`,
   gatewayHint: 'not available',
   on: (name: string) => `${name} is on`,
+  turnOffTitle: (name: string) => `Switch off ${name}?`,
+  turnOffText: (organizer: string, entries: number) =>
+    `The tournament of ${organizer} has ${plural(entries, ENTRIES)}. Visitors no longer find it, and nobody can enter. Switching it on again brings it back.`,
+  turnOff: 'Switch off',
   confirmTournament: fixedTexts.confirmDeleteTournament,
   noTournaments: fixedTexts.noTournaments,
-  payments: 'Payments',
   backToTournaments: 'Back to the tournaments',
+  paymentsTitle: (tournament: string) => `Payments of ${tournament}`,
   tournamentOf: (id: string) => `Tournament ${id}`,
-  paymentsOf: (tournament: string, organizer: string) => `${tournament}, organized by ${organizer}`,
   siteOff: 'Turned off the URL',
   siteOffHint: 'On: visitors, organizers and umpires see the maintenance page. Your own area stays open.',
   contact: 'Contact data of the site',
   contactLead:
-    'What is set here stands at once on the Contact page, in the footer, in guide, privacy notice and terms, on the maintenance page and under mails. What is left empty is shown nowhere.',
+    'What is set here stands at once on the Contact page, in the footer, in guide, privacy notice and terms, on the maintenance page and under the mails of accounts. What is left empty is shown nowhere.',
   contactFields: {
     phone: 'Phone',
     email: 'E-mail',
@@ -86,8 +113,13 @@ export const adminWords = {
     ownerAddress: 'Where letters reach them; stands in privacy notice and terms',
   },
   contactFallback: (value: string) => `Left empty, pages show ${value}, as the server's own settings say.`,
+  contactUnchanged: 'Nothing was changed, so there is nothing to save.',
   contactSaved: 'Saved. It stands on all pages now.',
   saveContact: 'Save contact data',
+  siteOffTitle: 'Switch the whole website off?',
+  siteOffText:
+    'Visitors, players, organizers and umpires see the maintenance page at once. Nobody can book, sign up or score until you switch it on again.',
+  switchSiteOff: 'Switch the site off',
   switchedOff: 'The website is switched off.',
   switchedOn: 'The website is switched on.',
 } as const;

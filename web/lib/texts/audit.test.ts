@@ -33,6 +33,19 @@ const UMPIRE = { actor: 'umpire', actorName: '' } as const;
 const ADMIN = { actor: 'admin', actorName: 'chief@example.in' } as const;
 
 describe('a row of the trail', () => {
+  it('tells how a match ended before its end, and who decided', () => {
+    const told = (after: object) => sentence({ action: 'match.scores', actor: 'desk', after, ...MATCH });
+    expect(told({ winner: 'A', ending: 'retired', games: [{ a: 11, b: 7 }] })).toBe(
+      'A desk wrote down a retirement at 11-7 in match 12 of Men’s Doubles',
+    );
+    expect(told({ winner: 'A', ending: 'walkover', games: [], referee: 'S. Iyer' })).toBe(
+      'A desk wrote down a walkover in match 12 of Men’s Doubles, decided by S. Iyer',
+    );
+    expect(told({ winner: null, ending: 'walkover', games: [], isNoMatch: true, referee: 'S. Iyer' })).toBe(
+      'A desk wrote down that match 12 of Men’s Doubles was no match, decided by S. Iyer',
+    );
+  });
+
   it.each(auditActions)('is told in a sentence, also when it holds nothing: %s', (action) => {
     for (const changes of [{}, { actorName: '', organizerName: '', tournamentName: '' }]) {
       const text = sentence({ action, ...changes });
@@ -106,6 +119,10 @@ describe('a row of the trail', () => {
       },
     ],
     [
+      'Umpire panel of match 12 of Men’s Doubles taken over on another device',
+      { ...UMPIRE, ...MATCH, action: 'match.takeover' },
+    ],
+    [
       'Deccan Shuttlers (organizer) took the result of match 12 of Men’s Doubles back',
       { ...MATCH, action: 'match.scores', after: { winner: null, ending: null, games: [] } },
     ],
@@ -157,6 +174,14 @@ describe('a row of the trail', () => {
     [
       'chief@example.in (super admin) refused Deccan Shuttlers: No answer',
       { ...ADMIN, action: 'organization.refuse', after: { reason: 'No answer' } },
+    ],
+    [
+      'chief@example.in (super admin) took the approval of Deccan Shuttlers back: No refunds',
+      { ...ADMIN, action: 'organization.unapprove', after: { reason: 'No refunds' } },
+    ],
+    [
+      'chief@example.in (super admin) took the approval of Deccan Shuttlers back',
+      { ...ADMIN, action: 'organization.unapprove', after: null },
     ],
     [
       'chief@example.in (super admin) changed the phone of the site from nothing to “+91 80 4123 4567”',

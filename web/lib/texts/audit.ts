@@ -21,6 +21,8 @@ type Tell = (facts: Facts) => string;
 const ENTRIES = { one: 'entry', other: 'entries' };
 const TEAMS = { one: 'team', other: 'teams' };
 const PLAYERS = { one: 'player', other: 'players' };
+const COURTS = { one: 'court', other: 'courts' };
+const MATCHES = { one: 'match', other: 'matches' };
 const MAILS = { one: 'waiting mail', other: 'waiting mails' };
 
 /** Who did it, as people say it. */
@@ -33,6 +35,8 @@ export function auditWho({ actor, actorName, organizerName }: AuditRow): string 
       return name === '' ? 'An organizer' : `${name} (organizer)`;
     case 'umpire':
       return 'An umpire';
+    case 'desk':
+      return 'A desk';
     case 'admin':
       return actorName === '' ? 'A super admin' : `${actorName} (super admin)`;
     case 'operator':
@@ -64,6 +68,10 @@ function text(value: unknown): string {
   return typeof value === 'string' ? value : '';
 }
 
+function because(reason: string): string {
+  return reason === '' ? '' : `: ${reason}`;
+}
+
 function gamesText(value: unknown): string {
   if (!Array.isArray(value)) return '';
   return value
@@ -76,9 +84,25 @@ function drawText({ after }: Facts): string {
   return after['stage'] === 'pool' ? 'pools' : 'draw';
 }
 
+/** Who decided, where the desk wrote that down. */
+function refereeText(after: Values): string {
+  const referee = text(after['referee']);
+  return referee === '' ? '' : `, decided by ${referee}`;
+}
+
+const EARLY_ENDINGS: Readonly<Record<string, string>> = {
+  walkover: 'a walkover',
+  retired: 'a retirement',
+  disqualified: 'a disqualification',
+};
+
 function resultText({ who, match, after }: Facts): string {
   const games = gamesText(after['games']);
-  if (after['ending'] === 'walkover') return `${who} wrote down a walkover in ${match}`;
+  const ending = EARLY_ENDINGS[text(after['ending'])];
+  if (after['isNoMatch'] === true) return `${who} wrote down that ${match} was no match${refereeText(after)}`;
+  if (ending !== undefined) {
+    return `${who} wrote down ${ending}${games === '' ? '' : ` at ${games}`} in ${match}${refereeText(after)}`;
+  }
   if (after['ending'] === 'bye') return `${who} wrote down a bye in ${match}`;
   if (games !== '') return `${who} saved ${games} for ${match}`;
   return after['winner'] ? `${who} chose the winner of ${match}` : `${who} took the result of ${match} back`;
@@ -124,6 +148,16 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'backup.make': ({ who }) => `${who} made a backup`,
   'booking.create': ({ who, tournament, after }) =>
     `${who} booked ${plural(count(after['entries']), ENTRIES)} in ${tournament} for ${money(count(after['totalPaise']))}`,
+  'day.hall': ({ who, tournament, after }) =>
+    `${who} saved the hall of ${tournament} with ${plural(count(after['courts']), COURTS)}`,
+  'day.publish': ({ who, tournament, after }) =>
+    `${who} published the order of play of ${tournament} with ${plural(count(after['matches']), MATCHES)}`,
+  'day.withhold': ({ who, tournament }) => `${who} took the order of play of ${tournament} back`,
+  'desk.access': ({ who, tournament, after }) =>
+    after['isAllowed'] === true
+      ? `${who} made a new desk password for ${tournament}`
+      : `${who} took the desk password of ${tournament} away`,
+  'desk.login': ({ tournament }) => `A desk signed in for ${tournament}`,
   'draw.delete': (facts) => `${facts.who} deleted the ${drawText(facts)} of ${facts.event}`,
   'draw.save': (facts) => `${facts.who} saved the ${drawText(facts)} of ${facts.event}`,
   'draw.update': (facts) => `${facts.who} changed the ${drawText(facts)} of ${facts.event}`,
@@ -148,6 +182,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'match.scores': resultText,
   'match.settle': ({ who, match, after }) =>
     `${who} decided for the ${after['keep'] === 'log' ? "umpire's log" : 'entered result'} of ${match}`,
+  'match.takeover': ({ match }) => `Umpire panel of ${match} taken over on another device`,
   'organization.approve': ({ who, organizer }) => `${who} approved ${organizer}`,
   'organization.delete': ({ who, organizer }) => `${who} deleted the organizer ${organizer}`,
   'organization.password': ({ who, organizer, row }) =>
@@ -164,7 +199,8 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.second-step': ({ who, after }) =>
     `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
   'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
-  'organization.unapprove': ({ who, organizer }) => `${who} took the approval of ${organizer} back`,
+  'organization.unapprove': ({ who, organizer, after }) =>
+    `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
   'payment.mark': marksText,
   'person.correct': ({ who, team }) => `${who} corrected their own data in ${team}`,

@@ -1,11 +1,18 @@
 import type { BookingState } from '../bookingState.ts';
-import { money, plural, shortDay, shortDayAndTime } from './format.ts';
+import { money, plural, price, shortDay, shortDayAndTime } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
-function openText({ events, fromPaise, closesAt, places }: Open): string {
+/** What one event or all of them cost. */
+function priceText({ fromPaise, toPaise }: Open): string {
+  if (fromPaise === toPaise) return price(toPaise);
+  return fromPaise === 0 ? `${price(0)} to ${money(toPaise)}` : `From ${money(fromPaise)}`;
+}
+
+function openText(state: Open): string {
+  const { closesAt, places } = state;
   return [
-    events.length === 1 ? money(fromPaise) : `From ${money(fromPaise)}`,
+    priceText(state),
     ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
     ...(places === null ? [] : [`${plural(places, { one: 'place', other: 'places' })} left`]),
   ].join(' · ');
@@ -22,6 +29,8 @@ export function bookingText(state: BookingState): string | null {
       return `Booking opens ${shortDayAndTime(state.opensAt)}`;
     case 'drawn':
       return 'Draws are out';
+    case 'playing':
+      return 'Play is on';
     case 'full':
       return 'Full';
     case 'closed':

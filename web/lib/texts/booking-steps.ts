@@ -1,10 +1,40 @@
 import { plural } from './format.ts';
 
-/** The words of what follows the form of a booking: confirmation, payment, OTP, receipt. */
+/** The words of what a booking shows after typing and pressing: errors, doubts, confirmation, payment, OTP, receipt. */
 export const bookingStepWords = {
+  academyRequired: 'Please enter the academy or district.',
+  birthRequired: 'Please enter the date of birth.',
+  mobileDigits: 'Exactly 10 digits are needed here.',
+  mobileDigitsNamed: 'Mobile: exactly 10 digits are needed.',
+  mobileUnusual: 'Indian mobile numbers begin with 6 to 9: please look again.',
+  /** `team` only where the event has several in this booking, `player` only in pairs. */
+  playerOf: (event: string, team: number | null, player: number | null) =>
+    [
+      event,
+      ...(team === null ? [] : [`team ${team}`]),
+      ...(player === null ? [] : [`player ${player}`]),
+    ].join(', '),
+  reuse: 'Use a player entered before',
+  reuseChoose: 'Choose a player',
+  twice: (names: readonly string[]) =>
+    `${names.join(' and ')} ${names.length === 1 ? 'seems' : 'seem'} to be entered in this event already. You can go on if this is meant.`,
+  doubtIn: (event: string, doubt: string) => `${event}: ${doubt}.`,
+  mayBeRefused: 'You can book, but the organizer may refuse this entry: ask first if you are not sure.',
+  guardian: 'Parent or guardian',
+  guardianHint: 'The player is under 18. Only the organizer sees this name.',
+  guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
+  unbookedTitle: 'Your entry was not booked',
+  unbookedUtr: (utr: string, amount: string) =>
+    `You gave UTR number ${utr} for ${amount}. Keep this number: the payment is between you and the organizer.`,
+  unbookedWay: 'Change your entries and book again with the same number, or ask the organizer:',
+
   confirmed: (count: number, total: string) =>
     `${plural(count, { one: 'entry', other: 'entries' })}, ${total} in all.`,
-  nothingToPay: 'Nothing is to be paid for this booking.',
+  confirmedFree: (count: number) =>
+    `${plural(count, { one: 'entry', other: 'entries' })}. Nothing is to be paid for this booking.`,
+  payLater: 'The fee is not paid here: the organizer says how.',
+  offline: (press: string) =>
+    `There is no network. Nothing you typed is lost: connect again, then press ${press}.`,
 
   pay: 'Pay by UPI',
   payTo: (organizer: string) => `Pay this amount to ${organizer}, then enter the UTR number of the payment.`,
@@ -23,7 +53,6 @@ export const bookingStepWords = {
   ownQr: (organizer: string) => `QR code of ${organizer}`,
   showOwnQr: 'Show the QR code of the organizer',
   ownQrCaption: "The organizer's own QR code: type the amount yourself",
-  reference: (reference: string) => `Reference in your statement: ${reference}`,
   utr: 'UTR number',
   utrHint: '12 digits, from your payment app',
   utrWhere: 'Where do I find the UTR number?',
@@ -53,13 +82,32 @@ export const bookingStepWords = {
   unsettled:
     'The answer to your booking was lost on the way, so it may be booked already. Press VALIDATE to find out: nothing is booked or paid twice.',
 
+  left: 'One step is left: confirm your e-mail.',
+  leftPaid: 'Payment noted, one step is left: confirm your e-mail.',
+  leftGoOn: 'Confirm e-mail',
+
   receipt: 'Your booking',
   receiptLead: (email: string) => `A confirmation e-mail with a calendar file goes to ${email}.`,
   receiptNumber: 'Booking',
+  receiptTotal: 'Grand total',
   receiptDates: 'Dates',
+  receiptUntil: 'to',
   receiptVenue: 'Venue',
   receiptOrganizer: 'Organizer',
   receiptVerify:
     'The organizer checks the payment by its UTR number. Until then the entries show Verification Pending.',
+  receiptFree: 'There is nothing to be paid for this booking.',
+  receiptUnpaid: 'Please ask the organizer how to pay the fee.',
   print: 'Print',
+
+  kept: (booking: number, state: string) => `Your booking ${booking}: ${state}`,
+  keptStates: {
+    verification: 'verification pending',
+    free: 'nothing to pay',
+    unpaid: 'ask the organizer how to pay',
+  },
+  keptOf: (events: readonly string[], total: string) =>
+    `${events.join(', ')}, ${total}. Kept on this device as it was when you booked.`,
+  forget: 'Forget',
+  forgetOf: (booking: number) => `Forget booking ${booking} on this device`,
 } as const;

@@ -19,16 +19,7 @@ export const bookingWords = {
   email: 'Email',
   birth: 'DOB',
   academy: 'Academy Name/District Name',
-  academyRequired: 'Please enter the academy or district.',
-  birthRequired: 'Please enter the date of birth.',
-  mobileDigits: 'Exactly 10 digits are needed here, without +91 or 0.',
-  mobileUnusual: 'Indian mobile numbers begin with 6 to 9: please look again.',
-  /** `team` only where the event has several in this booking. */
-  errorOf: (event: string, team: number | null, player: number, text: string) =>
-    `${event}, ${team === null ? '' : `team ${team}, `}player ${player}: ${text}`,
   obstacleOf: (event: string, text: string) => `${event}: ${text}`,
-  reuse: 'Use a player entered before',
-  reuseChoose: 'Choose a player',
   remove: 'REMOVE',
   removeOnly: 'One team of each event stays.',
   removed: (team: string) => `${team} was removed.`,
@@ -38,8 +29,6 @@ export const bookingWords = {
   fewPlaces: (places: number) =>
     `Only ${plural(places, { one: 'place is', other: 'places are' })} left in this event.`,
   placesLeft: (places: number) => plural(places, { one: 'place left', other: 'places left' }),
-  twice: (names: readonly string[]) =>
-    `${names.join(' and ')} ${names.length === 1 ? 'seems' : 'seem'} to be entered in this event already. You can go on if this is meant.`,
   otherEvents: 'Other Events in this tournament',
   add: 'Add',
   removeEvent: 'Remove event',
@@ -57,19 +46,9 @@ export const bookingWords = {
   privateData:
     'Dates of birth, mobile numbers, e-mail addresses, payments and the UTR number are never shown publicly; only the organizer sees them.',
   privacy: 'What is stored, and why',
-  guardian: 'Parent or guardian',
-  guardianHint: 'The player is under 18. Only the organizer sees this name.',
-  guardianConsent: 'I am the parent or guardian, an adult, and agree to this entry.',
-  doubt: (name: string, doubt: string) => `${name || 'This player'} ${doubt}`,
-  doubtWay: (rule: string) => `${rule}. You can book all the same; the organizer decides.`,
   minors: 'A player is under 18: please book as, or with the consent of, a parent or guardian.',
   summary: 'Payment Summary',
   times: (count: number) => `× ${count}`,
   total: 'Grand total',
   bookNow: 'Book Now',
-
-  unbookedTitle: 'Your entry was not booked',
-  unbookedUtr: (utr: string, amount: string) =>
-    `You gave UTR number ${utr} for ${amount}. Keep this number: the payment is between you and the organizer.`,
-  unbookedWay: 'Change your entries and book again with the same number, or ask the organizer:',
 } as const;

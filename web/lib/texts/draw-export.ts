@@ -10,8 +10,12 @@ export const exportWords = {
   status: 'Status',
   court: 'Court',
   time: 'Time',
+  referee: 'Referee',
   live: 'Live',
   bye: 'Bye',
   walkover: 'Walkover',
+  retired: 'Retired',
+  disqualified: 'Disqualified',
+  noMatch: 'No match',
   pool: (name: string) => `Pool ${name}`,
 } as const;

@@ -6,14 +6,16 @@ export const drawWords = {
   listing: 'Listing',
   details: 'Tournament Details',
   fixtures: 'Fixtures',
+  description: (event: string, tournament: string) =>
+    `The draw of ${event}, ${tournament}: matches, courts, times and scores.`,
   notPublished: fixedTexts.fixtureNotPublished,
   notPublishedText: 'The draw appears here as soon as the organizer saves it.',
-  summary: (entries: number, rounds: number, byes: number) =>
+  summary: (entries: number, isPairs: boolean, rounds: number) =>
     [
-      plural(entries, { one: 'team', other: 'teams' }),
+      plural(entries, isPairs ? { one: 'pair', other: 'pairs' } : { one: 'player', other: 'players' }),
       plural(rounds, { one: 'round', other: 'rounds' }),
-      ...(byes > 0 ? [plural(byes, { one: 'bye', other: 'byes' })] : []),
     ].join(', '),
+  final: (time: string) => `Final ${time}`,
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   matches: (count: number) => plural(count, { one: 'match', other: 'matches' }),
@@ -25,8 +27,8 @@ export const drawWords = {
   nobody: 'No player yet',
   bye: 'Bye',
   walkover: 'Walkover',
+  withdrawn: 'Withdrawn',
   live: 'Live',
-  court: (court: number) => `Court ${court}`,
   won: 'won',
   gameSpoken: (a: number, b: number) => `${a} to ${b}`,
   playedSpoken: (number: number, a: string, b: string, games: string) =>
@@ -39,6 +41,8 @@ export const drawWords = {
       : `Match ${number}: ${winner} won against ${loser}, ${games}.`,
   reported: 'reported',
   find: 'Find a player',
+  findChip: 'Find',
+  findChipSpoken: 'Find, and other tools',
   findHint: 'Their way through the draw is marked.',
   followHint: 'Press a name to follow it.',
   following: (name: string) => `Following ${name}`,
@@ -77,14 +81,15 @@ export const drawWords = {
     ['PTS', 'Points: two for each win'],
   ],
   tableOrders: {
-    usual: 'Ordered by point difference (TLP), then wins; matches with a result count.',
-    bwf: 'BWF order: wins (W), then the direct result of two, games, points; lots part who is still level. Matches with a result count.',
+    usual: 'Ranked by point difference (TLP), then wins, as the rules here say.',
+    bwf: 'BWF order: wins (W), then the direct result of two, games, points; lots part who is still level.',
   },
   drawn: (when: string) => `Drawn by lot on ${when}`,
   byHand: (when: string) => `Filled by hand, begun on ${when}`,
   lotNumber: (seed: string) => `Lot number ${seed}`,
   clubsApart: 'Clubs kept apart',
   print: 'Print',
+  printTitle: 'The draw laid out for paper',
   exports: 'Download draw and results',
   exportShort: { xlsx: 'Excel', csv: 'CSV' },
   exportAs: { xlsx: 'Download as an Excel sheet', csv: 'Download as comma-separated text' },

@@ -39,6 +39,11 @@ export function eligibilityText({ ageGroup, gender }: Rule, startsAt: number): s
   return texts.length === 0 ? null : texts.join('. ');
 }
 
+/** A doubt about one player, who may have no name yet. */
+export function doubtOfPlayer(name: string, doubt: string): string {
+  return `${name || 'This player'} ${doubt}`;
+}
+
 /** What a doubt about an entry is called; an unknown date of birth is asked for elsewhere. */
 export const doubtTexts: Readonly<Record<EligibilityWarning['code'], string | null>> = {
   'too-old': 'is too old for this event',
@@ -48,3 +53,16 @@ export const doubtTexts: Readonly<Record<EligibilityWarning['code'], string | nu
   'wrong-gender': null,
   'pair-not-mixed': null,
 };
+
+/** The same beside the names in a list. */
+export const ageMarkTexts: typeof doubtTexts = {
+  'too-old': 'too old',
+  'too-young': 'too young',
+  'combined-age-too-low': 'too young',
+  'date-of-birth-unknown': null,
+  'wrong-gender': null,
+  'pair-not-mixed': null,
+};
+
+/** Beside the names of an entry with a player under 18. */
+export const minorMark = 'under 18';

@@ -1,5 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts, fullDateTime, money, number, plural } from './format.ts';
+import {
+  clockTime,
+  compareTexts,
+  dayYearAndTime,
+  fullDateTime,
+  money,
+  number,
+  plural,
+  timeOfDay,
+} from './format.ts';
 
 describe('words with numbers', () => {
   it.each([
@@ -33,6 +42,21 @@ describe('words with numbers', () => {
       'Team 9',
       'team 10',
     ]);
+  });
+
+  it('gives a time of day as the public reads it, and as a hall does', () => {
+    const at = (hour: number, minute: number) => Date.UTC(2026, 10, 21, hour, minute) / 1000;
+    expect([at(8, 50), at(6, 30), at(18, 30), at(19, 0)].map(timeOfDay)).toEqual([
+      '2:20 PM',
+      '12:00 NOON',
+      '12:00 MIDNIGHT',
+      '12:30 AM',
+    ]);
+    expect(clockTime(at(8, 50))).toBe('14:20');
+  });
+
+  it('gives a moment with its year in India, wherever the device is', () => {
+    expect(dayYearAndTime(Date.UTC(2026, 11, 31, 20, 5) / 1000)).toBe('1 Jan 2027, 1:35 AM');
   });
 
   it('gives the whole date with its year to the tooltip', () => {

@@ -1,10 +1,12 @@
-import { number } from '@tournaments/contract';
+import { money, number } from '@tournaments/contract';
 import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
 
 export { money, number } from '@tournaments/contract';
 
 /** The one door for numbers, plurals, money and dates: a second language changes them here. */
 const LANGUAGE = 'en-IN';
+
+const FREE = 'Free';
 
 const pluralRules = new Intl.PluralRules(LANGUAGE);
 let collator: Intl.Collator | undefined;
@@ -42,9 +44,31 @@ export function shortDay(at: number): string {
   return `${weekday} ${date.replace(/^(\d+)\D+ /, '$1 ')}`;
 }
 
-/** The same with its time, `Sat 21 Nov, 9:05 AM`. */
+/** The time of day of an instant as the public reads it, `9:05 AM`, `12:00 NOON`. */
+export function timeOfDay(at: number): string {
+  return displayIndianDateTime(at).split(', ')[2] ?? '';
+}
+
+/** An instant as people say its day and time, `Sat 21 Nov, 9:05 AM`. */
 export function shortDayAndTime(at: number): string {
-  return `${shortDay(at)}, ${displayIndianDateTime(at).split(', ')[2] ?? ''}`;
+  return `${shortDay(at)}, ${timeOfDay(at)}`;
+}
+
+/** What something costs: `Free`, or its amount. */
+export function price(paise: number): string {
+  return paise === 0 ? FREE : money(paise);
+}
+
+/** A moment with its year, `21 Nov 2026, 9:05 AM`, in India wherever the device is. */
+export function dayYearAndTime(at: number): string {
+  const [year = ''] = indianDate(at).split('-');
+  const [, date = '', time = ''] = displayIndianDateTime(at).split(', ');
+  return `${date.replace(/^(\d+)\D+ /, '$1 ')} ${year}, ${time}`;
+}
+
+/** Things as a sentence names them: `A, B and C`. */
+export function list(names: readonly string[]): string {
+  return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1) ?? ''}`;
 }
 
 const MONTH_NAMES = [
@@ -70,11 +94,11 @@ export function monthText(month: string): string {
 
 /** Day of the week and time of an instant, `Sat 9:05 AM`, where the date is known from what stands around it. */
 export function dayAndTime(at: number): string {
-  const [weekday = '', , time = ''] = displayIndianDateTime(at).split(', ');
-  return `${weekday} ${time}`;
+  const [weekday = ''] = displayIndianDateTime(at).split(', ');
+  return `${weekday} ${timeOfDay(at)}`;
 }
 
-/** The time of day of an instant, `14:02`. */
+/** The time of day of an instant as those who run a hall read it, `14:02`. */
 export function clockTime(at: number): string {
   return formatIndianDateTime(at).slice(11, 16);
 }

@@ -89,7 +89,10 @@ const organizers: Manual = {
       id: 'match-day',
       heading: 'Match day',
       points: [
-        'A press on a match opens it. Match Details sets court and time, and points out when a player is planned on two courts or without rest.',
+        'Open the tab Match day of your tournament: say which courts and hours you have, look at the order of play, and press Publish the order. Fixtures then show court and time.',
+        'In Settings let desks sign in: the address and the password of the desk stand there. The desk calls matches, checks players in and takes results; it sees no money. Choose one main desk, which goes on without network.',
+        'For a screen in the hall open /tournaments/NUMBER/wall in a browser, with the number of your tournament. It shows courts, calls and next matches, and needs no sign-in.',
+        'Without a desk: a press on a match opens it. Match Details sets court and time, and points out when a player is planned on two courts or without rest.',
         'Player Reporting notes who has come to the desk.',
         'The play button shows a match as live, on every phone in the hall.',
         'Report Scores takes the sets. The winner follows from them and moves on by itself; pick the winner by hand when somebody retires.',
@@ -152,7 +155,7 @@ const players: Manual = {
       points: [
         'Press Book Now at your event and fill in the player: name, mobile number, e-mail, date of birth, academy or district. Doubles need both players.',
         'Add teams or other events of the same tournament if you like, and check the total.',
-        'Does the age group or gender not fit? You are told, and can book all the same; the organizer decides.',
+        'Does the age group or gender not fit? You are told, and can book all the same; the organizer may refuse the entry.',
         'Players under 18 are entered by, or with the consent of, a parent or guardian.',
       ],
     },
@@ -174,7 +177,7 @@ const players: Manual = {
       points: [
         'Choose the e-mail address of one of the players and press SEND OTP. Look into the spam folder too.',
         'Enter the 6 digits within 10 minutes. Only now is your entry booked.',
-        'The confirmation comes by e-mail, with a calendar file. Until the organizer has checked the payment, your entry shows Verification Pending.',
+        'The confirmation comes by e-mail, with a calendar file; your partner in doubles is told too. Until the organizer has checked the payment, your entry shows Verification Pending.',
         'If the connection breaks, press VALIDATE again: nothing is booked or paid twice.',
       ],
     },

@@ -14,6 +14,7 @@ interface ClashFacts {
 
 /** The words of one match: its dialog, its buttons, and scores that wait to be sent. */
 export const matchWords = {
+  versus: 'v',
   title: (number: number, round: string) => `Match ${number}, ${round}`,
   tabs: { details: 'Match Details', reporting: 'Player Reporting', scores: 'Report Scores' },
   tabsLabel: 'Parts of the match',
@@ -21,6 +22,10 @@ export const matchWords = {
   score: (number: number) => `Score match ${number}`,
   play: (number: number) => `Start match ${number}: show it as live`,
   pause: (number: number) => `Pause match ${number}: not live`,
+  otherDay: (first: string, last: string) =>
+    `This tournament is ${first === last ? `on ${first}` : `from ${first} to ${last}`}. Start the match now?`,
+  startNow: 'Start the match',
+  notNow: 'Not now',
   declareBye: (number: number) => `Declare a bye in match ${number}`,
   save: commonWords.save,
   saving: commonWords.saving,
@@ -61,11 +66,19 @@ export const matchWords = {
   numbers: 'Type the sets',
   undoPoint: 'Undo',
   /** What saving does by how the match stands: only a match that is won has a result. */
-  saves: { result: 'Save result', early: 'End the match early', open: 'Save score so far' },
+  saves: { result: 'Save result', open: 'Save score so far' },
+  endEarly: 'End the match early',
   notFinished: 'The match is not finished. Did a side retire?',
-  saveEarly: (winner: string) => `They retired: ${winner} wins`,
-  leaderRetired: (leader: string) =>
-    `If ${leader} retired, go back and score the match point by point, or tell the desk.`,
+  earlyEnds: {
+    retired: (name: string) => `${name} retired`,
+    walkover: (name: string) => `Walkover: ${name} did not come`,
+    disqualified: (name: string) => `${name} disqualified`,
+  },
+  endNow: (winner: string) => `End the match: ${winner} wins`,
+  earlyReason: 'Typed as sets',
+  umpire: 'Umpire',
+  scoredElsewhere: (name: string) => `${name} scores this match point by point. End it on that phone.`,
+  pointsFault: 'Points are whole numbers from 0 to 99.',
   saveAllTheSame: 'Save this score all the same?',
   changeScore: 'Change the score',
   ahead: (name: string) => `${name} is ahead`,
@@ -76,6 +89,7 @@ export const matchWords = {
   goOffLive: 'Pause',
   waitsHere: 'This score waits to be sent. It is safe on this phone.',
   keptAlert: 'Kept on this phone. It is sent as soon as there is a connection.',
+  sentAlert: (match: string) => `Sent and saved: ${match}`,
   waiting: (count: number) =>
     `${plural(count, { one: 'score waits', other: 'scores wait' })} to be sent. Safe on this phone.`,
   refused: 'Not taken by the server',

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { list, number, plural } from './format.ts';
 
 /** The words of a tournament's Events part. */
 export const eventWords = {
@@ -82,7 +82,10 @@ export const usualEventWords = {
   there: 'already there',
   singlesFee: 'Fee of singles',
   doublesFee: 'Fee of doubles',
-  feeHint: 'In INR, for a team.',
+  feeHint: 'In INR, for a team. 0 is free.',
+  feeMissing: (names: readonly string[]) =>
+    `${list(names)} ${names.length === 1 ? 'has' : 'have'} no fee yet. Please enter it, or 0 if ${names.length === 1 ? 'it is' : 'they are'} free.`,
+  ticked: (count: number) => (count === 0 ? '' : `${number(count)} ticked`),
   maximum: 'Maximum Number of Teams',
   maximumHint: 'For each event. Leave it empty for no limit.',
   preview: 'These events will be made',

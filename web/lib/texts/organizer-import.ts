@@ -24,6 +24,20 @@ export const importWords = {
   fileHint: (most: number) => `An .xlsx or .csv file with one team a row, at most ${number(most)} teams.`,
   template: 'Download an empty one',
   templateName: (tournament: string, event: string) => `${tournament} - ${event} Import`,
+  columnsTitle: 'The columns that are read',
+  columnsLead:
+    'In any order, with these or similar headings. Only what the players need must be there; the last three may be left out.',
+  example: 'Example',
+  examples: {
+    name: ['Asha Rao', 'Bina Shah'],
+    email: ['asha@example.in', 'bina@example.in'],
+    mobile: ['9876543210', '9876543211'],
+    dateOfBirth: ['31-12-2008', '15-06-2009'],
+    academy: ['Kovai Smashers', 'Pune Shuttlers'],
+    reference: '431947905050',
+    status: 'Paid, Cash, UPI, Not paid or Pending',
+    amount: '600',
+  },
   paste: 'Or paste the rows here',
   pasteHint: 'Select the rows in your spreadsheet, headings too, copy, and paste.',
   read: 'Show the rows',
@@ -43,7 +57,9 @@ export const importWords = {
 
   columns: 'Columns',
   columnsMissing: 'Some columns were not found. Please choose them here.',
-  columnsFound: 'All columns were found by their headings.',
+  columnsFound: (isMore: boolean) =>
+    isMore ? 'What the teams need was found.' : 'All columns were found by their headings.',
+  columnsUnread: (headings: readonly string[]) => `Not read: ${headings.join(', ')}.`,
   noColumn: 'Not in the file',
   column: (letter: string, heading: string) =>
     heading === '' ? `Column ${letter}` : `${letter}: ${heading}`,
@@ -60,6 +76,8 @@ export const importWords = {
     amount: 'Amount',
     event: 'Event Name',
   },
+  statusUnknown: (said: string) =>
+    `“${said}” does not say whether the fee is paid. Write Paid, Cash, UPI, Not paid or Pending.`,
   preview: 'Rows',
   row: 'Row',
   state: 'State',
@@ -70,12 +88,21 @@ export const importWords = {
   otherEvent: (event: string) => `for ${event}`,
   entered: 'possible duplicate: entered already',
   sameAs: (row: number) => `possible duplicate of row ${number(row)}`,
+  utrUsed: (team: string, event: string) => `its UTR number is with ${team}, ${event}, already`,
   leftOut: 'left out',
   summary: (count: number) => `${teams(count)} ready to be imported.`,
   wrongCount: (count: number) => `${rows(count)} with something wrong: mend them below, or leave them out.`,
   leaveWrong: (count: number) => `Leave out ${rows(count)} with something wrong`,
   leaveDuplicates: (count: number) =>
     `Leave out ${plural(count, { one: 'possible duplicate', other: 'possible duplicates' })}`,
+  doubtful: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'The player of row' : 'Players of rows'} ${listed(numbers)} ${numbers.length === 1 ? 'does' : 'do'} not fit the age group.`,
+  doubtWay: (rule: string) => `${rule}. They come in all the same, unless you leave them out.`,
+  utrsUsed: (numbers: readonly number[]) =>
+    `${numbers.length === 1 ? 'The UTR number of row' : 'The UTR numbers of rows'} ${listed(numbers)} ${numbers.length === 1 ? 'is' : 'are'} with other entries already.`,
+  utrsUsedWay:
+    'One payment can be meant for several entries. Please compare before you import; they come in all the same.',
+  leaveDoubtful: (count: number) => `Leave out ${rows(count)} that ${count === 1 ? 'does' : 'do'} not fit`,
   others: (count: number) => `${rows(count)} of other events stay out.`,
   onlyWrong: 'Show only what has to be looked at',
   noneWrong: 'Nothing has to be looked at.',

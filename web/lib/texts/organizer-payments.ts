@@ -5,6 +5,16 @@ const entries = (count: number) => plural(count, { one: 'entry', other: 'entries
 
 const STATES = { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' } as const;
 
+/** What is certain of the money, and what is only said: the same words wherever money is summed. */
+export const moneyWords = {
+  money: 'Confirmed and claimed',
+  confirmed: 'Confirmed',
+  claimed: 'Claimed, to be checked',
+  allConfirmed: 'all confirmed',
+  confirmedOf: (amount: string) => `${amount} confirmed`,
+  claimedOf: (amount: string) => `${amount} claimed`,
+} as const;
+
 /** The words of a tournament's Payments part. */
 export const paymentWords = {
   title: 'Payments',
@@ -31,9 +41,7 @@ export const paymentWords = {
   status: STATES,
   sheet: (tournament: string) => `${tournament} - Payments`,
 
-  money: 'Confirmed and claimed',
-  confirmed: 'Confirmed',
-  claimed: 'Claimed, to be checked',
+  ...moneyWords,
   unpaid: 'Not paid',
   count: entries,
   details: 'Payment',
@@ -70,6 +78,8 @@ export const entryTotalWords = {
   entries: 'Nos of entries',
   received: 'Entry fee received',
   total: 'Total',
+  open: (amount: string) => `${amount} outstanding`,
+  openOf: (count: number) => `(${entries(count)})`,
   none: 'No Records',
   noneText: 'Create an event first. Its entries are counted here.',
   failed: 'The entries could not be loaded',

@@ -1,6 +1,9 @@
 import { fixedTexts } from '@tournaments/contract';
 import { plural } from './format.ts';
 
+/** Whether a team's name is that of two. */
+const isPair = (name: string) => name.includes(' / ');
+
 /** The words of a tournament's Teams part. */
 export const teamWords = {
   title: 'Teams',
@@ -8,6 +11,7 @@ export const teamWords = {
   allEvents: 'All Events',
   noEvents: 'No Events',
   noEventsText: 'Create an event first. Its teams are listed here.',
+  ageWay: (rule: string) => `${rule}. You can save it all the same; you decide.`,
   add: 'Add Teams',
   chooseEvent: 'To which event?',
   count: (count: number) => plural(count, { one: 'team', other: 'teams' }),
@@ -37,13 +41,16 @@ export const teamWords = {
   reasonMissing: 'Please say why the team withdraws.',
   withdrawYes: 'Withdraw',
   withdrawNo: 'Keep in the draw',
-  walkover: (place: string, opponent: string) => `${place}: ${opponent} goes through by walkover.`,
-  walkoverInPool: (place: string, opponent: string) => `${place}: ${opponent} wins by walkover.`,
-  retired: (place: string, opponent: string) => `${place}: ${opponent} wins, with the points as they stand.`,
+  walkover: (place: string, opponent: string) =>
+    `${place}: ${opponent} ${isPair(opponent) ? 'go' : 'goes'} through by walkover.`,
+  walkoverInPool: (place: string, opponent: string) =>
+    `${place}: ${opponent} ${isPair(opponent) ? 'win' : 'wins'} by walkover.`,
+  retired: (place: string, opponent: string) =>
+    `${place}: ${opponent} ${isPair(opponent) ? 'win' : 'wins'}, with the points as they stand.`,
   opponentToCome: 'whoever comes',
-  withdrawnText: (team: string) => `${team} is withdrawn.`,
+  withdrawnText: (team: string) => `${team} ${isPair(team) ? 'are' : 'is'} withdrawn.`,
   reinstate: 'Take the withdrawal back',
-  reinstatedText: (team: string) => `${team} plays again.`,
+  reinstatedText: (team: string) => `${team} ${isPair(team) ? 'play' : 'plays'} again.`,
   withdrawFailed: 'This could not be saved. Nothing has changed, please try again.',
   none: 'No Records',
   noneFound: 'No team fits this search.',

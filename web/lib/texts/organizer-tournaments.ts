@@ -36,10 +36,16 @@ export const tournamentFrameWords = {
     payments: 'Payments',
     entries: 'Entries',
     fixtures: 'Fixtures',
+    'match-day': 'Match day',
     settings: 'Settings',
   },
   turnedOff: 'The super admin has switched this tournament off. Nobody but you can see it.',
   notPublic: 'This tournament is not public yet: only you can see it.',
+  publicPage: 'See public page',
+  newTab: '(opens in a new tab)',
+  share: 'Share',
+  copied: 'The address is copied. Paste it where players read it.',
+  notCopied: 'It could not be copied. The address stands in Settings.',
 } as const;
 
 /** The words of the steps until players can book. */

@@ -26,7 +26,7 @@ export const accountWords = {
   country: 'Country',
   countryHint: 'Tournaments are in India.',
   passwordHint: '8 to 128 characters.',
-  mobileHint: '10 digits, or with the country code.',
+  mobileHint: '10 digits, also with blanks or +91.',
 
   signup: 'Signup',
   signupTitle: 'Organizer Signup',
@@ -42,6 +42,15 @@ export const accountWords = {
   setPassword: 'Change Password',
   waiting: 'Your account is waiting for approval',
   waitingMore: 'We look at every new organizer. You get an e-mail as soon as you can log in.',
+  refused: (day: string) => `Your account was not approved on ${day}`,
+  takenBack: (day: string) => `The approval of your account was taken back on ${day}`,
+  refusedFor: (reason: string) => `The reason: ${reason}`,
+  refusedMore:
+    'When this has changed, reply to the mail that we sent you. The account can still be approved.',
+  refusedTell: 'When this has changed, tell us. The account can still be approved.',
+  kept: 'The account is kept and can still be approved.',
+  contactUs: 'Contact us',
+  contact: 'Other ways to reach us',
   profileFailed: 'Your account could not be loaded just now.',
 
   mobileFirst: 'Please add a mobile number first. Players reach you by it, and tournaments need it.',

@@ -1,5 +1,5 @@
 import type { ActorKind } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { number, plural } from './format.ts';
 
 /** The words of the super admin's audit and health pages. */
 export const oversightWords = {
@@ -12,6 +12,7 @@ export const oversightWords = {
     visitor: 'Visitors',
     organizer: 'Organizers',
     umpire: 'Umpires',
+    desk: 'Desks',
     admin: 'Super admins',
     operator: 'The operator',
   } satisfies Record<ActorKind, string>,
@@ -55,7 +56,7 @@ export const oversightWords = {
   broken: 'Cannot be written to',
   never: 'Never',
   notHere: 'Nothing is kept here',
-  megabytes: (bytes: number) => `${Math.round(bytes / 1_048_576).toLocaleString('en-IN')} MB`,
+  megabytes: (bytes: number) => `${number(Math.round(bytes / 1_048_576))} MB`,
   milliseconds: (time: number) => `${time} ms`,
   stuck: 'Mails that could not be sent yet',
   stuckColumns: ['Subject', 'Since', 'Attempts', 'What the mail server said'],

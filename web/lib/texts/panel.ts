@@ -3,12 +3,12 @@ import { plural } from './format.ts';
 /** The words of the panel on which a match is scored point by point. */
 export const panelWords = {
   title: (event: string, number: number) => `${event}, match ${number}`,
-  court: (court: number | null) => (court === null ? 'No court' : `Court ${court}`),
+  noCourt: 'No court',
   versus: (one: string, other: string) => `${one} v ${other}`,
 
   courts: 'Courts',
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
-  nextOn: (court: number) => `Next on court ${court}`,
+  nextOn: (court: string) => `Next on ${court}`,
   withoutCourt: 'Without a court',
   noneOnCourt: 'No match waits for this court.',
   more: (count: number) =>
@@ -44,6 +44,7 @@ export const panelWords = {
   takeOverNew: (name: string) => `${name} has opened this match. Take over?`,
   takeOverText: 'The other phone then only shows the match. What it has not sent stays on it.',
   someone: 'Another phone',
+  withoutServer: 'The server cannot be reached. What you score is kept on this phone and sent later.',
   withoutNetwork: 'No network. What you score is kept on this phone and sent later.',
 
   toss: 'Who won the toss?',
@@ -67,6 +68,7 @@ export const panelWords = {
   left: 'Left',
   right: 'Right',
   plusOne: '+1',
+  bigGoesOn: 'The next +1 goes on.',
 
   next: { 'confirm-game': 'Next game', play: 'Play', 'injury-over': 'Play on', resume: 'Resume' },
   changeEnds: 'Change ends',
@@ -108,7 +110,9 @@ export const panelWords = {
     note: 'Note',
     officials: 'Officials',
     shuttleBack: 'One shuttle less',
+    shelf: 'Kept entries',
     settings: 'How it looks',
+    keys: 'Keys',
     leave: 'Leave the panel',
   },
   back: 'Back',
@@ -143,6 +147,13 @@ export const panelWords = {
   setScoreQuestion: (score: string) => `Set the score to ${score}?`,
   setScoreYes: 'Set the score',
 
+  keys: [
+    ['Left arrow', 'Point for the left side'],
+    ['Right arrow', 'Point for the right side'],
+    ['U, Backspace, Ctrl + Z', 'Undo'],
+    ['L', 'Let'],
+    ['P', 'Play on after a pause'],
+  ],
   settings: {
     leftHanded: 'Left-handed',
     reversed: 'Swap light and dark',
@@ -176,10 +187,13 @@ export const panelWords = {
   notKept: 'This phone cannot keep the points: its storage is full. Do not close this page.',
   signedOut: 'You are signed out. Points are kept on this phone; sign in to send them.',
   fenced: (name: string) => `${name} scores this match now.`,
+  allSent: 'All of this phone was sent.',
   fencedTail: (count: number) =>
-    count === 0
-      ? 'All of this phone was sent.'
-      : `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent:`,
+  seen: 'Seen',
+  shelfHint: 'No part of the match, and kept on this phone.',
+  shelfTold: (count: number) =>
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not in the match; see More.`,
   shelf: (count: number) =>
     `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept:`,
   refusedBy: 'Not taken by the server:',

@@ -2,7 +2,10 @@ import type { RunningNews } from '../runningScore.ts';
 
 /** The words of a match that is scored point by point, for those who watch. */
 export const runningWords = {
+  pool: (name: string) => `Pool ${name}`,
   serves: 'serves',
+  /** Stands before the points of the game that is played. */
+  runs: 'now',
   retired: 'ret.',
   disqualified: 'DQ',
   /** Null says nothing of who is about to win. */

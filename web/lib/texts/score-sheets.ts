@@ -35,6 +35,10 @@ export const sheetWords = {
   none: 'No sheet to print',
   noneText: 'Sheets are for matches that have both sides and no result yet.',
   allPrinted: 'All sheets are printed',
+  denied: 'These score sheets are not for this sign-in',
+  deniedText: 'Only the organizer and the umpires of the tournament see them. Sign in as one of them.',
+  asUmpire: 'Sign in as umpire',
+  asOrganizer: 'Sign in as organizer',
   noMatch: 'There is no such match',
   noMatchText: 'The draw may have been made anew. Open the match from its fixture.',
 
@@ -64,6 +68,7 @@ export const sheetWords = {
     if (about === 'let') return 'Let';
     if (about === 'note') return 'Note';
     if (about === 'set-score') return 'Score set';
+    if (about === 'umpire') return 'Handed over to the umpire';
     if (about === 'service-fault') return 'Service fault called';
     return `${about} ${MARKS[about]}`;
   },

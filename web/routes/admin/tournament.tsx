@@ -9,15 +9,14 @@ import { ScreenHead } from '../../ui/Form.tsx';
 
 export default function AdminTournamentRoute() {
   const { tournamentId = '' } = useParams();
-  useHead({ name: words.payments });
   const { data } = useQuery(read(adminCalls.adminTournamentPayments, { id: Number(tournamentId) }));
   const tournamentName = data?.tournamentName ?? words.tournamentOf(tournamentId);
+  const title = words.paymentsTitle(tournamentName);
+  useHead({ name: title });
   return (
     <>
       <Link to={routes.adminTournaments}>{words.backToTournaments}</Link>
-      <ScreenHead title={words.payments}>
-        {data ? words.paymentsOf(tournamentName, data.organizerName) : tournamentName}
-      </ScreenHead>
+      <ScreenHead title={title} />
       <PaymentsPart
         tournamentId={Number(tournamentId)}
         tournamentName={tournamentName}

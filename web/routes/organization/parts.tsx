@@ -12,12 +12,15 @@ import { PaymentsPart } from '../../features/payments/PaymentsPart.tsx';
 import { SettingsForm } from '../../features/settings/SettingsForm.tsx';
 import { TeamsPart } from '../../features/teams/TeamsPart.tsx';
 import { BasicInfo } from '../../features/tournament-form/BasicInfo.tsx';
+import { CourtNames } from '../../lib/courtNames.ts';
 import { copyWords } from '../../lib/texts/organizer-tournaments.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 
 /** By itself, because most parts need nothing of what makes fixtures. */
 const DrawPart = lazy(() => import('../../features/draw/designer/DrawPart.tsx'));
+/** By itself: it plans in the page. */
+const PlannerPart = lazy(() => import('../../features/planner/PlannerPart.tsx'));
 
 interface PartProps {
   readonly tournament: OrganizerTournament;
@@ -40,11 +43,20 @@ const PARTS: Readonly<Record<Exclude<TabName, 'basic'>, (props: PartProps) => Re
   ),
   teams: ({ tournament, refresh }) => <TeamsPart tournament={tournament} refresh={refresh} />,
   notifications: ({ tournament: { id } }) => <NotificationsPart tournamentId={id} />,
-  payments: ({ tournament: { id, name } }) => <PaymentsPart tournamentId={id} tournamentName={name} />,
+  payments: ({ tournament }) => (
+    <PaymentsPart tournamentId={tournament.id} tournamentName={tournament.name} rules={tournament} />
+  ),
   entries: ({ tournament: { id } }) => <EntryTotals tournamentId={id} />,
   fixtures: (props) => (
     <Suspense fallback={<WaitingPart />}>
-      <DrawPart {...props} />
+      <CourtNames value={props.tournament.courtNames}>
+        <DrawPart {...props} />
+      </CourtNames>
+    </Suspense>
+  ),
+  'match-day': ({ tournament }) => (
+    <Suspense fallback={<WaitingPart />}>
+      <PlannerPart tournament={tournament} />
     </Suspense>
   ),
   settings: ({ tournament, refresh }) => <SettingsForm tournament={tournament} refresh={refresh} />,

@@ -5,6 +5,7 @@ import { UmpireDraw } from '../../features/draw/match/UmpireDraw.tsx';
 import { WaitingList } from '../../features/draw/match/WaitingList.tsx';
 import { useTakeMatches } from '../../features/umpire/api.ts';
 import { CourtMatches } from '../../features/panel/CourtMatches.tsx';
+import { UnsentLogs } from '../../features/panel/UnsentLogs.tsx';
 import { UmpireDashboard } from '../../features/umpire/UmpireDashboard.tsx';
 
 /** Brings the panel's code, so that it opens without network too. */
@@ -25,6 +26,7 @@ export default function UmpireHomeRoute() {
   };
   return (
     <UmpireDashboard
+      kept={<UnsentLogs tournamentId={null} />}
       above={(tournament) => (
         <>
           <WaitingList

@@ -1,50 +1,14 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { commonWords } from '../../lib/texts/common.ts';
 import { cx } from '../cx.ts';
-import { ChevronDownIcon } from '../icons/icons.tsx';
 import { FieldFrame, FieldNotes, type FieldTexts } from './FieldFrame.tsx';
 import styles from './Field.module.css';
+import further from './Further.module.css';
+import type { Option } from './SelectField.tsx';
 
-/** One thing that can be chosen. */
-export interface Option<Value extends string = string> {
-  readonly value: Value;
-  readonly text: string;
-  readonly disabled?: boolean;
-}
+// Apart from the rest, because the form of a booking needs no others.
+export { SelectField, type Option } from './SelectField.tsx';
 
-type SelectProps = FieldTexts &
-  Omit<ComponentProps<'select'>, 'children'> & { readonly options: readonly Option[] };
-
-/** One of several, as the platform's own list. */
-export function SelectField({ label, hint, error, optional, className, options, ...select }: SelectProps) {
-  return (
-    <FieldFrame
-      label={label}
-      hint={hint}
-      error={error}
-      optional={optional}
-      className={className}
-      id={select.id}
-    >
-      {(ties) => (
-        <span className={styles.withMark}>
-          <select {...select} {...ties} className={cx(styles.input, styles.select)}>
-            {options.map((option) => (
-              <option key={option.value} value={option.value} disabled={option.disabled}>
-                {option.text}
-              </option>
-            ))}
-          </select>
-          <span className={styles.mark}>
-            <ChevronDownIcon size={18} />
-          </span>
-        </span>
-      )}
-    </FieldFrame>
-  );
-}
-
-type RadioProps = FieldTexts &
+type RadioProps = Omit<FieldTexts, 'optional'> &
   Omit<ComponentProps<'input'>, 'children' | 'type' | 'value' | 'defaultValue'> & {
     readonly options: readonly Option[];
     readonly value?: string;
@@ -56,7 +20,6 @@ export function RadioGroup({
   label,
   hint,
   error,
-  optional,
   className,
   options,
   value,
@@ -69,12 +32,10 @@ export function RadioGroup({
       className={cx(styles.field, className)}
       aria-describedby={cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`) || undefined}
     >
-      <legend className={styles.label}>
-        {label} {optional && <span className={styles.optional}>({commonWords.optional})</span>}
-      </legend>
-      <div className={styles.options}>
+      <legend className={styles.label}>{label}</legend>
+      <div className={further.options}>
         {options.map((option) => (
-          <label key={option.value} className={styles.option}>
+          <label key={option.value} className={further.option}>
             <input
               name={id}
               {...input}
@@ -105,12 +66,32 @@ export function Switch({ label, hint, error, className, ...input }: SwitchProps)
   const id = input.id ?? own;
   return (
     <div className={cx(styles.field, className)}>
-      <label className={styles.switch} htmlFor={id}>
+      <label className={further.switch} htmlFor={id}>
         <input
           {...input}
           id={id}
           type="checkbox"
           role="switch"
+          aria-describedby={cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`) || undefined}
+        />
+        <span>{label}</span>
+      </label>
+      <FieldNotes control={id} hint={hint} error={error} />
+    </div>
+  );
+}
+
+/** Something to agree to, with the form. */
+export function Checkbox({ label, hint, error, className, ...input }: SwitchProps) {
+  const own = useId();
+  const id = input.id ?? own;
+  return (
+    <div className={cx(styles.field, className)}>
+      <label className={styles.option} htmlFor={id}>
+        <input
+          {...input}
+          id={id}
+          type="checkbox"
           aria-describedby={cx(Boolean(hint) && `${id}-hint`, error && `${id}-error`) || undefined}
         />
         <span>{label}</span>
@@ -139,7 +120,7 @@ export function FileField({ label, hint, error, optional, className, ...input }:
           {...input}
           {...ties}
           type="file"
-          className={cx(styles.input, styles.file)}
+          className={cx(styles.input, further.file)}
         />
       )}
     </FieldFrame>

@@ -40,6 +40,24 @@ describe('the errors on top of a form', () => {
     expect(document.activeElement?.id).toBe('fee');
   });
 
+  it('name once whose they are where several have the same fields', async () => {
+    const of = (group: string, id: string) => ({ id, group, text: 'Please enter a name.' });
+    const place = await draw(
+      <ErrorSummary
+        errors={[of("Men's Singles", 'a'), of("Men's Singles", 'b'), of('Mixed', 'c'), ERRORS[1]!]}
+      />,
+    );
+    const names = [...place.querySelectorAll('strong')].map(({ textContent }) => textContent);
+    expect(names).toEqual(["Men's Singles", 'Mixed']);
+    expect(place.querySelectorAll('ul ul')[0]!.querySelectorAll('a')).toHaveLength(2);
+    expect([...place.querySelectorAll('a')].map((link) => link.getAttribute('href'))).toEqual([
+      '#a',
+      '#b',
+      '#c',
+      '#fee',
+    ]);
+  });
+
   it('go one by one, and are gone until the next attempt once all are mended', async () => {
     const place = await draw(<Screen />);
     await doing(() => show(ERRORS.slice(1)));

@@ -1,7 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { commonWords } from '../../lib/texts/common.ts';
 import { cx } from '../cx.ts';
-import { WarningIcon } from '../icons/icons.tsx';
+import { WarningIcon } from '../icons/first.tsx';
 import styles from './Field.module.css';
 
 /** What every field of a form can say of itself. */
@@ -11,7 +11,7 @@ export interface FieldTexts {
   readonly hint?: ReactNode;
   /** What is wrong and what to do; null or empty when nothing is. */
   readonly error?: string | null;
-  /** Says "optional" beside the label. */
+  /** Says "optional" beside the label, which stays as it is. */
   readonly optional?: boolean;
 }
 
@@ -34,12 +34,19 @@ interface FrameProps extends FieldTexts {
 export function FieldFrame({ label, hint, error, isAlert, optional, id, className, children }: FrameProps) {
   const own = useId();
   const control = id ?? own;
-  const described = cx(Boolean(hint) && `${control}-hint`, error && `${control}-error`);
+  const described = cx(
+    optional && `${control}-optional`,
+    Boolean(hint) && `${control}-hint`,
+    error && `${control}-error`,
+  );
   return (
     <div className={cx(styles.field, className)}>
-      <label className={styles.label} htmlFor={control}>
-        {label} {optional && <span className={styles.optional}>({commonWords.optional})</span>}
-      </label>
+      <div className={styles.labels}>
+        <label className={styles.label} htmlFor={control}>
+          {label}
+        </label>
+        {optional && <OptionalMark control={control} />}
+      </div>
       {children({
         id: control,
         'aria-describedby': described || undefined,
@@ -47,6 +54,16 @@ export function FieldFrame({ label, hint, error, isAlert, optional, id, classNam
       })}
       <FieldNotes control={control} hint={hint} error={error} isAlert={isAlert} />
     </div>
+  );
+}
+
+/** Says beside the label of the control with this id that it may stay empty. */
+export function OptionalMark({ control }: { readonly control: string }) {
+  return (
+    <span className={styles.optional} id={`${control}-optional`}>
+      {' '}
+      ({commonWords.optional})
+    </span>
   );
 }
 

@@ -2,15 +2,18 @@ import { useId, useRef } from 'react';
 import type { FormImage } from '../../lib/useImage.ts';
 import { imageWords } from '../../lib/texts/organizer.ts';
 import { Button } from '../Button.tsx';
+import { cx } from '../cx.ts';
 import { UploadIcon } from '../icons/icons.tsx';
 import { ScreenReaderOnly } from '../ScreenReaderOnly.tsx';
-import { FieldNotes } from './FieldFrame.tsx';
+import { FieldNotes, OptionalMark } from './FieldFrame.tsx';
 import fieldStyles from './Field.module.css';
 import styles from './ImageField.module.css';
 
 interface ImageFieldProps {
   readonly label: string;
   readonly hint?: string;
+  /** Says "optional" beside the label. */
+  readonly optional?: boolean;
   readonly alt: string;
   /** The image with its preview, its fault and its upload. */
   readonly image: FormImage;
@@ -43,6 +46,7 @@ function Progress({ label, state, retry }: { readonly label: string } & Pick<For
 export function ImageField({
   label,
   hint,
+  optional = false,
   alt,
   image: { url, error, state, retry, choose, remove },
 }: ImageFieldProps) {
@@ -50,9 +54,12 @@ export function ImageField({
   const input = useRef<HTMLInputElement>(null);
   return (
     <div className={fieldStyles.field}>
-      <label className={fieldStyles.label} htmlFor={id}>
-        {label}
-      </label>
+      <div className={fieldStyles.labels}>
+        <label className={fieldStyles.label} htmlFor={id}>
+          {label}
+        </label>
+        {optional && <OptionalMark control={id} />}
+      </div>
       <div className={styles.box}>
         {url !== null && <img className={styles.preview} src={url} alt={alt} />}
         <Progress state={state} label={label} retry={retry} />
@@ -63,7 +70,9 @@ export function ImageField({
             type="file"
             accept="image/jpeg,image/png,.jpg,.jpeg,.png"
             className={styles.input}
-            aria-describedby={error ? `${id}-error` : hint ? `${id}-hint` : undefined}
+            aria-describedby={
+              cx(optional && `${id}-optional`, error ? `${id}-error` : hint && `${id}-hint`) || undefined
+            }
             onChange={(event) => {
               const [file] = event.target.files ?? [];
               // Emptied, so that the same file can be chosen again after an error.

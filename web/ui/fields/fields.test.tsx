@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { RadioGroup, SelectField, Switch } from './ChoiceField.tsx';
-import { DateField, NumberField, OtpField, TextField } from './TextField.tsx';
+import { OtpField } from './FurtherFields.tsx';
+import { DateField, NumberField, TextField } from './TextField.tsx';
 
 describe('a field', () => {
   it('ties its label, hint and error to the control', () => {
@@ -26,7 +27,9 @@ describe('a field', () => {
       /inputMode="numeric"[^>]*type="number"/,
     );
     expect(renderToStaticMarkup(<DateField label="DOB" />)).toContain('type="date"');
-    expect(renderToStaticMarkup(<OtpField label="OTP" />)).toMatch(/autoComplete="one-time-code"/);
+    expect(renderToStaticMarkup(<OtpField label="OTP" onCode={() => undefined} />)).toMatch(
+      /autoComplete="one-time-code"/,
+    );
   });
 
   it('names choices and switches', () => {

@@ -18,9 +18,10 @@ export {
   MinusIcon,
   PhoneIcon,
   PlaceIcon,
-  PlusIcon,
   SocialIcon,
 } from './page.tsx';
+export { FullscreenIcon, RefreshIcon } from './draw.tsx';
+export { InfoIcon, PlusIcon, TrashIcon } from './form.tsx';
 
 export const PlayIcon = /* @__PURE__ */ line('M7.5 4.5 19 12 7.5 19.5z');
 export const PauseIcon = /* @__PURE__ */ line('M8 5v14M16 5v14');
@@ -32,9 +33,6 @@ export const GroupIcon = /* @__PURE__ */ line(
 );
 export const ShareIcon = /* @__PURE__ */ line('M12 15V3.5M8 7l4-3.5L16 7M6 11H4.5v9.5h15V11H18');
 export const ExternalIcon = /* @__PURE__ */ line('M13.5 4.5h6v6M19.5 4.5 11 13M18 14v5.5H4.5V6H10');
-export const TrashIcon = /* @__PURE__ */ line(
-  'M4.5 6.5h15M9 6.5V4h6v2.5M6.5 6.5l1 14h9l1-14M10 10.5v6M14 10.5v6',
-);
 export const EditIcon = /* @__PURE__ */ line('M4.5 19.5l1-4.5L16 4.5l3.5 3.5L9 18.5l-4.5 1ZM13.5 7l3.5 3.5');
 export const EyeIcon = /* @__PURE__ */ line(
   'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
@@ -45,12 +43,9 @@ export const EyeOffIcon = /* @__PURE__ */ line(
 export const UploadIcon = /* @__PURE__ */ line('M12 15.5V4M7.5 8.5 12 4l4.5 4.5M4.5 15.5v4.5h15v-4.5');
 export const DownloadIcon = /* @__PURE__ */ line('M12 4v11.5M7.5 11 12 15.5l4.5-4.5M4.5 15.5v4.5h15v-4.5');
 export const CopyIcon = /* @__PURE__ */ line('M8.5 8.5h11v12h-11zM15.5 8.5v-5h-11v12h4');
-export const InfoIcon = /* @__PURE__ */ line('M12 21a9 9 0 1 0 0-18 9 9 0 0 0 0 18ZM12 11v5.5M12 7.5v.1');
 export const MenuIcon = /* @__PURE__ */ line('M4 7h16M4 12h16M4 17h16');
 export const SignOutIcon = /* @__PURE__ */ line('M14.5 4.5h-10v15h10M9.5 12h11M17 8.5l3.5 3.5-3.5 3.5');
 export const PrintIcon = /* @__PURE__ */ line('M7 8.5v-5h10v5M7 17H4V8.5h16V17h-3M7 14h10v6.5H7z');
-export const RefreshIcon = /* @__PURE__ */ line('M19.5 12a7.5 7.5 0 1 1-2.2-5.3L20 9M20 4.5V9h-4.5');
-export const FullscreenIcon = /* @__PURE__ */ line('M9 4H4v5M15 4h5v5M9 20H4v-5M15 20h5v-5');
 export const DragIcon = /* @__PURE__ */ line('M9 6v.1M15 6v.1M9 12v.1M15 12v.1M9 18v.1M15 18v.1');
 export const BellIcon = /* @__PURE__ */ line('M6 16.5V11a6 6 0 0 1 12 0v5.5l1.5 1.5h-15L6 16.5ZM10 20.5h4');
 export const SettingsIcon = /* @__PURE__ */ line(

@@ -1,7 +1,6 @@
 import { line, type IconProps } from './first.tsx';
 
 // Apart from the rest, because a tournament's page needs no others.
-export const PlusIcon = /* @__PURE__ */ line('M12 5v14M5 12h14');
 export const MinusIcon = /* @__PURE__ */ line('M5 12h14');
 export const CalendarIcon = /* @__PURE__ */ line('M4 6.5h16v13.5H4zM4 10.5h16M8 3.5v4M16 3.5v4');
 export const PlaceIcon = /* @__PURE__ */ line(

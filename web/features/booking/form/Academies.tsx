@@ -1,7 +1,5 @@
 import type { BookingParts } from '../parts.ts';
-
-/** The id of the list of academies that every academy field offers. */
-export const ACADEMIES = 'academies';
+import { ACADEMIES } from './fields.ts';
 
 const MOST = 200;
 

@@ -1,21 +1,21 @@
 import { indianDate } from '@tournaments/engine';
-import { useEffect, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
+import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
-import { obstacleOf } from './access.ts';
-import { Academies } from './Academies.tsx';
+import { obstacleOf, obstacleText } from './access.ts';
 import { countOf, type Basket } from './basket.ts';
 import styles from '../Booking.module.css';
+import type { Step } from '../booking.ts';
 import { BookingHead } from '../BookingHead.tsx';
-import { isBlocked, obstacleText, summaryErrors } from './checks.ts';
 import { EntryCard } from './EntryCard.tsx';
 import { OtherEvents } from './OtherEvents.tsx';
 import { BOOKING_ALERT, cardId, type BookingParts } from '../parts.ts';
 import { PublicNotice } from './PublicNotice.tsx';
 import { Summary } from './Summary.tsx';
-import { useSteps } from './useSteps.ts';
+import { useSteps, type Steps } from './useSteps.ts';
 
 /** What stands against the events of the basket, as errors that lead to their first cards. */
 function obstaclesOf({ booking, tournament, now: at }: BookingParts) {
@@ -36,6 +36,16 @@ function useMending(entries: Basket['entries']) {
   useEffect(() => end(BOOKING_ALERT.group), [entries, end]);
 }
 
+/** Sends the form once more when what follows it has come: a press before that waits for it. */
+function useEarlyPress(steps: Steps | null) {
+  const [isPressed, setIsPressed] = useState(false);
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (steps !== null && isPressed) form.current?.requestSubmit();
+  }, [steps, isPressed]);
+  return { form, isPressed, setIsPressed };
+}
+
 /** The form: a card for each entry, the other events, and what it all costs. */
 export function BookingForm(parts: BookingParts) {
   const { store, booking, tournament } = parts;
@@ -43,10 +53,11 @@ export function BookingForm(parts: BookingParts) {
   const [checkedTo, setCheckedTo] = useState(0);
   const [attempt, setAttempt] = useState(0);
   const steps = useSteps();
+  const { form, isPressed, setIsPressed } = useEarlyPress(steps);
   const obstacles = obstaclesOf(parts);
   const today = indianDate(now());
   const errors = [
-    ...summaryErrors(booking, checkedTo, today, tournament.events),
+    ...(steps?.summaryErrors(booking, checkedTo, today, tournament.events) ?? []),
     ...obstacles.map(({ id, named }) => ({ id, text: named })),
   ];
   useMending(booking.entries);
@@ -58,27 +69,36 @@ export function BookingForm(parts: BookingParts) {
 
   function bookNow(submit: SubmitEvent) {
     submit.preventDefault();
+    setIsPressed(steps === null);
+    if (steps === null) return;
     if (booking.pending !== null) {
       store.change((latest) => ({ ...latest, step: 'otp' }));
       return;
     }
+    goTo('confirm', steps);
+  }
+
+  function goTo(step: Step, { isBlocked }: Steps) {
     if (isBlocked(booking, today) || obstacles.length > 0) refuse();
-    else store.change((latest) => ({ ...latest, step: 'confirm' }));
+    else store.change((latest) => ({ ...latest, step }));
   }
 
   return (
     <>
       <BookingHead tournament={tournament} />
       <Wrap>
-        <form noValidate onSubmit={bookNow} className={styles.page}>
+        <form ref={form} method="post" noValidate onSubmit={bookNow} className={styles.page}>
           <div className={styles.entries}>
+            <NeedsScript />
             {steps && <steps.UnbookedNotice {...parts} />}
+            {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}
             {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}
             {booking.entries.map((entry) => (
               <EntryCard
                 key={entry.id}
                 {...parts}
                 entry={entry}
+                steps={steps}
                 isChecked={entry.id <= checkedTo}
                 obstacle={obstacles.find(({ eventId }) => eventId === entry.eventId)?.text ?? null}
               />
@@ -86,8 +106,12 @@ export function BookingForm(parts: BookingParts) {
             <OtherEvents {...parts} />
             <PublicNotice {...parts} />
           </div>
-          <Summary {...parts} isWaiting={steps === null && booking.step !== 'form'} />
-          <Academies {...parts} />
+          <Summary
+            {...parts}
+            steps={steps}
+            isWaiting={steps === null && (isPressed || booking.step !== 'form')}
+          />
+          {steps && <steps.Academies {...parts} />}
         </form>
       </Wrap>
       {steps && <steps.BookingSteps {...parts} onBadMobile={refuse} />}

@@ -5,18 +5,20 @@ import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
-import { PlusIcon, TrashIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import { PlusIcon, TrashIcon } from '../../../ui/icons/form.tsx';
 import { Fee } from '../../../ui/Money.tsx';
 import { placesLeft } from '../../../lib/bookable.ts';
 import { countOf, putBack, withEntry, withoutEntry, type EntryDraft } from './basket.ts';
 import styles from '../Booking.module.css';
 import type { Booking } from '../booking.ts';
-import { doubtOf, duplicatesOf, fieldId } from './checks.ts';
+import { fieldId } from './fields.ts';
 import { focusSoon, cardId, type BookingParts } from '../parts.ts';
 import { PlayerFields } from './PlayerFields.tsx';
+import type { Steps } from './useSteps.ts';
 
 interface CardProps extends BookingParts {
   readonly entry: EntryDraft;
+  readonly steps: Steps | null;
   /** Empty fields are marked. */
   readonly isChecked: boolean;
   readonly obstacle: string | null;
@@ -31,34 +33,20 @@ function noRoom(event: PublicEvent, inEvent: number, inAll: number): string | nu
 
 /** One entry: its players, and the ways to remove it or to add another one in the same event (decision A03). */
 export function EntryCard(props: CardProps) {
-  const { booking, entry, obstacle } = props;
+  const { entry, obstacle, steps } = props;
   const event = props.tournament.events.find(({ id }) => id === entry.eventId) ?? props.event;
-  const twice = duplicatesOf(entry, booking.entries, event);
-  const doubt = doubtOf(entry, event, props.tournament.startsAt);
   return (
     <Card role="group" aria-labelledby={cardId(entry.id)}>
       <CardHead {...props} event={event} />
-      {obstacle !== null && <Notice>{obstacle}</Notice>}
+      {steps && obstacle !== null && <steps.Caution>{obstacle}</steps.Caution>}
       <div className={styles.players}>
         {entry.players.map((player, position) => (
           <PlayerFields key={position} {...props} player={player} position={position} />
         ))}
       </div>
-      <div role="status">
-        {doubt !== null && <Notice>{doubt}</Notice>}
-        {twice.length > 0 && <Notice>{bookingWords.twice(twice)}</Notice>}
-      </div>
+      <div role="status">{steps && <steps.EntryDoubts {...props} event={event} />}</div>
       <CardFoot {...props} event={event} />
     </Card>
-  );
-}
-
-function Notice({ children }: { readonly children: string }) {
-  return (
-    <p className={styles.warning}>
-      <WarningIcon size={18} />
-      <span>{children}</span>
-    </p>
   );
 }
 

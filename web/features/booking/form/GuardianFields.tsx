@@ -1,9 +1,9 @@
-import { bookingWords } from '../../../lib/texts/booking.ts';
-import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { Checkbox } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import type { EntryDraft, PlayerDraft } from './basket.ts';
 import styles from '../Booking.module.css';
-import { fieldId } from './checks.ts';
+import { fieldId } from './fields.ts';
 
 interface GuardianProps {
   readonly entry: EntryDraft;
@@ -21,8 +21,8 @@ export function GuardianFields({ entry, player, position, errorOf, onChange }: G
     <>
       <TextField
         id={name}
-        label={bookingWords.guardian}
-        hint={bookingWords.guardianHint}
+        label={bookingStepWords.guardian}
+        hint={bookingStepWords.guardianHint}
         required
         error={errorOf(name)}
         value={player.guardianName}
@@ -32,11 +32,11 @@ export function GuardianFields({ entry, player, position, errorOf, onChange }: G
         className={styles.wideField}
         onChange={(event) => onChange({ guardianName: event.currentTarget.value })}
       />
-      <Switch
+      <Checkbox
         id={consent}
         required
         error={errorOf(consent)}
-        label={bookingWords.guardianConsent}
+        label={bookingStepWords.guardianConsent}
         className={styles.wideField}
         checked={player.guardianConsent}
         onChange={(event) => onChange({ guardianConsent: event.currentTarget.checked })}

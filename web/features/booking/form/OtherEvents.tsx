@@ -8,7 +8,7 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { openingOf, placesLeft } from '../../../lib/bookable.ts';
 import { countOf, isBasketFull, putBack, sizeOf, withEntry, withoutEvent } from './basket.ts';
 import styles from '../Booking.module.css';
-import { fieldId } from './checks.ts';
+import { fieldId } from './fields.ts';
 import { focusSoon, type BookingParts } from '../parts.ts';
 
 /** The tournament's other events without a draw, to be booked along with this one. */

@@ -1,22 +1,24 @@
+import { tenDigits } from '@tournaments/contract';
 import { indianDate, isMinor } from '@tournaments/engine';
 import { useState, type ClipboardEvent, type ChangeEvent, type InputEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
-import { DateField, NumberField, TextField } from '../../../ui/fields/TextField.tsx';
+import { DateField, EmailField, NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
-import { ACADEMIES } from './Academies.tsx';
 import { isBlank, withPlayer, type EntryDraft, type PlayerDraft, type PlayerField } from './basket.ts';
 import styles from '../Booking.module.css';
-import { fieldId, isUnusualMobile, mobileDigits, playerErrors } from './checks.ts';
-import { GuardianFields } from './GuardianFields.tsx';
-import { ReusePlayer } from './ReusePlayer.tsx';
+import { ACADEMIES, fieldId, mobileDigits } from './fields.ts';
+import type { Booking } from '../booking.ts';
 import type { BookingStore } from '../store.ts';
+import type { Steps } from './useSteps.ts';
 
 interface FieldsProps {
   readonly store: BookingStore;
+  readonly booking: Booking;
   readonly entry: EntryDraft;
   readonly player: PlayerDraft;
   readonly position: number;
+  readonly steps: Steps | null;
   readonly isChecked: boolean;
 }
 
@@ -27,14 +29,15 @@ function onlyDigits(event: InputEvent<HTMLInputElement>) {
 }
 
 /** What the fields of one player need: value, error and how to change it. */
-function useFields({ store, entry, player, position, isChecked }: FieldsProps) {
+function useFields({ store, booking, entry, player, position, steps, isChecked }: FieldsProps) {
   const [left, setLeft] = useState<ReadonlySet<PlayerField>>(new Set());
   const today = indianDate(now());
-  const errors = playerErrors(entry.id, position, player, today);
+  const errors = steps?.errorsOf(booking, entry, position, today) ?? [];
   const put = (typed: Partial<PlayerDraft>) =>
-    store.change((booking) => ({ ...booking, ...withPlayer(booking, entry.id, position, typed) }));
-  const errorOf = (id: string) => errors.find((error) => error.id === id)?.text ?? null;
-  const checkedErrorOf = (id: string) => (isChecked ? errorOf(id) : null);
+    store.change((latest) => ({ ...latest, ...withPlayer(latest, entry.id, position, typed) }));
+  const errorOf = (id: string, isShown: boolean) =>
+    errors.find((error) => error.id === id && (isShown || error.isCertain))?.text ?? null;
+  const checkedErrorOf = (id: string) => errorOf(id, isChecked);
   const of = (field: PlayerField) => {
     const id = fieldId(entry.id, position, field);
     const isShown = isChecked || (left.has(field) && player[field] !== '');
@@ -43,9 +46,12 @@ function useFields({ store, entry, player, position, isChecked }: FieldsProps) {
       name: field,
       required: true,
       value: player[field],
-      error: isShown ? errorOf(id) : null,
+      error: errorOf(id, isShown),
       onChange: (event: ChangeEvent<HTMLInputElement>) => put({ [field]: event.currentTarget.value }),
-      onBlur: () => setLeft((before) => new Set(before).add(field)),
+      onBlur: () => {
+        setLeft((before) => new Set(before).add(field));
+        if (field === 'mobile') put({ mobile: tenDigits(player.mobile) });
+      },
     };
   };
   return { of, put, today, checkedErrorOf };
@@ -53,7 +59,7 @@ function useFields({ store, entry, player, position, isChecked }: FieldsProps) {
 
 /** The five fields of a player. */
 export function PlayerFields(props: FieldsProps) {
-  const { entry, player, position } = props;
+  const { entry, player, position, steps } = props;
   const { of, put, today, checkedErrorOf } = useFields(props);
   const section = `section-entry${entry.id}p${position + 1}`;
   const isPair = entry.players.length > 1;
@@ -65,7 +71,7 @@ export function PlayerFields(props: FieldsProps) {
   return (
     <fieldset className={styles.player}>
       <legend>{isPair ? legend : <ScreenReaderOnly>{legend}</ScreenReaderOnly>}</legend>
-      {isBlank(player) && <ReusePlayer {...props} onChoose={put} />}
+      {steps && isBlank(player) && <steps.ReusePlayer {...props} onChoose={put} />}
       <TextField
         {...of('name')}
         label={bookingWords.name}
@@ -76,20 +82,17 @@ export function PlayerFields(props: FieldsProps) {
       <NumberField
         {...of('mobile')}
         label={bookingWords.mobile}
-        hint={isUnusualMobile(player.mobile) ? bookingWords.mobileUnusual : undefined}
+        hint={steps?.mobileHint(player.mobile)}
         autoComplete={`${section} tel-national`}
         onBeforeInput={onlyDigits}
         onPaste={pasteMobile}
       />
-      <TextField
+      <EmailField
         {...of('email')}
         label={bookingWords.email}
-        type="email"
-        inputMode="email"
         autoComplete={`${section} email`}
-        autoCapitalize="off"
-        spellCheck={false}
         maxLength={254}
+        onMeant={(email) => put({ email })}
       />
       <DateField
         {...of('dateOfBirth')}
@@ -107,8 +110,8 @@ export function PlayerFields(props: FieldsProps) {
         maxLength={160}
         className={styles.wideField}
       />
-      {isMinor(player.dateOfBirth, now()) === true && (
-        <GuardianFields {...{ entry, player, position }} errorOf={checkedErrorOf} onChange={put} />
+      {steps && isMinor(player.dateOfBirth, now()) === true && (
+        <steps.GuardianFields {...{ entry, player, position }} errorOf={checkedErrorOf} onChange={put} />
       )}
     </fieldset>
   );

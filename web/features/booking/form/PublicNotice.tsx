@@ -3,7 +3,7 @@ import { isMinor } from '@tournaments/engine';
 import { Link } from '../../../lib/router.tsx';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
-import { InfoIcon } from '../../../ui/icons/icons.tsx';
+import { InfoIcon } from '../../../ui/icons/form.tsx';
 import styles from '../Booking.module.css';
 import type { BookingParts } from '../parts.ts';
 

@@ -1,10 +1,11 @@
-import { bookingWords } from '../../../lib/texts/booking.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { distinctPeople, peopleIn, type EntryDraft, type PlayerDraft } from './basket.ts';
+import type { EntryDraft, PlayerDraft } from './basket.ts';
 import styles from '../Booking.module.css';
 import { focusSoon } from '../parts.ts';
-import { fieldId } from './checks.ts';
-import { useBooking, useRememberedPeople, type BookingStore } from '../store.ts';
+import { fieldId } from './fields.ts';
+import { distinctPeople, peopleIn, useRememberedPeople } from './people.ts';
+import { useBooking, type BookingStore } from '../store.ts';
 
 interface ReuseProps {
   readonly store: BookingStore;
@@ -23,13 +24,14 @@ export function ReusePlayer({ store, entry, position, onChoose }: ReuseProps) {
   return (
     <SelectField
       className={styles.wideField}
-      label={bookingWords.reuse}
+      label={bookingStepWords.reuse}
       value=""
-      options={[{ value: '', text: bookingWords.reuseChoose }, ...options]}
+      options={[{ value: '', text: bookingStepWords.reuseChoose }, ...options]}
       onChange={(event) => {
         const player = people[Number(event.currentTarget.value)];
         if (!player || event.currentTarget.value === '') return;
-        onChoose(player);
+        // Who agreed once did so for that entry alone.
+        onChoose({ ...player, guardianConsent: false });
         focusSoon(fieldId(entry.id, position, 'name'));
       }}
     />

@@ -2,19 +2,21 @@ import { hasDiscount } from '@tournaments/engine';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { Money, Price } from '../../../ui/Money.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { linesOf, totalOf, type Line } from './basket.ts';
 import styles from '../Booking.module.css';
 import type { BookingParts } from '../parts.ts';
+import type { Steps } from './useSteps.ts';
 
 interface SummaryProps extends BookingParts {
+  readonly steps: Steps | null;
   /** The next step is asked for and has not come yet. */
   readonly isWaiting: boolean;
 }
 
 /** What the booking costs, event by event; on phones its foot stays at the lower edge. */
-export function Summary({ booking, tournament, isWaiting }: SummaryProps) {
+export function Summary({ booking, tournament, steps, isWaiting }: SummaryProps) {
   const total = totalOf(booking, tournament);
   return (
     <section className={styles.summary} aria-labelledby="payment-summary">
@@ -25,12 +27,13 @@ export function Summary({ booking, tournament, isWaiting }: SummaryProps) {
             <SummaryLine key={line.event.id} line={line} />
           ))}
         </ul>
+        {steps && <steps.BookingDoubts {...{ booking, tournament }} />}
       </div>
       <div className={styles.foot} data-foot="total">
         <div className={styles.total} role="status">
           <span>{bookingWords.total}</span>
           <strong>
-            <Money paise={total} />
+            <Price paise={total} />
           </strong>
         </div>
         <Button type="submit" busy={isWaiting}>
@@ -53,9 +56,9 @@ function SummaryLine({ line }: { readonly line: Line }) {
             <Money paise={event.feePaise} />
           </s>
         )}{' '}
-        <Money paise={unitPaise} /> {bookingWords.times(entries)}
+        <Price paise={unitPaise} /> {bookingWords.times(entries)}
       </span>
-      <Money paise={totalPaise} />
+      <Price paise={totalPaise} />
     </li>
   );
 }

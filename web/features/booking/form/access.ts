@@ -1,4 +1,5 @@
 import {
+  entryRefusals,
   paths,
   routes,
   type EntryCode,
@@ -7,10 +8,16 @@ import {
 } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
 import { openingOf, placesLeft } from '../../../lib/bookable.ts';
+import { bookingWords } from '../../../lib/texts/booking.ts';
 import { countOf, type Basket } from './basket.ts';
 
 /** What stands in the way of the entries of one event in the basket; `places` are those left where they are too few. */
 export type Obstacle = BookingRefusal | { readonly places: number };
+
+/** What an obstacle is called. */
+export function obstacleText(obstacle: Obstacle): string {
+  return typeof obstacle === 'object' ? bookingWords.fewPlaces(obstacle.places) : entryRefusals[obstacle];
+}
 
 export function obstacleOf(
   tournament: PublicTournament,

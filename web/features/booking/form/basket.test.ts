@@ -2,12 +2,9 @@ import { describe, expect, it } from 'vitest';
 import {
   basketFor,
   countOf,
-  distinctPeople,
-  emailsOf,
   isBasketFull,
   isBlank,
   linesOf,
-  peopleIn,
   putBack,
   totalOf,
   withEntry,
@@ -16,6 +13,7 @@ import {
   withPlayer,
   type Basket,
 } from './basket.ts';
+import { distinctPeople, emailsOf, peopleIn } from './people.ts';
 import { testEvent, testTournament } from '../testing.ts';
 
 const singles = testEvent({ discountPercent: 10 });

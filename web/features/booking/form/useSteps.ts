@@ -3,27 +3,31 @@ import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 
 /** One after the other, so that the page answers between them. */
 async function bring() {
-  const { BookingSteps } = await import('../payment/BookingSteps.tsx');
-  const { ErrorSummary } = await import('../../../ui/fields/ErrorSummary.tsx');
-  const { UnbookedNotice } = await import('../UnbookedNotice.tsx');
+  const steps = await import('./steps.ts');
   const { preloadReceipt } = await import('../receipt/ReceiptSlot.tsx');
   await preloadReceipt();
-  return { BookingSteps, ErrorSummary, UnbookedNotice };
+  return steps;
 }
 
-type Steps = Awaited<ReturnType<typeof bring>>;
+/** What comes after the first drawing. */
+export type Steps = Awaited<ReturnType<typeof bring>>;
+
+/** There from the start on every further form. */
+let brought: Steps | null = null;
 
 /** The code of what follows the form, and of what it shows after a press: comes once the page stands, ahead of need, so that a network that drops later does no harm. */
-export function useSteps(): Steps | null {
-  const [steps, setSteps] = useState<Steps | null>(null);
+export function useSteps(isNeeded = true): Steps | null {
+  const [steps, setSteps] = useState(brought);
   useEffect(() => {
+    if (!isNeeded || brought !== null) return undefined;
     const come = async () => {
       const found = await loadWithRetry(bring);
+      brought = found;
       startTransition(() => setSteps(found));
     };
     // In a turn of its own: asking for a dozen files takes a phone so long that a touch would have to wait.
     const timer = setTimeout(() => void come());
     return () => clearTimeout(timer);
-  }, []);
+  }, [isNeeded]);
   return steps;
 }

@@ -1,10 +1,8 @@
 import { fixedTexts } from '@tournaments/contract';
-import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import { money } from '../../../lib/texts/format.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
-import { totalOf } from '../form/basket.ts';
 import { BOOKING_ALERT, type BookingParts } from '../parts.ts';
+import { Confirmed } from './Confirmed.tsx';
 import { useConfirm } from './useConfirm.ts';
 import { OtpDialog } from './OtpDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
@@ -28,6 +26,12 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
     store.change((latest) => ({ ...latest, step: 'form' }));
   };
 
+  const leaveOtp = () => {
+    otp.reset();
+    toForm();
+    store.change((latest) => ({ ...latest, isLeft: true }));
+  };
+
   async function validate() {
     if (store.get().pending !== null || (await otp.check())) await sending.submit();
   }
@@ -41,7 +45,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         onYes={() => void confirm()}
         onNo={toForm}
       >
-        <p>{bookingStepWords.confirmed(booking.entries.length, money(totalOf(booking, tournament)))}</p>
+        <Confirmed {...{ booking, tournament }} />
       </ConfirmDialog>
       <PaymentDialog
         open={booking.step === 'payment'}
@@ -56,7 +60,7 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         otp={otp}
         isBooking={sending.busy}
         onValidate={validate}
-        onClose={toForm}
+        onClose={leaveOtp}
       />
     </>
   );

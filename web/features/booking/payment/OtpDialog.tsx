@@ -1,19 +1,17 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { useNow } from '../../../lib/clock.ts';
-import { countdownText, secondsLeft } from '../../../lib/otp.ts';
+import { countdownText, secondsLeft, WHOLE_CODE } from '../../../lib/otp.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { OtpField } from '../../../ui/fields/TextField.tsx';
-import { emailsOf } from '../form/basket.ts';
-import { otpEmailOf, type Booking } from '../booking.ts';
-import { submitSoon, wasByHand } from './byItself.ts';
+import { OtpField } from '../../../ui/fields/FurtherFields.tsx';
+import { emailsOf } from '../form/people.ts';
+import type { Booking } from '../booking.ts';
+import { otpEmailOf } from './body.ts';
+import { submitSoon, wasByHand } from '../../../lib/byItself.ts';
 import styles from './Dialogs.module.css';
 import type { useBookingOtp } from './useBookingOtp.ts';
-
-/** A whole code. */
-const OTP = /^\d{6}$/;
 
 interface OtpProps {
   readonly open: boolean;
@@ -51,6 +49,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
     >
       <form
         id={form}
+        method="post"
         noValidate
         className={styles.otp}
         onSubmit={(event) => {
@@ -102,7 +101,7 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
       />
       <div className={styles.send}>
         <SendButton sentAt={sentAt} busy={otp.sending} onSend={send} />
-        <p role="status">{sentAt !== undefined && bookingStepWords.otpSent(email)}</p>
+        <SentText {...{ otp, email, sentAt }} />
       </div>
       {isProved ? (
         <p className={styles.proved}>{bookingStepWords.proved}</p>
@@ -114,14 +113,28 @@ function OtpFields({ booking, otp }: Pick<OtpProps, 'booking' | 'otp'>) {
           error={otp.error}
           isAlert
           value={otp.otp}
-          onChange={(event) => {
-            const code = event.currentTarget.value.replace(/\s/g, '');
+          onCode={(code, event) => {
             otp.type(code);
-            if (sentAt !== undefined && OTP.test(code) && wasByHand(event)) submitSoon(event.currentTarget);
+            if (sentAt !== undefined && WHOLE_CODE.test(code) && wasByHand(event))
+              submitSoon(event.currentTarget);
           }}
         />
       )}
     </>
+  );
+}
+
+interface SentProps {
+  readonly otp: OtpProps['otp'];
+  readonly email: string;
+  readonly sentAt: number | undefined;
+}
+
+/** Where the OTP was sent to; while another has to be waited for, that. */
+function SentText({ otp: { notice }, email, sentAt }: SentProps) {
+  const isToWait = secondsLeft(sentAt, useNow()) > 0 && notice?.email === email;
+  return (
+    <p role="status">{isToWait ? notice.text : sentAt !== undefined && bookingStepWords.otpSent(email)}</p>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { isUtr } from '@tournaments/engine';
+import { utrFault } from '@tournaments/engine';
 import { useEffect, useId, useRef } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
@@ -7,10 +7,11 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { ExternalIcon } from '../../../ui/icons/icons.tsx';
-import { utrText, type Booking } from '../booking.ts';
+import type { Booking } from '../booking.ts';
+import { utrText } from './body.ts';
 import { CopyLine } from './CopyLine.tsx';
 import styles from './Dialogs.module.css';
-import { submitSoon, wasPasted } from './byItself.ts';
+import { submitSoon, wasPasted } from '../../../lib/byItself.ts';
 import { rupeesText, upiLink } from './upi.ts';
 import { UpiQr } from './UpiQr.tsx';
 import type { usePayment } from './usePayment.ts';
@@ -44,23 +45,25 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
         </>
       }
     >
-      {due.paise === 0 && <p>{bookingStepWords.nothingToPay}</p>}
-      <HowToPay {...due} />
-      {due.link === null && <OwnCode payment={due} isFolded={false} />}
-      <form
-        id={form}
-        noValidate
-        className={styles.utr}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void payment.submit();
-        }}
-      >
-        <UtrField booking={booking} payment={payment} />
-        <p className={styles.note}>{bookingStepWords.utrNote}</p>
-        <WhereIsTheUtr />
-      </form>
-      {due.link !== null && <OwnCode payment={due} isFolded />}
+      <div className={styles.pay}>
+        <HowToPay {...due} />
+        {due.link === null && <OwnCode payment={due} isFolded={false} />}
+        <form
+          id={form}
+          method="post"
+          noValidate
+          className={styles.utr}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void payment.submit();
+          }}
+        >
+          <UtrField booking={booking} payment={payment} />
+          <p className={styles.note}>{bookingStepWords.utrNote}</p>
+          <WhereIsTheUtr />
+        </form>
+        {due.link !== null && <OwnCode payment={due} isFolded />}
+      </div>
     </Dialog>
   );
 }
@@ -81,9 +84,8 @@ function OwnQr({ qrCode, organizer }: OwnQrProps) {
 
 /** The organizer's own picture; folded where ours is to be seen, as one code is enough and this one knows no amount. */
 function OwnCode({ payment, isFolded }: { readonly payment: ToPay; readonly isFolded: boolean }) {
-  const { tournament, paise } = payment;
-  const { organizerName: organizer, qrCode } = tournament;
-  if (qrCode === null || paise === 0) return null;
+  const { organizerName: organizer, qrCode } = payment.tournament;
+  if (qrCode === null) return null;
   if (!isFolded) return <OwnQr qrCode={qrCode} organizer={organizer} />;
   return (
     <details className={styles.where}>
@@ -96,8 +98,7 @@ function OwnCode({ payment, isFolded }: { readonly payment: ToPay; readonly isFo
 interface ToPay {
   readonly tournament: PublicTournament;
   readonly paise: number;
-  readonly reference: string;
-  /** The address that UPI apps open; null where nothing is to be paid or nobody can be. */
+  /** The address that UPI apps open; null where the UPI id is none that they take. */
   readonly link: string | null;
 }
 
@@ -106,15 +107,15 @@ function toPay(booking: Booking, tournament: PublicTournament): ToPay {
   const payer = booking.entries[0]?.players[0]?.name ?? '';
   const upiId = tournament.upiId ?? '';
   const link = upiLink({ upiId, payee: tournament.organizerName, paise, reference, note: payer });
-  return { tournament, paise, reference, link };
+  return { tournament, paise, link };
 }
 
-function HowToPay({ tournament, paise, reference, link }: ToPay) {
+function HowToPay({ tournament, paise, link }: ToPay) {
   const { organizerName } = tournament;
   const upiId = tournament.upiId ?? '';
   return (
     <>
-      {paise > 0 && <p>{bookingStepWords.payTo(organizerName)}</p>}
+      <p>{bookingStepWords.payTo(organizerName)}</p>
       <dl className={styles.facts}>
         <CopyLine
           label={bookingStepWords.amount}
@@ -136,7 +137,7 @@ function HowToPay({ tournament, paise, reference, link }: ToPay) {
             <ExternalIcon />
             {bookingStepWords.openApp}
           </a>
-          <UpiQr link={link} amount={money(paise)} payee={organizerName} reference={reference} />
+          <UpiQr link={link} amount={money(paise)} payee={organizerName} />
         </>
       )}
     </>
@@ -149,7 +150,6 @@ interface UtrProps {
 }
 
 function UtrField({ booking, payment: { error, type } }: UtrProps) {
-  const isFree = booking.agreedPaise === 0;
   const field = useRef<HTMLInputElement>(null);
   useEffect(() => {
     if (error === null) return;
@@ -165,14 +165,13 @@ function UtrField({ booking, payment: { error, type } }: UtrProps) {
       error={error?.text ?? null}
       isAlert
       value={booking.utr}
-      required={!isFree}
-      optional={isFree}
+      required
       inputMode="numeric"
       autoComplete="off"
-      maxLength={40}
       onChange={(event) => {
         type(event.currentTarget.value);
-        if (isUtr(utrText(event.currentTarget.value)) && wasPasted(event)) submitSoon(event.currentTarget);
+        if (utrFault(utrText(event.currentTarget.value)) === null && wasPasted(event))
+          submitSoon(event.currentTarget);
       }}
     />
   );

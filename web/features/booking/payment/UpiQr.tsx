@@ -8,8 +8,6 @@ interface QrProps {
   readonly link: string;
   readonly amount: string;
   readonly payee: string;
-  /** How the payment will be called in a statement. */
-  readonly reference: string;
 }
 
 /** Pixels of a module in the saved picture. */
@@ -34,14 +32,13 @@ async function save({ path, size }: QrDrawing): Promise<void> {
 }
 
 /** The payment as a QR code, made on this page; it can be saved for apps that read pictures. */
-export function UpiQr({ link, amount, payee, reference }: QrProps) {
+export function UpiQr({ link, amount, payee }: QrProps) {
   const drawing = useQr(link);
   return (
     <figure className={styles.code}>
       <QrCode drawing={drawing} label={bookingStepWords.qr(amount, payee)} width={184} />
       <div className={styles.codeFacts}>
         <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
-        <p>{bookingStepWords.reference(reference)}</p>
         <Button kind="ghost" small onClick={() => void save(drawing)}>
           <DownloadIcon size={16} />
           {bookingStepWords.saveQr}

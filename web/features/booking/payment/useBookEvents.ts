@@ -9,10 +9,15 @@ import { useNavigate } from '../../../lib/router.tsx';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { useQueryClient } from '@tanstack/react-query';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { freshTournament } from '../api.ts';
-import { bodyOf, type Booking, type Pending } from '../booking.ts';
+import type { Booking, Pending } from '../booking.ts';
+import { peopleIn, rememberPeople } from '../form/people.ts';
+import { bodyOf } from './body.ts';
+import { failureText } from './failureText.ts';
 import { receiptOf, type Booked } from '../receipt/makeReceipt.ts';
+import { keepBooking } from '../receipt/kept.ts';
 import { keepReceipt } from '../receipt/receipt.ts';
 import { BOOKING_ALERT } from '../parts.ts';
 import type { BookingStore } from '../store.ts';
@@ -44,7 +49,10 @@ export function useBookEvents(
   const { busy, submit: once } = useSubmit();
 
   function succeed(booked: Booked) {
-    keepReceipt(receiptOf(store.get(), tournament, booked));
+    const receipt = receiptOf(store.get(), tournament, booked);
+    keepReceipt(receipt);
+    keepBooking(receipt);
+    rememberPeople(peopleIn(store.get()));
     store.forget();
     navigate(AFTER_BOOKING);
   }
@@ -79,7 +87,7 @@ export function useBookEvents(
       return;
     }
     if (!isUnsettled(answer)) store.change((booking) => ({ ...booking, pending: null }));
-    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
+    alerts.show(failureText(answer, bookingStepWords.validate), 'error', BOOKING_ALERT);
   }
 
   return { busy, submit: () => once(book) };

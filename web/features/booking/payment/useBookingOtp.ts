@@ -1,35 +1,56 @@
 import { fixedTexts } from '@tournaments/contract';
 import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { saidBy, useOtpCalls } from '../../../lib/otp.ts';
+import { saidBy, useOtpCalls, waitIn, type Wait } from '../../../lib/otp.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { otpEmailOf } from '../booking.ts';
+import { otpEmailOf } from './body.ts';
+import { failureText } from './failureText.ts';
 import { BOOKING_ALERT } from '../parts.ts';
 import type { BookingStore } from '../store.ts';
 
-/** Sends and checks the OTP of a booking; what is proved is kept with it. */
-export function useBookingOtp(store: BookingStore) {
-  const alerts = useAlerts();
+/** The code as typed so far, and what is wrong with it, which stands under its field. */
+function useTyped() {
   const [otp, setOtp] = useState('');
   const [error, setError] = useState<string | null>(null);
-  const calls = useOtpCalls('event_booking');
-
-  /** What is wrong with the code stands under its field. */
   function refuse(text: string): false {
     setError(text);
     return false;
   }
-
-  function fail(reason: string | null = null): false {
-    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
-    setError(reason);
-    return false;
-  }
-
   function type(typed: string) {
     setError(null);
     setOtp(typed);
+  }
+  return { otp, setOtp, error, setError, refuse, type };
+}
+
+interface Notice {
+  readonly email: string;
+  readonly text: string;
+}
+
+/** Why another one was not sent: one was a moment ago, here or in another tab, and is the one to type. */
+function useWait(store: BookingStore) {
+  const [notice, setNotice] = useState<Notice | null>(null);
+  function wait(email: string, { text, sentAt }: Wait): true {
+    setNotice({ email, text });
+    store.change((booking) => ({ ...booking, sentAt: { ...booking.sentAt, [email]: sentAt } }));
+    return true;
+  }
+  return { notice, setNotice, wait };
+}
+
+/** Sends and checks the OTP of a booking; what is proved is kept with it. */
+export function useBookingOtp(store: BookingStore) {
+  const alerts = useAlerts();
+  const { otp, setOtp, error, setError, refuse, type } = useTyped();
+  const { notice, setNotice, wait } = useWait(store);
+  const calls = useOtpCalls('event_booking');
+
+  function fail(text: string, reason: string | null = null): false {
+    alerts.show(text, 'error', BOOKING_ALERT);
+    setError(reason);
+    return false;
   }
 
   function choose(email: string) {
@@ -37,18 +58,28 @@ export function useBookingOtp(store: BookingStore) {
     store.change((booking) => ({ ...booking, email }));
   }
 
-  /** Mails a new OTP to the chosen address; answers whether it went out. */
+  /** Another time begins with an empty field. */
+  function reset() {
+    type('');
+    setNotice(null);
+  }
+
+  /** Mails a new OTP to the chosen address; answers whether there is one to type. */
   async function mail(): Promise<boolean> {
     const email = otpEmailOf(store.get());
     const before = otp;
     const answer = await calls.mail(email);
     if (answer === null) return false;
+    const waiting = waitIn(answer);
+    if (waiting !== null) return wait(email, waiting);
     if (!answer.ok) {
       const reason = saidBy(answer) ?? null;
-      return fail(reason === fixedTexts.internalError ? null : reason);
+      const text = failureText(answer, bookingStepWords.sendOtp);
+      return fail(text, reason === fixedTexts.internalError ? null : reason);
     }
     alerts.end(BOOKING_ALERT.group);
     setError(null);
+    setNotice(null);
     // The code before is void now; what was typed while this one was on its way stays.
     setOtp((typed) => (typed === before ? '' : typed));
     store.change((booking) => ({
@@ -73,8 +104,9 @@ export function useBookingOtp(store: BookingStore) {
       return true;
     }
     const message = saidBy(answer);
-    return message === undefined ? fail() : refuse(message);
+    if (message !== undefined) return refuse(message);
+    return fail(failureText(answer, bookingStepWords.validate));
   }
 
-  return { otp, error, sending: calls.sending, type, choose, mail, check };
+  return { otp, error, notice, sending: calls.sending, type, reset, choose, mail, check };
 }

@@ -3,13 +3,14 @@ import { useState } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { obstacleIn } from '../form/access.ts';
+import { obstacleIn, obstacleText } from '../form/access.ts';
 import { freshTournament } from '../api.ts';
 import { totalOf } from '../form/basket.ts';
 import type { Booking } from '../booking.ts';
-import { firstBadMobile, obstacleText } from '../form/checks.ts';
+import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
+import { isPaidHere } from './body.ts';
 import { bookingReference } from './upi.ts';
 
 const REFERENCE_BYTES = 7;
@@ -55,13 +56,14 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
       turnBack(reason);
       return;
     }
-    store.change((booking) => ({
-      ...booking,
-      step: current.upiId ? 'payment' : 'otp',
-      agreedPaise: totalOf(booking, current),
-      reference: booking.reference || newReference(tournament),
-      unbooked: null,
-    }));
+    store.change((booking) => {
+      const agreed = { ...booking, agreedPaise: totalOf(booking, current), unbooked: null };
+      return {
+        ...agreed,
+        step: isPaidHere(agreed, current) ? 'payment' : 'otp',
+        reference: booking.reference || newReference(tournament),
+      };
+    });
   }
 
   return { busy, confirm };

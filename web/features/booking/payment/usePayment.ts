@@ -1,10 +1,12 @@
 import { fixedTexts, publicCalls, refusalTexts } from '@tournaments/contract';
-import { isUtr } from '@tournaments/engine';
+import { utrFault } from '@tournaments/engine';
 import { useState } from 'react';
 import { saidBy } from '../../../lib/otp.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { send, type Answer } from '../../../lib/send.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { utrText } from '../booking.ts';
+import { utrText } from './body.ts';
+import { failureText } from './failureText.ts';
 import { BOOKING_ALERT } from '../parts.ts';
 import type { BookingStore } from '../store.ts';
 
@@ -27,15 +29,11 @@ export function usePayment(store: BookingStore) {
 
   async function submit() {
     if (busy) return;
-    const booking = store.get();
-    const utr = utrText(booking.utr);
+    const utr = utrText(store.get().utr);
     const goOn = () => store.change((latest) => ({ ...latest, step: 'otp' }));
-    if (utr === '' && booking.agreedPaise === 0) {
-      goOn();
-      return;
-    }
-    if (!isUtr(utr)) {
-      refuse(fixedTexts.bookingUtr);
+    const fault = utrFault(utr);
+    if (fault !== null) {
+      refuse(refusalTexts[fault]);
       return;
     }
     setBusy(true);
@@ -50,7 +48,7 @@ export function usePayment(store: BookingStore) {
       refuse(fixedTexts.utrUsed);
       return;
     }
-    alerts.show(fixedTexts.internalError, 'error', BOOKING_ALERT);
+    alerts.show(failureText(answer, bookingStepWords.submit), 'error', BOOKING_ALERT);
   }
 
   return { busy, error, type, submit, refuse };

@@ -1,18 +1,17 @@
 import { fixedTexts, paths } from '@tournaments/contract';
 import { Link } from '../../../lib/router.tsx';
-import { bookingWords } from '../../../lib/texts/booking.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { CheckIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
-import { Money } from '../../../ui/Money.tsx';
+import { Price } from '../../../ui/Money.tsx';
 import styles from './Receipt.module.css';
 import { dismissReceipt, isFresh, type Receipt } from './receipt.ts';
 
 /** What was booked, to be read, printed and put away. */
 export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
-  const { bookingId, tournamentId, tournament, email, utr } = receipt;
+  const { bookingId, tournamentId, tournament, email } = receipt;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.head}>
@@ -40,10 +39,16 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
       <p className={styles.note}>
-        {bookingStepWords.receiptLead(email)} {utr !== '' && bookingStepWords.receiptVerify}
+        {bookingStepWords.receiptLead(email)} {paymentText(receipt)}
       </p>
     </section>
   );
+}
+
+/** What is to be done about the money; mails say the same. */
+function paymentText({ utr, totalPaise }: Receipt): string {
+  if (utr !== '') return bookingStepWords.receiptVerify;
+  return totalPaise === 0 ? bookingStepWords.receiptFree : bookingStepWords.receiptUnpaid;
 }
 
 function Entries({ receipt: { entries, totalPaise } }: { readonly receipt: Receipt }) {
@@ -57,16 +62,16 @@ function Entries({ receipt: { entries, totalPaise } }: { readonly receipt: Recei
               <span>{event}</span>
             </th>
             <td>
-              <Money paise={feePaise} />
+              <Price paise={feePaise} />
             </td>
           </tr>
         ))}
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">{bookingWords.total}</th>
+          <th scope="row">{bookingStepWords.receiptTotal}</th>
           <td>
-            <Money paise={totalPaise} />
+            <Price paise={totalPaise} />
           </td>
         </tr>
       </tfoot>
@@ -81,7 +86,7 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
       <div>
         <dt>{bookingStepWords.receiptDates}</dt>
         <dd>
-          <DateTime at={startsAt} /> {bookingWords.until} <DateTime at={endsAt} />
+          <DateTime at={startsAt} /> {bookingStepWords.receiptUntil} <DateTime at={endsAt} />
         </dd>
       </div>
       <div>

@@ -1,7 +1,8 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
 import { teamName } from '../../../lib/texts/team.ts';
-import { bodyOf, type Booking } from '../booking.ts';
+import type { Booking } from '../booking.ts';
+import { bodyOf } from '../payment/body.ts';
 import type { Receipt } from './receipt.ts';
 
 /** The answer of the server to a booking. */

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { ChevronLeftIcon, ChevronRightIcon, FullscreenIcon, RefreshIcon } from '../../../ui/icons/icons.tsx';
+import { FullscreenIcon, RefreshIcon } from '../../../ui/icons/draw.tsx';
+import { ChevronLeftIcon, ChevronRightIcon } from '../../../ui/icons/first.tsx';
 import styles from './Draw.module.css';
 
 /** How far one press of an arrow moves the board, in hundredths of the window's width. */
@@ -16,6 +18,8 @@ interface DrawToolsProps {
   readonly foundText: string | null;
   readonly onReload?: (() => void) | undefined;
   readonly hasBoard: boolean;
+  /** Left out on small screens until somebody asks for them. */
+  readonly isFolded?: boolean;
   readonly children?: ReactNode;
 }
 
@@ -48,11 +52,12 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
 }
 
 /** What readers of a draw can do: find somebody, fill the screen, load again, move sideways. */
-export function DrawTools({ frame, typed, onType, foundText, onReload, hasBoard, children }: DrawToolsProps) {
+export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
+  const { onReload, hasBoard, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
   const shown = useRef(0);
   return (
-    <div className={styles.tools}>
+    <div className={cx(styles.tools, isFolded && styles.folded)}>
       <form
         role="search"
         className={styles.find}

@@ -1,13 +1,17 @@
-import type { KnockoutMatch } from '@tournaments/contract';
-import type { Side } from '@tournaments/engine';
-import { memo, useContext, type ReactNode } from 'react';
+import { matchKey, type KnockoutMatch } from '@tournaments/contract';
+import { feederOf, type Side } from '@tournaments/engine';
+import { Fragment, memo, useContext, type ReactNode } from 'react';
+import { useCourtName } from '../../../lib/courtNames.ts';
+import { useExpectedText } from '../../../lib/expectedTexts.ts';
 import { dayAndTime } from '../../../lib/texts/format.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
-import { isServing, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
+import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../../lib/runningScore.ts';
 import { runningWords } from '../../../lib/texts/running-score.ts';
+import { ShuttleMark } from '../../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
-import { sideText } from './board.ts';
+import { AbsenceContext, leftMatch, type Absence } from './absence.ts';
+import { sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
 import type { Names } from './names.ts';
@@ -35,13 +39,18 @@ function newsOf(match: KnockoutMatch): readonly string[] {
   return news ? [runningWords.news(news, null)] : [];
 }
 
-/** What a match is at, by precedence: live, then bye or walkover, then where and when. */
-function statusOf(match: KnockoutMatch): string {
+/** What a match is at, by precedence: live, then bye or walkover, then when it is expected, then where and when. */
+function statusOf(
+  match: KnockoutMatch,
+  expected: string | undefined,
+  courtName: (number: number) => string,
+): string {
   const { isLive, status, ending, court, scheduledAt, winner } = match;
-  const place = court === null ? [] : [drawWords.court(court)];
+  const place = court === null ? [] : [courtName(court)];
   if (isLive) return [drawWords.live, ...place, ...newsOf(match)].join(', ');
   if (ending) return runningWords[ending];
   if (status !== null) return status === 'bye' ? drawWords.bye : drawWords.walkover;
+  if (winner === null && expected !== undefined) return expected;
   const time = scheduledAt === null || winner !== null ? [] : [dayAndTime(scheduledAt)];
   return [...place, ...time].join(', ');
 }
@@ -58,6 +67,10 @@ export const MatchBox = memo(function MatchBox({
   slotB,
 }: MatchBoxProps) {
   const number = match.matchNumber + 1;
+  const { eventId, matchNumber } = match;
+  const stage = 'poolName' in match ? 'pool' : 'knockout';
+  const courtName = useCourtName();
+  const expected = useExpectedText(matchKey({ eventId, stage, matchNumber }));
   return (
     <article
       id={anchor}
@@ -68,9 +81,9 @@ export const MatchBox = memo(function MatchBox({
         <a href={`#${anchor}`} aria-label={drawWords.linkTo(number)} className={styles.number}>
           {number}
         </a>
-        <span className={styles.status}>
+        <span className={styles.status} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
-          {statusOf(match)}
+          {statusOf(match, expected, courtName)}
         </span>
         {actions}
       </div>
@@ -133,8 +146,27 @@ function Who({ entry, title, children }: WhoProps) {
   );
 }
 
-function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
-  const { text, isKnown } = sideText(match, side, size, names);
+/** Who stands on a side; where the match before has no winner, why nobody comes. */
+function shownText({ match, side, size, names }: SideRowProps, { emptied }: Absence): SideText {
+  const shown = sideText(match, side, size, names);
+  const feeder = size === null || shown.isKnown ? null : feederOf(size, match.matchNumber, side);
+  return { ...shown, text: emptied.get(feeder ?? -1) ?? shown.text };
+}
+
+/** Whether a side is there for the match, or has left it. */
+function Standing({
+  match,
+  side,
+  absence,
+}: Pick<SideRowProps, 'match' | 'side'> & { readonly absence: Absence }) {
+  if (isWaitingThere(match, side)) return <span className={styles.reported}>{drawWords.reported}</span>;
+  return leftMatch(match, side, absence) && <span className={styles.withdrawn}>{drawWords.withdrawn}</span>;
+}
+
+function SideRow(props: SideRowProps) {
+  const { match, side, found, slot } = props;
+  const absence = useContext(AbsenceContext);
+  const { text, isKnown } = shownText(props, absence);
   const [name, rank] = parted(text);
   const entry = side === 'A' ? match.sideA : match.sideB;
   const isWinner = match.winner === side;
@@ -151,7 +183,7 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
           {isServing(match, side) && <Serves />}
         </Who>
       )}
-      {isWaitingThere(match, side) && <span className={styles.reported}>{drawWords.reported}</span>}
+      <Standing match={match} side={side} absence={absence} />
       <Games match={match} side={side} />
     </div>
   );
@@ -161,6 +193,7 @@ function SideRow({ match, side, names, size, found, slot }: SideRowProps) {
 function Serves() {
   return (
     <span className={styles.serves}>
+      <ShuttleMark size={18} />
       <ScreenReaderOnly> {runningWords.serves}</ScreenReaderOnly>
     </span>
   );
@@ -168,17 +201,19 @@ function Serves() {
 
 function Games({ match, side }: { readonly match: KnockoutMatch; readonly side: Side }) {
   const games = shownGames(match);
-  const running = runningScore(match) === null ? null : games.length - 1;
+  const running = runningGame(match);
   return games.map((game, index) => {
     const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
     return (
       // Games have no identity but their order.
-      <span
-        key={index}
-        className={cx(styles.points, own > other && styles.better, index === running && styles.running)}
-      >
-        {own}
-      </span>
+      <Fragment key={index}>
+        {index === running && <ScreenReaderOnly> {runningWords.runs} </ScreenReaderOnly>}
+        <span
+          className={cx(styles.points, index === running ? styles.running : own > other && styles.better)}
+        >
+          {own}
+        </span>
+      </Fragment>
     );
   });
 }

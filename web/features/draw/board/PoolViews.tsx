@@ -55,7 +55,7 @@ export function PoolFixtures({ pools, names, found, actionsOf }: PoolsProps) {
   ));
 }
 
-/** The point table of each pool, with the order in use named below. */
+/** The point table of each pool. */
 export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
   return (
     <>
@@ -67,11 +67,8 @@ export function PointTables({ pools, names, found = NOBODY }: TeamsProps) {
           <PointTable key={pool.name} pool={pool} names={names} found={found} />
         ))}
       </div>
-      <p className={styles.note} style={{ paddingTop: 16 }}>
+      <p className={styles.note} style={{ paddingBlock: 16 }}>
         {drawWords.tableColumns.map(([short, long]) => `${short}: ${long.toLowerCase()}`).join(' · ')}
-      </p>
-      <p className={styles.note} style={{ paddingBottom: 16 }}>
-        {drawWords.tableOrders[pools[0]?.order ?? 'usual']}
       </p>
     </>
   );
@@ -83,12 +80,13 @@ interface PointTableProps {
   readonly found?: ReadonlySet<number>;
 }
 
-/** The point table of one pool. */
+/** The point table of one pool, with the order in use named at its head. */
 export function PointTable({ pool, names, found = NOBODY }: PointTableProps) {
   const qualifiers = pool.matches[0]?.qualifiersPerPool ?? 0;
   return (
     <section>
       <h2 className={styles.roundName}>{drawWords.pool(pool.name)}</h2>
+      <p className={styles.note}>{drawWords.tableOrders[pool.order]}</p>
       <div className={styles.scroll} role="region" aria-label={drawWords.pool(pool.name)} tabIndex={0}>
         <table className={styles.table}>
           <thead>

@@ -50,14 +50,8 @@ export function progressOf(matches: readonly KnockoutMatch[]): {
   return { played: real.filter(isDecided).length, all: real.length };
 }
 
-/** Entries and byes of a knockout's first round. */
-export function sizeOfField(matches: readonly KnockoutMatch[]): {
-  readonly entries: number;
-  readonly byes: number;
-} {
+/** How many entries a knockout's first round holds. */
+export function entriesOf(matches: readonly KnockoutMatch[]): number {
   const first = roundsOfDraw(matches)[0]?.matches ?? [];
-  const entries = first
-    .flatMap(({ sideA, sideB }) => [sideA, sideB])
-    .filter((entry) => entry !== null).length;
-  return { entries, byes: first.filter(({ status }) => status === 'bye').length };
+  return first.flatMap(({ sideA, sideB }) => [sideA, sideB]).filter((entry) => entry !== null).length;
 }

@@ -5,14 +5,7 @@ import type {
   PublicEvent,
   StandingsOrder,
 } from '@tournaments/contract';
-import {
-  lotsFor,
-  qualifiersOf,
-  standings,
-  STANDINGS_RULES,
-  type PoolName,
-  type Standing,
-} from '@tournaments/engine';
+import { lotsFor, standings, STANDINGS_RULES, type PoolName, type Standing } from '@tournaments/engine';
 import { isDecided } from './board.ts';
 
 /** A pool with its entries in the order of registration and its matches. */
@@ -65,17 +58,10 @@ export function tableOf({ name, entries, matches, order, randomSeed }: Pool): re
   return standings(entries, matches.map(toPlayed), STANDINGS_RULES[order], lots);
 }
 
-function toPlayed({ matchNumber, poolName, sideA, sideB, winner, status, games }: PoolMatch) {
+/** A match as the engine reads it. */
+export function toPlayed({ matchNumber, poolName, sideA, sideB, winner, status, games }: PoolMatch) {
   const pool = poolName as PoolName;
   return { number: matchNumber, pool, sideA, sideB, winner, ending: status, games };
-}
-
-/** Who may go on from a pool: its qualifiers once they are settled, all of its entries before. */
-export function mayGoOn(pool: Pool): readonly number[] {
-  const [first] = pool.matches;
-  const played = pool.matches.map(toPlayed);
-  const settled = qualifiersOf(tableOf(pool), played, first?.qualifiersPerPool ?? 0);
-  return settled.ok ? settled.value : pool.entries;
 }
 
 /** The entries of a pool as they stand: by the table once a match is decided, before that by registration. */

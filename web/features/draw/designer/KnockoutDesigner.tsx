@@ -1,4 +1,10 @@
-import { knockoutCalls, paths, type KnockoutMatch, type OrganizerEvent } from '@tournaments/contract';
+import {
+  knockoutCalls,
+  paths,
+  type KnockoutMatch,
+  type OrganizerEvent,
+  type OrganizerTournament,
+} from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { useRef, useState, type RefObject } from 'react';
 import { useMedia } from '../../../lib/media.ts';
@@ -29,6 +35,7 @@ import { useKnockout, type KnockoutSubject, type KnockoutWork } from './useKnock
 
 interface KnockoutDesignerProps extends Omit<KnockoutSubject, 'eventId'> {
   readonly event: OrganizerEvent;
+  readonly tournament: OrganizerTournament;
   /** Draws anew with the same settings; absent where nothing is drawn by lot. */
   readonly onRedraw?: (() => void) | undefined;
   /** Brings back what stood before it was drawn anew. */
@@ -155,11 +162,11 @@ function standingAt({ matchNumber, sideA, sideB, labelA = null, labelB = null }:
 }
 
 /** The board with its places, and the chooser for the one that was pressed. */
-function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesProps) {
+function Places({ event, tournament, entries, saved, work, frame, isOpen, isFed }: PlacesProps) {
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const isNarrow = useMedia(NARROW) === true;
-  const opening = useMatchOpening({ event, entries, stage: 'knockout', saved });
+  const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
   // While places are changed, what is shown is not what is saved.
   const mayBeOpened = work.isSaved && !isOpen;
   const found = findEntries(work.names, typed);
@@ -204,7 +211,12 @@ function Places({ event, entries, saved, work, frame, isOpen, isFed }: PlacesPro
         foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
       >
-        <ExportButtons name={event.name} exported={{ draw: work.matches }} names={work.names} />
+        <ExportButtons
+          name={event.name}
+          exported={{ draw: work.matches }}
+          names={work.names}
+          ownTournament={event.tournamentId}
+        />
       </DrawTools>
       <div
         className={cx(styles.board, mayBeOpened && styles.pressable)}

@@ -79,6 +79,7 @@ export function KnockoutEvent({ event, tournament, entries, knockout, refresh }:
       {isSaved && draft === null && <HiddenNotice tournament={tournament} />}
       <KnockoutDesigner
         event={event}
+        tournament={tournament}
         entries={entries}
         saved={knockout}
         draft={draft}

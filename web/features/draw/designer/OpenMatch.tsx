@@ -9,9 +9,11 @@ import {
 import { useQueryClient } from '@tanstack/react-query';
 import type { MouseEvent, ReactNode } from 'react';
 import { keyOf } from '../../../lib/query.ts';
+import { keepScores } from '../../../lib/runningScore.ts';
 import { matchLogWords as words } from '../../../lib/texts/match-log.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
+import type { Scheduled } from '../match/LiveStart.tsx';
 import { useStageLogs } from '../match/logs.ts';
 import { MatchActions } from '../match/MatchActions.tsx';
 import { MatchDialog } from '../match/MatchDialog.tsx';
@@ -21,6 +23,7 @@ import type { Saved } from './api.ts';
 
 interface Subject<M> {
   readonly event: OrganizerEvent;
+  readonly tournament: Scheduled;
   readonly entries: readonly OrganizerEntry[];
   readonly stage: Stage;
   readonly saved: Saved<M>;
@@ -45,6 +48,7 @@ function pressedMatch({ target }: MouseEvent<HTMLElement>): number | null {
 /** Lets an organizer open and change the matches of a saved stage. */
 export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
   event,
+  tournament,
   entries,
   stage,
   saved,
@@ -54,7 +58,7 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
   const eventId = event.id;
   const onSaved = (matches: readonly KnockoutMatch[]) => {
     const key = stage === 'pool' ? keyOf(poolCalls.get, { eventId }) : keyOf(knockoutCalls.get, { eventId });
-    client.setQueryData(key, { ...saved, matches });
+    client.setQueryData(key, { ...saved, matches: keepScores(matches, saved.matches) });
     // A pool's result fills places of the knockout after it.
     if (stage === 'pool') void client.invalidateQueries({ queryKey: keyOf(knockoutCalls.get, { eventId }) });
   };
@@ -70,6 +74,7 @@ export function useMatchOpening<M extends KnockoutMatch | PoolMatch>({
         matches={saved.matches}
         match={match}
         role="organizer"
+        tournament={tournament}
         hasTwoResults={conflicts.includes(match.matchNumber)}
         onOpen={(matchNumber) => open({ eventId, stage, matchNumber })}
         onSaved={onSaved}

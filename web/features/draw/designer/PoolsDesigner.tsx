@@ -141,8 +141,8 @@ interface ViewProps extends PoolsDesignerProps {
 }
 
 function PoolView(props: ViewProps) {
-  const { event, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
-  const opening = useMatchOpening({ event, entries, stage: 'pool', saved: props.pools });
+  const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
+  const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
   const found = findEntries(names, typed);
   const noneFound = typed.trim().length >= 2 && found.size === 0;
@@ -160,6 +160,7 @@ function PoolView(props: ViewProps) {
           name={event.name}
           exported={{ draw: matches, knockoutDraw: knockout.matches }}
           names={names}
+          ownTournament={event.tournamentId}
         />
       </DrawTools>
       {view === 'pools' && draft && (

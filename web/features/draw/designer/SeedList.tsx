@@ -6,7 +6,7 @@ import { byFirstPlayer, teamName } from '../../../lib/texts/team.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { TextArea } from '../../../ui/fields/FurtherFields.tsx';
 import { CloseIcon } from '../../../ui/icons/icons.tsx';
 import { seedRanks } from '../board/seeds.ts';
 import styles from './Designer.module.css';

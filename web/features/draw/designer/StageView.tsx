@@ -12,9 +12,10 @@ import { eventWords } from '../../../lib/texts/organizer-events.ts';
 import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { isDecided } from '../board/board.ts';
-import { mayGoOn, poolsOf } from '../board/pools.ts';
+import { poolsOf } from '../board/pools.ts';
 import type { Saved } from './api.ts';
 import styles from './Designer.module.css';
+import { mayGoOn } from './goingOn.ts';
 import { useDesignerDraft } from './useDesignerDraft.ts';
 import { KnockoutDesigner } from './KnockoutDesigner.tsx';
 import { withoutStrangers, type KnockoutDraft } from './knockoutDraft.ts';
@@ -72,7 +73,7 @@ function feeding({ knockout, pools }: StageProps, byHand: boolean) {
 }
 
 function Stage(props: StageProps & { readonly labels: readonly (string | null)[] }) {
-  const { event, entries, knockout, pools, refresh, labels } = props;
+  const { event, tournament, entries, knockout, pools, refresh, labels } = props;
   const [stored, setKept] = useDesignerDraft<KnockoutDraft>(`fixture:${event.id}:stage`);
   const isSaved = knockout.matches.length > 0;
   // One that was begun for other pools has another size.
@@ -96,6 +97,7 @@ function Stage(props: StageProps & { readonly labels: readonly (string | null)[]
       )}
       <KnockoutDesigner
         event={event}
+        tournament={tournament}
         entries={entries}
         saved={knockout}
         draft={draft}

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { useDrafts } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/accountDrafts.ts';
 
 /** A draft that outlives reload, sign-in and a lost network; null while there is none. */
 export function useDesignerDraft<T>(key: string): readonly [T | null, (value: T | null) => void] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
@@ -11,17 +11,25 @@ interface ExportButtonsProps {
   readonly name: string;
   readonly exported: ExportedDraw;
   readonly names: Names;
+  /** For its organizer, who also gets the referees' names; left out for everybody else. */
+  readonly ownTournament?: number;
+  /** Other ways to take it along. */
+  readonly children?: ReactNode;
 }
 
 /** Offers the draw with its results as a file; what makes files is loaded when it is asked for. */
-export function ExportButtons({ name, exported, names }: ExportButtonsProps) {
+export function ExportButtons({ name, exported, names, ownTournament, children }: ExportButtonsProps) {
   const alerts = useAlerts();
   const [busy, setBusy] = useState<ExportKind | null>(null);
   const run = async (kind: ExportKind) => {
     setBusy(kind);
     try {
       const { exportDraw } = await import('./exportDraw.ts');
-      await exportDraw(name, exported, names, kind);
+      if (ownTournament === undefined) await exportDraw(name, exported, names, kind);
+      else {
+        const { refereesOf } = await import('./referees.ts');
+        await exportDraw(name, exported, names, kind, await refereesOf(ownTournament));
+      }
     } catch {
       alerts.show(drawWords.exportFailed, 'error');
     }
@@ -40,6 +48,7 @@ export function ExportButtons({ name, exported, names }: ExportButtonsProps) {
           {drawWords.exportShort[kind]}
         </Button>
       ))}
+      {children}
     </div>
   );
 }

@@ -53,6 +53,27 @@ it('an export has one row for each match with round, teams, sets, winner, court 
   ]);
 });
 
+it('an export tells how a match ended before its end', () => {
+  const both = { sideA: 1, sideB: 3 };
+  const ended = [
+    match({ ...both, winner: 'A', ending: 'retired' }),
+    match({ ...both, winner: 'A', ending: 'disqualified', status: 'walkover' }),
+    match({ ...both, winner: 'A', status: 'walkover' }),
+    match({ ...both, status: 'walkover' }),
+  ].map((one, matchNumber) => ({ ...one, matchNumber, poolName: 'A' }) as unknown as KnockoutMatch);
+  const statuses = exportRows({ draw: ended }, names).map((row) => row[8]);
+  expect(statuses).toEqual(['Retired', 'Disqualified', 'Walkover', 'No match']);
+});
+
+it('an export tells in a column of its own who decided, where a referee did', () => {
+  const referees = new Map([['1-knockout-2', 'S. Nair']]);
+  const rows = exportRows({ draw }, names, referees);
+  expect(rows.map((row) => row.slice(11))).toEqual([[''], [''], ['S. Nair']]);
+  const pool = [{ ...match({ sideA: 1, sideB: 3 }), poolName: 'A' } as unknown as KnockoutMatch];
+  const decided = exportRows({ draw: pool }, names, new Map([['1-pool-0', 'S. Nair']]));
+  expect(decided[0]?.at(-1)).toBe('S. Nair');
+});
+
 it('names that look like formulas stay text, and commas and quotes stay in their cells', () => {
   const text = csvText([{ title: 'Team', width: 9 }], [['=1+1'], ['Mira, Das'], ['"A" Rao']]);
   expect(text).toBe('Team\r\n\'=1+1\r\n"Mira, Das"\r\n"""A"" Rao"\r\n');

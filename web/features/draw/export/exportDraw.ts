@@ -1,4 +1,4 @@
-import type { DrawSettings, KnockoutMatch, PoolMatch } from '@tournaments/contract';
+import { matchKey, type DrawSettings, type KnockoutMatch, type PoolMatch } from '@tournaments/contract';
 import { displayIndianDateTime } from '@tournaments/engine';
 import { downloadCsv, downloadSheet, type SheetColumn } from '../../../lib/spreadsheet.ts';
 import { exportWords as words } from '../../../lib/texts/draw-export.ts';
@@ -29,14 +29,33 @@ const COLUMNS: readonly SheetColumn[] = [
   { title: words.court, width: 8 },
   { title: words.time, width: 26 },
 ];
+/** Only where a referee decided something. */
+const REFEREE: SheetColumn = { title: words.referee, width: 20 };
 
-function statusOf({ isLive, status }: KnockoutMatch): string {
+function statusOf({ isLive, status, ending = null, winner, sideA, sideB }: KnockoutMatch): string {
   if (isLive) return words.live;
-  if (status === null) return '';
-  return status === 'bye' ? words.bye : words.walkover;
+  if (ending !== null) return words[ending];
+  if (status === null || status === 'bye') return status === null ? '' : words.bye;
+  const isNoMatch = winner === null && sideA !== null && sideB !== null;
+  return isNoMatch ? words.noMatch : words.walkover;
 }
 
-function rowOf(round: string, match: KnockoutMatch, size: number | null, names: Names): readonly string[] {
+/** Who decided matches that were not played to their end, by `matchKey`. */
+export type Referees = ReadonlyMap<string, string>;
+
+interface RowOptions {
+  readonly names: Names;
+  readonly referees: Referees;
+  readonly stage: 'pool' | 'knockout';
+  /** Of the draw; null for pools. */
+  readonly size: number | null;
+}
+
+function rowOf(
+  round: string,
+  match: KnockoutMatch,
+  { names, referees, stage, size }: RowOptions,
+): readonly string[] {
   const { games, winner, sideA, sideB, court, scheduledAt } = match;
   const won = winner === 'A' ? sideA : winner === 'B' ? sideB : null;
   const set = (index: number) => {
@@ -56,23 +75,38 @@ function rowOf(round: string, match: KnockoutMatch, size: number | null, names: 
     statusOf(match),
     court === null ? '' : String(court),
     scheduledAt === null ? '' : displayIndianDateTime(scheduledAt),
+    ...(referees.size === 0 ? [] : [referees.get(keyOf(match, stage)) ?? '']),
   ];
 }
 
-function knockoutRows(matches: readonly KnockoutMatch[], names: Names): (readonly string[])[] {
+function keyOf({ eventId, matchNumber }: KnockoutMatch, stage: RowOptions['stage']): string {
+  return matchKey({ eventId, stage, matchNumber });
+}
+
+function knockoutRows(
+  matches: readonly KnockoutMatch[],
+  names: Names,
+  referees: Referees,
+): (readonly string[])[] {
+  const options = { names, referees, stage: 'knockout', size: matches.length + 1 } as const;
   return roundsOfDraw(matches).flatMap((round) =>
-    round.matches.map((match) => rowOf(round.name, match, matches.length + 1, names)),
+    round.matches.map((match) => rowOf(round.name, match, options)),
   );
 }
 
 /** The rows of an export: pools first, each knockout by its rounds. */
-export function exportRows({ draw, knockoutDraw }: ExportedDraw, names: Names): (readonly string[])[] {
+export function exportRows(
+  { draw, knockoutDraw }: ExportedDraw,
+  names: Names,
+  referees: Referees = new Map(),
+): (readonly string[])[] {
+  const ofPools = { names, referees, stage: 'pool', size: null } as const;
   const pools = draw.filter(isPoolMatch);
   const own = draw.filter((match) => !isPoolMatch(match));
   return [
-    ...pools.map((match) => rowOf(words.pool(match.poolName), match, null, names)),
-    ...(own.length > 0 ? knockoutRows(own, names) : []),
-    ...(knockoutDraw && knockoutDraw.length > 0 ? knockoutRows(knockoutDraw, names) : []),
+    ...pools.map((match) => rowOf(words.pool(match.poolName), match, ofPools)),
+    ...(own.length > 0 ? knockoutRows(own, names, referees) : []),
+    ...(knockoutDraw && knockoutDraw.length > 0 ? knockoutRows(knockoutDraw, names, referees) : []),
   ];
 }
 
@@ -82,8 +116,10 @@ export async function exportDraw(
   exported: ExportedDraw,
   names: Names,
   kind: ExportKind,
+  referees: Referees = new Map(),
 ): Promise<void> {
-  const rows = exportRows(exported, names);
-  if (kind === 'csv') downloadCsv(words.sheet(name), COLUMNS, rows);
-  else await downloadSheet(words.sheet(name), COLUMNS, rows);
+  const columns = referees.size === 0 ? COLUMNS : [...COLUMNS, REFEREE];
+  const rows = exportRows(exported, names, referees);
+  if (kind === 'csv') downloadCsv(words.sheet(name), columns, rows);
+  else await downloadSheet(words.sheet(name), columns, rows);
 }

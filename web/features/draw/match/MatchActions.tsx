@@ -7,6 +7,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { ByeIcon, EditIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import styles from './Match.module.css';
+import { useLiveStart, type Scheduled } from './LiveStart.tsx';
 import { useMatchSaves } from './saves.ts';
 import { isOpen, mayOpen, toEngine, type MatchRole, type Stage } from './types.ts';
 
@@ -16,6 +17,8 @@ interface MatchActionsProps<M extends KnockoutMatch> {
   readonly matches: readonly M[];
   readonly match: M;
   readonly role: MatchRole;
+  /** Its tournament; left out where nobody is asked about the day. */
+  readonly tournament?: Scheduled | null;
   /** The umpire confirmed another result than the one that was entered. */
   readonly hasTwoResults?: boolean;
   /** Opens the dialog of the match. */
@@ -36,12 +39,14 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
   const { stage, matches, match, role, onOpen, onSaved } = props;
   const saves = useMatchSaves(stage, onSaved);
   const alerts = useAlerts();
+  const live = useLiveStart(props.tournament ?? null);
   const number = match.matchNumber + 1;
   const alone = role === 'organizer' && stage === 'knockout' ? byeFor(matches, match) : null;
   const { court, scheduledAt, isLive } = match;
   const told = (isSaved: boolean) => {
     if (!isSaved) alerts.show(words.notSaved, 'error');
   };
+  const setLive = (isOn: boolean) => void saves.saveLive(match, isOn).then(told);
   return (
     <span className={styles.tools}>
       {props.hasTwoResults && <Pill kind="warning">{matchLogWords.twoResults}</Pill>}
@@ -61,7 +66,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
           aria-disabled={saves.busy}
           label={isLive ? words.pause(number) : words.play(number)}
           icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          onClick={() => void saves.saveLive(match, !isLive).then(told)}
+          onClick={() => (isLive ? setLive(false) : live.begin(() => setLive(true)))}
         />
       )}
       {mayOpen(match, role) && (
@@ -72,6 +77,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
           onClick={() => onOpen(match.matchNumber)}
         />
       )}
+      {live.question}
     </span>
   );
 }

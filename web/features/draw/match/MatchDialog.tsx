@@ -1,7 +1,7 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
 import type { Match, Outcome, Side } from '@tournaments/engine';
 import { useMemo, useRef, useState } from 'react';
-import { useDrafts } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
@@ -168,6 +168,11 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
       onClose={onClose}
       title={words.title(match.matchNumber + 1, placeOf(match, matches))}
     >
+      {match.status !== 'bye' && (
+        <p className={styles.versus}>
+          <strong>{nameOf('A')}</strong> {words.versus} <strong>{nameOf('B')}</strong>
+        </p>
+      )}
       <LogPart
         {...{ place, match, log, nameOf }}
         tournamentId={event.tournamentId}

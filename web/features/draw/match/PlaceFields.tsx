@@ -1,7 +1,8 @@
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useTournament } from '../../../lib/tournament.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { DateTimeField, NumberField } from '../../../ui/fields/TextField.tsx';
+import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
+import { NumberField } from '../../../ui/fields/TextField.tsx';
 import { daysOf, isOutside, type Days } from './days.ts';
 import type { TypedDetails } from './details.ts';
 import styles from './Match.module.css';

@@ -2,9 +2,21 @@ import type { ScoreWarning, Side } from '@tournaments/engine';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { Button } from '../../../ui/Button.tsx';
 import styles from './Match.module.css';
-import { mayAddGame, withOneLess, withOneMore, withPoints, type TypedScore } from './score.ts';
+import {
+  isFaulty,
+  isPoints,
+  mayAddGame,
+  withOneLess,
+  withOneMore,
+  withPoints,
+  type TypedScore,
+} from './score.ts';
 
 export const SIDES = ['A', 'B'] as const;
+
+function isWrong(text: string): boolean {
+  return text !== '' && !isPoints(text);
+}
 
 interface SetInputsProps {
   readonly score: TypedScore;
@@ -36,12 +48,18 @@ export function SetInputs({ score, setScore, nameOf }: SetInputsProps) {
               className={styles.points}
               aria-label={words.points(nameOf(side), index + 1)}
               value={side === 'A' ? game.a : game.b}
+              aria-invalid={isWrong(side === 'A' ? game.a : game.b)}
               onChange={(event) => setScore(withPoints(score, index, side, event.target.value))}
               onWheel={(event) => event.currentTarget.blur()}
             />
           ))}
         </fieldset>
       ))}
+      {isFaulty(score) && (
+        <p role="alert" className={styles.fault}>
+          {words.pointsFault}
+        </p>
+      )}
       <div className={styles.choices}>
         {mayAddGame(score) && (
           <Button kind="ghost" small onClick={() => setScore(withOneMore(score))}>

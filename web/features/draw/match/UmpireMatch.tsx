@@ -1,9 +1,12 @@
 import type { KnockoutMatch } from '@tournaments/contract';
-import { scoreWarnings, winnerByGames, winnerUnder, type Side } from '@tournaments/engine';
+import { opponentOf, winnerByGames, winnerUnder, type Side } from '@tournaments/engine';
 import { useState } from 'react';
+import { useIsCut } from '../../../lib/connection.ts';
 import { useStoredList } from '../../../lib/storedList.ts';
+import { useCourtName } from '../../../lib/courtNames.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
+import { umpireWords } from '../../../lib/texts/umpire.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog, Dialog } from '../../../ui/Dialog.tsx';
@@ -15,13 +18,22 @@ import styles from './Match.module.css';
 import { Overtaken } from './Overtaken.tsx';
 import { Sets } from './Sets.tsx';
 import { useMatchSaves } from './saves.ts';
-import { gamesOf, typedOf } from './score.ts';
-import { sending, alertOf } from './sending.ts';
+import { EndEarly } from './EndEarly.tsx';
+import { gamesOf, isFaulty, remarksOn, typedOf } from './score.ts';
+import { alertOf, sending, WAITING_ALERTS } from './sending.ts';
 import { SetInputs, Warnings } from './SetInputs.tsx';
 import { undone } from './tally.ts';
 import { formatNameOf, formatOf, isOpen, type MatchEvent, type Stage } from './types.ts';
 import { useMatchForm, type Typed } from './useMatchForm.ts';
-import { dropWaiting, isFor, keepScore, sendWaiting, waitingScores, type WaitingScore } from './waiting.ts';
+import {
+  dropWaiting,
+  isFor,
+  keepScore,
+  sendWaiting,
+  waitingScores,
+  type Early,
+  type WaitingScore,
+} from './waiting.ts';
 
 export interface UmpireMatchProps {
   readonly event: MatchEvent;
@@ -40,20 +52,28 @@ function useWaitingScore({ event, stage, match }: UmpireMatchProps) {
   return useStoredList(waitingScores).find(isFor(place)) ?? null;
 }
 
+/** Who has won by what is saved, and how where the last point was not played. */
+interface Ended {
+  readonly winner: Side | null;
+  readonly early: Early | null;
+}
+
 /** Saving as an umpire does it: kept on this device first, then sent. */
 function useUmpireSaving(props: UmpireMatchProps, typed: Typed) {
   const { event, stage, match, title, onClose, onSaved } = props;
   const [busy, setBusy] = useState(false);
   const alerts = useAlerts();
-  const save = async () => {
-    const games = gamesOf(typed.score);
+  const save = async ({ winner, early }: Ended) => {
+    const games = early?.ending === 'walkover' ? [] : gamesOf(typed.score);
     setBusy(true);
-    const { eventId, matchNumber, id, isLive } = match;
+    const { eventId, matchNumber, id } = match;
+    // What is only a score so far leaves the match live; an end by the log takes that mark itself.
+    const isLive = match.isLive && winner !== null && early === null;
     const place = { eventId, stage, matchNumber };
     const { tournamentId } = event;
     keepScore({
       ...{ ...place, id, tournamentId, games, isLive, title },
-      winner: winnerByGames(games),
+      ...{ winner, early },
       seen: typed.base,
     });
     typed.forget();
@@ -64,7 +84,7 @@ function useUmpireSaving(props: UmpireMatchProps, typed: Typed) {
     setBusy(false);
     const left = waitingScores.read().find(isFor(place));
     if (left && left.refusal !== null) return;
-    if (left) alerts.show(words.keptAlert);
+    if (left) alerts.show(words.keptAlert, 'success', { group: WAITING_ALERTS });
     onClose();
   };
   return { busy, save };
@@ -90,78 +110,99 @@ function Scoring(props: ScoringProps) {
   const { event, stage, match, title, nameOf, academyOf, onClose, onSaved, typed } = props;
   const { busy, save } = useUmpireSaving(props, typed);
   const saves = useMatchSaves(stage, onSaved);
-  const [isAsking, setAsking] = useState(false);
+  const [asked, setAsked] = useState<'save' | 'end' | null>(null);
   const { tally, setTally, score, setScore } = typed;
+  const format = formatOf(event);
   const games = gamesOf(score);
-  const winner = winnerByGames(games);
-  const warnings = scoreWarnings({ winner, ending: null, games }, formatOf(event));
-  const isWon = winner !== null && winnerUnder(games, formatOf(event)) === winner;
-  const standing = winner === null ? words.noWinner : words[isWon ? 'wins' : 'ahead'](nameOf(winner));
-  const kind = saveKind(winner, isWon);
-  const begin = () => {
-    if (kind === 'result' && warnings.length === 0) void save();
-    else setAsking(true);
+  const winner = winnerUnder(games, format);
+  const remarks = remarksOn(games, format);
+  const end = (ended: Ended) => {
+    setAsked(null);
+    void save(ended);
   };
+  const begin = () => (remarks.length === 0 ? end({ winner, early: null }) : setAsked('save'));
+  const mayEndEarly = winner === null && remarks.length === 0 && !isFaulty(score);
   const actions = (
-    <Actions typed={typed} busy={busy} isEmpty={games.length === 0} kind={kind} onSave={begin} />
+    <Actions typed={typed} busy={busy} isEmpty={games.length === 0} isWon={winner !== null} onSave={begin} />
   );
   return (
     <Dialog open tall size="large" onClose={onClose} title={title} actions={actions}>
-      <h3 className={styles.partName}>{words.tabs.scores}</h3>
-      <LiveLine match={match} saves={saves} />
+      <div className={styles.padHead}>
+        <h3 className={styles.partName}>{words.tabs.scores}</h3>
+        <KeptHere />
+        <LiveLine match={match} saves={saves} />
+      </div>
       <Waiting waiting={props.waiting} />
-      <BigScore {...{ tally, setTally, nameOf, academyOf }} format={formatOf(event)} />
+      <BigScore {...{ tally, setTally, format, nameOf, academyOf }} />
       <details className={styles.numbers} open>
         <summary>{words.numbers}</summary>
         <SetInputs score={score} setScore={setScore} nameOf={nameOf} />
       </details>
-      <p className={styles.winnerLine}>{standing}</p>
+      <Warnings warnings={remarks} formatName={formatNameOf(event)} />
+      <p className={styles.winnerLine}>{standingText(winner, winnerByGames(games), nameOf)}</p>
+      {mayEndEarly && (
+        <Button kind="ghost" small className={styles.endEarly} onClick={() => setAsked('end')}>
+          {words.endEarly}
+        </Button>
+      )}
+      {asked === 'end' && (
+        <EndEarly
+          nameOf={nameOf}
+          hasPoints={games.length > 0}
+          onEnd={(early) => end({ winner: opponentOf(early.side), early })}
+          onClose={() => setAsked(null)}
+        />
+      )}
       <ConfirmDialog
-        open={isAsking}
-        question={kind === 'early' ? words.notFinished : words.saveAllTheSame}
-        yes={winner !== null && kind === 'early' ? words.saveEarly(nameOf(winner)) : words.saves[kind]}
+        open={asked === 'save'}
+        question={words.saveAllTheSame}
+        yes={words.saves[winner === null ? 'open' : 'result']}
         no={words.changeScore}
-        onNo={() => setAsking(false)}
-        onYes={() => {
-          setAsking(false);
-          void save();
-        }}
+        onNo={() => setAsked(null)}
+        onYes={() => end({ winner, early: null })}
       >
-        <Warnings warnings={warnings} formatName={formatNameOf(event)} />
+        <Warnings warnings={remarks} formatName={formatNameOf(event)} />
         <p>{winner === null ? words.staysOpen : words.isWinner(nameOf(winner))}</p>
-        {kind === 'early' && winner !== null && <p>{words.leaderRetired(nameOf(winner))}</p>}
       </ConfirmDialog>
     </Dialog>
   );
 }
 
-/** What saving does: it writes a result down, ends the match before its time, or keeps a score that nobody leads. */
-type SaveKind = 'result' | 'early' | 'open';
-
-function saveKind(winner: Side | null, isWon: boolean): SaveKind {
-  if (winner === null) return 'open';
-  return isWon ? 'result' : 'early';
+function standingText(winner: Side | null, ahead: Side | null, nameOf: (side: Side) => string): string {
+  if (winner !== null) return words.wins(nameOf(winner));
+  return ahead === null ? words.noWinner : words.ahead(nameOf(ahead));
 }
 
 interface ActionsProps {
   readonly typed: Typed;
   readonly busy: boolean;
   readonly isEmpty: boolean;
-  readonly kind: SaveKind;
+  /** Only a match that is won has a result. */
+  readonly isWon: boolean;
   readonly onSave: () => void;
 }
 
-function Actions({ typed: { tally, setTally }, busy, isEmpty, kind, onSave }: ActionsProps) {
+function Actions({ typed: { tally, setTally, score }, busy, isEmpty, isWon, onSave }: ActionsProps) {
   const hasUndo = tally.steps.length > 0;
+  const isOff = isEmpty || isFaulty(score);
   return (
     <>
       <Button kind="ghost" aria-disabled={!hasUndo} onClick={() => setTally(undone(tally))}>
         {words.undoPoint}
       </Button>
-      <Button busy={busy} aria-disabled={isEmpty} onClick={isEmpty ? undefined : onSave}>
-        {busy ? words.saving : words.saves[kind]}
+      <Button busy={busy} aria-disabled={isOff} onClick={isOff ? undefined : onSave}>
+        {busy ? words.saving : words.saves[isWon ? 'result' : 'open']}
       </Button>
     </>
+  );
+}
+
+/** Without network nobody has to wait, or to save again. */
+function KeptHere() {
+  return (
+    <p role="status" className={styles.keptHere}>
+      {useIsCut() && umpireWords.keptHere}
+    </p>
   );
 }
 
@@ -216,9 +257,10 @@ interface LiveLineProps {
 /** Court, and live on and off. */
 function LiveLine({ match, saves }: LiveLineProps) {
   const { court, isLive } = match;
+  const courtName = useCourtName();
   return (
     <div className={styles.liveLine}>
-      {court !== null && <strong>{drawWords.court(court)}</strong>}
+      {court !== null && <strong>{courtName(court)}</strong>}
       {isLive && <Pill kind="live">{drawWords.live}</Pill>}
       {saves.fault && <span role="alert">{words.notSaved}</span>}
       {(isOpen(match) || isLive) && (

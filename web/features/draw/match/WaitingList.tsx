@@ -3,7 +3,8 @@ import { Button } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import styles from './Match.module.css';
 import { Sets } from './Sets.tsx';
-import { useSendWaiting, type OnTried } from './sending.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { useSendWaiting, WAITING_ALERTS, type OnTried } from './sending.ts';
 import type { MatchPlace } from './types.ts';
 import { dropWaiting, type WaitingScore } from './waiting.ts';
 
@@ -16,7 +17,11 @@ interface WaitingListProps {
 
 /** The scores of this device that the server does not have; while this is on the screen they are sent. */
 export function WaitingList({ tournamentId, onTried, onOpen }: WaitingListProps) {
-  const list = useSendWaiting(tournamentId, onTried);
+  const alerts = useAlerts();
+  const list = useSendWaiting(tournamentId, onTried, ({ title }, { state }) => {
+    if (state === 'saved') alerts.show(words.sentAlert(title), 'success', { group: WAITING_ALERTS });
+    if (state === 'refused') alerts.show(`${words.refused}: ${title}`, 'error', { group: WAITING_ALERTS });
+  });
   const waiting = list.filter(({ refusal }) => refusal === null);
   const refused = list.filter(({ refusal }) => refusal !== null);
   return (

@@ -15,7 +15,8 @@ export interface Days {
   readonly last: string;
 }
 
-interface Period {
+/** From when to when a tournament is, in epoch seconds. */
+export interface Period {
   readonly startsAt: number;
   readonly endsAt: number;
 }

@@ -3,10 +3,14 @@ import {
   MAX_GAMES,
   MAX_POINTS,
   recordResult,
+  scoreWarnings,
   winnerByGames,
+  winnerUnder,
   type Game,
   type Match,
   type Outcome,
+  type ScoreWarning,
+  type ScoringFormat,
   type Side,
 } from '@tournaments/engine';
 import { toEngine } from './types.ts';
@@ -35,6 +39,25 @@ export function typedOf({ games, winner }: Pick<KnockoutMatch, 'games' | 'winner
 export function pointsFrom(text: string): number {
   const number = Math.trunc(Number(text));
   return Number.isFinite(number) ? Math.min(Math.max(number, 0), MAX_POINTS) : 0;
+}
+
+/** Whether something stands in an input that is no number of points. */
+export function isFaulty({ games }: Pick<TypedScore, 'games'>): boolean {
+  return games.some(({ a, b }) => ![a, b].every((text) => text === '' || isPoints(text)));
+}
+
+/** Whole and not negative, with at most two digits. */
+export function isPoints(text: string): boolean {
+  return /^\d{1,2}$/.test(text.trim());
+}
+
+/** What is to be said of a score before the match is over: a last game that still runs is nothing. */
+export function remarksOn(games: readonly Game[], format: ScoringFormat): readonly ScoreWarning[] {
+  const last = games.length - 1;
+  const runs = ({ code, game }: ScoreWarning) => code === 'game-unfinished' && game === last;
+  return scoreWarnings({ winner: winnerUnder(games, format), ending: null, games }, format).filter(
+    (warning) => !runs(warning),
+  );
 }
 
 /** The games that the inputs stand for; games at the end that nobody touched do not exist. */

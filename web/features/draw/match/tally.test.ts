@@ -77,6 +77,11 @@ describe('scoring point by point', () => {
     expect(games(undone(typed))).toEqual([{ a: 1, b: 0 }]);
   });
 
+  it('guesses no server from sets that were typed', () => {
+    const typed = typedInto(START, typedOf({ games: [{ a: 15, b: 9 }], winner: null }));
+    expect(tallyState(typed, FORMAT)).toMatchObject({ news: 'game-over', server: null, court: null });
+  });
+
   it('opens a set that was added and left empty', () => {
     const typed = typedInto(START, {
       games: [

@@ -81,12 +81,17 @@ export function tallyState(tally: Tally, format: ScoringFormat): TallyState {
     at,
     game: state.games[at]!,
     games: isBetween ? state.games.slice(0, -1) : state.games,
-    server: state.server,
-    court: state.serviceCourt,
+    ...serviceOf(tally, state),
     ...newsOf(state, at, format),
     endsChange: state.endsChanged && !isBetween,
     mayPlay: mayPlay(state),
   };
+}
+
+/** Who serves from where follows from rallies alone: typed numbers do not tell it. */
+function serviceOf(tally: Tally, { server, serviceCourt }: MatchState): Pick<TallyState, 'server' | 'court'> {
+  if (pressedSince(tally).length === 0) return { server: null, court: null };
+  return { server, court: serviceCourt };
 }
 
 /** Numbers that cannot come up under the format: they are shown, and nothing follows from them. */

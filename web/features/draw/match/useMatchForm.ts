@@ -1,7 +1,7 @@
 import { resultMark, type KnockoutMatch } from '@tournaments/contract';
 import type { ScoringFormat } from '@tournaments/engine';
 import { useState } from 'react';
-import { useDrafts } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { hasOutcome, outcomeOf, typedOf, type TypedScore } from './score.ts';
 import { shownScore, tallyOf, typedInto, type Tally } from './tally.ts';
 import type { Stage } from './types.ts';

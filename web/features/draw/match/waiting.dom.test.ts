@@ -80,6 +80,12 @@ function server(drop: () => 'request' | 'answer' | null = () => null) {
         return all();
       }),
     save: (score) => once(score.key, () => write(score)),
+    end: (score, { ending, side }) =>
+      once(score.key, () => {
+        matches[score.matchNumber] = { ...matches[score.matchNumber]!, winner: side === 'A' ? 'B' : 'A' };
+        effects.push(`${score.matchNumber} ${ending}`);
+        return all();
+      }),
     look: () => Promise.resolve(drop() === null ? all() : LOST),
   };
   return { matches, effects, sending, write };
@@ -89,7 +95,8 @@ function score(matchNumber: number, games: readonly Game[], changes: Partial<New
   const { id, eventId } = blank(matchNumber);
   const place = { tournamentId: 3, eventId, stage: 'knockout', matchNumber, id } as const;
   const seen = resultMark(blank(matchNumber));
-  return { ...place, games, winner: winnerOf(games), seen, title: 'Match', isLive: false, ...changes };
+  const usual = { early: null, title: 'Match', isLive: false };
+  return { ...place, games, winner: winnerOf(games), seen, ...usual, ...changes };
 }
 
 const send = (sending: Sending) => sendWaiting(3, sending, () => undefined);
@@ -97,6 +104,16 @@ const send = (sending: Sending) => sendWaiting(3, sending, () => undefined);
 beforeEach(() => waitingScores.update(() => []));
 
 describe('a score that waits', () => {
+  it('ends a match early by its log, and not by its points', async () => {
+    const { sending, matches, effects } = server();
+    const early = { ending: 'retired', side: 'A', at: 0, ids: ['one', 'two', 'three'] } as const;
+    keepScore(score(0, [{ a: 15, b: 9 }], { winner: 'B', early }));
+    await send(sending);
+    expect(effects).toEqual(['0 retired']);
+    expect(matches[0]).toMatchObject({ winner: 'B', games: [] });
+    expect(waitingScores.read()).toEqual([]);
+  });
+
   it('is kept in the browser until the server has answered', async () => {
     keepScore(score(0, WON));
     expect(localStorage.getItem('waiting-scores')).toContain('"matchNumber":0');

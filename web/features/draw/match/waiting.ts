@@ -6,6 +6,20 @@ import { freshKey, type Answer } from '../../../lib/send.ts';
 import { hasOutcome } from './score.ts';
 import { isOpen, type MatchPlace } from './types.ts';
 
+/** How a match ends before its last point. */
+export type EarlyEnding = 'retired' | 'walkover' | 'disqualified';
+
+/** A match that ended early: it goes to the server as a log, which knows such ends. */
+export interface Early {
+  readonly ending: EarlyEnding;
+  /** The side that is out. */
+  readonly side: Side;
+  /** In epoch seconds. */
+  readonly at: number;
+  /** Of the events that tell it, so that they are written once however often they are sent. */
+  readonly ids: readonly string[];
+}
+
 /** A score that an umpire saved and that is not known to have reached the server: one for each match. */
 export interface WaitingScore extends MatchPlace {
   readonly tournamentId: number;
@@ -22,6 +36,8 @@ export interface WaitingScore extends MatchPlace {
   readonly liveKey: string | null;
   /** Why the server did not take it; then it waits for the umpire. */
   readonly refusal: string | null;
+  /** Null, or missing in what older versions kept, where the points alone tell the result. */
+  readonly early?: Early | null;
   /** What to call it in a list. */
   readonly title: string;
 }
@@ -32,6 +48,8 @@ type Reply = Answer<{ matches?: KnockoutMatch[] | undefined }>;
 export interface Sending {
   readonly liveOff: (score: WaitingScore, key: string) => Promise<Reply>;
   readonly save: (score: WaitingScore) => Promise<Reply>;
+  /** Ends a match before its last point. */
+  readonly end: (score: WaitingScore, early: Early) => Promise<Reply>;
   /** All matches of the stage as they are now. */
   readonly look: (place: MatchPlace) => Promise<Reply>;
 }
@@ -90,7 +108,7 @@ export async function trySending(score: WaitingScore, sending: Sending): Promise
     if (!off.ok) return notSent(score, off, sending);
     replace(score, { liveKey: null });
   }
-  const saved = await sending.save(score);
+  const saved = await (score.early ? sending.end(score, score.early) : sending.save(score));
   if (!saved.ok) return notSent(score, saved, sending);
   dropWaiting(score);
   return { state: 'saved', matches: saved.value.matches ?? null };
@@ -115,8 +133,9 @@ async function notSent(
   return { state: 'refused', matches };
 }
 
-function isThere(current: KnockoutMatch, { winner, games }: WaitingScore): boolean {
-  return hasOutcome(current, { winner, ending: null, games });
+function isThere(current: KnockoutMatch, { winner, games, early }: WaitingScore): boolean {
+  const ending = early?.ending === 'walkover' ? early.ending : null;
+  return hasOutcome(current, { winner, ending, games });
 }
 
 /** What stands there is an earlier score of the same umpire, and nobody has won yet. */

@@ -1,6 +1,7 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { dayAndTime } from '../../../lib/texts/format.ts';
+import { useCourtName } from '../../../lib/courtNames.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
@@ -16,10 +17,13 @@ interface PrintMatchProps {
 }
 
 /** Where and when, and what no score tells: both stay readable when the result is there. */
-function placeOf({ court, scheduledAt, status, isLive }: KnockoutMatch): readonly string[] {
+function placeOf(
+  { court, scheduledAt, status, isLive }: KnockoutMatch,
+  courtName: (number: number) => string,
+): readonly string[] {
   if (status === 'bye') return [];
   const place = [
-    ...(court === null ? [] : [drawWords.court(court)]),
+    ...(court === null ? [] : [courtName(court)]),
     ...(scheduledAt === null ? [] : [dayAndTime(scheduledAt)]),
   ];
   const state = isLive ? drawWords.live : status === 'walkover' ? drawWords.walkover : null;
@@ -29,7 +33,7 @@ function placeOf({ court, scheduledAt, status, isLive }: KnockoutMatch): readonl
 /** One match on paper: every name whole, as many lines as it needs. */
 export function PrintMatch({ match, names, size }: PrintMatchProps) {
   const number = match.matchNumber + 1;
-  const place = placeOf(match);
+  const place = placeOf(match, useCourtName());
   return (
     <article className={styles.match} aria-label={drawWords.match(number)}>
       <div className={styles.number}>{number}</div>

@@ -1,6 +1,7 @@
-import type { PublicEvent } from '@tournaments/contract';
+import { routes, type PublicEvent } from '@tournaments/contract';
 import { useMemo } from 'react';
 import { Navigate } from '../../../lib/router.tsx';
+import { CourtNames } from '../../../lib/courtNames.ts';
 import { useHead } from '../../../lib/documentHead.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { printWords } from '../../../lib/texts/print.ts';
@@ -24,9 +25,16 @@ interface PrintPageProps {
 /** The fixtures of an event on paper. */
 export function PrintPage({ tournamentId, eventId, fixtureType }: PrintPageProps) {
   const printable = usePrintable(tournamentId, eventId);
-  if (printable.state === 'elsewhere') return <Navigate to={printable.to} replace />;
+  if (printable.state === 'elsewhere') {
+    const state = printable.to === routes.home ? { notFound: 'tournament' } : null;
+    return <Navigate to={printable.to} replace state={state} />;
+  }
   if (printable.state === 'waiting') return <Waiting />;
-  return <Paper {...printable} fixtureType={fixtureType} />;
+  return (
+    <CourtNames value={printable.courtNames}>
+      <Paper {...printable} fixtureType={fixtureType} />
+    </CourtNames>
+  );
 }
 
 function Waiting() {

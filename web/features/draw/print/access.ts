@@ -19,9 +19,14 @@ export type Printable =
   | { readonly state: 'waiting' }
   /** Sent where they may look. */
   | { readonly state: 'elsewhere'; readonly to: string }
-  | { readonly state: 'ready'; readonly tournamentName: string; readonly event: PublicEvent };
+  | {
+      readonly state: 'ready';
+      readonly tournamentName: string;
+      readonly courtNames: PublicTournament['courtNames'];
+      readonly event: PublicEvent;
+    };
 
-export type Named = Pick<PublicTournament, 'id' | 'name' | 'showFixtures' | 'events'>;
+export type Named = Pick<PublicTournament, 'id' | 'name' | 'showFixtures' | 'events' | 'courtNames'>;
 
 const WAITING: Printable = { state: 'waiting' };
 
@@ -90,5 +95,7 @@ export function usePrintable(tournamentId: number, eventId: number): Printable {
   if (tournament === 'waiting') return WAITING;
   if (tournament === null) return elsewhere(routes.home);
   if (event === undefined || mayRead === false) return elsewhere(paths.tournament(tournamentId));
-  return mayRead === 'waiting' ? WAITING : { state: 'ready', tournamentName: tournament.name, event };
+  if (mayRead === 'waiting') return WAITING;
+  const { name: tournamentName, courtNames } = tournament;
+  return { state: 'ready', tournamentName, courtNames, event };
 }

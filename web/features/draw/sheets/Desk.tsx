@@ -1,7 +1,10 @@
+import { paths, routes } from '@tournaments/contract';
 import type { ReactNode } from 'react';
+import { useHead } from '../../../lib/documentHead.ts';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
+import { EmptyState } from '../../../ui/States.tsx';
 import paper from '../print/Print.module.css';
 
 interface DeskProps {
@@ -42,6 +45,27 @@ export function Waiting() {
         <br />
         <Bone height={480} />
       </Skeleton>
+    </main>
+  );
+}
+
+/** Says whom score sheets are for, to everybody else. */
+export function Denied({ tournamentId }: { readonly tournamentId: number }) {
+  useHead({ name: words.title, noindex: true });
+  const ways = (
+    <>
+      <LinkButton to={paths.umpireLogin(tournamentId)}>{words.asUmpire}</LinkButton>
+      <LinkButton kind="ghost" to={routes.login}>
+        {words.asOrganizer}
+      </LinkButton>
+    </>
+  );
+  return (
+    <main id="content" className={paper.desk} tabIndex={-1}>
+      <h1>{words.title}</h1>
+      <EmptyState title={words.denied} action={ways}>
+        {words.deniedText}
+      </EmptyState>
     </main>
   );
 }

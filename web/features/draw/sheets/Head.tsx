@@ -1,4 +1,7 @@
 import type { Side } from '@tournaments/engine';
+import type { CourtName } from '@tournaments/contract';
+import { useContext } from 'react';
+import { CourtNames } from '../../../lib/courtNames.ts';
 import { clockTime, dayAndTime, shortDay } from '../../../lib/texts/format.ts';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
 import { teamName } from '../../../lib/texts/team.ts';
@@ -68,11 +71,17 @@ function minutesOf({ startedAt, endedAt }: PaperHead): string | null {
   return startedAt === null || endedAt === null ? null : String(Math.round((endedAt - startedAt) / 60));
 }
 
+/** The name of a court, or the bare number where it has none. */
+function courtText(courts: readonly CourtName[] | undefined, court: number): string {
+  return courts?.find(({ number }) => number === court)?.name ?? String(court);
+}
+
 function Facts({ head }: { readonly head: PaperHead }) {
+  const courts = useContext(CourtNames);
   const { court, plannedAt, startedAt, endedAt, umpire, serviceJudge, shuttles } = head;
   return (
     <dl className={styles.facts}>
-      <Entry label={words.court} text={court === null ? null : String(court)} />
+      <Entry label={words.court} text={court === null ? null : courtText(courts, court)} />
       <Entry label={words.date} text={dayOf(head)} width="day" />
       <Entry label={words.planned} text={plannedAt === null ? null : dayAndTime(plannedAt)} width="day" />
       <Entry label={words.start} text={timeText(startedAt)} />

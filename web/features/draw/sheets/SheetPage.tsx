@@ -1,12 +1,12 @@
+import { CourtNames } from '../../../lib/courtNames.ts';
 import { useHead } from '../../../lib/documentHead.ts';
-import { Navigate } from '../../../lib/router.tsx';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
 import { EmptyState } from '../../../ui/States.tsx';
 import { matchesOf } from '../match/scorable.ts';
 import type { MatchPlace } from '../match/types.ts';
 import { useForSheets, type ForSheets } from './access.ts';
 import { filledPaper } from './filled.ts';
-import { Desk, Waiting } from './Desk.tsx';
+import { Denied, Desk, Waiting } from './Desk.tsx';
 import { paperOf } from './paper.ts';
 import { FilledSheet } from './Sheet.tsx';
 
@@ -18,7 +18,7 @@ interface SheetPageProps {
 /** The score sheet of one match on paper. */
 export function SheetPage({ tournamentId, place }: SheetPageProps) {
   const asked = useForSheets(tournamentId, place);
-  if (asked.state === 'elsewhere') return <Navigate to={asked.to} replace />;
+  if (asked.state === 'denied') return <Denied tournamentId={tournamentId} />;
   return asked.state === 'waiting' ? <Waiting /> : <Ready {...asked} place={place} />;
 }
 
@@ -38,8 +38,10 @@ function Ready({ tournament, log, place: { eventId, stage, matchNumber } }: Read
   }
   const paper = paperOf(event, stage, match, { tournament: tournament.name, origin: location.origin });
   return (
-    <Desk title={title} mayPrint>
-      <FilledSheet {...filledPaper(paper, log)} bestOf={paper.bestOf} />
-    </Desk>
+    <CourtNames value={tournament.courtNames}>
+      <Desk title={title} mayPrint>
+        <FilledSheet {...filledPaper(paper, log)} bestOf={paper.bestOf} />
+      </Desk>
+    </CourtNames>
   );
 }

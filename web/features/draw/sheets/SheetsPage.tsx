@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
+import { CourtNames } from '../../../lib/courtNames.ts';
 import { useHead } from '../../../lib/documentHead.ts';
-import { Navigate, useSearchParams } from '../../../lib/router.tsx';
+import { useSearchParams } from '../../../lib/router.tsx';
 import { useStoredList } from '../../../lib/storedList.ts';
 import { sheetWords as words } from '../../../lib/texts/score-sheets.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -8,7 +9,7 @@ import { EmptyState } from '../../../ui/States.tsx';
 import type { Named } from '../print/access.ts';
 import { useForSheets } from './access.ts';
 import { papersToCall } from './callOrder.ts';
-import { Desk, Waiting } from './Desk.tsx';
+import { Denied, Desk, Waiting } from './Desk.tsx';
 import { unnamedPaper, type PaperMatch } from './paper.ts';
 import { printedSheets, rememberPrinted, sheetKey } from './printed.ts';
 import { BlankSheet, Page } from './Sheet.tsx';
@@ -22,7 +23,7 @@ export function SheetsPage({ tournamentId }: { readonly tournamentId: number }) 
   const asked = useForSheets(tournamentId, null);
   const [search] = useSearchParams();
   useHead({ name: words.title, noindex: true });
-  if (asked.state === 'elsewhere') return <Navigate to={asked.to} replace />;
+  if (asked.state === 'denied') return <Denied tournamentId={tournamentId} />;
   if (asked.state === 'waiting') return <Waiting />;
   const { tournament } = asked;
   return search.get('show') === 'empty' ? (
@@ -88,9 +89,11 @@ function ToCall({ tournament, eventId }: ToCallProps) {
   );
   if (papers.length > 0) {
     return (
-      <Desk title={words.title} mayPrint tools={tools}>
-        <Pages papers={papers} perPage={Number(perPage)} />
-      </Desk>
+      <CourtNames value={tournament.courtNames}>
+        <Desk title={words.title} mayPrint tools={tools}>
+          <Pages papers={papers} perPage={Number(perPage)} />
+        </Desk>
+      </CourtNames>
     );
   }
   return (

@@ -1,4 +1,4 @@
-import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
+import { matchLogCalls, type MatchLogView } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { endlessRetry, read } from '../../../lib/query.ts';
 import type { MatchPlace } from '../match/types.ts';
@@ -9,8 +9,7 @@ const RETRY = 1000;
 /** What somebody gets who asks for score sheets. */
 export type ForSheets =
   | { readonly state: 'waiting' }
-  /** Sent where they may look. */
-  | { readonly state: 'elsewhere'; readonly to: string }
+  | { readonly state: 'denied' }
   | { readonly state: 'ready'; readonly tournament: Named; readonly log: MatchLogView | null };
 
 /**
@@ -29,7 +28,7 @@ export function useForSheets(tournamentId: number, asked: MatchPlace | null): Fo
   });
   if (tournament === 'waiting') return { state: 'waiting' };
   if (tournament === null || place === null || isRefused(log.error)) {
-    return { state: 'elsewhere', to: routes.home };
+    return { state: 'denied' };
   }
   return log.data === undefined ? { state: 'waiting' } : { state: 'ready', tournament, log: log.data.log };
 }

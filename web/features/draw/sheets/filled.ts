@@ -55,10 +55,10 @@ function fromLog(paper: PaperMatch, log: MatchLogView): FilledPaper {
 }
 
 function headOf(sheet: ScoreSheet, { court }: PaperHead) {
-  const { officials, startedAt, endedAt, shuttles, ending } = sheet;
+  const { officials, umpires, startedAt, endedAt, shuttles, ending } = sheet;
   return {
     ...{ startedAt, endedAt, shuttles, ending },
-    umpire: officials.umpire,
+    umpire: umpires.length === 0 ? officials.umpire : umpires.join(', '),
     serviceJudge: officials.serviceJudge,
     court: officials.court ?? court,
     games: sheet.games.flatMap(({ final }) => (final === null ? [] : [final])),

@@ -1,17 +1,21 @@
-import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { useRef } from 'react';
+import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
+import { useMemo, useRef, type ReactNode } from 'react';
 import { Link, useSearchParams } from '../../../lib/router.tsx';
 import { useMedia } from '../../../lib/media.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
+import { shortDayAndTime } from '../../../lib/texts/format.ts';
 import { cx } from '../../../ui/cx.ts';
+import { LinkButton } from '../../../ui/Button.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Board, RoundList, type BoardProps } from '../board/Board.tsx';
-import { sizeOfField, progressOf, roundsOfDraw } from '../board/board.ts';
+import { AbsenceContext, absenceOf } from '../board/absence.ts';
+import { entriesOf, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
+import { FindChip, useFolded } from './FindChip.tsx';
 import { FollowChip } from './FollowChip.tsx';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
@@ -26,20 +30,30 @@ interface DrawViewerProps {
   readonly event: PublicEvent;
   readonly onReload?: () => void;
   readonly actionsOf?: BoardProps['actionsOf'];
-  /** A match that is played in another event. */
-  readonly elsewhere?: { readonly text: string; readonly to: string } | null;
+  /** Other matches that are played. */
+  readonly elsewhere?: readonly LiveWay[];
+  /** Other ways from here. */
+  readonly ways?: ReactNode;
+}
+
+/** The way to a match that is played. */
+export interface LiveWay {
+  readonly text: string;
+  readonly spoken: string;
+  readonly to: string;
 }
 
 const NARROW = '(max-width: 699px)';
 
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
-export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewerProps) {
+export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
   const isReader = actionsOf === undefined;
   const { names, typed, setTyped, found, following } = useFound(event, isReader);
   const narrow = useMedia(NARROW);
   const isNarrow = narrow === true;
+  const folded = useFolded(frame, typed !== '');
   const named = useNamedMatch();
   const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
   const focus = focusOf(event);
@@ -48,6 +62,7 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewer
   useFramedMatch(named, `${view} ${isNarrow}`);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
+  const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
   const hasPairs = event.eventType === 'doubles';
   const shown = view === 'knockout' ? knockout : event.draw;
@@ -65,6 +80,14 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewer
           to={(name) => viewAddress(params, name)}
         />
       )}
+      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame}>
+        <FindChip {...folded} />
+        {following && (
+          <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
+        )}
+        {ways}
+        <LiveWays ways={elsewhere} />
+      </RoundChips>
       <DrawTools
         frame={frame}
         typed={typed}
@@ -72,26 +95,24 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere }: DrawViewer
         foundText={foundText(typed, isReader, countOf(shown, found))}
         onReload={onReload}
         hasBoard={view === 'knockout' && !isNarrow}
+        isFolded={!folded.isOpen}
       />
-      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame}>
-        {following && (
-          <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
-        )}
-        {elsewhere && (
-          <Link className={styles.liveWay} to={elsewhere.to}>
-            {elsewhere.text}
-          </Link>
-        )}
-      </RoundChips>
-      <FollowContext value={following}>
-        <View view={view} event={event} isNarrow={isNarrow} {...shared} />
-      </FollowContext>
-      <div className={styles.below}>
-        <ExportButtons name={event.name} exported={event} names={names} />
-        <Making settings={event.drawSettings} />
-      </div>
+      <AbsenceContext value={absence}>
+        <FollowContext value={following}>
+          <View view={view} event={event} isNarrow={isNarrow} {...shared} />
+        </FollowContext>
+      </AbsenceContext>
+      <Below event={event} names={names} isReader={isReader} />
     </div>
   );
+}
+
+function LiveWays({ ways }: { readonly ways: readonly LiveWay[] }) {
+  return ways.map(({ text, spoken, to }) => (
+    <Link key={to} className={styles.liveWay} to={to} aria-label={spoken}>
+      {text}
+    </Link>
+  ));
 }
 
 interface ViewProps extends Omit<BoardProps, 'matches' | 'slotOf'> {
@@ -151,8 +172,43 @@ function Summary({ event }: { readonly event: PublicEvent }) {
   const { played, all } = progressOf(event.draw);
   const parts = [drawWords.played(played, all)];
   if (event.matchType === 'knockout') {
-    const { entries, byes } = sizeOfField(event.draw);
-    parts.unshift(drawWords.summary(entries, roundsOfDraw(event.draw).length, byes));
+    const rounds = roundsOfDraw(event.draw).length;
+    parts.unshift(drawWords.summary(entriesOf(event.draw), event.eventType === 'doubles', rounds));
+    const final = event.draw.at(-1);
+    if (final?.winner === null && final.scheduledAt !== null)
+      parts.push(drawWords.final(shortDayAndTime(final.scheduledAt)));
   }
-  return <p className={styles.note}>{parts.join('. ')}.</p>;
+  return <p className={cx(styles.note, styles.summary)}>{parts.join('. ')}.</p>;
+}
+
+interface BelowProps extends Pick<BoardProps, 'names'> {
+  readonly event: PublicEvent;
+  readonly isReader: boolean;
+}
+
+/** Ways to take the draw along, and how it was made. */
+function Below({ event, names, isReader }: BelowProps) {
+  return (
+    <div className={styles.below}>
+      <ExportButtons name={event.name} exported={event} names={names}>
+        {isReader && <PrintLink event={event} />}
+      </ExportButtons>
+      {isReader && <p className={cx(styles.note, styles.foldedHint)}>{drawWords.followHint}</p>}
+      <Making settings={event.drawSettings} />
+    </div>
+  );
+}
+
+/** Leads to the draw as it is laid out for paper. */
+function PrintLink({ event }: { readonly event: PublicEvent }) {
+  const type = event.matchType === 'knockout' ? 'knockout' : 'round-robin';
+  return (
+    <LinkButton
+      kind="ghost"
+      to={paths.printer(event.tournamentId, event.id, type)}
+      title={drawWords.printTitle}
+    >
+      {drawWords.print}
+    </LinkButton>
+  );
 }

@@ -1,10 +1,18 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
+import { CourtNames, nameOfCourt } from '../../../lib/courtNames.ts';
 import { useHead } from '../../../lib/documentHead.ts';
+import { useIsAlive } from '../../../lib/alive.ts';
+import { loadWithRetry } from '../../../lib/lazyLoading.ts';
+import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
+import { matchAddress } from '../../../lib/liveAddress.ts';
+import { livePlaces } from '../../../lib/livePlaces.ts';
+import type { NotFoundNote } from '../../../lib/notFound.ts';
 import { keyOf } from '../../../lib/query.ts';
-import { useTournament } from '../../../lib/tournament.ts';
+import { isOpenToAll, useTournament } from '../../../lib/tournament.ts';
+import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { Breadcrumb } from '../../../ui/Breadcrumb.tsx';
 import { NotFoundHere } from '../../../ui/NotFoundHere.tsx';
@@ -12,15 +20,17 @@ import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
-import { DrawViewer } from './DrawViewer.tsx';
+import { DrawViewer, type LiveWay } from './DrawViewer.tsx';
 import { focusOf } from './focus.ts';
-import { isOpenToAll } from '../../../lib/liveTournament.ts';
-import { LiveAnnouncer } from './LiveAnnouncer.tsx';
 
 /** How often a page looks for news where they do not come by themselves, in milliseconds (decision B21). */
 const REFRESH = 15_000;
 /** Where they come, a seldom look finds what a broken way swallowed without a word. */
 const REFRESH_WHILE_LIVE = 60_000;
+
+/** Come when the page stands: most draws are looked at on other days. */
+const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
+const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
 
 interface FixturesPageProps {
   readonly tournamentId: number;
@@ -30,22 +40,27 @@ interface FixturesPageProps {
 /** The fixtures of an event for everybody; who asks for what is not shown is sent where they may look (decision A08). */
 export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   const [isConnected, setConnected] = useState(false);
+  const isAlive = useIsAlive();
   const found = useTournament(tournamentId, isConnected ? REFRESH_WHILE_LIVE : REFRESH);
   if (found.state === 'loading') return <Unanswered />;
   const { isSure } = found;
-  const away = (to: string) => (
-    <NotFoundHere title={drawWords.notPublished} to={to} isSure={isSure}>
+  const away = (to: string, state?: NotFoundNote) => (
+    <NotFoundHere title={drawWords.notPublished} to={to} state={state} isSure={isSure}>
       <Waiting />
     </NotFoundHere>
   );
-  if (found.state === 'unknown') return away(routes.home);
+  if (found.state === 'unknown') return away(routes.home, { notFound: 'tournament' });
   const event = found.tournament.events.find(({ id }) => id === eventId);
   if (event === undefined || !found.tournament.showFixtures) return away(paths.tournament(tournamentId));
   return (
     <>
-      <Shown tournament={found.tournament} event={event} />
-      {isOpenToAll(found.tournament) && (
-        <LiveAnnouncer tournamentId={tournamentId} event={event} onConnected={setConnected} />
+      <CourtNames value={found.tournament.courtNames}>
+        <Shown tournament={found.tournament} event={event} />
+      </CourtNames>
+      {isAlive && isOpenToAll(found.tournament) && (
+        <Suspense fallback={null}>
+          <LiveAnnouncer tournamentId={tournamentId} event={event} onConnected={setConnected} />
+        </Suspense>
       )}
     </>
   );
@@ -74,28 +89,32 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
   return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
-/** A match that is played in another event while none of this one is. */
-function elsewhereOf(tournament: PublicTournament, event: PublicEvent) {
-  if (focusOf(event)?.isLive) return null;
-  for (const other of tournament.events) {
-    const focus = focusOf(other);
-    if (!focus?.isLive) continue;
-    const to = `${paths.fixtures(tournament.id, other.id)}#${focus.anchor}`;
-    return { text: drawWords.liveElsewhere(other.name), to };
-  }
-  return null;
+/** The matches on court besides the one that the draw opens at. */
+function elsewhereOf(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
+  const focus = focusOf(event);
+  const opensAt = (one: PlacedMatch) => one.event.id === event.id && anchorOf(one.match) === focus?.anchor;
+  const others = liveMatches(tournament).filter((one) => !opensAt(one));
+  const courtName = (court: number) => nameOfCourt(tournament.courtNames, court);
+  const isOnly = others.length === 1 && focus?.isLive !== true;
+  const places = livePlaces(others, courtName);
+  return others.map((one, index) => ({
+    text: isOnly ? drawWords.liveElsewhere(one.event.name) : places[index]!.text,
+    spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
+    to: matchAddress(tournament.id, one),
+  }));
 }
 
-function Shown({
-  tournament,
-  event,
-}: {
+interface ShownProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
-}) {
+}
+
+function Shown({ tournament, event }: ShownProps) {
   const client = useQueryClient();
+  const isAlive = useIsAlive();
   useHead({
     name: `${event.name} - ${tournament.name}`,
+    description: drawWords.description(event.name, tournament.name),
     canonical: paths.fixtures(tournament.id, event.id),
   });
   const reload = () => {
@@ -103,21 +122,35 @@ function Shown({
   };
   return (
     <Wrap className={styles.page} data-rounds={widestOf(event)}>
-      <Breadcrumb
-        steps={[
-          { text: drawWords.listing, to: routes.tournaments },
-          { text: drawWords.details, to: paths.tournament(tournament.id) },
-          { text: drawWords.fixtures },
-        ]}
-      />
-      <div className={styles.heading}>
-        <p>{tournament.name}</p>
-        <h1>{event.name}</h1>
+      <div className={styles.top} data-way>
+        <Breadcrumb
+          steps={[
+            { text: drawWords.listing, to: routes.tournaments },
+            { text: drawWords.details, to: paths.tournament(tournament.id) },
+            { text: drawWords.fixtures },
+          ]}
+        />
+        <div className={styles.heading}>
+          <p>{tournament.name}</p>
+          <h1>{event.name}</h1>
+        </div>
       </div>
       {event.draw.length === 0 ? (
         <EmptyState title={drawWords.notPublished}>{drawWords.notPublishedText}</EmptyState>
       ) : (
-        <DrawViewer event={event} onReload={reload} elsewhere={elsewhereOf(tournament, event)} />
+        <DrawViewer
+          event={event}
+          onReload={reload}
+          ways={
+            isAlive &&
+            isOpenToAll(tournament) && (
+              <Suspense fallback={null}>
+                <ExpectedWay tournament={tournament} event={event} />
+              </Suspense>
+            )
+          }
+          elsewhere={elsewhereOf(tournament, event)}
+        />
       )}
     </Wrap>
   );

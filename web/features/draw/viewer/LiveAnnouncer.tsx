@@ -67,7 +67,7 @@ interface LiveAnnouncerProps {
 }
 
 /** Follows the tournament while its draw is shown, and tells screen readers what happens in this event. */
-export function LiveAnnouncer({ tournamentId, event, onConnected }: LiveAnnouncerProps) {
+export default function LiveAnnouncer({ tournamentId, event, onConnected }: LiveAnnouncerProps) {
   const names = useMemo(() => namesOf({ entries: event.entries }), [event.entries]);
   const [said, say] = useVoice();
   useLive(tournamentId, {

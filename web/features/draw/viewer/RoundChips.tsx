@@ -29,7 +29,6 @@ function showRound(frame: HTMLElement | null, name: string): void {
 /** Short ways through a draw: to what is played, and to each round. */
 export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
   const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
-  if (focus === null && rounds.length === 0 && !children) return null;
   return (
     <div className={cx(styles.ways, marks.slides)} role="group" aria-label={drawWords.ways}>
       {children}

@@ -52,13 +52,22 @@ export function showMatch(anchor: string): void {
   document.getElementById(anchor)?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
-/** Opens the draw at a match as soon as it is drawn for its window, unless somebody has scrolled already. */
+/** Brings a match to the middle of the board, which moves sideways only: the page stays where it is. */
+function showOnBoard(anchor: string): void {
+  const match = document.getElementById(anchor)?.getBoundingClientRect();
+  const board = document.getElementById(anchor)?.closest('[data-board]');
+  if (!match || !board) return;
+  const { left, width } = board.getBoundingClientRect();
+  board.scrollLeft += match.left + match.width / 2 - left - width / 2;
+}
+
+/** Opens the board at the column of a match as soon as it is drawn for its window; the tools above stay in sight. */
 export function useOpenAt(focus: Focus | null, isDrawn: boolean, mayMove: boolean): void {
   const isOpened = useRef(false);
   const anchor = focus?.anchor;
   useEffect(() => {
     if (!isDrawn || isOpened.current) return;
     isOpened.current = true;
-    if (anchor !== undefined && mayMove && window.scrollY === 0) showMatch(anchor);
+    if (anchor !== undefined && mayMove) showOnBoard(anchor);
   }, [anchor, isDrawn, mayMove]);
 }

@@ -90,6 +90,18 @@ it('draws only the box of a changed match at once, and the copy takes in all tha
   expect(copied(client)).toEqual([6, 7]);
 });
 
+it('takes the first point into the copy soon, and those after it once a second', async () => {
+  await start();
+  await point(1, 5);
+  await passing(150);
+  expect(copied(client)).toEqual([5, 0]);
+  await point(1, 6);
+  await passing(500);
+  expect(copied(client)).toEqual([5, 0]);
+  await passing(500);
+  expect(copied(client)).toEqual([6, 0]);
+});
+
 it('loses nothing when the screen is left before that', async () => {
   await start();
   await point(2, 9);

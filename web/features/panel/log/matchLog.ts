@@ -11,10 +11,11 @@ import {
   type MatchState,
 } from '@tournaments/engine';
 import { now } from '../../../lib/clock.ts';
-import { deviceId, freshId } from './device.ts';
+import { deviceId, freshId } from '../../../lib/device.ts';
 import type { MatchPack } from './pack.ts';
 import {
   isOfLog,
+  markShelfSeen,
   readEvents,
   readHead,
   readShelf,
@@ -50,6 +51,10 @@ export interface MatchLogHere {
   readonly putAside: (from: number, reason: string) => void;
   /** Takes over what the server has; what does not go with it is put aside. */
   readonly adopt: (log: MatchLogView) => void;
+  /** Shows what another device writes; what this one has not sent is put aside. */
+  readonly follow: (log: MatchLogView) => void;
+  /** Folds away what was put aside. */
+  readonly seeShelf: () => void;
 }
 
 function setupOf({ scoringFormat, kind }: MatchPack): MatchSetup {
@@ -67,6 +72,26 @@ function load(pack: MatchPack): LogSnapshot {
 function commonLength(here: readonly MatchEvent[], there: readonly { readonly id: string }[]): number {
   const differs = here.findIndex(({ id }, index) => there[index]?.id !== id);
   return differs < 0 ? here.length : differs;
+}
+
+/** An event of this device and of now. */
+function eventOf(act: MatchAct, number: number): MatchEvent {
+  return { id: freshId(), device: deviceId(), number, at: now(), ...act };
+}
+
+/** Other windows are listened to as long as somebody wants to hear. */
+function subscribing(
+  listeners: Set<() => void>,
+  onStorage: (event: StorageEvent) => void,
+): MatchLogHere['subscribe'] {
+  return (listener) => {
+    if (listeners.size === 0) addEventListener('storage', onStorage);
+    listeners.add(listener);
+    return () => {
+      listeners.delete(listener);
+      if (listeners.size === 0) removeEventListener('storage', onStorage);
+    };
+  };
 }
 
 /** Opens the log of a match on this device. */
@@ -96,17 +121,9 @@ export function openLog(pack: MatchPack): MatchLogHere {
   return {
     pack,
     read: () => current,
-    subscribe(listener) {
-      if (listeners.size === 0) addEventListener('storage', onStorage);
-      listeners.add(listener);
-      return () => {
-        listeners.delete(listener);
-        if (listeners.size === 0) removeEventListener('storage', onStorage);
-      };
-    },
+    subscribe: subscribing(listeners, onStorage),
     add(act) {
-      const number = current.events.length + 1;
-      const event = { id: freshId(), device: deviceId(), number, at: now(), ...act } as MatchEvent;
+      const event = eventOf(act, current.events.length + 1);
       const verdict = mayAppend(current.state, event);
       if (!verdict.ok) return verdict.code;
       const isKept = writeEvent(matchId, event);
@@ -122,11 +139,19 @@ export function openLog(pack: MatchPack): MatchLogHere {
       // Less than it had before: the desk has opened the match anew, and this is the log of another playing.
       const isNew = last < current.head.sent;
       const isLonger = common === last && !isNew;
-      if (!isLonger) {
-        const reason = refusalTexts['log-diverged'];
-        putAside(common + 1, reason, there.slice(common));
-      }
+      if (!isLonger) putAside(common + 1, refusalTexts['log-diverged'], there.slice(common));
       note({ sent: last, standing });
+    },
+    follow({ events, last, standing, writer }) {
+      const there = events as readonly MatchEvent[];
+      const common = commonLength(current.events, there);
+      const isSame = common === current.events.length && common === last;
+      if (!isSame) putAside(common + 1, refusalTexts['log-fenced'], there.slice(common));
+      note({ ...{ token: null, writer: null, sent: last, standing }, otherWriter: writer?.name ?? '' }, null);
+    },
+    seeShelf() {
+      markShelfSeen(matchId);
+      reload();
     },
   };
 }

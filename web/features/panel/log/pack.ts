@@ -1,5 +1,6 @@
+import type { UmpireTournament } from '@tournaments/contract';
 import type { ScoringFormatName, SideNames } from '@tournaments/engine';
-import { readRecord, writeRecord } from './device.ts';
+import { readRecord, writeRecord } from '../../../lib/device.ts';
 
 /** What a panel has to know of a match to score it without network. */
 export interface MatchPack {
@@ -9,6 +10,7 @@ export interface MatchPack {
   readonly stage: 'knockout' | 'pool';
   readonly matchNumber: number;
   readonly court: number | null;
+  readonly courtNames?: UmpireTournament['courtNames'];
   readonly eventName: string;
   readonly names: SideNames;
   readonly scoringFormat: ScoringFormatName;

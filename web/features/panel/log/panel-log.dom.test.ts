@@ -1,10 +1,9 @@
-import { refusalTexts } from '@tournaments/contract';
-import type { MatchAct } from '@tournaments/engine';
+import type { MatchLogView } from '@tournaments/contract';
+import type { MatchAct, MatchEvent } from '@tournaments/engine';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Answer } from '../../../lib/send.ts';
 import { openLog, type MatchLogHere } from './matchLog.ts';
 import type { MatchPack } from './pack.ts';
-import { mustSend, sendTail, unsentOf, claim, type LogCalls } from './sendTail.ts';
+import { mustSend, unsentOf } from './sendTail.ts';
 
 const PACK: MatchPack = {
   matchId: 5,
@@ -28,42 +27,11 @@ const OPENING: readonly MatchAct[] = [
 ];
 const POINT: MatchAct = { kind: 'rally', winner: 'A' };
 
-type Append = Parameters<LogCalls['append']>[0];
-type Event = Append['events'][number];
-
-/** A server that keeps events by number as the real one does; `lose` says which answers are lost. */
-function serverOf({ lose = () => false }: { readonly lose?: (call: number) => boolean } = {}) {
-  const kept: Event[] = [];
-  let [calls, writer] = [0, ''];
-  const view = () => ({
-    ...{ eventId: 2, stage: 'knockout', matchNumber: 0, matchId: 5, scoringFormat: '3x15', kind: 'singles' },
-    ...{ last: kept.length, standing: 'open', events: [...kept] },
-    writer: { name: writer, claimedAt: 0 },
-  });
-  const refuse = (message: string) => ({ ok: false, kind: 'refused', message, errors: {} }) as const;
-  const lost = { ok: false, kind: 'failed', status: 0 } as const;
-  const append = ({ events, token }: Append): Answer<unknown> => {
-    calls += 1;
-    if (token !== writer) return refuse(refusalTexts['log-fenced']);
-    if (events.some(({ id, number }) => number <= kept.length && kept[number - 1]!.id !== id))
-      return refuse(refusalTexts['log-diverged']);
-    for (const event of events) if (event.number === kept.length + 1) kept.push(event);
-    return lose(calls) ? lost : { ok: true, value: { last: kept.length, standing: 'open', refused: null } };
-  };
-  const take: LogCalls['claim'] = ({ name, takeOver }) => {
-    const isTaken = writer !== '' && writer !== name && !takeOver;
-    if (!isTaken) writer = name;
-    return Promise.resolve({ ok: true, value: { token: isTaken ? null : name, log: view() } } as never);
-  };
-  return {
-    kept,
-    calls: {
-      claim: take,
-      append: (body) => Promise.resolve(append(body) as never),
-      get: () => Promise.resolve({ ok: true, value: { log: view() } } as never),
-    } satisfies LogCalls,
-  };
-}
+/** The log as a server may have it. */
+const viewOf = (events: readonly MatchEvent[]): MatchLogView => ({
+  ...{ eventId: 2, stage: 'knockout', matchNumber: 0, matchId: 5, scoringFormat: '3x15', kind: 'singles' },
+  ...{ last: events.length, standing: 'open', writer: null, events: events as MatchLogView['events'] },
+});
 
 function begun(): MatchLogHere {
   const log = openLog(PACK);
@@ -107,60 +75,69 @@ describe('the log of a match on a device', () => {
 });
 
 describe('what a device has not sent', () => {
-  it('goes as one tail, in its order, once the device is the writer', async () => {
-    const [log, { kept, calls }] = [begun(), serverOf()];
-    expect(mustSend(log)).toBe(true);
-    await sendTail(log, 'K', calls);
-    expect(ids(kept)).toEqual(ids(log.read().events));
-    expect(unsentOf(log)).toBe(0);
-  });
-
-  it('is sent again after a lost answer and kept once', async () => {
-    const [log, { kept, calls }] = [begun(), serverOf({ lose: (call) => call % 2 === 1 })];
-    await sendTail(log, 'K', calls);
-    expect(unsentOf(log)).toBe(OPENING.length);
-    log.add(POINT);
-    await sendTail(log, 'K', calls);
-    expect(ids(kept)).toEqual(ids(log.read().events));
-    expect(new Set(ids(kept)).size).toBe(kept.length);
-  });
-
-  it('stays here when another phone took over, and is put aside when this one takes back', async () => {
-    const [log, { kept, calls }] = [begun(), serverOf()];
-    await sendTail(log, 'K', calls);
-    await calls.claim({ name: 'B', takeOver: true } as never);
-    log.add(POINT);
-    await sendTail(log, 'K', calls);
-    expect(log.read().head.otherWriter).toBe('B');
-    expect(unsentOf(log)).toBe(1);
+  it('waits to be sent unless another one writes', () => {
+    const log = begun();
+    expect([unsentOf(log), mustSend(log)]).toEqual([OPENING.length, true]);
+    log.note({ sent: 3 });
+    expect(unsentOf(log)).toBe(OPENING.length - 3);
+    log.note({ otherWriter: 'B' });
     expect(mustSend(log)).toBe(false);
-    kept.push({ id: 'of-b', device: 'b', number: kept.length + 1, at: 0, kind: 'let' });
-    expect(await claim(log, { name: 'K', takeOver: true }, calls)).toBe('writer');
-    expect(ids(log.read().events)).toEqual(ids(kept));
-    expect(log.read().shelf.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['rally']);
-    expect(ids(openLog(PACK).read().events)).toEqual(ids(kept));
+    log.note({ otherWriter: null, sent: OPENING.length });
+    expect(mustSend(log)).toBe(false);
   });
 
-  it('that the server refuses is shown with its words, kept, and no part of the match', async () => {
-    const [log, { calls }] = [begun(), serverOf()];
+  it('goes on from what the server has of the same log', () => {
+    const log = begun();
     log.add(POINT);
-    const text = 'No.';
-    const append = () =>
-      Promise.resolve({
-        ok: true,
-        value: { last: 5, standing: 'open', refused: { number: 6, code: 'x', text } },
-      } as never);
-    await sendTail(log, 'K', { ...calls, append });
-    expect(log.read().trouble).toBe(text);
-    expect(log.read().shelf[0]).toMatchObject({ reason: text, events: [{ kind: 'rally' }] });
+    log.adopt(viewOf(log.read().events.slice(0, 3)));
+    expect(unsentOf(log)).toBe(3);
+    expect(game(log)).toEqual({ a: 1, b: 0 });
+    expect(log.read().shelf).toEqual([]);
+  });
+
+  it('is put aside where the server has something else there', () => {
+    const log = begun();
+    const common = log.read().events;
+    log.note({ sent: common.length });
+    log.add(POINT);
+    const others: readonly MatchEvent[] = [
+      ...common,
+      { id: 'of-b', device: 'b', number: common.length + 1, at: 0, kind: 'let' },
+    ];
+    log.adopt(viewOf(others));
+    expect(ids(log.read().events)).toEqual(ids(others));
+    expect(log.read().shelf.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['rally']);
+    expect(ids(openLog(PACK).read().events)).toEqual(ids(others));
+  });
+
+  it('is put aside with the reason where it was refused, and is no part of the match', () => {
+    const log = begun();
+    log.add(POINT);
+    log.putAside(OPENING.length + 1, 'No.');
+    expect(log.read().shelf[0]).toMatchObject({ reason: 'No.', events: [{ kind: 'rally' }] });
     expect(game(log)).toEqual({ a: 0, b: 0 });
   });
 
-  it('begins anew where the desk has opened the match again; the old log is put aside', async () => {
-    const [log, { kept, calls }] = [begun(), serverOf()];
-    await sendTail(log, 'K', calls);
-    kept.length = 0;
-    await claim(log, { name: 'K', takeOver: false }, calls);
+  it('is put aside where another device writes, whose log is shown', () => {
+    const log = begun();
+    const common = log.read().events;
+    log.note({ sent: common.length, token: 'mine' });
+    log.add(POINT);
+    const view = { ...viewOf(common), writer: { name: 'B. Iyer', claimedAt: 9 } };
+    log.follow(view);
+    expect(log.read().head).toMatchObject({ token: null, otherWriter: 'B. Iyer', sent: common.length });
+    expect(ids(log.read().events)).toEqual(ids(common));
+    expect(log.read().shelf.flatMap(({ events }) => events.map(({ kind }) => kind))).toEqual(['rally']);
+    log.seeShelf();
+    expect(log.read().shelf).toMatchObject([{ isSeen: true, events: [{ kind: 'rally' }] }]);
+    log.follow(view);
+    expect(log.read().shelf).toHaveLength(1);
+  });
+
+  it('is put aside whole where the match begins anew, opened again by the desk', () => {
+    const log = begun();
+    log.note({ sent: OPENING.length });
+    log.adopt(viewOf([]));
     expect(log.read().events).toEqual([]);
     expect(log.read().shelf[0]?.events).toHaveLength(OPENING.length);
   });

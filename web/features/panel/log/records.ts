@@ -1,6 +1,9 @@
-import type { LogStanding } from '@tournaments/contract';
+import type { LogStanding, MatchLogView } from '@tournaments/contract';
 import type { MatchEvent } from '@tournaments/engine';
-import { readRecord, removeRecord, writeRecord } from './device.ts';
+import { readRecord, removeRecord, writeRecord } from '../../../lib/device.ts';
+
+/** Who writes a log, and since when. */
+export type Writer = MatchLogView['writer'];
 
 /** What this device knows of a log beside its events. */
 export interface LogHead {
@@ -11,15 +14,25 @@ export interface LogHead {
   readonly standing: LogStanding;
   /** Who else writes; null while nobody does. */
   readonly otherWriter: string | null;
+  /** As whom this device writes, by the server's word; null where that is not known. */
+  readonly writer: Writer;
 }
 
 /** Events that are no part of the match any more, and why: nothing that was tapped is lost. */
 export interface Shelved {
   readonly reason: string;
   readonly events: readonly MatchEvent[];
+  /** Whoever holds the phone has read it. */
+  readonly isSeen?: boolean;
 }
 
-export const NEW_HEAD: LogHead = { token: null, sent: 0, standing: 'open', otherWriter: null };
+export const NEW_HEAD: LogHead = {
+  token: null,
+  sent: 0,
+  standing: 'open',
+  otherWriter: null,
+  writer: null,
+};
 
 const headName = (matchId: number) => `panel-log:${matchId}`;
 const shelfName = (matchId: number) => `panel-shelf:${matchId}`;
@@ -27,7 +40,7 @@ const shelfName = (matchId: number) => `panel-shelf:${matchId}`;
 const eventName = (matchId: number, number: number) => `panel-log:${matchId}:${number}`;
 
 export function readHead(matchId: number): LogHead {
-  return readRecord<LogHead>(headName(matchId)) ?? NEW_HEAD;
+  return { ...NEW_HEAD, ...readRecord<LogHead>(headName(matchId)) };
 }
 
 export function writeHead(matchId: number, head: LogHead): void {
@@ -64,6 +77,12 @@ export function readShelf(matchId: number): readonly Shelved[] {
 
 export function shelve(matchId: number, shelved: Shelved): void {
   writeRecord(shelfName(matchId), [...readShelf(matchId), shelved]);
+}
+
+/** Folds away what was put aside; it stays to be read. */
+export function markShelfSeen(matchId: number): void {
+  const seen = readShelf(matchId).map((shelved) => ({ ...shelved, isSeen: true }));
+  writeRecord(shelfName(matchId), seen);
 }
 
 /** Whether another window of this browser changed the log of a match. */

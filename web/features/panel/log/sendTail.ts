@@ -1,28 +1,12 @@
-import { matchLogCalls, refusalTexts, type BodyOf, type ReplyOf } from '@tournaments/contract';
+import { matchLogCalls, refusalTexts, type BodyOf, type MatchLogView } from '@tournaments/contract';
 import { now } from '../../../lib/clock.ts';
 import { isFinal, patient } from '../../../lib/outbox.ts';
-import { send, type Answer } from '../../../lib/send.ts';
-import { deviceId } from './device.ts';
+import { deviceId } from '../../../lib/device.ts';
+import { send } from '../../../lib/send.ts';
 import type { MatchLogHere } from './matchLog.ts';
+import type { LogHead } from './records.ts';
 
 const MOST_AT_ONCE = 400;
-
-/** The calls that a log needs. */
-export interface LogCalls {
-  readonly claim: (
-    body: BodyOf<typeof matchLogCalls.claim>,
-  ) => Promise<Answer<ReplyOf<typeof matchLogCalls.claim>>>;
-  readonly append: (
-    body: BodyOf<typeof matchLogCalls.append>,
-  ) => Promise<Answer<ReplyOf<typeof matchLogCalls.append>>>;
-  readonly get: (query: ReturnType<typeof placeOf>) => Promise<Answer<ReplyOf<typeof matchLogCalls.get>>>;
-}
-
-export const logCalls: LogCalls = {
-  claim: (body) => patient((signal) => send(matchLogCalls.claim, { body, signal })),
-  append: (body) => patient((signal) => send(matchLogCalls.append, { body, signal })),
-  get: (query) => patient((signal) => send(matchLogCalls.get, { query, signal })),
-};
 
 function placeOf({ pack: { eventId, stage, matchNumber } }: MatchLogHere) {
   return { eventId, stage, matchNumber };
@@ -35,9 +19,9 @@ export type Claimed = 'writer' | 'taken' | 'refused' | 'waiting';
 export async function claim(
   log: MatchLogHere,
   { name, takeOver }: { readonly name: string; readonly takeOver: boolean },
-  calls: LogCalls = logCalls,
 ): Promise<Claimed> {
-  const answer = await calls.claim({ ...placeOf(log), device: deviceId(), name, takeOver });
+  const body = { ...placeOf(log), device: deviceId(), name, takeOver };
+  const answer = await patient((signal) => send(matchLogCalls.claim, { body, signal }));
   if (!answer.ok) {
     if (!isFinal(answer)) return 'waiting';
     log.note({}, answer.message ?? refusalTexts.conflict);
@@ -45,12 +29,31 @@ export async function claim(
   }
   const { token, log: there } = answer.value;
   if (token === null) {
-    log.note({ token: null, otherWriter: there.writer?.name ?? '' }, null);
+    log.follow(there);
     return 'taken';
   }
   log.adopt(there);
-  log.note({ token, otherWriter: null }, null);
+  log.note({ token, otherWriter: null, writer: there.writer }, null);
   return 'writer';
+}
+
+/** Whether the log is another device's now, as the server tells it. */
+function isOthers({ token, writer, otherWriter }: LogHead, there: MatchLogView): boolean {
+  if (token === null) return otherWriter !== null;
+  if (writer === null || there.writer === null) return false;
+  return writer.name !== there.writer.name || writer.claimedAt !== there.writer.claimedAt;
+}
+
+/** Reads the log of the server: where another device writes it, this one shows that and writes no more. */
+export async function look(log: MatchLogHere): Promise<void> {
+  const { token } = log.read().head;
+  const query = placeOf(log);
+  const answer = await patient((signal) => send(matchLogCalls.get, { query, signal }));
+  const there = answer.ok ? answer.value.log : null;
+  const { head } = log.read();
+  // An answer from before a claim of this device says nothing of now.
+  if (there === null || head.token !== token || !isOthers(head, there)) return;
+  if (there.last >= head.sent || there.standing !== head.standing) log.follow(there);
 }
 
 /** The events that the server is not known to have. */
@@ -65,13 +68,15 @@ export function mustSend(log: Pick<MatchLogHere, 'read'>): boolean {
 }
 
 /** Sends what the server does not have, in its order; answers whether there may be more to send at once. */
-export async function sendOnce(log: MatchLogHere, name: string, calls: LogCalls): Promise<boolean> {
+async function sendOnce(log: MatchLogHere, name: string): Promise<boolean> {
   const { head, events } = log.read();
-  if (head.token === null) return (await claim(log, { name, takeOver: false }, calls)) === 'writer';
+  if (head.token === null) return (await claim(log, { name, takeOver: false })) === 'writer';
   const tail = events.slice(head.sent, head.sent + MOST_AT_ONCE);
-  const body = { ...placeOf(log), token: head.token, sentAt: now(), events: tail };
-  const answer = await calls.append(body as BodyOf<typeof matchLogCalls.append>);
-  if (!answer.ok) return isFinal(answer) && refusedWhole(log, calls, answer.message);
+  const body = { ...placeOf(log), token: head.token, sentAt: now(), events: tail } as BodyOf<
+    typeof matchLogCalls.append
+  >;
+  const answer = await patient((signal) => send(matchLogCalls.append, { body, signal }));
+  if (!answer.ok) return isFinal(answer) && refusedWhole(log, answer.message);
   const { last, standing, refused } = answer.value;
   log.note({ sent: last, standing }, refused === null ? null : refused.text);
   // The number counts on both sides alike: what was refused and what followed it is no part of the match.
@@ -80,16 +85,10 @@ export async function sendOnce(log: MatchLogHere, name: string, calls: LogCalls)
 }
 
 /** What to do when nothing of a tail was taken; whether to try again at once. */
-async function refusedWhole(
-  log: MatchLogHere,
-  calls: LogCalls,
-  message: string = refusalTexts.conflict,
-): Promise<boolean> {
+async function refusedWhole(log: MatchLogHere, message: string = refusalTexts.conflict): Promise<boolean> {
   if (message === refusalTexts['log-fenced']) {
-    log.note({ token: null, otherWriter: '' }, message);
-    const there = await calls.get(placeOf(log));
-    const writer = there.ok ? there.value.log?.writer : null;
-    if (writer && log.read().head.otherWriter === '') log.note({ otherWriter: writer.name });
+    log.note({ token: null, writer: null, otherWriter: '' }, message);
+    await look(log);
     return false;
   }
   // A claim brings what the server has, and puts aside what does not go with it.
@@ -105,10 +104,10 @@ async function refusedWhole(
 const senders = new WeakMap<MatchLogHere, Promise<void>>();
 
 /** Sends all that waits, one tail after the other, however often it is called. */
-export function sendTail(log: MatchLogHere, name: string, calls: LogCalls = logCalls): Promise<void> {
+export function sendTail(log: MatchLogHere, name: string): Promise<void> {
   const running = senders.get(log);
   if (running) return running;
-  const started = sendAll(log, name, calls).finally(() => senders.delete(log));
+  const started = sendAll(log, name).finally(() => senders.delete(log));
   senders.set(log, started);
   return started;
 }
@@ -116,8 +115,8 @@ export function sendTail(log: MatchLogHere, name: string, calls: LogCalls = logC
 /** Out of step time and again is nothing that trying at once would mend. */
 const MOST_TAILS = 20;
 
-async function sendAll(log: MatchLogHere, name: string, calls: LogCalls): Promise<void> {
+async function sendAll(log: MatchLogHere, name: string): Promise<void> {
   for (let tails = 0; tails < MOST_TAILS && mustSend(log); tails += 1) {
-    if (!(await sendOnce(log, name, calls))) return;
+    if (!(await sendOnce(log, name))) return;
   }
 }

@@ -10,6 +10,7 @@ import { actsFor, type FormProps, type MoreAct } from './acts.ts';
 import { CardForm, CorrectionForm, FaultForm, InjuryForm, RetireForm, WalkoverForm } from './players.tsx';
 import styles from './More.module.css';
 import { SetScoreForm } from './SetScoreForm.tsx';
+import { KeyList, ShelfList } from './lists.tsx';
 import { LookForm } from './LookForm.tsx';
 import { NoteForm, OfficialsForm, SuspendForm } from './texts.tsx';
 
@@ -25,6 +26,8 @@ const FORMS: { readonly [Act in MoreAct]?: (props: FormProps) => ReactNode } = {
   officials: OfficialsForm,
   'set-score': SetScoreForm,
   settings: LookForm,
+  shelf: ShelfList,
+  keys: KeyList,
 };
 
 /** What one press notes. */
@@ -67,13 +70,14 @@ export function More({ panel, first, onClose }: MoreProps) {
       open
       onClose={onClose}
       title={chosen === 'menu' ? words.moreActs : words.acts[chosen]}
+      {...(chosen === 'menu' && { size: 'large' as const })}
       {...(Form && { actions: back })}
     >
       {Form ? (
         <Form panel={panel} onAct={onAct} />
       ) : (
         <div className={styles.menu}>
-          {actsFor(panel.state, panel.mayWrite).map((act) => (
+          {actsFor(panel).map((act) => (
             <Button key={act} kind="ghost" wide onClick={() => choose(act)}>
               {words.acts[act]}
             </Button>

@@ -1,4 +1,4 @@
-import type { MatchAct, MatchState } from '@tournaments/engine';
+import type { MatchAct } from '@tournaments/engine';
 import type { panelWords } from '../../../lib/texts/panel.ts';
 import type { PanelTools } from '../usePanel.ts';
 
@@ -12,8 +12,13 @@ export interface FormProps {
 }
 
 /** What can be noted now, in the order of the list; the rules are asked once more when it is. */
-export function actsFor(state: MatchState, mayWrite: boolean): readonly MoreAct[] {
-  const always: readonly MoreAct[] = ['settings', 'leave'];
+export function actsFor({
+  state,
+  mayWrite,
+  snapshot,
+}: Pick<PanelTools, 'state' | 'mayWrite' | 'snapshot'>): readonly MoreAct[] {
+  const shelf: readonly MoreAct[] = snapshot.shelf.length > 0 ? ['shelf'] : [];
+  const always: readonly MoreAct[] = [...shelf, 'settings', 'keys', 'leave'];
   if (!mayWrite) return always;
   const { phase, redoable, shuttles, stage } = state;
   const isOver = stage === 'over';

@@ -2,6 +2,7 @@ import { opponentOf, type CardColour, type PlayerIndex, type Side } from '@tourn
 import { useState } from 'react';
 import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { correctionOf, endsOf } from '../model.ts';
 import type { PanelTools } from '../usePanel.ts';
 import type { FormProps } from './acts.ts';
@@ -77,6 +78,7 @@ export function CardForm({ panel, onAct }: FormProps) {
         ))}
         {COLOURS.map((one) => (
           <Button key={one} kind="ghost" wide onClick={() => setColour(one)}>
+            <span className={cx(styles.card, styles[one])} aria-hidden="true" />
             {words.cards[one]}
           </Button>
         ))}

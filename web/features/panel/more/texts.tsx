@@ -1,7 +1,8 @@
 import { useState, type SubmitEvent } from 'react';
 import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { NumberField, TextArea, TextField } from '../../../ui/fields/TextField.tsx';
+import { TextArea } from '../../../ui/fields/FurtherFields.tsx';
+import { NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { FormProps } from './acts.ts';
 import styles from './More.module.css';
 

@@ -1,6 +1,6 @@
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { PLAYER_FIELDS, targetsOf, type Reading, type Target } from './columns.ts';
+import { PLAYER_FIELDS, targetsOf, unreadHeadings, type Reading, type Target } from './columns.ts';
 import styles from './Import.module.css';
 
 interface ColumnsProps {
@@ -33,6 +33,11 @@ function isWhole({ mapping }: Reading): boolean {
   return PLAYER_FIELDS.every((field) => mapping[`0.${field}`] !== undefined);
 }
 
+function foundText(isComplete: boolean, unread: readonly string[]): string {
+  const found = isComplete ? words.columnsFound(unread.length > 0) : words.columnsMissing;
+  return unread.length === 0 ? found : `${found} ${words.columnsUnread(unread)}`;
+}
+
 /** Which column holds what; open where the headings left something out. */
 export function ImportColumns({ table, reading, size, onMap }: ColumnsProps) {
   const width = Math.max(...table.map((row) => row.length));
@@ -43,11 +48,12 @@ export function ImportColumns({ table, reading, size, onMap }: ColumnsProps) {
   }));
   const options = [{ value: NONE, text: words.noColumn }, ...columns];
   const whole = isWhole(reading);
+  const unread = unreadHeadings(table, reading);
   return (
     <details className={styles.columns} open={!whole || undefined}>
       <summary>
         {words.columns}
-        <span>{whole ? words.columnsFound : words.columnsMissing}</span>
+        <span>{foundText(whole, unread)}</span>
       </summary>
       <div className={styles.choices}>
         {targetsOf(size).map((target) => (

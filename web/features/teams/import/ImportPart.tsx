@@ -2,6 +2,7 @@ import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tourn
 import { confirmLeave } from '../../../lib/unsavedChanges.ts';
 import { downloadSheet } from '../../../lib/spreadsheet.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
+import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
@@ -10,7 +11,7 @@ import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import teamStyles from '../Teams.module.css';
 import { sizeOf } from './candidates.ts';
-import { targetsOf } from './columns.ts';
+import { templateTargets } from './ExampleRow.tsx';
 import { ImportColumns, nameOfTarget } from './ImportColumns.tsx';
 import { ImportSource } from './ImportSource.tsx';
 import { ImportTable } from './ImportTable.tsx';
@@ -22,6 +23,8 @@ interface ImportProps {
   readonly event: OrganizerEvent;
   /** The teams that the event has already. */
   readonly existing: readonly OrganizerEntry[];
+  /** The entries of the whole tournament. */
+  readonly entered: readonly OrganizerEntry[];
   readonly onBack: () => void;
   /** Reads the lists anew after teams came in. */
   readonly onSaved: () => Promise<void>;
@@ -29,10 +32,48 @@ interface ImportProps {
 
 const TEMPLATE_WIDTH = 24;
 
-/** What becomes of the rows, and the choices about those that are not ready. */
-function Summary({ state }: { readonly state: Import }) {
-  const { sorted, work, leave, hindrance } = state;
-  const { taken, wrong, duplicates, others } = sorted;
+interface PreviewProps {
+  readonly state: Import;
+  readonly event: OrganizerEvent;
+  readonly startsAt: number;
+}
+
+/** The switches that leave rows out. */
+function LeaveOut({ state }: Pick<PreviewProps, 'state'>) {
+  const { sorted, work, leave } = state;
+  const { wrong, duplicates, doubtful } = sorted;
+  return (
+    <>
+      {wrong.length > 0 && (
+        <Switch
+          label={words.leaveWrong(wrong.length)}
+          checked={work?.leaves.wrong ?? false}
+          onChange={(change) => leave({ wrong: change.target.checked })}
+        />
+      )}
+      {duplicates.length > 0 && (
+        <Switch
+          label={words.leaveDuplicates(duplicates.length)}
+          checked={work?.leaves.duplicates ?? true}
+          onChange={(change) => leave({ duplicates: change.target.checked })}
+        />
+      )}
+      {doubtful.length > 0 && (
+        <Switch
+          label={words.leaveDoubtful(doubtful.length)}
+          checked={work?.leaves.doubtful ?? false}
+          onChange={(change) => leave({ doubtful: change.target.checked })}
+        />
+      )}
+    </>
+  );
+}
+
+/** What becomes of the rows. */
+function Summary({ state, event, startsAt }: PreviewProps) {
+  const { sorted, hindrance } = state;
+  const { taken, wrong, others, doubtful, utrUsed } = sorted;
+  const rule = eligibilityText({ ageGroup: event.ageGroup, gender: 'any' }, startsAt) ?? '';
   return (
     <div className={styles.summary}>
       <p role="status">
@@ -40,26 +81,24 @@ function Summary({ state }: { readonly state: Import }) {
         {others.length > 0 && words.others(others.length)}
       </p>
       {hindrance !== null && <Notice kind="warning">{hindrance}</Notice>}
-      {wrong.length > 0 && (
-        <Switch
-          label={words.leaveWrong(wrong.length)}
-          checked={work?.leaves.wrong ?? false}
-          onChange={(event) => leave({ wrong: event.target.checked })}
-        />
+      {doubtful.length > 0 && (
+        <Notice kind="warning" title={words.doubtful(doubtful.map(({ number }) => number))}>
+          {words.doubtWay(rule)}
+        </Notice>
       )}
-      {duplicates.length > 0 && (
-        <Switch
-          label={words.leaveDuplicates(duplicates.length)}
-          checked={work?.leaves.duplicates ?? true}
-          onChange={(event) => leave({ duplicates: event.target.checked })}
-        />
+      {utrUsed.length > 0 && (
+        <Notice kind="warning" title={words.utrsUsed(utrUsed.map(({ number }) => number))}>
+          {words.utrsUsedWay}
+        </Notice>
       )}
+      <LeaveOut state={state} />
       <p className={styles.lead}>{words.unpaid}</p>
     </div>
   );
 }
 
-function Preview({ state, event }: { readonly state: Import; readonly event: OrganizerEvent }) {
+function Preview(props: PreviewProps) {
+  const { state, event } = props;
   const { work, candidates, sorted, isBlocked, hindrance, busy, save, again, map, mend, fault } = state;
   const size = sizeOf(event);
   if (!work) return null;
@@ -68,7 +107,7 @@ function Preview({ state, event }: { readonly state: Import; readonly event: Org
     <>
       <ImportColumns table={work.table} reading={work.reading} size={size} onMap={map} />
       {fault !== null && <Notice kind="warning">{fault}</Notice>}
-      <Summary state={state} />
+      <Summary {...props} />
       <FormActions>
         <Button
           busy={busy}
@@ -93,12 +132,14 @@ function Preview({ state, event }: { readonly state: Import; readonly event: Org
 }
 
 /** Takes the teams of a list into an event: the rows are looked at first, then all of them come in or none. */
-export function ImportPart({ tournament, event, existing, onBack, onSaved }: ImportProps) {
+export function ImportPart({ tournament, event, existing, entered, onBack, onSaved }: ImportProps) {
   const alerts = useAlerts();
   const state = useImport({
     event,
     events: tournament.events,
     existing,
+    entered,
+    startsAt: tournament.startsAt,
     onDone: async (count, leftOut) => {
       const without = leftOut.length > 0 ? ` ${words.doneWithout(leftOut)}` : '';
       alerts.show(words.done(count, event.name) + without, 'success', { seconds: 20 });
@@ -109,9 +150,7 @@ export function ImportPart({ tournament, event, existing, onBack, onSaved }: Imp
   const template = () =>
     downloadSheet(
       words.templateName(tournament.name, event.name),
-      targetsOf(size)
-        .filter((target) => target !== 'event')
-        .map((target) => ({ title: nameOfTarget(target, size), width: TEMPLATE_WIDTH })),
+      templateTargets(size).map((target) => ({ title: nameOfTarget(target, size), width: TEMPLATE_WIDTH })),
       [],
     );
   return (
@@ -121,9 +160,9 @@ export function ImportPart({ tournament, event, existing, onBack, onSaved }: Imp
         <h2>{words.title(event.name)}</h2>
       </div>
       {state.work === null ? (
-        <ImportSource state={state} onTemplate={() => void template()} />
+        <ImportSource state={state} size={size} onTemplate={() => void template()} />
       ) : (
-        <Preview state={state} event={event} />
+        <Preview state={state} event={event} startsAt={tournament.startsAt} />
       )}
     </>
   );

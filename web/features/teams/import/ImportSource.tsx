@@ -1,20 +1,21 @@
-import { useState } from 'react';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { FileField } from '../../../ui/fields/ChoiceField.tsx';
-import { TextArea } from '../../../ui/fields/TextField.tsx';
+import { TextArea } from '../../../ui/fields/FurtherFields.tsx';
 import { DownloadIcon } from '../../../ui/icons/icons.tsx';
+import { ExampleRow } from './ExampleRow.tsx';
 import styles from './Import.module.css';
 import { MOST_TEAMS, type Import } from './useImport.ts';
 
 interface SourceProps {
   readonly state: Import;
+  readonly size: 1 | 2;
   readonly onTemplate: () => void;
 }
 
 /** Where the rows come from: a file, or the clipboard. */
-export function ImportSource({ state, onTemplate }: SourceProps) {
-  const [text, setText] = useState('');
+export function ImportSource({ state, size, onTemplate }: SourceProps) {
+  const { pasted } = state;
   return (
     <div className={styles.source}>
       <p className={styles.lead}>{words.lead}</p>
@@ -34,19 +35,20 @@ export function ImportSource({ state, onTemplate }: SourceProps) {
       <Button kind="ghost" className={styles.template} onClick={onTemplate}>
         <DownloadIcon size={18} /> {words.template}
       </Button>
+      <ExampleRow size={size} />
       <TextArea
         label={words.paste}
         hint={words.pasteHint}
         rows={5}
         spellCheck={false}
-        value={text}
-        onChange={(event) => setText(event.target.value)}
+        value={pasted}
+        onChange={(event) => state.paste(event.target.value)}
       />
       <Button
         className={styles.template}
         busy={state.isReading}
-        aria-disabled={text.trim() === '' || undefined}
-        onClick={() => text.trim() !== '' && state.takeText(text)}
+        aria-disabled={pasted.trim() === '' || undefined}
+        onClick={() => pasted.trim() !== '' && state.takeText(pasted)}
       >
         {state.isReading ? words.reading : words.read}
       </Button>

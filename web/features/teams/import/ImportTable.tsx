@@ -5,6 +5,7 @@ import { money } from '../../../lib/texts/format.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { teamWords } from '../../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { EmailText } from '../../../ui/EmailText.tsx';
 import { FieldNotes } from '../../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../../ui/fields/Field.module.css';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -31,13 +32,22 @@ function shownBirth(text: string): string {
   return shown.ok ? shown.value : text;
 }
 
+function Shown({ target, text }: Pick<ValueProps, 'target' | 'text'>) {
+  if (target.endsWith('email')) return <EmailText email={text} />;
+  return target.endsWith('dateOfBirth') ? shownBirth(text) : text;
+}
+
 /** One value: as text, or to be mended where it is wrong or was. */
 function Value({ candidate, target, text, size, mends, onMend }: ValueProps) {
   const fault = candidate.faults[target];
   const mended = mends?.[target];
   const id = `row-${candidate.number}-${target}`;
   if (fault === undefined && mended === undefined) {
-    return <div>{target.endsWith('dateOfBirth') ? shownBirth(text) : text}</div>;
+    return (
+      <div>
+        <Shown target={target} text={text} />
+      </div>
+    );
   }
   return (
     <div className={styles.mend}>
@@ -57,7 +67,7 @@ function Value({ candidate, target, text, size, mends, onMend }: ValueProps) {
 }
 
 function State({ candidate, leaves }: { readonly candidate: Candidate; readonly leaves: LeftOut }) {
-  const { otherEvent, duplicate } = candidate;
+  const { otherEvent, duplicate, doubt, utrUsed } = candidate;
   if (otherEvent !== null) return <Pill kind="neutral">{words.otherEvent(otherEvent)}</Pill>;
   if (isWrong(candidate)) {
     return leaves.wrong ? (
@@ -66,13 +76,17 @@ function State({ candidate, leaves }: { readonly candidate: Candidate; readonly 
       <Pill kind="warning">{words.wrong}</Pill>
     );
   }
-  if (duplicate === null) return <Pill kind="good">{words.ready}</Pill>;
+  const reasons = [duplicate, doubt, utrUsed].filter((reason) => reason !== null);
+  const isLeftOut = (duplicate !== null && leaves.duplicates) || (doubt !== null && leaves.doubtful);
+  const kind = isLeftOut ? 'neutral' : doubt === null && utrUsed === null ? 'good' : 'warning';
   return (
     <>
-      <Pill kind={leaves.duplicates ? 'neutral' : 'good'}>
-        {leaves.duplicates ? words.leftOut : words.ready}
-      </Pill>
-      <div className={styles.reason}>{duplicate}</div>
+      <Pill kind={kind}>{isLeftOut ? words.leftOut : words.ready}</Pill>
+      {reasons.map((reason) => (
+        <div key={reason} className={styles.reason}>
+          {reason}
+        </div>
+      ))}
     </>
   );
 }
@@ -123,7 +137,10 @@ const Line = memo(function Line({ candidate, size, mends, leaves, onMend }: Line
       ))}
       <Cell label={words.fees}>
         <div>
-          {feesText(candidate)}
+          {faults.status === undefined && feesText(candidate)}
+          {(faults.status !== undefined || mends?.status !== undefined) && (
+            <Value {...{ candidate, size, mends, onMend }} target="status" text={candidate.status} />
+          )}
           <FieldNotes control={`row-${number}-fees`} error={faults.reference ?? faults.amount} />
         </div>
       </Cell>
@@ -149,13 +166,16 @@ interface TableProps {
   readonly onMend: Mend;
 }
 
+function isToLookAt(candidate: Candidate): boolean {
+  const { duplicate, doubt, utrUsed } = candidate;
+  return isWrong(candidate) || [duplicate, doubt, utrUsed].some((reason) => reason !== null);
+}
+
 /** Every row with what is wrong marked in its place. */
 export function ImportTable({ candidates, mends, leaves, size, onMend }: TableProps) {
   const [isNarrowed, setNarrowed] = useState(false);
   const rows = isNarrowed
-    ? candidates.filter(
-        (one) => isWrong(one) || one.duplicate !== null || mends[one.number - 1] !== undefined,
-      )
+    ? candidates.filter((one) => isToLookAt(one) || mends[one.number - 1] !== undefined)
     : candidates;
   const { shown, end } = useGrowing(rows.length);
   return (

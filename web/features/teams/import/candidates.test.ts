@@ -2,7 +2,7 @@ import type { OrganizerEntry, OrganizerEvent } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { parseDelimited } from '../../../lib/csv.ts';
 import { candidatesOf, sortCandidates } from './candidates.ts';
-import { guessReading } from './columns.ts';
+import { guessReading, unreadHeadings } from './columns.ts';
 
 const SINGLES = {
   id: 1,
@@ -10,9 +10,11 @@ const SINGLES = {
   eventType: 'singles',
   feePaise: 60_000,
   discountPercent: 10,
+  ageGroup: { kind: 'open' },
 } as OrganizerEvent;
 const DOUBLES = { ...SINGLES, id: 2, name: "Men's Doubles", eventType: 'doubles' } as OrganizerEvent;
 const TODAY = '2026-11-20';
+const STARTS = Date.parse('2026-12-20T09:00+05:30') / 1000;
 
 function read(text: string, event = SINGLES, existing: readonly OrganizerEntry[] = []) {
   const table = parseDelimited(text);
@@ -24,6 +26,8 @@ function read(text: string, event = SINGLES, existing: readonly OrganizerEntry[]
     event,
     events: [SINGLES, DOUBLES],
     existing,
+    entered: existing,
+    startsAt: STARTS,
     today: TODAY,
   });
 }
@@ -45,8 +49,11 @@ describe('rows of a list', () => {
     expect(one).toEqual({
       number: 2,
       team: { players: [SAI], paid: true, notPaid: false, reference: '012345678901', amount: '540' },
+      status: 'Fee Paid',
       faults: {},
       duplicate: null,
+      doubt: null,
+      utrUsed: null,
       otherEvent: null,
     });
   });
@@ -106,6 +113,8 @@ describe('rows of a list', () => {
   it.each([
     ['', '', { paid: false, notPaid: true, reference: '' }],
     ['012345678901', '', { paid: false, notPaid: false, reference: '012345678901' }],
+    ['', 'Cash', { paid: true, notPaid: false, reference: 'Cash' }],
+    ['', 'Paid by UPI', { paid: true, notPaid: false, reference: 'Paid by UPI' }],
     ['', 'yes', { paid: true, notPaid: false, reference: 'as in the imported list' }],
     ['012345678901', 'Verification Pending', { paid: false, notPaid: false, reference: '012345678901' }],
     ['012345678901', 'Fees Not Paid', { paid: false, notPaid: true, reference: '012345678901' }],
@@ -117,17 +126,52 @@ describe('rows of a list', () => {
     expect(one?.faults).toEqual({});
   });
 
+  it('whose amount is a way of paying are paid by it', () => {
+    const [one] = read(
+      `Name\tEmail\tMobile\tDOB\tAcademy\tAmount\nSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\tcash`,
+    );
+    expect(one?.team).toMatchObject({ paid: true, notPaid: false, reference: 'cash', amount: '540' });
+    expect(one?.faults).toEqual({});
+  });
+
+  it('have a column headed Payment read, and what is not read named', () => {
+    const text = `Name\tEmail\tMobile\tDOB\tAcademy\tPayment\tT-Shirt\nSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\tCash\tM`;
+    expect(read(text)[0]?.team).toMatchObject({ paid: true, reference: 'Cash' });
+    const table = parseDelimited(text);
+    expect(unreadHeadings(table, guessReading(table, 1))).toEqual(['T-Shirt']);
+  });
+
+  it('whose payment cannot be told are marked, with the words that can', () => {
+    const [one] = read(
+      `${HEADINGS}\n1\tSai Teja\tsai@example.in\t9876543210\t03-02-2001\tKovai\t\tcoach pays\t\t`,
+    );
+    expect(one?.status).toBe('coach pays');
+    expect(one?.faults).toEqual({
+      status:
+        '“coach pays” does not say whether the fee is paid. Write Paid, Cash, UPI, Not paid or Pending.',
+    });
+  });
+
+  it.each([
+    ['30-02-2001', 'There is no such date. Please look at day, month and year.'],
+    ['13/13/2001', 'There is no such date. Please look at day, month and year.'],
+    ['03-02-2031', 'Please enter a date of birth that lies in the past.'],
+  ])('born on %s are told what is wrong with that', (birth, expected) => {
+    const [one] = read(`${HEADINGS}\n1\tSai Teja\tsai@example.in\t9876543210\t${birth}\tKovai\t\t\t\t`);
+    expect(one?.faults).toEqual({ '0.dateOfBirth': expected });
+  });
+
   it('that are in already, here or among the entered ones, are marked', () => {
     const row = '\tsai@example.in\t9876543210\t03-02-2001\tKovai\t\t\t\t';
-    const existing = [{ players: [{ ...SAI, name: 'RAO' }] }] as unknown as OrganizerEntry[];
+    const existing = [{ utr: '', players: [{ ...SAI, name: 'RAO' }] }] as unknown as OrganizerEntry[];
     const rows = read(`${HEADINGS}\n1\tSai Teja${row}\n2\t sai  teja${row}\n3\tRao${row}`, SINGLES, existing);
     expect(rows.map(({ duplicate }) => duplicate)).toEqual([
       null,
       'possible duplicate of row 2',
       'possible duplicate: entered already',
     ]);
-    expect(sortCandidates(rows, { wrong: false, duplicates: true }).taken).toHaveLength(1);
-    expect(sortCandidates(rows, { wrong: false, duplicates: false }).taken).toHaveLength(3);
+    expect(sortCandidates(rows, { wrong: false, duplicates: true, doubtful: false }).taken).toHaveLength(1);
+    expect(sortCandidates(rows, { wrong: false, duplicates: false, doubtful: false }).taken).toHaveLength(3);
   });
 
   it('of another event of the tournament stay out', () => {
@@ -148,9 +192,44 @@ describe('rows of a list', () => {
       event: SINGLES,
       events: [],
       existing: [],
+      entered: [],
+      startsAt: STARTS,
       today: TODAY,
     });
     expect(mended[0]?.team.players).toEqual([SAI]);
     expect(mended[0]?.faults).toEqual({});
+  });
+
+  it('whose UTR number another entry has are marked, and come in all the same', () => {
+    const other = { ...SAI, name: 'Rao' };
+    const existing = [
+      { utr: '431947905050', eventName: 'Open', players: [other] },
+    ] as unknown as OrganizerEntry[];
+    const row = (name: string, utr: string) =>
+      `1\t${name}\tsai@example.in\t9876543210\t03-02-2001\tKovai\t${utr}\t\t\t`;
+    const text = `${HEADINGS}\n${row('Sai', '431947905050')}\n${row('Rao', '431947905050')}\n${row('Bina', '084718897182')}`;
+    const rows = read(text, SINGLES, existing);
+    expect(rows.map(({ utrUsed }) => utrUsed)).toEqual([
+      'its UTR number is with Rao, Open, already',
+      null,
+      null,
+    ]);
+    const sorted = sortCandidates(rows, { wrong: false, duplicates: true, doubtful: false });
+    expect(sorted.taken).toHaveLength(2);
+    expect(sorted.utrUsed.map(({ number }) => number)).toEqual([2]);
+  });
+
+  it('with a player who is too old are marked, and come in unless they are left out', () => {
+    const event = { ...SINGLES, ageGroup: { kind: 'under', age: 13 } } as const;
+    const row = (birth: string) => `1\tSai Teja\tsai@example.in\t9876543210\t${birth}\tKovai\t\t\t\t`;
+    const rows = read(`${HEADINGS}\n${row('03-02-2001')}\n${row('01-01-2014')}`, event);
+    expect(rows.map(({ number, doubt }) => [number, doubt])).toEqual([
+      [2, 'Sai Teja is too old for this event'],
+      [3, null],
+    ]);
+    const leaves = { wrong: false, duplicates: true };
+    expect(sortCandidates(rows, { ...leaves, doubtful: false }).taken).toHaveLength(2);
+    const { taken, doubtful } = sortCandidates(rows, { ...leaves, doubtful: true });
+    expect([taken.length, doubtful.length]).toEqual([1, 1]);
   });
 });

@@ -1,10 +1,12 @@
 import { refusalTexts, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { effectiveFee } from '@tournaments/engine';
+import { ageDoubts } from '../../../lib/ageDoubts.ts';
 import type { FieldError } from '../../../lib/forms.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { checkFacts, type PlayerFacts, type TeamFacts } from '../formValues.ts';
 import { PLAYER_FIELDS, type Reading, type Target } from './columns.ts';
-import { amountOf, birthOf, mobileOf, namesOf, partsOf, statusOf, textOf } from './values.ts';
+import { createUsedUtrs } from './usedUtrs.ts';
+import { amountOf, birthOf, isWayOfPaying, mobileOf, namesOf, partsOf, statusOf, textOf } from './values.ts';
 
 /** What a person mended in the preview: texts by row (of the table, from 0) and target. */
 export type Mends = Readonly<Record<number, Readonly<Partial<Record<Target, string>>>>>;
@@ -14,10 +16,16 @@ export interface Candidate {
   /** Its row in the file, from 1, as the spreadsheet numbers it. */
   readonly number: number;
   readonly team: TeamFacts;
+  /** How the fee was paid, as the row says it. */
+  readonly status: string;
   /** What is wrong, by target, in words. */
   readonly faults: Readonly<Partial<Record<Target, string>>>;
   /** Why it is probably in already; null when it is not. */
   readonly duplicate: string | null;
+  /** Who seems not to fit the age group of the event; null when all do. */
+  readonly doubt: string | null;
+  /** With whom its UTR number is already; null where with nobody. */
+  readonly utrUsed: string | null;
   /** The other event of this tournament that the row names; null when it is meant for this one. */
   readonly otherEvent: string | null;
 }
@@ -29,6 +37,10 @@ interface Options {
   readonly event: OrganizerEvent;
   readonly events: readonly OrganizerEvent[];
   readonly existing: readonly OrganizerEntry[];
+  /** The entries of the whole tournament. */
+  readonly entered: readonly OrganizerEntry[];
+  /** When the tournament starts, which decides the ages of its players. */
+  readonly startsAt: number;
   /** The day in India, `YYYY-MM-DD`. */
   readonly today: string;
 }
@@ -68,16 +80,29 @@ function playersOf(read: (target: Target) => string, size: 1 | 2): PlayerFacts[]
   );
 }
 
+/** What stands for the reference of a paid fee that has none. */
+function referenceOf(status: string): string {
+  return isWayOfPaying(status) ? status : words.reference;
+}
+
+/** How the fee was paid: by the status, or by an amount that is no number but says it, such as Cash. */
+function saidOf(read: (target: Target) => string): string {
+  const status = textOf(read('status'));
+  const amount = textOf(read('amount'));
+  return status === '' && isWayOfPaying(amount) ? amount : status;
+}
+
 /** The fee as the row says; a row that says nothing of it counts as not paid until somebody looks. */
 function feesOf(read: (target: Target) => string, event: OrganizerEvent) {
   const reference = textOf(read('reference'));
-  const status = statusOf(read('status')) ?? (reference === '' ? 'not-paid' : 'pending');
+  const said = saidOf(read);
+  const status = statusOf(said) ?? (reference === '' ? 'not-paid' : 'pending');
   const fee = String(effectiveFee(event.feePaise, event.discountPercent) / 100);
   return {
     paid: status === 'paid',
     notPaid: status === 'not-paid',
-    reference: reference === '' && status !== 'not-paid' ? words.reference : reference,
-    amount: amountOf(read('amount')) || fee,
+    reference: reference === '' && status !== 'not-paid' ? referenceOf(said) : reference,
+    amount: isWayOfPaying(read('amount')) ? fee : amountOf(read('amount')) || fee,
   };
 }
 
@@ -85,8 +110,9 @@ function textOfFault(fault: FieldError): string {
   return typeof fault === 'string' ? refusalTexts[fault] : fault.text;
 }
 
-function faultsOf(team: TeamFacts): Readonly<Partial<Record<Target, string>>> {
+function faultsOf(team: TeamFacts, status: string): Readonly<Partial<Record<Target, string>>> {
   const faults: Partial<Record<Target, string>> = {};
+  if (statusOf(status) === 'unknown') faults.status = words.statusUnknown(status);
   for (const [path, fault] of Object.entries(checkFacts({ entries: [team] }))) {
     const target = path.replace('entries.0.', '').replace('players.', '') as Target;
     if (fault !== null) faults[target] = textOfFault(fault);
@@ -122,9 +148,10 @@ function createDuplicates(existing: readonly OrganizerEntry[]) {
 
 /** The teams that the rows below the headings would become; empty rows are none. */
 export function candidatesOf(options: Options): readonly Candidate[] {
-  const { table, reading, mends, event, existing, today } = options;
+  const { table, reading, mends, event, existing, entered, startsAt, today } = options;
   const size = sizeOf(event);
   const duplicateOf = createDuplicates(existing);
+  const usedUtr = createUsedUtrs(entered);
   return table.flatMap((row, index): Candidate[] => {
     if (index <= reading.headingRow || row.every((cell) => cell === '')) return [];
     const read = (target: Target): string => {
@@ -133,10 +160,17 @@ export function candidatesOf(options: Options): readonly Candidate[] {
       return field === undefined ? text : tidied(field, text, today);
     };
     const team = { players: playersOf(read, size), ...feesOf(read, event) };
+    const status = saidOf(read);
     const number = index + 1;
     const otherEvent = otherEventOf(read('event'), options);
-    if (otherEvent !== null) return [{ number, team, faults: {}, duplicate: null, otherEvent }];
-    return [{ number, team, faults: faultsOf(team), duplicate: duplicateOf(team, number), otherEvent }];
+    if (otherEvent !== null)
+      return [{ number, team, status, faults: {}, duplicate: null, doubt: null, utrUsed: null, otherEvent }];
+    const doubt = ageDoubts(team.players, event, startsAt)?.texts.join('. ') ?? null;
+    const faults = faultsOf(team, status);
+    const duplicate = duplicateOf(team, number);
+    // Who is in already has their own number.
+    const utrUsed = duplicate === null ? usedUtr(team) : null;
+    return [{ number, team, status, faults, duplicate, doubt, utrUsed, otherEvent }];
   });
 }
 
@@ -144,6 +178,7 @@ export function candidatesOf(options: Options): readonly Candidate[] {
 export interface LeftOut {
   readonly wrong: boolean;
   readonly duplicates: boolean;
+  readonly doubtful: boolean;
 }
 
 /** The rows by what becomes of them. */
@@ -152,6 +187,10 @@ export interface Sorted {
   readonly wrong: readonly Candidate[];
   readonly duplicates: readonly Candidate[];
   readonly others: readonly Candidate[];
+  /** Among those that are taken, or would be: who does not fit the age group. */
+  readonly doubtful: readonly Candidate[];
+  /** Among those that are taken: whose UTR number is with another entry already. */
+  readonly utrUsed: readonly Candidate[];
 }
 
 export const isWrong = ({ faults }: Candidate) => Object.keys(faults).length > 0;
@@ -160,8 +199,12 @@ export const isWrong = ({ faults }: Candidate) => Object.keys(faults).length > 0
 export function sortCandidates(candidates: readonly Candidate[], leaves: LeftOut): Sorted {
   const own = candidates.filter(({ otherEvent }) => otherEvent === null);
   const right = own.filter((one) => !isWrong(one));
+  const meant = right.filter(({ duplicate }) => duplicate === null || !leaves.duplicates);
+  const taken = meant.filter(({ doubt }) => doubt === null || !leaves.doubtful);
   return {
-    taken: right.filter(({ duplicate }) => duplicate === null || !leaves.duplicates),
+    taken,
+    utrUsed: taken.filter(({ utrUsed }) => utrUsed !== null),
+    doubtful: meant.filter(({ doubt }) => doubt !== null),
     wrong: own.filter(isWrong),
     duplicates: right.filter(({ duplicate }) => duplicate !== null),
     others: candidates.filter(({ otherEvent }) => otherEvent !== null),

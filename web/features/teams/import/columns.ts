@@ -23,7 +23,7 @@ const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
     /^(s|sr|ser|sl|serial)\b|^(no|number|entry|mode|gender|sex|age|timestamp|remarks?|date & time)$|^#/,
     'nothing',
   ],
-  [/\b(status)\b|\bpaid\b/, 'status'],
+  [/\b(status)\b|\bpaid\b|^(mode of )?payments?$|^payment (mode|method|by|via)$|^paid (by|via)$/, 'status'],
   [/\bevents?\b|\bcategor(y|ies)\b/, 'event'],
   [/\b(academy|club|district|school|college|institut(e|ion)|association)\b/, 'academy'],
   [/\b(dob|birth|born|birthday)\b/, 'dateOfBirth'],
@@ -34,6 +34,8 @@ const MEANINGS: readonly (readonly [RegExp, Meaning])[] = [
   [/\b(name|player|players|partner|team)\b/, 'name'],
 ];
 
+/** Headings of columns that only count the rows, or say how our own export got a team. */
+const COUNTING = /^(s|sr|ser|sl|serial)\b|^(no|number|entry)$|^#/;
 const SECOND = /\b(p2|player ?2|2nd|second|partner|name ?2)\b|\b2$/;
 const HEADINGS_IN_THE_FIRST = 10;
 
@@ -104,6 +106,16 @@ export function guessReading(table: readonly (readonly string[])[], size: 1 | 2)
   });
   if (headingRow < 0) return { headingRow, mapping: mappingByLooks(table.slice(0, 20), size) };
   return { headingRow, mapping: mappingOf(table[headingRow] ?? [], size) };
+}
+
+/** The columns with a heading that nothing is read from, as their headings say. */
+export function unreadHeadings(
+  table: readonly (readonly string[])[],
+  { headingRow, mapping }: Reading,
+): readonly string[] {
+  const read = new Set(Object.values(mapping));
+  const says = (heading: string) => heading.trim() !== '' && !COUNTING.test(plain(heading));
+  return (table[headingRow] ?? []).filter((heading, column) => says(heading) && !read.has(column));
 }
 
 /** Every field that a column can be chosen for. */

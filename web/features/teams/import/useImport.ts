@@ -1,9 +1,10 @@
 import { tournamentCalls, type OrganizerEntry, type OrganizerEvent } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { now } from '../../../lib/clock.ts';
-import { useDrafts } from '../../../lib/drafts.ts';
+import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { useUnsavedChangesGuard } from '../../../lib/unsavedChanges.ts';
+import type { Answer } from '../../../lib/send.ts';
 import { useSubmit } from '../../../lib/submit.ts';
 import { tableOfFile, tableOfText, type Table, type TableResult } from '../../../lib/tableFile.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
@@ -26,15 +27,32 @@ interface Options {
   readonly event: OrganizerEvent;
   readonly events: readonly OrganizerEvent[];
   readonly existing: readonly OrganizerEntry[];
+  /** The entries of the whole tournament. */
+  readonly entered: readonly OrganizerEntry[];
+  /** When the tournament starts. */
+  readonly startsAt: number;
   /** The teams are stored: so many, and the numbers of the rows that were left out. */
   readonly onDone: (count: number, leftOut: readonly number[]) => Promise<void>;
 }
 
-const LEAVES: LeftOut = { wrong: false, duplicates: true };
+const LEAVES: LeftOut = { wrong: false, duplicates: true, doubtful: false };
 
 /** Where the rows that are being looked at are kept until they are imported. */
 export function importDraftOf(eventId: number): string {
   return `import:${eventId}`;
+}
+
+/** The rows as they were pasted, kept until they are imported: whoever looks again finds them. */
+function usePasted(event: OrganizerEvent) {
+  const drafts = useDrafts();
+  const key = `import-pasted:${event.id}`;
+  const [pasted, setPasted] = useState(() => drafts.read<string>(key) ?? '');
+  const paste = (text: string) => {
+    setPasted(text);
+    if (text === '') drafts.clear(key);
+    else drafts.keep(key, text);
+  };
+  return { pasted, paste };
 }
 
 /** The rows and what was chosen about them, kept through a reload. */
@@ -43,18 +61,25 @@ function useWork(event: OrganizerEvent) {
   const key = importDraftOf(event.id);
   const [work, setWork] = useState(() => drafts.read<Work>(key));
   const [fault, setFault] = useState<string | null>(null);
-  const change = (next: Work | null) => {
-    setWork(next);
-    if (next) drafts.keep(key, next);
+  const pasting = usePasted(event);
+  useEffect(() => {
+    if (work) drafts.keep(key, work);
     else drafts.clear(key);
-  };
+  }, [drafts, key, work]);
   const take = (result: TableResult) => {
     setFault(result.ok ? null : words.faults[result.fault]);
     if (!result.ok) return;
     const { table } = result;
-    change({ table, reading: guessReading(table, sizeOf(event)), mends: {}, leaves: LEAVES });
+    setWork({ table, reading: guessReading(table, sizeOf(event)), mends: {}, leaves: LEAVES });
   };
-  return { work, change, take, fault, forget: () => drafts.clear(key) };
+  // Rows that were not drawn again hold an older `change`, so it builds on what stands when it is made.
+  const change = (next: (stands: Work) => Partial<Work>) =>
+    setWork((stands) => stands && { ...stands, ...next(stands) });
+  const forget = () => {
+    drafts.clear(key);
+    pasting.paste('');
+  };
+  return { work, change, again: () => setWork(null), take, fault, forget, pasting };
 }
 
 /** Why these teams cannot be imported together; null when they can. */
@@ -64,17 +89,33 @@ function hindrance(count: number, { maxEntries, entryCount }: OrganizerEvent): s
   return count > places ? words.noRoom(count, places) : null;
 }
 
-const NOTHING = { wrong: [], taken: [], duplicates: [], others: [] };
+/** Why nothing came in; null where somebody has to sign in again. */
+function failureText(answer: Exclude<Answer<unknown>, { ok: true }>): string | null {
+  if (answer.kind === 'refused') return `${words.nothingSaved} ${answer.message ?? ''}`.trim();
+  return answer.kind === 'failed' ? words.unreachable : null;
+}
+
+const NOTHING = { wrong: [], taken: [], duplicates: [], others: [], doubtful: [], utrUsed: [] };
+
+/** The reading with another column, or none, for a target. */
+function mapped(reading: Reading, target: Target, column: number | null): Partial<Work> {
+  const others = Object.entries(reading.mapping).filter(([name]) => name !== target);
+  const mapping: Mapping = Object.fromEntries(column === null ? others : [...others, [target, column]]);
+  return { reading: { ...reading, mapping } };
+}
 
 /** Everything behind the import of teams into an event. */
-export function useImport({ event, events, existing, onDone }: Options) {
+export function useImport({ event, events, existing, entered, startsAt, onDone }: Options) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const reading = useSubmit();
-  const { work, change, take, fault, forget } = useWork(event);
+  const { work, change, again, take, fault, forget, pasting } = useWork(event);
   const candidates = useMemo(
-    () => (work ? candidatesOf({ ...work, event, events, existing, today: indianDate(now()) }) : []),
-    [work, event, events, existing],
+    () =>
+      work
+        ? candidatesOf({ ...work, event, events, existing, entered, startsAt, today: indianDate(now()) })
+        : [],
+    [work, event, events, existing, entered, startsAt],
   );
   const sorted = useMemo(
     () => (work ? sortCandidates(candidates, work.leaves) : NOTHING),
@@ -96,9 +137,8 @@ export function useImport({ event, events, existing, onDone }: Options) {
           candidates.flatMap((one) => (kept.has(one) ? [] : [one.number])),
         );
       }
-      if (answer.kind === 'refused')
-        alerts.show(`${words.nothingSaved} ${answer.message ?? ''}`.trim(), 'error');
-      if (answer.kind === 'failed') alerts.show(words.unreachable, 'error');
+      const failure = failureText(answer);
+      if (failure !== null) alerts.show(failure, 'error');
     });
 
   return {
@@ -108,24 +148,20 @@ export function useImport({ event, events, existing, onDone }: Options) {
     sorted,
     hindrance: hindrance(taken.length, event),
     isBlocked,
+    ...pasting,
     isReading: reading.busy,
     busy,
     save,
     takeFile: (file: File) => reading.submit(async () => take(await tableOfFile(file))),
     takeText: (text: string) => reading.submit(async () => take(await tableOfText(text))),
-    again: () => change(null),
-    map: (target: Target, column: number | null) => {
-      if (!work) return;
-      const others = Object.entries(work.reading.mapping).filter(([name]) => name !== target);
-      const mapping: Mapping = Object.fromEntries(column === null ? others : [...others, [target, column]]);
-      change({ ...work, reading: { ...work.reading, mapping } });
-    },
-    mend: (number: number, target: Target, text: string) => {
-      if (!work) return;
-      const row = number - 1;
-      change({ ...work, mends: { ...work.mends, [row]: { ...work.mends[row], [target]: text } } });
-    },
-    leave: (leaves: Partial<LeftOut>) => work && change({ ...work, leaves: { ...work.leaves, ...leaves } }),
+    again,
+    map: (target: Target, column: number | null) =>
+      change(({ reading: before }) => mapped(before, target, column)),
+    mend: (number: number, target: Target, text: string) =>
+      change(({ mends }) => ({
+        mends: { ...mends, [number - 1]: { ...mends[number - 1], [target]: text } },
+      })),
+    leave: (chosen: Partial<LeftOut>) => change(({ leaves }) => ({ leaves: { ...leaves, ...chosen } })),
   };
 }
 

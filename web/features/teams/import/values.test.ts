@@ -34,7 +34,19 @@ describe('what cells hold', () => {
     ['Y', 'paid'],
     ['no', 'not-paid'],
     ['Verification Pending', 'pending'],
-    ['later', null],
+    ['', null],
+    ['cash', 'paid'],
+    ['Cash', 'paid'],
+    ['Paid by UPI', 'paid'],
+    ['GPay', 'paid'],
+    ['online', 'paid'],
+    ['Paid (cash)', 'paid'],
+    ['to be paid', 'not-paid'],
+    ['later', 'unknown'],
+    ['will pay cash', 'unknown'],
+    ['half paid', 'unknown'],
+    ['cash at venue', 'unknown'],
+    ['600', 'unknown'],
   ])('the status %s is %s', (cell, expected) => {
     expect(statusOf(cell)).toBe(expected);
   });

@@ -58,12 +58,30 @@ export function textOf(cell: string): string {
     .trim();
 }
 
-/** How a team paid as the cell says; null where it says nothing that is understood. */
-export function statusOf(cell: string): 'paid' | 'not-paid' | 'pending' | null {
-  const text = cell.trim().toLowerCase();
-  if (/^(no|n|unpaid|due|0|false)$|\bnot\b/.test(text)) return 'not-paid';
+const WAY_OF_PAYING =
+  /^(paid )?((by|in|via|through|on) )?(cash|upi|gpay|g pay|google pay|phonepe|phone pe|paytm|bhim|online|bank|bank transfer|transfer|neft|imps|rtgs|card|cheque)( payment)?( paid| done| received)?$/;
+const PAID = /^((fees?|fully) )?(paid|yes|y|1|true|ok|done|received|✓|✔)( (fees?|in full))?$/;
+const NOT_PAID = /^((fees?) )?(not|not yet|yet to be|to be) paid$|^(no|n|0|false|unpaid|due|not|nil)$/;
+
+/** How a team paid as the cell says; null for an empty one, `unknown` where it cannot be told. */
+export function statusOf(cell: string): 'paid' | 'not-paid' | 'pending' | 'unknown' | null {
+  const text = plainWords(cell);
+  if (text === '') return null;
+  if (NOT_PAID.test(text)) return 'not-paid';
   if (/pending|verif/.test(text)) return 'pending';
-  return /^(yes|y|1|true|ok|done|received)$|\bpaid\b/.test(text) ? 'paid' : null;
+  return PAID.test(text) || isWayOfPaying(cell) ? 'paid' : 'unknown';
+}
+
+/** Whether a cell says by which way was paid, which is worth keeping. */
+export function isWayOfPaying(cell: string): boolean {
+  return WAY_OF_PAYING.test(plainWords(cell));
+}
+
+function plainWords(cell: string): string {
+  return cell
+    .toLowerCase()
+    .replace(/[\s.,:;()/_-]+/g, ' ')
+    .trim();
 }
 
 /** An amount in rupees as typed in a sheet, `1,200.00` or `INR 600`, as the form writes it. */

@@ -1,4 +1,4 @@
-import { freshKey } from '../../../lib/send.ts';
+import { freshKey } from './send.ts';
 
 /** Reads what this device keeps under a name; null where there is nothing that can be read. */
 export function readRecord<T>(name: string): T | null {

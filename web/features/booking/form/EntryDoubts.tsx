@@ -1,0 +1,31 @@
+import type { PublicEvent } from '@tournaments/contract';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import type { BookingParts } from '../parts.ts';
+import type { EntryDraft } from './basket.ts';
+import { Caution } from './Caution.tsx';
+import { doubtOf, doubtsIn, duplicatesOf } from './doubts.ts';
+
+interface DoubtsProps extends BookingParts {
+  readonly entry: EntryDraft;
+  /** The event of the entry. */
+  readonly event: PublicEvent;
+}
+
+/** What seems odd about the players typed so far; nothing of it keeps the entry from being booked. */
+export function EntryDoubts({ tournament, entry, event }: DoubtsProps) {
+  const doubt = doubtOf(entry, event, tournament.startsAt);
+  const twice = duplicatesOf(entry, event);
+  return (
+    <>
+      {doubt !== null && <Caution>{doubt}</Caution>}
+      {twice.length > 0 && <Caution>{bookingStepWords.twice(twice)}</Caution>}
+    </>
+  );
+}
+
+/** The doubts about ages once more, where the whole booking is looked at before it is paid. */
+export function BookingDoubts({ booking, tournament }: Pick<BookingParts, 'booking' | 'tournament'>) {
+  const doubts = doubtsIn(booking, tournament);
+  if (doubts.length === 0) return null;
+  return <Caution>{`${doubts.join(' ')} ${bookingStepWords.mayBeRefused}`}</Caution>;
+}

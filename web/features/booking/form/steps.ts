@@ -1,0 +1,10 @@
+export { ErrorSummary } from '../../../ui/fields/ErrorSummary.tsx';
+export { BookingSteps } from '../payment/BookingSteps.tsx';
+export { LastStep } from '../payment/LastStep.tsx';
+export { UnbookedNotice } from '../UnbookedNotice.tsx';
+export { Academies } from './Academies.tsx';
+export { Caution } from './Caution.tsx';
+export { errorsOf, isBlocked, mobileHint, summaryErrors } from './checks.ts';
+export { BookingDoubts, EntryDoubts } from './EntryDoubts.tsx';
+export { GuardianFields } from './GuardianFields.tsx';
+export { ReusePlayer } from './ReusePlayer.tsx';

@@ -1,0 +1,43 @@
+import type { BookingBody, Player, PublicTournament } from '@tournaments/contract';
+import type { Booking } from '../booking.ts';
+import type { PlayerDraft } from '../form/basket.ts';
+import { emailsOf, tidy } from '../form/people.ts';
+
+/** The address that the OTP goes to: the chosen one while a player still has it, else the first player's. */
+export function otpEmailOf(booking: Booking): string {
+  const emails = emailsOf(booking);
+  return emails.includes(booking.email) ? booking.email : (emails[0] ?? '');
+}
+
+/** A player as sent: a guardian only where one was named. */
+function playerOf(typed: PlayerDraft, eventId: number): Player {
+  const { guardianName, guardianConsent, ...player } = tidy(typed);
+  const guardian = guardianName === '' ? {} : { guardianName, guardianConsent };
+  return { ...player, eventId, ...guardian };
+}
+
+/** Whether there is something to pay, and a way to do so here (decision 134). */
+export function isPaidHere({ agreedPaise }: Booking, { upiId }: PublicTournament): boolean {
+  return Boolean(upiId) && agreedPaise > 0;
+}
+
+/** The booking as it is sent. */
+export function bodyOf(booking: Booking, tournament: PublicTournament): BookingBody {
+  const names = new Map(tournament.events.map((event) => [event.id, event.name]));
+  return {
+    entries: booking.entries.map(({ eventId, players }) => ({
+      players: players.map((player) => playerOf(player, eventId)),
+      eventId,
+      eventName: names.get(eventId) ?? '',
+    })),
+    tournamentName: tournament.name,
+    utr: isPaidHere(booking, tournament) ? utrText(booking.utr) : '',
+    email: otpEmailOf(booking),
+    shownTotalPaise: booking.agreedPaise,
+  };
+}
+
+/** A UTR as typed or pasted, without blanks and dashes. */
+export function utrText(typed: string): string {
+  return typed.replace(/[\s\p{Pd}]+/gu, '');
+}

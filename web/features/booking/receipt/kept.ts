@@ -1,0 +1,78 @@
+import { device } from '../../../lib/drafts.ts';
+import { now } from '../../../lib/clock.ts';
+import type { Receipt } from './receipt.ts';
+import { KEPT } from './keptKey.ts';
+
+/** What is kept on the device of a booking: nothing that says who plays or how they are reached. */
+export interface KeptBooking {
+  readonly bookingId: number;
+  readonly tournamentId: number;
+  readonly tournament: string;
+  readonly endsAt: number;
+  readonly events: readonly string[];
+  readonly totalPaise: number;
+  readonly state: 'verification' | 'free' | 'unpaid';
+}
+
+/** After the end of the tournament nobody asks for its bookings for long: a week, in seconds. */
+const AFTER_END = 7 * 86_400;
+
+let current: readonly KeptBooking[] | null = null;
+const listeners = new Set<() => void>();
+
+function isKept(value: unknown): value is KeptBooking {
+  return typeof value === 'object' && value !== null && 'endsAt' in value && 'bookingId' in value;
+}
+
+function stored(): readonly KeptBooking[] {
+  try {
+    const value: unknown = JSON.parse(device().getItem(KEPT) ?? '[]');
+    return Array.isArray(value) ? value.filter(isKept) : [];
+  } catch {
+    return [];
+  }
+}
+
+function put(all: readonly KeptBooking[]): void {
+  current = all;
+  try {
+    if (all.length === 0) device().removeItem(KEPT);
+    else device().setItem(KEPT, JSON.stringify(all));
+  } catch {
+    // A full or forbidden store only costs the copy: the mail says the same.
+  }
+  for (const listener of listeners) listener();
+}
+
+/** The bookings made on this device whose tournament is not long over; older ones are erased. */
+export function keptBookings(): readonly KeptBooking[] {
+  if (current !== null) return current;
+  const all = stored();
+  current = all.filter(({ endsAt }) => endsAt + AFTER_END > now());
+  if (current.length < all.length) put(current);
+  return current;
+}
+
+function stateOf({ utr, totalPaise }: Receipt): KeptBooking['state'] {
+  if (utr !== '') return 'verification';
+  return totalPaise === 0 ? 'free' : 'unpaid';
+}
+
+/** Keeps a booking on this device, to be found on its tournament's page. */
+export function keepBooking(receipt: Receipt): void {
+  const { bookingId, tournamentId, tournament, endsAt, entries, totalPaise } = receipt;
+  if (bookingId === null) return;
+  const events = [...new Set(entries.map(({ event }) => event))];
+  const state = stateOf(receipt);
+  put([...keptBookings(), { bookingId, tournamentId, tournament, endsAt, events, totalPaise, state }]);
+}
+
+/** Forgets a booking on this device; it stays booked. */
+export function forgetBooking(bookingId: number): void {
+  put(keptBookings().filter((one) => one.bookingId !== bookingId));
+}
+
+export function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

@@ -1,0 +1,91 @@
+import type { MatchScore } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
+import { clockText, gamesWon, sidesSeen, wordsOf } from './board.ts';
+import { onCourt } from './onCourt.ts';
+
+const SCORE: MatchScore = {
+  number: 40,
+  phase: 'play',
+  games: [
+    { a: 15, b: 9 },
+    { a: 3, b: 4 },
+  ],
+  server: 'B',
+  serverPlayer: null,
+  leftEnd: 'B',
+  isServiceOver: false,
+  endsChanged: false,
+  gamePoint: [],
+  matchPoint: [],
+  clock: null,
+};
+
+describe('the picture over a court', () => {
+  it('has the sides as they stand, turned around from the far side', () => {
+    expect(sidesSeen(SCORE, false)).toEqual(['B', 'A']);
+    expect(sidesSeen(SCORE, true)).toEqual(['A', 'B']);
+    expect(sidesSeen(null, false)).toEqual(['A', 'B']);
+  });
+
+  it('counts the games that have ended, and the last one too once the match is over', () => {
+    expect([gamesWon(SCORE, 'A'), gamesWon(SCORE, 'B')]).toEqual([1, 0]);
+    const over: MatchScore = { ...SCORE, phase: 'over', games: [...SCORE.games, { a: 15, b: 3 }] };
+    expect([gamesWon(over, 'A'), gamesWon(over, 'B')]).toEqual([2, 1]);
+  });
+
+  it.each([
+    [{}, []],
+    [{ phase: 'interval', endsChanged: true, isServiceOver: true }, ['Interval', 'Change ends']],
+    [{ isServiceOver: true }, ['Service over']],
+    [{ gamePoint: ['A'], isServiceOver: true }, ['Game point', 'Service over']],
+    [{ gamePoint: ['A'], matchPoint: ['A'] }, ['Match point']],
+    [{ phase: 'injury' }, ['Injury stop']],
+    [{ phase: 'suspended' }, ['Suspended']],
+  ] as const)('calls out %o', (changes, words) => {
+    expect(wordsOf({ ...SCORE, ...changes } as MatchScore)).toEqual(words);
+  });
+
+  it('counts a pause down to nothing, and a stop up from nothing', () => {
+    const pause = { kind: 'interval', startedAt: 100, seconds: 60 } as const;
+    expect([99, 100, 118, 500].map((now) => clockText(pause, now))).toEqual(['1:00', '1:00', '0:42', '0:00']);
+    const stop = { kind: 'injury', startedAt: 100, seconds: null } as const;
+    expect([100, 225].map((now) => clockText(stop, now))).toEqual(['0:00', '2:05']);
+  });
+});
+
+const match = (matchNumber: number, changes: object) => ({
+  ...DRAW[0]!,
+  id: matchNumber + 1,
+  matchNumber,
+  court: 3,
+  ...changes,
+});
+
+/** The number of the match that stands on court 3. */
+function seen(...matches: readonly object[]) {
+  const draw = matches.map((changes, index) => match(index, changes));
+  const found = onCourt(tournamentSample({ events: [eventSample({ draw })] }), 3);
+  return [found.kind, 'placed' in found ? found.placed.match.matchNumber : null];
+}
+
+describe('the match on a court', () => {
+  it.each([
+    ['the one that is scored', ['playing', 1], [{}, { isLive: true, score: SCORE }]],
+    [
+      'not one that waits to be confirmed',
+      ['playing', 1],
+      [{ isLive: true, score: { ...SCORE, phase: 'over' } }, { isLive: true }],
+    ],
+    ['one that warms up', ['playing', 1], [{}, { score: { ...SCORE, phase: 'warm-up' } }]],
+    ['else the next by time', ['next', 2], [{}, { scheduledAt: 900 }, { scheduledAt: 800 }]],
+    ['else by order', ['next', 1], [{ winner: 'A' }, {}, {}]],
+    [
+      'none of another court',
+      ['nothing', null],
+      [{ court: 4 }, { status: 'bye' }, { winner: 'B', score: SCORE }],
+    ],
+  ] as const)('is %s', (_name, expected, matches) => {
+    expect(seen(...matches)).toEqual(expected);
+  });
+});

@@ -1,0 +1,54 @@
+import { matchKey, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { allMatches, type PlacedMatch } from '../../lib/bookingState.ts';
+import { runningScore } from '../../lib/runningScore.ts';
+
+/** What a court shows: the match on it, or else the next one. */
+export type OnCourt =
+  | { readonly kind: 'playing' | 'next'; readonly placed: PlacedMatch }
+  | { readonly kind: 'nothing' };
+
+/** How sure it is that a match is the one on its court: one that is over may wait there for its umpire's word. */
+function presence({ match }: PlacedMatch): number {
+  const score = runningScore(match);
+  if (score === null) return match.isLive ? 3 : 0;
+  if (score.phase === 'over' || score.phase === 'confirmed') return 1;
+  return match.isLive ? 4 : 2;
+}
+
+/** By time, those without one last; of the same time as the draws have them. */
+function byTime({ match: one }: PlacedMatch, { match: other }: PlacedMatch): number {
+  return (one.scheduledAt ?? Infinity) < (other.scheduledAt ?? Infinity)
+    ? -1
+    : Number(one.scheduledAt !== other.scheduledAt);
+}
+
+/** The match that the desk has called to a court, or else the one that is expected there next. */
+function keyOnCourt({ courts, next }: PublicDay, court: number): string | undefined {
+  const called = courts.find(({ number }) => number === court)?.match;
+  return called?.key ?? next.find((one) => one.court === court && one.place === 1)?.key;
+}
+
+function keyOf({ event, match, stage }: PlacedMatch): string {
+  return matchKey({ eventId: event.id, stage, matchNumber: match.matchNumber });
+}
+
+/** What is on a court of a tournament now; `day` tells what comes next there where an order of play is published. */
+export function onCourt(
+  tournament: Pick<PublicTournament, 'events'>,
+  court: number,
+  day: PublicDay | null = null,
+): OnCourt {
+  const open = allMatches(tournament).filter(
+    ({ match }) => match.court === court && match.winner === null && match.status === null,
+  );
+  const [playing] = open
+    .filter((one) => presence(one) > 0)
+    .toSorted((one, other) => presence(other) - presence(one));
+  if (playing !== undefined) return { kind: 'playing', placed: playing };
+  const expected = day?.isPublished === true ? keyOnCourt(day, court) : undefined;
+  const [next] =
+    expected === undefined
+      ? open.toSorted(byTime)
+      : allMatches(tournament).filter((one) => keyOf(one) === expected);
+  return next === undefined ? { kind: 'nothing' } : { kind: 'next', placed: next };
+}

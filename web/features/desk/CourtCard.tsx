@@ -1,0 +1,220 @@
+import type { DayMatch, Hall } from '@tournaments/contract';
+import type { Side } from '@tournaments/engine';
+import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import styles from './Board.module.css';
+import { courtState, type CourtState } from './courtState.ts';
+import { useDeskHere } from './deskContext.ts';
+import { NextMove } from './NextMove.tsx';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { useDrop } from './useDrop.ts';
+
+type Court = Hall['courts'][number];
+
+function stateText(state: CourtState): string {
+  switch (state.kind) {
+    case 'called':
+      return words.called(state.minutes, state.call);
+    case 'playing':
+      return words.playing(state.minutes);
+    case 'over':
+      return words.over(state.minutes);
+    case 'twice':
+      return words.twice(state.minutes);
+    case 'no-news':
+      return words.noNews(state.since);
+  }
+}
+
+/** Sides that reported stop the colour, not the clock. */
+function lookOf(state: CourtState, { sideAReported, sideBReported }: DayMatch): string | undefined {
+  const isHere = sideAReported && sideBReported;
+  if (state.kind === 'called') return state.asks === null || isHere ? styles.called : styles.asks;
+  return { playing: styles.playing, over: styles.overTime, twice: styles.twice, 'no-news': styles.noNews }[
+    state.kind
+  ];
+}
+
+/** The games of a side as they stand. */
+function Points({ match, side }: { readonly match: DayMatch; readonly side: Side }) {
+  const games = match.score?.games ?? match.desk.outcome.games;
+  return games.map((game, index) => (
+    <span key={index} className={styles.points}>
+      {side === 'A' ? game.a : game.b}
+    </span>
+  ));
+}
+
+function SideLine({ match, side }: { readonly match: DayMatch; readonly side: Side }) {
+  const { view } = useDeskHere();
+  const names = playersOf(view, match, side);
+  const text = names.length > 0 ? names.join(' / ') : sideName(view, match, side);
+  return (
+    <p className={styles.side}>
+      <span className={styles.names} title={text}>
+        {text}
+      </span>
+      <Points match={match} side={side} />
+    </p>
+  );
+}
+
+/** The name of a court, and who has its match open at another desk. */
+function CourtName({ court, match }: { readonly court: Court; readonly match: DayMatch | null }) {
+  return (
+    <div className={styles.named}>
+      <h2 className={styles.name}>{court.name}</h2>
+      {match !== null && <OpenElsewhere match={match.key} />}
+    </div>
+  );
+}
+
+function Taken({ court, match }: { readonly court: Court; readonly match: DayMatch }) {
+  const { view, now, open } = useDeskHere();
+  const title = matchTitle(view, match);
+  const state = courtState(view, match, now);
+  return (
+    <article
+      className={cx(styles.card, lookOf(state, match))}
+      data-cursor=""
+      data-key={match.key}
+      data-court={court.number}
+      tabIndex={-1}
+      aria-label={court.name}
+    >
+      <header className={styles.head}>
+        <CourtName court={court} match={match} />
+        <span className={styles.state}>{stateText(state)}</span>
+      </header>
+      <div className={styles.match}>
+        <p className={styles.title}>
+          {court.closed !== null && <b className={styles.closing}>{words.closesAfter} </b>}
+          {title}
+        </p>
+        <SideLine match={match} side="A" />
+        <SideLine match={match} side="B" />
+      </div>
+      <footer className={styles.foot}>
+        <NextMove match={match} state={state} />
+        {court.closed !== null && <KeepOpen court={court} />}
+        <Button kind="ghost" small onClick={() => open({ kind: 'match', key: match.key })}>
+          <span aria-hidden="true">…</span>
+          <ScreenReaderOnly>{words.more(title)}</ScreenReaderOnly>
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+/** Takes back that a court closes when its match is over. */
+function KeepOpen({ court }: { readonly court: Court }) {
+  const { give, isReadOnly } = useDeskHere();
+  return (
+    <Button
+      kind="ghost"
+      small
+      disabled={isReadOnly}
+      onClick={() => give({ kind: 'open-court', court: court.number })}
+    >
+      {words.keepOpen}
+      <ScreenReaderOnly> {court.name}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
+/** The match that the queue proposes for a free court. */
+function useProposed(court: number): DayMatch | null {
+  const { view } = useDeskHere();
+  const row = view.queue.find(({ reason }) => reason.kind === 'ready' && reason.court === court);
+  return row === undefined ? null : (view.matches.get(row.match.key) ?? null);
+}
+
+function Free({ court }: { readonly court: Court }) {
+  const { view, call, open, isReadOnly } = useDeskHere();
+  const next = useProposed(court.number);
+  const { isOver, on } = useDrop(court.number);
+  return (
+    <article
+      {...on}
+      className={cx(styles.card, styles.free, isOver && styles.over)}
+      data-cursor=""
+      data-court={court.number}
+      {...(next !== null && { 'data-key': next.key })}
+      tabIndex={-1}
+      aria-label={court.name}
+    >
+      <header className={styles.head}>
+        <CourtName court={court} match={next} />
+        <span className={styles.state}>{words.free}</span>
+      </header>
+      {next === null ? (
+        <p className={styles.title}>{view.beginsAt === null && words.nothingReady}</p>
+      ) : (
+        <div className={styles.match}>
+          <p className={styles.title}>
+            {words.next}: {matchTitle(view, next)}
+          </p>
+          <SideLine match={next} side="A" />
+          <SideLine match={next} side="B" />
+        </div>
+      )}
+      <footer className={styles.foot}>
+        {next !== null && (
+          <Button kind="ghost" small disabled={isReadOnly} onClick={() => call(next.key, court.number)}>
+            {next.desk.status === 'suspended' ? words.resume : words.call}
+            <ScreenReaderOnly>
+              {' '}
+              {matchTitle(view, next)}, {court.name}
+            </ScreenReaderOnly>
+          </Button>
+        )}
+        <Button
+          kind="ghost"
+          small
+          disabled={isReadOnly}
+          onClick={() => open({ kind: 'close-court', court: court.number })}
+        >
+          {words.close}
+          <ScreenReaderOnly> {court.name}</ScreenReaderOnly>
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+function Closed({ court }: { readonly court: Court }) {
+  const { give, isReadOnly } = useDeskHere();
+  return (
+    <article
+      className={cx(styles.card, styles.closed)}
+      data-cursor=""
+      data-court={court.number}
+      tabIndex={-1}
+      aria-label={court.name}
+    >
+      <header className={styles.head}>
+        <h2 className={styles.name}>{court.name}</h2>
+      </header>
+      <p className={styles.title}>{words.closed(court.closed ?? '')}</p>
+      <footer className={styles.foot}>
+        <Button
+          kind="ghost"
+          small
+          disabled={isReadOnly}
+          onClick={() => give({ kind: 'open-court', court: court.number })}
+        >
+          {words.openCourt}
+        </Button>
+      </footer>
+    </article>
+  );
+}
+
+/** One court of the hall: its match, how long, and what to do next. */
+export function CourtCard({ court, match }: { readonly court: Court; readonly match: DayMatch | null }) {
+  if (match !== null) return <Taken court={court} match={match} />;
+  return court.closed === null ? <Free court={court} /> : <Closed court={court} />;
+}

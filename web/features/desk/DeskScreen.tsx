@@ -1,0 +1,158 @@
+import type { MatchDay } from '@tournaments/contract';
+import { useRef, useState } from 'react';
+import type { DayView } from '../../lib/match-day/dayView.ts';
+import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
+import { useOpenElsewhere } from '../../lib/match-day/openMatches.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { EmptyState } from '../../ui/States.tsx';
+import { Board } from './Board.tsx';
+import styles from './Desk.module.css';
+import { DeskContext, useDeskHere, type Desk, type OpenDialog, type Part } from './deskContext.ts';
+import { Dialogs } from './dialogs/Dialogs.tsx';
+import { Header } from './Header.tsx';
+import { useKeptCopy } from './local/useKeptCopy.ts';
+import { MainDeskQuestion } from './MainDeskQuestion.tsx';
+import { NetworkStrip } from './NetworkStrip.tsx';
+import { PartSwitch, Search, Side } from './Side.tsx';
+import { useAutoCall } from './useAutoCall.ts';
+import { useCallGiven } from './useCallGiven.ts';
+import { useDesk } from './useDesk.ts';
+import { useDeskKeys } from './useDeskKeys.ts';
+import { useMode } from './useMode.ts';
+import { useTellOpen } from './useTellOpen.ts';
+
+/** The call that comes by itself in a moment. */
+function AutoCall() {
+  const { view, now, isReadOnly } = useDeskHere();
+  const [mode] = useMode();
+  const callNow = useCallGiven();
+  const call = (key: string, court: number) => {
+    const match = view.matches.get(key);
+    return match !== undefined && callNow(match, court);
+  };
+  const { proposed, skip } = useAutoCall(view, now, { isOn: mode === 'auto' && !isReadOnly, call });
+  const match = proposed === null ? undefined : view.matches.get(proposed.key);
+  return (
+    <div role="status">
+      {proposed !== null && match !== undefined && (
+        <p className={styles.auto}>
+          <span>
+            {words.autoCalls(
+              matchTitle(view, match),
+              courtName(view, proposed.court),
+              Math.max(0, proposed.at - now),
+            )}
+          </span>
+          <Button small onClick={() => call(proposed.key, proposed.court)}>
+            {words.callNow}
+          </Button>
+          <Button kind="ghost" small onClick={skip}>
+            {words.notThis}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface DeskScreenProps {
+  readonly day: MatchDay;
+  readonly onLeave: (() => void) | null;
+}
+
+/** The desk: courts, and beside them the queue, results, players or history. */
+export function DeskScreen({ day, onLeave }: DeskScreenProps) {
+  const tools = useDesk(day);
+  const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const { tournamentId } = day;
+  const match = dialog !== null && 'key' in dialog ? dialog.key : null;
+  useTellOpen({ tournamentId, match, name: tools.name, isOffline: tools.isOffline });
+  const desk: Desk = {
+    ...tools,
+    elsewhere: useOpenElsewhere(tournamentId),
+    open: setDialog,
+    call: (key, court = null) => setDialog({ kind: 'call', key, court }),
+  };
+  return (
+    <DeskContext value={desk}>
+      <Inside dialog={dialog} onDialog={setDialog} onLeave={onLeave} />
+    </DeskContext>
+  );
+}
+
+interface InsideProps {
+  readonly dialog: OpenDialog | null;
+  readonly onDialog: (dialog: OpenDialog | null) => void;
+  readonly onLeave: (() => void) | null;
+}
+
+/** The court to which a match may be called at once; null where it is not ready, or where something about the court is not right. */
+function courtAtOnce({ day, queue }: DayView, key: string, court: number | null): number | null {
+  const reason = queue.find((row) => row.match.key === key)?.reason;
+  if (reason?.kind !== 'ready') return null;
+  if (court === null || court === reason.court) return reason.court;
+  const isForAll = day.hall.courts.some(
+    ({ number, uses, closed }) => number === court && uses === null && closed === null,
+  );
+  return isForAll ? court : null;
+}
+
+/** One tap calls a ready match where its court is chosen for who calls; else, or where something is not right, it is asked. */
+function useCallByMode(): Desk {
+  const asked = useDeskHere();
+  const [mode] = useMode();
+  const callNow = useCallGiven();
+  return {
+    ...asked,
+    call: (key, court = null) => {
+      const match = asked.view.matches.get(key);
+      if (match?.desk.status === 'suspended') {
+        asked.open({ kind: 'resume', key });
+        return;
+      }
+      const chosen = mode === 'hand' ? null : courtAtOnce(asked.view, key, court);
+      if (match !== undefined && chosen !== null && callNow(match, chosen)) asked.open(null);
+      else asked.call(key, court);
+    },
+  };
+}
+
+function Inside({ dialog, onDialog, onLeave }: InsideProps) {
+  const desk = useCallByMode();
+  const [part, setPart] = useState<Part>('courts');
+  const [typed, setTyped] = useState('');
+  const search = useRef<HTMLInputElement>(null);
+  const isKept = useKeptCopy(desk.base, desk.isMain);
+  const onSearch = () => {
+    setPart((now) => (now === 'history' ? 'queue' : now));
+    search.current?.focus();
+  };
+  useDeskKeys({ desk, isOn: dialog === null && desk.question === null, onSearch });
+  return (
+    <DeskContext value={desk}>
+      <div className={styles.desk} data-desk="" data-part={part}>
+        <Header />
+        <NetworkStrip isKept={isKept} />
+        <MainDeskQuestion />
+        <AutoCall />
+        <div className={styles.tools}>
+          <Search typed={typed} onType={setTyped} field={search} />
+          <div className={styles.said} data-alert-place="" />
+          <PartSwitch part={part} onPart={setPart} />
+        </div>
+        {desk.view.day.matches.length === 0 ? (
+          <main className={styles.empty}>
+            <EmptyState title={words.noDraw}>{words.noDrawText}</EmptyState>
+          </main>
+        ) : (
+          <main className={styles.main}>
+            <Board />
+            <Side part={part} typed={typed} />
+          </main>
+        )}
+      </div>
+      <Dialogs dialog={dialog} onClose={() => onDialog(null)} onLeave={onLeave} />
+    </DeskContext>
+  );
+}

@@ -1,0 +1,84 @@
+import type { DayMatch } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { dueOf, missingMinutes, onCourts } from './courtState.ts';
+import { useDeskHere } from './deskContext.ts';
+import { AskButton } from './NextMove.tsx';
+import styles from './Parts.module.css';
+
+interface DueProps {
+  readonly match: DayMatch;
+  readonly text: ReactNode;
+  readonly children: ReactNode;
+}
+
+function Due({ match, text, children }: DueProps) {
+  const { view } = useDeskHere();
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <span className={styles.rowTitle}>
+          {text}
+          <span>{matchTitle(view, match)}</span>
+        </span>
+        <span className={styles.rowNames}>
+          {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
+        </span>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+function MissingScore({ match, minutes }: { readonly match: DayMatch; readonly minutes: number }) {
+  const { view, open, isReadOnly } = useDeskHere();
+  return (
+    <Due match={match} text={<b className={styles.bad}>{words.pendingLong(minutes)}</b>}>
+      <Button
+        kind="ghost"
+        small
+        disabled={isReadOnly}
+        onClick={() => open({ kind: 'score', key: match.key })}
+      >
+        {words.score}
+        <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+      </Button>
+    </Due>
+  );
+}
+
+/** What is due by now, the longest first: calls that the call clock asks for, and scores that are missing. */
+export function DueCalls() {
+  const { view, now } = useDeskHere();
+  const { grace } = view.day.hall;
+  const calls = [...onCourts(view)]
+    .flatMap(([court, match]) => {
+      const call = dueOf(match, grace, now);
+      return call === null ? [] : [{ court, match, ...call }];
+    })
+    .toSorted((one, other) => other.minutes - one.minutes);
+  const missing = view.day.matches.flatMap((match) => {
+    const minutes = missingMinutes(match, now);
+    return minutes === null ? [] : [{ match, minutes }];
+  });
+  if (calls.length + missing.length === 0) return null;
+  return (
+    <ul className={styles.due} aria-label={words.dueCalls}>
+      {calls.map(({ court, match, ask, minutes }) => (
+        <Due
+          key={match.key}
+          match={match}
+          text={<b className={styles.warn}>{words.due(courtName(view, court), ask, minutes)}</b>}
+        >
+          <AskButton match={match} ask={ask} />
+        </Due>
+      ))}
+      {missing.map(({ match, minutes }) => (
+        <MissingScore key={match.key} match={match} minutes={minutes} />
+      ))}
+    </ul>
+  );
+}

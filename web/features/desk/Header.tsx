@@ -1,0 +1,63 @@
+import { hasEnded } from '@tournaments/engine';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { useDeskHere } from './deskContext.ts';
+import styles from './Desk.module.css';
+import { onCourts } from './courtState.ts';
+import { awaited } from './reasons.ts';
+import { useDayEnd } from './useDayEnd.ts';
+
+function Counts() {
+  const { view } = useDeskHere();
+  const finished = view.day.matches.filter(({ desk }) => hasEnded(desk)).length;
+  const playing = onCourts(view).size;
+  const counts = {
+    toDo: view.day.matches.length - finished - playing,
+    onCourt: playing,
+    finished,
+    inQueue: view.queue.filter((row) => awaited(view, row) !== 'match').length,
+  };
+  return (
+    <dl className={styles.counts}>
+      {(['toDo', 'onCourt', 'finished', 'inQueue'] as const).map((name) => (
+        <div key={name}>
+          <dt>{words.counts[name]}</dt>
+          <dd>{counts[name]}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** Which tournament, how far it has come, and when it ends. */
+export function Header() {
+  const { view, open } = useDeskHere();
+  const end = useDayEnd(view);
+  return (
+    <header className={styles.header}>
+      <h1 className={styles.title}>
+        {words.title} <span>{view.day.tournamentName}</span>
+      </h1>
+      <Counts />
+      {end !== null && (
+        <p className={styles.end}>
+          {words.ends(end.at)} {end.planned !== null && <span>{words.planned(end.planned)}</span>}
+          {view.undrawn.length > 0 && <span>{words.withUndrawn(view.undrawn)}</span>}
+        </p>
+      )}
+      <Button
+        kind="ghost"
+        small
+        aria-label={words.keys}
+        onClick={() => open({ kind: 'keys' })}
+        className={cx(styles.onBar, styles.keys)}
+      >
+        ?
+      </Button>
+      <Button kind="ghost" small onClick={() => open({ kind: 'menu' })} className={styles.onBar}>
+        {words.menuShort}
+      </Button>
+    </header>
+  );
+}

@@ -1,0 +1,30 @@
+import { indianDate } from '@tournaments/engine';
+import { deviceId } from '../../lib/device.ts';
+import { storedList, useStoredList } from '../../lib/storedList.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { Button } from '../../ui/Button.tsx';
+import styles from './Desk.module.css';
+import { useDeskHere } from './deskContext.ts';
+
+/** The day on which somebody said last that this device is not the one. */
+const declined = storedList<string>('desk-main-declined');
+
+/** Asked once a day on each device while there is no main desk: without one nobody can work when the network dies. */
+export function MainDeskQuestion() {
+  const { view, give, name, isOffline } = useDeskHere();
+  const [declinedOn] = useStoredList(declined);
+  const today = indianDate(view.now);
+  if (view.day.mainDesk !== null || isOffline || declinedOn === today) return null;
+  const take = () => give({ kind: 'main-desk', desk: { device: deviceId(), name } });
+  return (
+    <section className={styles.question} aria-label={words.mainDesk}>
+      <p>{words.mainDeskQuestion}</p>
+      <Button small onClick={take}>
+        {words.mainDeskYes}
+      </Button>
+      <Button kind="ghost" small onClick={() => declined.update(() => [today])}>
+        {words.mainDeskNo}
+      </Button>
+    </section>
+  );
+}

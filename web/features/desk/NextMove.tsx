@@ -1,0 +1,50 @@
+import type { DayMatch } from '@tournaments/contract';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { matchTitle } from '../../lib/match-day/matchNames.ts';
+import { Button } from '../../ui/Button.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import type { CallAsk, CourtState } from './courtState.ts';
+import { useDeskHere } from './deskContext.ts';
+
+const ASKED: Readonly<Record<CallAsk, string>> = {
+  second: words.second,
+  final: words.final,
+  walkover: words.walkover,
+};
+
+/** What the call clock asks for, to be done. */
+export function AskButton({ match, ask }: { readonly match: DayMatch; readonly ask: CallAsk }) {
+  const { view, give, open, isReadOnly } = useDeskHere();
+  const act = () =>
+    ask === 'walkover' ? open({ kind: 'walkover', key: match.key }) : give({ kind: 'call-again' }, match);
+  return (
+    <Button kind="ghost" small disabled={isReadOnly} onClick={act}>
+      {ASKED[ask]}
+      <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
+/** What most likely comes next on a court: start, what the call clock asks for, or the score. */
+export function NextMove({ match, state }: { readonly match: DayMatch; readonly state: CourtState }) {
+  const { view, give, open, isReadOnly } = useDeskHere();
+  const { key } = match;
+  const title = <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>;
+  if (state.kind !== 'called') {
+    return (
+      <Button kind="ghost" small disabled={isReadOnly} onClick={() => open({ kind: 'score', key })}>
+        {words.score}
+        {title}
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button kind="ghost" small disabled={isReadOnly} onClick={() => give({ kind: 'start' }, match)}>
+        {words.start}
+        {title}
+      </Button>
+      {state.asks !== null && <AskButton match={match} ask={state.asks} />}
+    </>
+  );
+}

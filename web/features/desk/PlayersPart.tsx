@@ -1,0 +1,220 @@
+import { matchDayCalls, type DayPerson, type LatePerson } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useMemo, type ReactNode } from 'react';
+import { read } from '../../lib/query.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { clockTime } from '../../lib/texts/format.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { useDeskHere } from './deskContext.ts';
+import styles from './Parts.module.css';
+import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
+
+const LEAST_LETTERS = 3;
+const MOST_SHOWN = 40;
+const REFRESH = 60_000;
+const LATE_MINUTES = 20;
+
+interface RowProps {
+  readonly person: Pick<DayPerson, 'id' | 'name'>;
+  readonly isThere: boolean;
+  readonly children: ReactNode;
+}
+
+/** A person in two lines, and beside them what is done at a desk. */
+function Row({ person, isThere, children }: RowProps) {
+  const { view, give, now, isReadOnly } = useDeskHere();
+  const notBefore = view.persons.get(person.id)?.notBefore ?? 0;
+  const isLate = notBefore > now;
+  const persons = [person.id];
+  const name = <ScreenReaderOnly> {person.name}</ScreenReaderOnly>;
+  return (
+    <li className={cx(styles.row, styles.person)} data-cursor="" data-person={person.id} tabIndex={-1}>
+      <div className={styles.rowText}>
+        <span className={styles.rowNames}>{person.name}</span>
+        <span className={styles.rowWhy}>
+          {children}
+          {isLate && <span className={styles.warn}>{words.lateUntil(notBefore)}</span>}
+        </span>
+      </div>
+      {!isThere && (
+        <Button
+          kind="ghost"
+          small
+          title={isLate ? undefined : words.late}
+          disabled={isReadOnly}
+          onClick={() => give({ kind: 'running-late', persons, minutes: isLate ? 0 : LATE_MINUTES })}
+        >
+          {isLate ? (
+            words.isHere
+          ) : (
+            <>
+              <span aria-hidden="true">{words.lateShort}</span>
+              <ScreenReaderOnly>{words.late}</ScreenReaderOnly>
+            </>
+          )}
+          {name}
+        </Button>
+      )}
+      <Button
+        kind="ghost"
+        small
+        disabled={isReadOnly}
+        onClick={() => give({ kind: isThere ? 'check-out' : 'check-in', persons })}
+      >
+        {isThere ? words.checkOut : words.checkIn}
+        {name}
+      </Button>
+    </li>
+  );
+}
+
+interface PersonProps {
+  readonly person: DayPerson;
+  readonly club: string;
+  readonly first: FirstMatch | undefined;
+}
+
+function PersonRow({ person, club, first }: PersonProps) {
+  const { view } = useDeskHere();
+  const isThere = isHere(person, view.now);
+  return (
+    <Row person={person} isThere={isThere}>
+      {isThere && <span className={styles.good}>{words.checkedIn}</span>}
+      {first !== undefined && <span>{words.firstMatch(clockTime(first.at))}</span>}
+      {club !== '' && <span>{club}</span>}
+    </Row>
+  );
+}
+
+interface ClubsProps {
+  readonly found: readonly DayPerson[];
+  readonly clubs: ReadonlyMap<number, string>;
+}
+
+/** Checks in everybody of a club at once. */
+function Clubs({ found, clubs }: ClubsProps) {
+  const { view, give, isReadOnly } = useDeskHere();
+  const names = new Set(found.flatMap(({ id }) => clubs.get(id) || []));
+  const groups = [...names].slice(0, 3).flatMap((club) => {
+    const missing = view.day.persons.filter(
+      (person) => clubs.get(person.id) === club && !isHere(person, view.now),
+    );
+    return missing.length < 2 ? [] : [{ club, persons: missing.map(({ id }) => id) }];
+  });
+  if (groups.length === 0) return null;
+  return (
+    <div className={styles.bulk}>
+      {groups.map(({ club, persons }) => (
+        <Button
+          key={club}
+          kind="ghost"
+          small
+          disabled={isReadOnly}
+          onClick={() => give({ kind: 'check-in', persons })}
+        >
+          {words.checkInAll(club, persons.length)}
+        </Button>
+      ))}
+    </div>
+  );
+}
+
+function Late({ late }: { readonly late: LatePerson }) {
+  const { view, now } = useDeskHere();
+  const event = view.events.get(view.matches.get(late.match)?.eventId ?? 0);
+  return (
+    <Row person={{ id: late.person, name: late.name }} isThere={false}>
+      {event !== undefined && <span>{event.abbreviation}</span>}
+      <span className={styles.warn}>
+        {words.expectedIn(late.expectedAt, Math.round((late.expectedAt - now) / 60))}
+      </span>
+      <span>
+        <a
+          href={`tel:${late.mobile}`}
+          className={styles.phone}
+          aria-label={`${words.call_(late.name)}, ${late.mobile}`}
+        >
+          {late.mobile}
+        </a>
+      </span>
+    </Row>
+  );
+}
+
+interface LateListProps {
+  readonly late: readonly LatePerson[];
+  readonly isKnown: boolean;
+}
+
+function LateList({ late, isKnown }: LateListProps) {
+  const { isOffline } = useDeskHere();
+  return (
+    <>
+      <h2 className={styles.heading}>{words.lateList}</h2>
+      {isOffline && <p className={styles.note}>{words.lateOffline}</p>}
+      {isKnown && late.length === 0 && <p className={styles.note}>{words.lateNone}</p>}
+      <ol className={styles.rows}>
+        {late.map((one) => (
+          <Late key={one.person} late={one} />
+        ))}
+      </ol>
+    </>
+  );
+}
+
+/** Who is expected soon and not here; who was just checked in goes at once. */
+function useLate() {
+  const { view } = useDeskHere();
+  const { tournamentId } = view.day;
+  const query = useQuery({ ...read(matchDayCalls.late, { tournamentId }), refetchInterval: REFRESH });
+  const late = (query.data?.late ?? []).filter(({ person }) => {
+    const known = view.persons.get(person);
+    return known === undefined || !isHere(known, view.now);
+  });
+  return { late, isKnown: query.isSuccess };
+}
+
+/** Who has come: check-in by name or club, and who is late; who plays first stands first. */
+export function PlayersPart({ typed }: { readonly typed: string }) {
+  const { view } = useDeskHere();
+  const { late, isKnown } = useLate();
+  const { day } = view;
+  const clubs = useMemo(() => clubsOf({ day }), [day]);
+  const first = useMemo(() => firstMatches(view), [view]);
+  const there = day.persons.filter((person) => isHere(person, view.now)).length;
+  const isSearching = typed.trim().length >= LEAST_LETTERS;
+  const isListed = new Set(isSearching ? [] : late.map(({ person }) => person));
+  const all = foundPersons(view, clubs, isSearching ? typed : '').filter(({ id }) => !isListed.has(id));
+  const found = byFirstMatch(all, first).slice(0, MOST_SHOWN);
+  const list = (
+    <ol className={styles.rows}>
+      {found.map((person) => (
+        <PersonRow
+          key={person.id}
+          person={person}
+          club={clubs.get(person.id) ?? ''}
+          first={first.get(person.id)}
+        />
+      ))}
+    </ol>
+  );
+  return (
+    <>
+      <p className={styles.note}>
+        {words.countIn(there, day.persons.length)}. {!isSearching && words.playersHint}
+      </p>
+      {isSearching && <Clubs found={found} clubs={clubs} />}
+      {isSearching && list}
+      {isSearching && found.length === 0 && <p className={styles.note}>{words.nothingFound}</p>}
+      <LateList late={late} isKnown={isKnown} />
+      {!isSearching && found.length > 0 && (
+        <>
+          <h2 className={styles.heading}>{words.notHereList}</h2>
+          {list}
+        </>
+      )}
+    </>
+  );
+}

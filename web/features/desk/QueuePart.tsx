@@ -1,0 +1,207 @@
+import type { DayMatch } from '@tournaments/contract';
+import type { QueueRow } from '@tournaments/engine';
+import { indianDate } from '@tournaments/engine';
+import { useMemo, useState } from 'react';
+import { dayNames } from '../../lib/match-day/dayNames.ts';
+import { toldTimeOf, type DayView } from '../../lib/match-day/dayView.ts';
+import { matchTitle, personsOf, sideName } from '../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
+import { Button } from '../../ui/Button.tsx';
+import { cx } from '../../ui/cx.ts';
+import { SelectField } from '../../ui/fields/SelectField.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { useDeskHere } from './deskContext.ts';
+import { DueCalls } from './DueCalls.tsx';
+import { DRAGGED } from './useDrop.ts';
+import { isMatchFound } from './find.ts';
+import { OpenElsewhere } from './OpenElsewhere.tsx';
+import styles from './Parts.module.css';
+import { outQuestions, personsOut } from './personsOut.ts';
+import { awaited, canBeCalled, whyNot } from './reasons.ts';
+
+const ALL = '';
+
+interface Filter {
+  readonly event: string;
+  readonly reason: string;
+}
+
+function isShown(view: DayView, row: QueueRow, filter: Filter, typed: string): boolean {
+  const match = view.matches.get(row.match.key);
+  if (match === undefined) return false;
+  if (filter.event !== ALL && String(match.eventId) !== filter.event) return false;
+  if (filter.reason !== ALL && awaited(view, row) !== filter.reason) return false;
+  return isMatchFound(view, match, typed);
+}
+
+function Filters({ filter, set }: { readonly filter: Filter; readonly set: (filter: Filter) => void }) {
+  const { view } = useDeskHere();
+  const kinds = new Set(view.queue.map((row) => awaited(view, row)));
+  return (
+    <div className={styles.filters}>
+      <SelectField
+        label={words.event}
+        value={filter.event}
+        options={[
+          { value: ALL, text: words.allEvents },
+          ...view.day.events.map(({ id, abbreviation }) => ({ value: String(id), text: abbreviation })),
+        ]}
+        onChange={(event) => set({ ...filter, event: event.target.value })}
+      />
+      <SelectField
+        label={words.filterReason}
+        value={filter.reason}
+        options={[
+          { value: ALL, text: words.allReasons },
+          ...[...kinds].map((kind) => ({ value: kind, text: words.awaited(kind) })),
+        ]}
+        onChange={(event) => set({ ...filter, reason: event.target.value })}
+      />
+    </div>
+  );
+}
+
+/** How many of a match's persons have come to the desk today. */
+function hereOf(view: DayView, key: string): string | null {
+  const match = view.matches.get(key);
+  const today = indianDate(view.now);
+  const isUsed = view.day.persons.some(({ checkedIn }) => checkedIn.includes(today));
+  if (match === undefined || !isUsed) return null;
+  const persons = personsOf(view, match);
+  const there = persons.filter((id) => view.persons.get(id)?.checkedIn.includes(today) === true).length;
+  return persons.length === 0 ? null : `${there}/${persons.length}`;
+}
+
+/** Who of a match is noted as late; the reason names one of them already where that is what it waits for. */
+function LatePersons({ row }: { readonly row: QueueRow }) {
+  const { view, now } = useDeskHere();
+  const match = view.matches.get(row.match.key);
+  if (match === undefined || row.reason.kind === 'person-not-before') return null;
+  return personsOf(view, match).flatMap((id) => {
+    const person = view.persons.get(id);
+    const at = person?.notBefore ?? 0;
+    if (person === undefined || at <= now) return [];
+    return (
+      <span key={id} className={styles.warn}>
+        {words.isLate(person.name, at)}
+      </span>
+    );
+  });
+}
+
+interface RowProps {
+  readonly row: QueueRow;
+  /** Who went out of another match today. */
+  readonly out: ReadonlyMap<number, DayMatch>;
+}
+
+/** What a row waits for, and when it is expected. */
+function Why({ row }: { readonly row: QueueRow }) {
+  const { view } = useDeskHere();
+  if (row.reason.kind === 'ready') return <span className={styles.good}>{whyNot(view, row)}</span>;
+  const told = toldTimeOf(view, row);
+  // When play begins is said once, over the list.
+  const isBegin = row.reason.kind === 'not-before' && row.reason.at === view.beginsAt;
+  return (
+    <>
+      {!isBegin && <span>{whyNot(view, row)}</span>}
+      <span>{told === null ? words.noPlace : matchDayWords.expected(told, dayNames(view))}</span>
+    </>
+  );
+}
+
+function Row({ row, out }: RowProps) {
+  const { view, call, open, isReadOnly } = useDeskHere();
+  const match = view.matches.get(row.match.key);
+  if (match === undefined) return null;
+  const isReady = row.reason.kind === 'ready';
+  const title = matchTitle(view, match);
+  const here = hereOf(view, match.key);
+  const isSuspended = match.desk.status === 'suspended';
+  return (
+    <li
+      className={cx(styles.row, isReady && styles.ready)}
+      data-cursor=""
+      data-key={match.key}
+      tabIndex={-1}
+      draggable={!isReadOnly}
+      onDragStart={({ dataTransfer }) => dataTransfer.setData(DRAGGED, match.key)}
+    >
+      <button
+        type="button"
+        className={styles.rowText}
+        onClick={() => open({ kind: 'match', key: match.key })}
+      >
+        <span className={styles.rowTitle}>
+          {title}
+          {match.isPinned && <b className={styles.tag}>{words.pinned}</b>}
+          {match.lock !== null && <b className={styles.tag}>{words.locked}</b>}
+          <OpenElsewhere match={match.key} />
+        </span>
+        <span className={styles.rowNames}>
+          {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
+        </span>
+        <span className={styles.rowWhy}>
+          {isSuspended && <span className={styles.warn}>{words.suspendedFor(match.desk.reason)}</span>}
+          <Why row={row} />
+          <LatePersons row={row} />
+          {outQuestions(view, match, out).map((text) => (
+            <span key={text} className={styles.warn}>
+              {text}
+            </span>
+          ))}
+          {here !== null && (
+            <span>{words.countIn(Number(here.split('/')[0]), Number(here.split('/')[1]))}</span>
+          )}
+        </span>
+      </button>
+      {canBeCalled(view, row) && (
+        <Button kind="ghost" small disabled={isReadOnly} onClick={() => call(match.key)}>
+          {isSuspended ? words.resume : words.call}
+          <ScreenReaderOnly> {title}</ScreenReaderOnly>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** When play begins, while nothing can be called yet. */
+function Begin() {
+  const { view } = useDeskHere();
+  const { beginsAt, now } = view;
+  if (beginsAt === null) return null;
+  return (
+    <p className={styles.note}>
+      <b>{words.playBegins(beginsAt, indianDate(beginsAt) === indianDate(now))}</b>
+    </p>
+  );
+}
+
+/** The waiting matches in the published sequence, with what each waits for. */
+export function QueuePart({ typed }: { readonly typed: string }) {
+  const { view } = useDeskHere();
+  const [filter, setFilter] = useState<Filter>({ event: ALL, reason: ALL });
+  const out = useMemo(() => personsOut(view), [view]);
+  const rows = view.queue.filter((row) => isShown(view, row, filter, typed));
+  return (
+    <>
+      <DueCalls />
+      <Begin />
+      <Filters filter={filter} set={setFilter} />
+      {view.day.publishedAt === null && (
+        <p className={styles.note}>
+          <b>{words.notPublished}</b> {words.notPublishedText}
+        </p>
+      )}
+      {rows.length === 0 && (
+        <p className={styles.note}>{view.queue.length === 0 ? words.queueEmpty : words.nothingFound}</p>
+      )}
+      <ol className={styles.rows}>
+        {rows.map((row) => (
+          <Row key={row.match.key} row={row} out={out} />
+        ))}
+      </ol>
+    </>
+  );
+}

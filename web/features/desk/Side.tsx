@@ -1,0 +1,85 @@
+import type { RefObject } from 'react';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { cx } from '../../ui/cx.ts';
+import type { Part } from './deskContext.ts';
+import styles from './Desk.module.css';
+import { HistoryPart } from './HistoryPart.tsx';
+import { PlayersPart } from './PlayersPart.tsx';
+import { QueuePart } from './QueuePart.tsx';
+import { ResultsPart } from './ResultsPart.tsx';
+
+const PARTS: readonly Part[] = ['courts', 'queue', 'results', 'players', 'history'];
+
+interface SwitchProps {
+  readonly part: Part;
+  readonly onPart: (part: Part) => void;
+}
+
+interface SearchProps {
+  readonly typed: string;
+  readonly onType: (text: string) => void;
+  readonly field: RefObject<HTMLInputElement | null>;
+}
+
+/** Finds persons and matches in the part that is shown. */
+export function Search({ typed, onType, field }: SearchProps) {
+  return (
+    <search className={styles.finder}>
+      <input
+        ref={field}
+        type="search"
+        className={styles.search}
+        placeholder={words.search}
+        aria-label={words.search}
+        value={typed}
+        onChange={(event) => onType(event.target.value)}
+        onKeyDown={(event) => {
+          if (event.key === 'Escape') event.currentTarget.blur();
+        }}
+      />
+    </search>
+  );
+}
+
+/** Which part stands beside the courts; on a phone the courts are a part too. */
+export function PartSwitch({ part, onPart }: SwitchProps) {
+  return (
+    <nav className={styles.parts} aria-label={words.partsLabel}>
+      {PARTS.map((name) => (
+        <button
+          key={name}
+          type="button"
+          className={cx(styles.part, name === 'courts' && styles.phoneOnly)}
+          aria-pressed={name === part || (part === 'courts' && name === 'queue' ? undefined : false)}
+          data-beside={part === 'courts' && name === 'queue' ? '' : undefined}
+          onClick={() => onPart(name)}
+        >
+          {words.parts[name]}
+        </button>
+      ))}
+    </nav>
+  );
+}
+
+interface SideProps {
+  readonly part: Part;
+  readonly typed: string;
+}
+
+/** What stands beside the courts: the queue, unless something else was chosen. */
+export function Side({ part, typed }: SideProps) {
+  return (
+    <section
+      className={styles.side}
+      aria-label={words.parts[part === 'courts' ? 'queue' : part]}
+      data-part={part}
+    >
+      <div className={styles.scroll}>
+        {(part === 'queue' || part === 'courts') && <QueuePart typed={typed} />}
+        {part === 'results' && <ResultsPart typed={typed} />}
+        {part === 'players' && <PlayersPart typed={typed} />}
+        {part === 'history' && <HistoryPart />}
+      </div>
+    </section>
+  );
+}

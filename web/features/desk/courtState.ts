@@ -1,0 +1,93 @@
+import type { DayMatch } from '@tournaments/contract';
+import { callClock, holdsCourt } from '@tournaments/engine';
+import type { DayView } from '../../lib/match-day/dayView.ts';
+
+/** Without news from a panel for so many seconds it may have lost its network. */
+const NO_NEWS = 180;
+
+/** What a court card says of its match; the words say it, the colour helps. */
+export type CourtState =
+  | {
+      readonly kind: 'called';
+      readonly minutes: number;
+      readonly call: 1 | 2 | 3;
+      readonly asks: CallAsk | null;
+    }
+  /** Of a match that was begun elsewhere nobody may have noted when. */
+  | { readonly kind: 'playing'; readonly minutes: number | null }
+  | { readonly kind: 'over' | 'twice'; readonly minutes: number }
+  | { readonly kind: 'no-news'; readonly since: number };
+
+/** What the clock of a call asks for; nothing happens by itself. */
+export type CallAsk = 'second' | 'final' | 'walkover';
+
+/** The how manieth call was the last one. */
+export function callOf({ desk: { times } }: Pick<DayMatch, 'desk'>): 1 | 2 | 3 {
+  if (times.finalCallAt !== null) return 3;
+  return times.secondCallAt === null ? 1 : 2;
+}
+
+/** What the call clock asks for, and for how many minutes it has. */
+export interface DueCall {
+  readonly ask: CallAsk;
+  readonly minutes: number;
+}
+
+/** What the call clock asks for by now; null before the second call is due. */
+export function dueOf({ desk }: Pick<DayMatch, 'desk'>, grace: number, now: number): DueCall | null {
+  const { calledAt, secondCallAt, finalCallAt } = desk.times;
+  if (desk.status !== 'called' || calledAt === null) return null;
+  const clock = callClock(calledAt, grace);
+  const since = (ask: CallAsk, at: number) => ({ ask, minutes: Math.floor((now - at) / 60) });
+  if (now >= clock.walkoverAt) return since('walkover', clock.walkoverAt);
+  if (finalCallAt !== null) return null;
+  if (now >= clock.finalCallAt) return since('final', clock.finalCallAt);
+  const isDue = now >= clock.secondCallAt && secondCallAt === null;
+  return isDue ? since('second', clock.secondCallAt) : null;
+}
+
+/** So long (s) a freed court's match may wait for its score. */
+const PENDING = 600;
+
+/** For how many minutes the score of a match is missing, once that is too long. */
+export function missingMinutes({ desk }: Pick<DayMatch, 'desk'>, now: number): number | null {
+  const waits = now - (desk.times.endedAt ?? now);
+  return desk.isResultPending && waits > PENDING ? Math.floor(waits / 60) : null;
+}
+
+/** The state of a match that holds a court. */
+export function courtState(view: DayView, match: DayMatch, now: number): CourtState {
+  const { times, status } = match.desk;
+  const since = (at: number | null) => Math.max(0, Math.floor((now - (at ?? now)) / 60));
+  if (status === 'called') {
+    const { grace } = view.day.hall;
+    return {
+      kind: 'called',
+      minutes: since(times.calledAt),
+      call: callOf(match),
+      asks: dueOf(match, grace, now)?.ask ?? null,
+    };
+  }
+  const { panel } = match;
+  if (panel !== null && now - panel.heardAt > NO_NEWS) return { kind: 'no-news', since: panel.heardAt };
+  const expected = view.minutes.get(match.key) ?? 0;
+  const begunAt = times.startedAt ?? times.calledAt;
+  if (begunAt === null) return { kind: 'playing', minutes: null };
+  const taken = since(times.calledAt ?? begunAt);
+  const kind = taken > 2 * expected ? 'twice' : taken > expected ? 'over' : 'playing';
+  return { kind, minutes: since(begunAt) };
+}
+
+/** The match on each court, by number. */
+export function onCourts({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, DayMatch> {
+  const holding = day.matches.filter(({ desk }) => holdsCourt(desk) && desk.court !== null);
+  return new Map(holding.map((match) => [match.desk.court!, match]));
+}
+
+/** The numbers of courts that are open and free. */
+export function freeCourts(view: Pick<DayView, 'day'>): readonly number[] {
+  const taken = onCourts(view);
+  return view.day.hall.courts
+    .filter(({ number, closed }) => closed === null && !taken.has(number))
+    .map(({ number }) => number);
+}

@@ -1,0 +1,114 @@
+import { FORMATS } from '@tournaments/engine';
+import { describe, expect, it } from 'vitest';
+import { deskWords } from '../../lib/texts/desk.ts';
+import { callOf, dueOf } from './courtState.ts';
+import { fits } from './find.ts';
+import { completed, gamesOf, scoreFault } from './typedScore.ts';
+
+const TEN = 36_000;
+const NO_TIMES = {
+  calledAt: TEN,
+  secondCallAt: null,
+  finalCallAt: null,
+  startedAt: null,
+  endedAt: null,
+  courtFreedAt: null,
+};
+
+function called(times: Partial<Record<keyof typeof NO_TIMES, number | null>> = {}) {
+  return { desk: { status: 'called', times: { ...NO_TIMES, ...times } } } as Parameters<typeof dueOf>[0];
+}
+
+describe('the clock of a call', () => {
+  it.each([
+    [4, null],
+    [5, 'second'],
+    [8, 'final'],
+    [10, 'walkover'],
+  ])('after %i minutes asks for %j [MD-10]', (minute, asked) => {
+    expect(dueOf(called(), 10, TEN + 60 * minute)?.ask ?? null).toBe(asked);
+  });
+
+  it('asks for each call once', () => {
+    expect(dueOf(called(), 10, TEN + 420)).toEqual({ ask: 'second', minutes: 2 });
+    expect(dueOf(called({ secondCallAt: TEN + 300 }), 10, TEN + 400)).toBeNull();
+    expect(dueOf(called({ finalCallAt: TEN + 480 }), 10, TEN + 500)).toBeNull();
+    expect([
+      callOf(called()),
+      callOf(called({ secondCallAt: 1 })),
+      callOf(called({ finalCallAt: 1 })),
+    ]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a typed score', () => {
+  const format = FORMATS['3x15'];
+  const none = { a: '', b: '' };
+
+  it.each([
+    ['9', '15'],
+    ['14', '16'],
+    ['20', '21'],
+  ])('of the loser, %s, brings %s [MD-14]', (typed, winners) => {
+    expect(completed([{ a: typed, b: '' }, none], 0, 'A', format)[0]).toEqual({ a: typed, b: winners });
+  });
+
+  it('stays where both were typed, or where no game ends so', () => {
+    const typed = [
+      { a: '3', b: '2' },
+      { a: '', b: '30' },
+    ];
+    expect(completed(typed, 0, 'A', format)).toBe(typed);
+    expect(completed(typed, 1, 'B', format)).toBe(typed);
+    expect(gamesOf(typed)).toEqual([{ a: 3, b: 2 }]);
+  });
+
+  it('is doubted where the format does not allow it', () => {
+    expect(
+      scoreFault(
+        [
+          { a: 15, b: 9 },
+          { a: 15, b: 3 },
+        ],
+        'A',
+        format,
+        'score',
+      ),
+    ).toBeNull();
+    expect(scoreFault([{ a: 15, b: 14 }], 'A', format, 'score')).toMatch(/^Game 1/);
+    expect(scoreFault([{ a: 4, b: 9 }], 'A', format, 'retired')).toBeNull();
+  });
+});
+
+describe('looking for somebody', () => {
+  it('takes the beginnings of words, whatever their order and accents', () => {
+    expect(fits('Ásha Rao, Gopichand Academy', 'rao ash')).toBe(true);
+    expect(fits('Asha Rao', 'sha')).toBe(false);
+  });
+});
+
+describe('what is read out', () => {
+  const parts = {
+    court: 'Court 3',
+    event: "Men's Doubles",
+    round: 'Round two',
+    a: ['Rao', 'Iyer'],
+    b: ['Khan', 'Das'],
+  };
+
+  it('has the capital letter of a pool', () => {
+    expect(deskWords.callText({ ...parts, round: 'Pool C, Round two', call: 1 })).toContain(
+      'Pool C, round two.',
+    );
+  });
+
+  it('names court, event, round and players, and the court again', () => {
+    expect(deskWords.callText({ ...parts, call: 1 })).toBe(
+      "Court 3: men's doubles, round two. Rao and Iyer against Khan and Das. Court 3.",
+    );
+    expect(deskWords.callText({ ...parts, call: 2 })).toMatch(/^Second call, Court 3/);
+    expect(deskWords.callText({ ...parts, call: 3 })).toMatch(
+      /^Final call, .* report to the desk within 2 minutes\.$/,
+    );
+  });
+});

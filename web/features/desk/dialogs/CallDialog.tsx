@@ -1,0 +1,68 @@
+import type { DayMatch } from '@tournaments/contract';
+import type { QueueRow } from '@tournaments/engine';
+import { useState, type SyntheticEvent } from 'react';
+import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../../lib/texts/desk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { firstFocus } from '../../../ui/firstFocus.ts';
+import { freeCourts } from '../courtState.ts';
+import { useDeskHere } from '../deskContext.ts';
+import { canBeCalled, warningOf } from '../reasons.ts';
+import { CourtChoice } from './CourtChoice.tsx';
+import styles from './Dialogs.module.css';
+import { useCallGiven } from '../useCallGiven.ts';
+
+interface CallProps {
+  readonly match: DayMatch;
+  /** The court that was asked for, or null for the one that fits. */
+  readonly court: number | null;
+  readonly onClose: () => void;
+}
+
+function proposedCourt(row: QueueRow | undefined): number | null {
+  return row?.reason.kind === 'ready' ? row.reason.court : null;
+}
+
+/** Calls a match to a court; Enter takes the court that is proposed. */
+export function CallDialog({ match, court, onClose }: CallProps) {
+  const { view } = useDeskHere();
+  const callNow = useCallGiven();
+  const row = view.queue.find((one) => one.match.key === match.key);
+  const free = freeCourts(view);
+  const [chosen, setChosen] = useState(court ?? proposedCourt(row) ?? free[0] ?? null);
+  const isReady = row !== undefined && canBeCalled(view, row);
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (chosen !== null && callNow(match, chosen)) onClose();
+  };
+  return (
+    <Dialog open onClose={onClose} title={words.callQuestion(matchTitle(view, match))}>
+      <form onSubmit={submit} className={styles.form}>
+        <p className={styles.sides}>
+          {sideName(view, match, 'A')}
+          <br />
+          {sideName(view, match, 'B')}
+        </p>
+        {!isReady && row !== undefined && (
+          <p className={styles.warning} role="status">
+            {warningOf(view, row)}
+          </p>
+        )}
+        <CourtChoice courts={free} chosen={chosen} onChoose={setChosen} none={words.noCourtToCall} />
+        <div className={styles.actions}>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" ref={firstFocus} disabled={chosen === null}>
+            {chosen === null
+              ? words.call
+              : isReady
+                ? words.callTo(courtName(view, chosen))
+                : words.callAnyway}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,107 @@
+import type { DayMatch } from '@tournaments/contract';
+import { callClock, opponentOf, type Side } from '@tournaments/engine';
+import { useState, type SyntheticEvent } from 'react';
+import { matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../../lib/texts/desk.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { Dialog } from '../../../ui/Dialog.tsx';
+import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { useDeskHere } from '../deskContext.ts';
+import styles from './Dialogs.module.css';
+import { RefereeField, useReferee } from './parts.tsx';
+
+interface DecisionProps {
+  readonly match: DayMatch;
+  /** Begins with "no match". */
+  readonly isNoMatch: boolean;
+  readonly onClose: () => void;
+}
+
+type Absent = Side | 'both';
+
+/** A walkover, or no match where nobody is there: somebody decides, and is named. */
+export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
+  const { view, give, now } = useDeskHere();
+  const [lastReferee, keepReferee] = useReferee();
+  const [absent, setAbsent] = useState<Absent | null>(isNoMatch ? 'both' : null);
+  const [isThere, setThere] = useState(false);
+  const [referee, setReferee] = useState(lastReferee);
+  const [reason, setReason] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { calledAt } = match.desk.times;
+  const from = calledAt === null ? 0 : callClock(calledAt, view.day.hall.grace).walkoverAt;
+  const isEarly = absent !== 'both' && now < from;
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    const wrong = faultOf({ absent, isThere, referee, reason });
+    setFault(wrong);
+    if (wrong !== null || absent === null) return;
+    keepReferee(referee.trim());
+    const done =
+      absent === 'both'
+        ? give({ kind: 'no-match', reason: reason.trim(), referee: referee.trim() }, match)
+        : give({ kind: 'walkover', absent, isOpponentThere: isThere, referee: referee.trim() }, match);
+    if (done) onClose();
+  };
+  const title = absent === 'both' ? words.noMatch : words.walkover;
+  return (
+    <Dialog open onClose={onClose} title={`${title}: ${matchTitle(view, match)}`}>
+      <form className={styles.form} onSubmit={submit}>
+        <RadioGroup
+          label={words.whoIsAbsent}
+          value={absent ?? ''}
+          options={[
+            ...(['A', 'B'] as const).map((side) => ({ value: side, text: sideName(view, match, side) })),
+            { value: 'both', text: words.bothAbsent },
+          ]}
+          onChange={(event) => setAbsent(event.target.value as Absent)}
+        />
+        {absent === 'both' && (
+          <>
+            <p className={styles.hint}>{words.noMatchText}</p>
+            <TextField
+              label={words.reason}
+              value={reason}
+              maxLength={200}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </>
+        )}
+        {(absent === 'A' || absent === 'B') && (
+          <Switch
+            label={words.opponentIsThere(sideName(view, match, opponentOf(absent)))}
+            checked={isThere}
+            onChange={(event) => setThere(event.target.checked)}
+          />
+        )}
+        <RefereeField value={referee} onChange={setReferee} />
+        <p role="status" className={styles.fault}>
+          {fault ?? (isEarly ? words.walkoverFrom(from) : '')}
+        </p>
+        <div className={styles.actions}>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          <Button type="submit" disabled={isEarly}>
+            {title}
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}
+
+interface Typed {
+  readonly absent: Absent | null;
+  readonly isThere: boolean;
+  readonly referee: string;
+  readonly reason: string;
+}
+
+function faultOf({ absent, isThere, referee, reason }: Typed): string | null {
+  if (absent === null) return words.sideMissing;
+  if (absent === 'both' && reason.trim() === '') return words.reasonMissing;
+  if (absent !== 'both' && !isThere) return words.opponentMissing;
+  return referee.trim() === '' ? words.refereeMissing : null;
+}

@@ -1,0 +1,41 @@
+import { useState } from 'react';
+import { deskWords as words } from '../../../lib/texts/desk.ts';
+import { useDeskHere } from '../deskContext.ts';
+import type { ToLookAt } from '../local/deskStore.ts';
+import styles from './Dialogs.module.css';
+import { RefereeField } from './parts.tsx';
+import { Ask } from './SmallDialogs.tsx';
+
+/** What else a command would change, to be wanted or left; where a match was begun, a referee decides. */
+export function QuestionDialog({ asked }: { readonly asked: ToLookAt }) {
+  const { view, answer } = useDeskHere();
+  const [referee, setReferee] = useState('');
+  const [fault, setFault] = useState<string | null>(null);
+  const { consequences, code } = asked.result;
+  const isBegun = consequences.some(({ kind, match }) => {
+    const status = match === null ? undefined : view.matches.get(match)?.desk.status;
+    return kind === 'cascade' || (kind === 'recall' && status !== 'called');
+  });
+  const needsReferee = isBegun || code === 'no-referee';
+  const act = () => {
+    if (needsReferee && referee.trim() === '') setFault(words.refereeMissing);
+    else answer(true, referee.trim());
+  };
+  return (
+    <Ask
+      title={words.consequences}
+      act={words.goOn}
+      fault={fault}
+      onClose={() => answer(false, '')}
+      onAct={act}
+    >
+      <p>{words.consequencesText}</p>
+      <ul className={styles.consequences}>
+        {consequences.map(({ text }) => (
+          <li key={text}>{text}</li>
+        ))}
+      </ul>
+      {needsReferee && <RefereeField value={referee} onChange={setReferee} />}
+    </Ask>
+  );
+}

@@ -1,0 +1,168 @@
+import type { DayMatch, MatchDay } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { dayView } from '../../lib/match-day/dayView.ts';
+import { clockTime } from '../../lib/texts/format.ts';
+import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
+import { courtState } from './courtState.ts';
+import { byFirstMatch, clubsOf, firstMatches, foundPersons } from './persons.ts';
+import { awaited, isBehindProposals, warningOf, whyNot } from './reasons.ts';
+
+const HOUR = 3600;
+const HOURS = { from: TEN, to: TEN + 8 * HOUR };
+
+const NAMES = ['Asha Rao', 'Meera Iyer', 'Diya Das', 'Kavya Nair'];
+
+/** Four players in a draw of four, the third of whom also plays in another event with the first. */
+function dayWith(over: Partial<MatchDay> = {}): MatchDay {
+  const event = (id: number, abbreviation: string) => ({
+    ...{ id, name: abbreviation, abbreviation, discipline: 'singles' as const, isJunior: false },
+    stages: [{ stage: 'knockout' as const, format: '1x21' as const, rounds: 2 }],
+  });
+  const block = { day: 0, startsAt: HOURS.from, latestStartAt: HOURS.to, endsAt: HOURS.to, breaks: [] };
+  const { hall } = DESK_DAY;
+  return {
+    ...DESK_DAY,
+    hall: { ...hall, courts: hall.courts.map((court) => ({ ...court, hours: [HOURS] })), blocks: [block] },
+    events: [event(7, 'MS'), event(8, 'XD')],
+    entries: [
+      ...NAMES.map((name, index) => ({
+        ...{ id: index + 1, eventId: 7, names: [name], club: '', clubs: [`Club ${index}`] },
+        persons: [index + 1],
+      })),
+      {
+        ...{ id: 5, eventId: 8, names: ['Asha Rao', 'Diya Das'], club: 'Club 0 / Club 2' },
+        ...{ clubs: ['Club 0', 'Club 2'], persons: [1, 3] },
+      },
+      { ...{ id: 6, eventId: 8, names: ['Tara Sen'], club: '', clubs: [''] }, persons: [5] },
+    ],
+    persons: [...NAMES, 'Tara Sen'].map((name, index) => ({
+      ...{ id: index + 1, name, checkedIn: [], notBefore: null, notAfter: null },
+    })),
+    matches: [...DESK_DAY.matches, mixed()],
+    ...over,
+  };
+}
+
+function mixed(): DayMatch {
+  const [first] = DESK_DAY.matches;
+  return { ...first!, key: '8-knockout-0', id: 9, eventId: 8, round: 0, sideA: 5, sideB: 6 };
+}
+
+const rowOf = (view: ReturnType<typeof dayView>, key: string) =>
+  view.queue.find(({ match }) => match.key === key)!;
+
+describe('before play begins', () => {
+  it('each match waits for that, and for no break', () => {
+    const view = dayView(dayWith(), TEN - HOUR);
+    expect(view.beginsAt).toBe(TEN);
+    const kinds = view.queue.map(({ reason }) => reason.kind);
+    expect(kinds).toContain('not-before');
+    expect(kinds).not.toContain('no-room');
+  });
+
+  it('the first matches may be called some minutes before', () => {
+    const view = dayView(dayWith(), TEN - 300);
+    expect(view.queue.filter(({ reason }) => reason.kind === 'ready')).toHaveLength(2);
+    expect(dayView(dayWith(), TEN + 60).beginsAt).toBeNull();
+  });
+});
+
+describe('what is only proposed', () => {
+  it('is told as such, and what stands behind it can be called', () => {
+    const view = dayView(dayWith(), TEN);
+    const ready = view.queue.filter(({ reason }) => reason.kind === 'ready');
+    const behind = view.queue.find(({ reason }) => reason.kind === 'plays')!;
+    expect(ready).toHaveLength(2);
+    expect(whyNot(view, behind)).toMatch(/is proposed for (MS|XD) .* first$/);
+    expect(isBehindProposals(view, behind)).toBe(true);
+  });
+
+  it('is awaited by nobody: only what is called or on court is', () => {
+    const view = dayView(dayWith(), TEN);
+    const behind = view.queue.find(({ reason }) => reason.kind === 'plays')!;
+    const kinds = view.queue.map((row) => awaited(view, row));
+    expect(awaited(view, behind)).toBe('proposed');
+    expect(kinds.toSorted()).toEqual(['match', 'proposed', 'ready', 'ready']);
+  });
+
+  it('keeps no final of its turn: the one behind it can be called in its place', () => {
+    const [first, second] = DESK_DAY.matches;
+    const finals = [first!, second!].map((match, index) => ({
+      ...match,
+      ...{ key: `${7 + index}-knockout-0`, id: index + 1, eventId: 7 + index, isFinal: true, rounds: 1 },
+      ...{ sideA: index === 0 ? 1 : 3, sideB: index === 0 ? 2 : 4 },
+    }));
+    const view = dayView(dayWith({ matches: finals }), TEN);
+    const behind = view.queue.find(({ reason }) => reason.kind !== 'ready')!;
+    expect(behind.reason.kind).toBe('match');
+    expect(awaited(view, behind)).toBe('proposed');
+    expect(whyNot(view, behind)).toMatch(/^(MS|XD) Final, match 1 is proposed first$/);
+  });
+
+  it('is no proposal any more once it is called, and the warning names match and court [MD-7]', () => {
+    const called = dayWith();
+    const [first, ...rest] = called.matches;
+    const times = { ...first!.desk.times, calledAt: TEN };
+    const desk = { ...first!.desk, status: 'called' as const, court: 1, times };
+    const view = dayView({ ...called, matches: [{ ...first!, desk }, ...rest] }, TEN);
+    const row = rowOf(view, '8-knockout-0');
+    expect(whyNot(view, row)).toMatch(/^Asha Rao plays on Court 1/);
+    expect(isBehindProposals(view, row)).toBe(false);
+    expect(awaited(view, row)).toBe('plays');
+    expect(warningOf(view, row)).toMatch(
+      /^Not ready: Asha Rao plays on Court 1 \(about \d+ min\): MS Semi Final, match 1\.$/,
+    );
+  });
+});
+
+describe('the end of the day', () => {
+  const pools = { stage: 'pool' as const, format: '1x21' as const, rounds: 3 };
+  const withPools = (more: object) => {
+    const day = dayWith();
+    const [event] = day.events;
+    const matches = DESK_DAY.matches.slice(0, 2).map((match, number) => ({
+      ...match,
+      ...{ key: `7-pool-${number}`, stage: 'pool' as const, pool: 'AB'[number]!, rounds: 1 },
+    }));
+    return { ...day, matches, events: [{ ...event!, stages: [{ ...pools, ...more }] }] };
+  };
+
+  it('counts the knockout that nobody has drawn yet, as long as its own format takes', () => {
+    const drawn = dayView(withPools({}), TEN);
+    const short = dayView(withPools({ goOn: 8, nextFormat: '1x21' }), TEN);
+    const long = dayView(withPools({ goOn: 8, nextFormat: '3x21' }), TEN);
+    expect([drawn.undrawn, short.undrawn]).toEqual([[], ['MS']]);
+    // Three rounds more, one after the other.
+    expect(short.endsAt! - drawn.endsAt!).toBeGreaterThan(3 * 15 * 60);
+    expect(long.endsAt!).toBeGreaterThan(short.endsAt! + 30 * 60);
+    expect(short.queue).toEqual(drawn.queue);
+  });
+
+  it('lies after closing time where that knockout has no room before', () => {
+    const whole = dayView(withPools({ goOn: 64, nextFormat: '3x21' }), TEN);
+    expect(whole.endsAt!).toBeGreaterThan(HOURS.to);
+  });
+});
+
+describe('a match that was begun elsewhere', () => {
+  it('has no minutes where nobody noted when', () => {
+    const [first] = DESK_DAY.matches;
+    const desk = { ...first!.desk, status: 'on-court' as const, court: 1 };
+    const view = dayView(dayWith(), TEN);
+    expect(courtState(view, { ...first!, desk }, TEN)).toEqual({ kind: 'playing', minutes: null });
+  });
+});
+
+describe('the players of a day', () => {
+  it('have each their own club, and stand in the order in which they play', () => {
+    const view = dayView(dayWith(), TEN);
+    const clubs = clubsOf(view);
+    expect([clubs.get(1), clubs.get(3)]).toEqual(['Club 0', 'Club 2']);
+    const first = firstMatches(view);
+    const all = byFirstMatch(foundPersons(view, clubs, ''), first);
+    const times = all.map(({ id }) => first.get(id)!.at);
+    expect(times).toEqual(times.toSorted((one, other) => one - other));
+    expect(foundPersons(view, clubs, 'club 2').map(({ name }) => name)).toEqual(['Diya Das']);
+    expect(clockTime(times[0]!)).toBe(clockTime(TEN));
+  });
+});

@@ -1,0 +1,61 @@
+import { holdsCourt, type QueueRow } from '@tournaments/engine';
+import { dayNames } from '../../lib/match-day/dayNames.ts';
+import type { DayView } from '../../lib/match-day/dayView.ts';
+import { matchTitle } from '../../lib/match-day/matchNames.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
+import { freeCourts } from './courtState.ts';
+
+/** The match whose place in the hall keeps a row: that of a player, or the final before its own. */
+function keptBy({ match, reason }: QueueRow): string | null {
+  if (reason.kind === 'plays') return reason.key;
+  if (reason.kind !== 'match' || reason.keys.length !== 1) return null;
+  const [key = ''] = reason.keys;
+  return match.after.includes(key) || match.lock?.after === key ? null : key;
+}
+
+/** The match that is proposed before a row and keeps it; null where it is kept by one that is on court. */
+function proposedBefore(view: DayView, row: QueueRow) {
+  const match = view.matches.get(keptBy(row) ?? '');
+  return match === undefined || holdsCourt(match.desk) ? null : match;
+}
+
+/** Whether nothing but matches that are only proposed stands before this one: it can be called in their place. */
+export function isBehindProposals(view: DayView, row: QueueRow): boolean {
+  const isInLine = row.reason.kind === 'no-free-court' || proposedBefore(view, row) !== null;
+  return isInLine && freeCourts(view).length > 0;
+}
+
+/** Whether nothing speaks against calling a match now. */
+export function canBeCalled(view: DayView, row: QueueRow): boolean {
+  return row.reason.kind === 'ready' || isBehindProposals(view, row);
+}
+
+/** What rows of the queue wait for; `proposed` for those that only have proposals before them. */
+export type Awaited = QueueRow['reason']['kind'] | 'proposed';
+
+/** What a match really waits for: nobody waits for what is only proposed. */
+export function awaited(view: DayView, row: QueueRow): Awaited {
+  return isBehindProposals(view, row) ? 'proposed' : row.reason.kind;
+}
+
+/** Why a match is not called yet: what is proposed is told as such. */
+export function whyNot(view: DayView, row: QueueRow): string {
+  const names = dayNames(view);
+  const { reason } = row;
+  const first = proposedBefore(view, row);
+  if (first !== null)
+    return reason.kind === 'plays'
+      ? words.proposedFirst(names.person(reason.person), matchTitle(view, first))
+      : words.finalProposedFirst(matchTitle(view, first));
+  if (reason.kind === 'no-free-court' && isBehindProposals(view, row)) return words.inLine(reason.place);
+  return matchDayWords.reason(reason, names);
+}
+
+/** What speaks against calling a match now; of a player on court also in which match. */
+export function warningOf(view: DayView, row: QueueRow): string {
+  const { reason } = row;
+  const other = reason.kind === 'plays' ? view.matches.get(reason.key) : undefined;
+  const why = whyNot(view, row);
+  return words.notReady(other === undefined ? why : words.inMatch(why, matchTitle(view, other)));
+}

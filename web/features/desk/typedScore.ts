@@ -1,0 +1,75 @@
+import type { DayMatch } from '@tournaments/contract';
+import {
+  FORMATS,
+  scoreWarnings,
+  winnersPoints,
+  type Game,
+  type ScoringFormat,
+  type Side,
+} from '@tournaments/engine';
+import type { DayView } from '../../lib/match-day/dayView.ts';
+import { deskWords as words } from '../../lib/texts/desk.ts';
+
+/** The points of a game as they are typed. */
+export interface TypedGame {
+  readonly a: string;
+  readonly b: string;
+}
+
+/** The format of a match's stage. */
+export function formatOf({ events }: Pick<DayView, 'events'>, { eventId, stage }: DayMatch): ScoringFormat {
+  const found = events.get(eventId)?.stages.find((one) => one.stage === stage);
+  return FORMATS[found?.format ?? '3x15'];
+}
+
+/** What a score begins with: what is known of it, and fields for all games. */
+export function typedOf(match: DayMatch, { bestOf }: ScoringFormat, kind: string): readonly TypedGame[] {
+  const { games } = match.desk.outcome;
+  const known = kind === 'correct' ? games : kind === 'score' ? [] : (match.score?.games ?? []);
+  return Array.from({ length: bestOf }, (_, index) => {
+    const game = known[index];
+    return game === undefined ? { a: '', b: '' } : { a: String(game.a), b: String(game.b) };
+  });
+}
+
+/** With the winner's points beside those of the loser that were just typed; what is typed whole stays. */
+export function completed(
+  games: readonly TypedGame[],
+  index: number,
+  side: Side,
+  format: ScoringFormat,
+): readonly TypedGame[] {
+  const game = games[index]!;
+  const [own, other] = side === 'A' ? [game.a, game.b] : [game.b, game.a];
+  if (own === '' || other !== '') return games;
+  const winners = winnersPoints(Number(own), format);
+  if (winners === null) return games;
+  return games.with(index, side === 'A' ? { a: own, b: String(winners) } : { a: String(winners), b: own });
+}
+
+/** With the winner's points beside those of every loser that stand alone. */
+export function allCompleted(games: readonly TypedGame[], format: ScoringFormat): readonly TypedGame[] {
+  return games.reduce((all, { a, b }, index) => {
+    if ((a === '') === (b === '')) return all;
+    return completed(all, index, a === '' ? 'B' : 'A', format);
+  }, games);
+}
+
+/** The games that were typed whole, up to the first that was not. */
+export function gamesOf(typed: readonly TypedGame[]): Game[] {
+  const open = typed.findIndex(({ a, b }) => a === '' || b === '');
+  return typed.slice(0, open === -1 ? undefined : open).map(({ a, b }) => ({ a: Number(a), b: Number(b) }));
+}
+
+/** What the format does not allow in a score; null when all is well. */
+export function scoreFault(
+  games: readonly Game[],
+  winner: Side | null,
+  format: ScoringFormat,
+  kind: string,
+): string | null {
+  const ending = kind === 'retired' || kind === 'disqualified' ? kind : null;
+  const [first] = scoreWarnings({ winner, ending, games }, format);
+  if (first === undefined) return null;
+  return first.game === null ? words.scoreMissing : words.gameNotPossible(first.game + 1);
+}

@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+import { findEntries } from './names.ts';
+
+const names = new Map([
+  [1, 'Kirti Nair [1]'],
+  [2, 'José Fernandes / Kavya Reddy'],
+  [3, 'Raghavendra Hegde'],
+  [4, 'कीर्ति राव'],
+  [5, 'Player 2'],
+  [6, 'Player 21'],
+]);
+
+describe('a name that somebody looks for', () => {
+  it.each([
+    ['nair', [1]],
+    ['jose', [2]],
+    ['José', [2]],
+    ['ragavendra', [3]],
+    ['hegde ragh', [3]],
+    ['Fernandez', [2]],
+    ['kavya redy', [2]],
+    ['कीर्ति', [4]],
+    ['player 2', [5, 6]],
+    ['k', []],
+    ['!!', []],
+    ['zzzzz', []],
+  ])('as %j finds %j', (typed, ids) => {
+    expect([...findEntries(names, typed.normalize('NFC'))]).toEqual(ids);
+    expect([...findEntries(names, typed.normalize('NFD'))]).toEqual(ids);
+  });
+});

@@ -1,0 +1,26 @@
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { useFollowedPlayers } from '../../../lib/followed.ts';
+import { useFollowedNext } from '../../../lib/followedNext.ts';
+import { useExpectedTimes } from '../../../lib/match-day/useExpectedTimes.ts';
+import { Link } from '../../../lib/router.tsx';
+import { followedWords as words } from '../../../lib/texts/followed.ts';
+
+interface ExpectedWayProps {
+  readonly tournament: PublicTournament;
+  /** The event whose draw is shown. */
+  readonly event: PublicEvent;
+}
+
+/** Has the boxes of a draw say when their matches are expected, and leads to that of whom one follows in another event. */
+export default function ExpectedWay({ tournament, event }: ExpectedWayProps) {
+  useExpectedTimes(tournament.id);
+  const players = useFollowedPlayers(tournament.id);
+  const next = useFollowedNext(tournament, players);
+  if (next === null || next.event.id === event.id) return null;
+  const text = words.next(next.event.name, next.what);
+  return (
+    <Link to={next.to} aria-label={words.next(next.name, text)}>
+      {text}
+    </Link>
+  );
+}

@@ -1,0 +1,118 @@
+import type { Hall } from '@tournaments/contract';
+import { shortDay } from '../../../lib/texts/format.ts';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { Button, IconButton } from '../../../ui/Button.tsx';
+import { CloseIcon } from '../../../ui/icons/icons.tsx';
+import styles from '../Planner.module.css';
+import { addBlock, addBreak, changeBlock, removeBlock, removeBreak } from './edits.ts';
+import type { HallParts } from './parts.ts';
+import { TimeInput } from './TimeInput.tsx';
+
+type Block = Hall['blocks'][number];
+
+interface DayProps extends HallParts {
+  readonly block: Block;
+}
+
+const HOUR = 3600;
+
+/** After the last break, or in the middle of the day. */
+function nextBreak({ startsAt, endsAt, breaks }: Block) {
+  const last = breaks.at(-1)?.to;
+  const from =
+    last === undefined ? startsAt + Math.round((endsAt - startsAt) / 2 / HOUR) * HOUR : last + HOUR;
+  return { from, to: Math.min(from + HOUR / 2, endsAt) };
+}
+
+function Breaks({ hall, block, onChange }: DayProps) {
+  const set = (place: number, change: { from?: number; to?: number }) =>
+    onChange(
+      changeBlock(hall, block.day, {
+        breaks: block.breaks.map((span, at) => (at === place ? { ...span, ...change } : span)),
+      }),
+    );
+  return (
+    <div className={styles.fields}>
+      {block.breaks.map(({ from, to }, place) => (
+        // The place is all that stays while its times are typed.
+        <div key={place} className={styles.break}>
+          <span>{words.breakLabel}</span>
+          <TimeInput label={words.from} value={from} onChange={(at) => set(place, { from: at })} />
+          <TimeInput label={words.to} value={to} onChange={(at) => set(place, { to: at })} />
+          <IconButton
+            label={words.removeBreak(from, to)}
+            icon={<CloseIcon />}
+            onClick={() => onChange(removeBreak(hall, block.day, from))}
+          />
+        </div>
+      ))}
+      <div>
+        <Button kind="ghost" small onClick={() => onChange(addBreak(hall, nextBreak(block)))}>
+          {words.addBreak}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+function Day(props: DayProps) {
+  const { hall, block, onChange } = props;
+  const change = (next: Partial<Block>) => onChange(changeBlock(hall, block.day, next));
+  return (
+    <div className={styles.day}>
+      <h3>{shortDay(block.startsAt)}</h3>
+      <div className={styles.times}>
+        <label>
+          {words.starts}
+          <TimeInput
+            label={words.starts}
+            value={block.startsAt}
+            onChange={(startsAt) => change({ startsAt })}
+          />
+        </label>
+        <label>
+          {words.latestStart}
+          <TimeInput
+            label={words.latestStart}
+            value={block.latestStartAt}
+            onChange={(latestStartAt) => change({ latestStartAt })}
+          />
+        </label>
+        <label>
+          {words.hallCloses}
+          <TimeInput
+            label={words.hallCloses}
+            value={block.endsAt}
+            onChange={(endsAt) => change({ endsAt })}
+          />
+        </label>
+      </div>
+      <Breaks {...props} />
+      {hall.blocks.length > 1 && (
+        <div>
+          <Button kind="ghost" small onClick={() => onChange(removeBlock(hall, block.day))}>
+            {words.removeDay}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** When is played, day by day, with the breaks. */
+export function DaysForm(props: HallParts) {
+  const { hall, onChange } = props;
+  return (
+    <section className={styles.section} aria-label={words.days}>
+      <h2 className={styles.heading}>{words.days}</h2>
+      {hall.blocks.map((block) => (
+        <Day key={block.day} {...props} block={block} />
+      ))}
+      <div>
+        <Button kind="ghost" small onClick={() => onChange(addBlock(hall))}>
+          {words.addDay}
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,129 @@
+import type { Hall } from '@tournaments/contract';
+import { localTime, secondsOf } from '../../../lib/localTime.ts';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { SelectField, Switch } from '../../../ui/fields/ChoiceField.tsx';
+import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
+import { NumberField } from '../../../ui/fields/TextField.tsx';
+import styles from '../Planner.module.css';
+import type { HallParts } from './parts.ts';
+
+const RESTS = ['oneGame', 'bestOfThree', 'lastFour'] as const;
+const LIMITS = ['all', 'singles', 'doubles', 'mixed'] as const;
+const PRIORITIES = ['earlier', 'normal', 'later'] as const;
+type Priority = (typeof PRIORITIES)[number];
+
+/** A whole number within its limits; null where none is typed. */
+function wholeOf(text: string, least: number, most: number): number | null {
+  return /^\d+$/.test(text) ? Math.min(Math.max(Number(text), least), most) : null;
+}
+
+function Rest({ hall, onChange }: HallParts) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.rest}</legend>
+      {RESTS.map((kind) => (
+        <NumberField
+          key={kind}
+          label={words.rests[kind]}
+          value={hall.rest[kind]}
+          onChange={({ target }) =>
+            onChange({ ...hall, rest: { ...hall.rest, [kind]: wholeOf(target.value, 0, 600) ?? 0 } })
+          }
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Limits({ hall, onChange }: HallParts) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.limits}</legend>
+      {LIMITS.map((kind) => (
+        <NumberField
+          key={kind}
+          label={words.limitKinds[kind]}
+          value={hall.limits[kind] ?? ''}
+          onChange={({ target }) =>
+            onChange({ ...hall, limits: { ...hall.limits, [kind]: wholeOf(target.value, 1, 50) } })
+          }
+        />
+      ))}
+      <p className={styles.quiet}>{words.noLimit}</p>
+    </fieldset>
+  );
+}
+
+function withPriority(hall: Hall, event: number, priority: Priority): Hall {
+  const others = hall.priorities.filter((one) => one.event !== event);
+  return { ...hall, priorities: priority === 'normal' ? others : [...others, { event, priority }] };
+}
+
+function Priorities({ hall, onChange, events }: HallParts) {
+  if (events.length < 2) return null;
+  const priorityOf = (id: number) => hall.priorities.find(({ event }) => event === id)?.priority ?? 'normal';
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.priorities}</legend>
+      {events.map(({ id, name }) => (
+        <SelectField
+          key={id}
+          label={name}
+          value={priorityOf(id)}
+          options={PRIORITIES.map((value) => ({ value, text: words.priority[value] }))}
+          onChange={({ target }) => onChange(withPriority(hall, id, target.value as Priority))}
+        />
+      ))}
+    </fieldset>
+  );
+}
+
+function Finals({ hall, onChange }: HallParts) {
+  const set = (change: Partial<Hall['finals']>) =>
+    onChange({ ...hall, finals: { ...hall.finals, ...change } });
+  const courts = hall.courts.map(({ number, name }) => ({ value: String(number), text: name }));
+  return (
+    <fieldset className={styles.group}>
+      <legend>{words.finals}</legend>
+      <SelectField
+        label={words.finalsCourt}
+        value={String(hall.finals.courts[0] ?? '')}
+        options={[{ value: '', text: words.bestRanked }, ...courts]}
+        onChange={({ target }) => set({ courts: target.value === '' ? [] : [Number(target.value)] })}
+      />
+      <DateTimeField
+        label={words.finalsNotBefore}
+        optional
+        value={localTime(hall.finals.notBefore)}
+        onChange={({ target }) => set({ notBefore: secondsOf(target.value) })}
+      />
+      <Switch
+        className={styles.whole}
+        label={words.inTurn}
+        checked={hall.finals.isInTurn}
+        onChange={({ target }) => set({ isInTurn: target.checked })}
+      />
+    </fieldset>
+  );
+}
+
+/** Rest, grace, limits, priorities and finals. */
+export function RulesForm(props: HallParts) {
+  const { hall, onChange } = props;
+  return (
+    <section className={styles.section} aria-label={words.rules}>
+      <h2 className={styles.heading}>{words.rules}</h2>
+      <Rest {...props} />
+      <fieldset className={styles.group}>
+        <NumberField
+          label={words.grace}
+          value={hall.grace}
+          onChange={({ target }) => onChange({ ...hall, grace: wholeOf(target.value, 1, 60) ?? 1 })}
+        />
+      </fieldset>
+      <Limits {...props} />
+      <Priorities {...props} />
+      <Finals {...props} />
+    </section>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Hall } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import {
+  addBlock,
+  addBreak,
+  changeBlock,
+  changeCourt,
+  hallFault,
+  removeBlock,
+  removeBreak,
+  setCourtCount,
+  setCourtHours,
+} from './edits.ts';
+
+const HOUR = 3600;
+const court = (number: number) => ({
+  ...{ number, name: `Court ${number}`, rank: number, uses: null, closed: null },
+  hours: [{ from: 8 * HOUR, to: 20 * HOUR }],
+});
+const HALL: Hall = {
+  courts: [court(1), court(2)],
+  blocks: [{ day: 0, startsAt: 8 * HOUR, latestStartAt: 20 * HOUR, endsAt: 20 * HOUR, breaks: [] }],
+  rest: { oneGame: 10, bestOfThree: 20, lastFour: 30 },
+  grace: 10,
+  priorities: [],
+  limits: { all: null, singles: null, doubles: null, mixed: null },
+  finals: { courts: [2], notBefore: null, isInTurn: true },
+};
+
+describe('the hall by hand', () => {
+  it('new courts are open as long as the last one; finals forget courts that go', () => {
+    const six = setCourtCount(HALL, 6);
+    expect(six.courts.map(({ name }) => name).at(-1)).toBe('Court 6');
+    expect(six.courts[5]?.hours).toEqual(HALL.courts[1]!.hours);
+    expect(setCourtCount(HALL, 1).finals.courts).toEqual([]);
+    expect(setCourtCount(HALL, 0).courts).toHaveLength(1);
+    expect(setCourtCount(HALL, 99).courts).toHaveLength(60);
+  });
+
+  it('courts that were open all day follow the day, others keep their hours', () => {
+    const early = setCourtHours(HALL, 2, HALL.blocks[0]!, { from: 8 * HOUR, to: 12 * HOUR });
+    const later = changeBlock(early, 0, { endsAt: 21 * HOUR });
+    expect(later.courts.map(({ hours }) => hours[0]?.to)).toEqual([21 * HOUR, 12 * HOUR]);
+    expect(setCourtHours(HALL, 2, HALL.blocks[0]!, null).courts[1]?.hours).toEqual([]);
+  });
+
+  it('breaks lie inside of their day', () => {
+    const lunch = { from: 13 * HOUR, to: 13.5 * HOUR };
+    const fed = addBreak(HALL, lunch);
+    expect(fed.blocks[0]?.breaks).toEqual([lunch]);
+    expect(addBreak(HALL, { from: 21 * HOUR, to: 22 * HOUR })).toBe(HALL);
+    expect(addBreak(HALL, { from: 14 * HOUR, to: 13 * HOUR })).toBe(HALL);
+    expect(removeBreak(fed, 0, lunch.from).blocks[0]?.breaks).toEqual([]);
+  });
+
+  it('a second day is like the first and goes again with its hours', () => {
+    const two = addBlock(HALL);
+    expect(two.courts[0]?.hours).toHaveLength(2);
+    expect(removeBlock(two, 1)).toEqual(HALL);
+    expect(removeBlock(HALL, 0)).toBe(HALL);
+  });
+
+  it.each([
+    ['no-court', { ...HALL, courts: HALL.courts.map((one) => ({ ...one, closed: 'lamp' })) }],
+    ['court-name', changeCourt(HALL, 1, { name: ' ' })],
+    ['day-turned', changeBlock(HALL, 0, { endsAt: 7 * HOUR })],
+    ['break-outside', changeBlock(HALL, 0, { breaks: [{ from: 7 * HOUR, to: 9 * HOUR }] })],
+    ['never-open', { ...HALL, courts: HALL.courts.map((one) => ({ ...one, hours: [] })) }],
+    [null, HALL],
+  ] as const)('is told of %s', (fault, hall) => expect(hallFault(hall as Hall)).toBe(fault));
+});

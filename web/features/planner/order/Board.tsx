@@ -1,0 +1,188 @@
+import type { Plan, PlannedMatch } from '@tournaments/engine';
+import { useMemo, useRef, type CSSProperties } from 'react';
+import { courtName, matchTitle } from '../../../lib/match-day/matchNames.ts';
+import { clockTime, shortDay } from '../../../lib/texts/format.ts';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import type { PlannerParts } from '../parts.ts';
+import styles from './Board.module.css';
+import { BoardMatch } from './BoardMatch.tsx';
+import { plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
+import type { PlanDraft } from './draft.ts';
+import { blockToOpen, courtsShown, hasBegun } from './livePlan.ts';
+import { lockOfMove } from './moves.ts';
+import { Moving, type Delta } from './Moving.tsx';
+import { keyOfWarning } from './warningLines.ts';
+
+interface BoardProps extends PlannerParts {
+  readonly plan: Plan;
+  readonly onOpen: (key: string) => void;
+  readonly onFix: (change: Partial<PlanDraft>) => void;
+  readonly blockDay: number | null;
+  readonly onBlockDay: (day: number) => void;
+}
+
+type Block = PlannerParts['planner']['day']['hall']['blocks'][number];
+
+function Days({
+  blocks,
+  current,
+  onBlockDay,
+}: {
+  blocks: readonly Block[];
+  current: Block;
+  onBlockDay: (day: number) => void;
+}) {
+  if (blocks.length < 2) return null;
+  return (
+    <div className={styles.days} role="group" aria-label={words.showDay}>
+      {blocks.map((block) => (
+        <button
+          key={block.day}
+          type="button"
+          aria-pressed={block === current}
+          onClick={() => onBlockDay(block.day)}
+        >
+          {shortDay(block.startsAt)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface GroundProps {
+  readonly view: PlannerParts['view'];
+  readonly scale: Scale;
+  readonly block: Block;
+}
+
+/** The present moment across the board, on the day that it belongs to. */
+function NowLine({ at, scale }: { readonly at: number; readonly scale: Scale }) {
+  if (at < scale.from || at > scale.to) return null;
+  return (
+    <div className={styles.now} style={{ top: topOf(scale, at) }}>
+      <ScreenReaderOnly>{words.nowLine(at)}</ScreenReaderOnly>
+    </div>
+  );
+}
+
+/** Hours, breaks, and when courts are shut, behind the matches. */
+function Ground({ view, scale, block }: GroundProps) {
+  const { courts } = view.day.hall;
+  const band = (from: number, to: number) => ({
+    top: topOf(scale, Math.max(from, scale.from)),
+    height: Math.max(0, topOf(scale, Math.min(to, scale.to)) - topOf(scale, Math.max(from, scale.from))),
+  });
+  return (
+    <>
+      {ticksOf(scale).map((at) => (
+        <div key={at} className={styles.tick} style={{ top: topOf(scale, at) }}>
+          <span>{clockTime(at)}</span>
+        </div>
+      ))}
+      {courts.map((court, column) => {
+        const open = court.hours.find(({ from, to }) => from < block.endsAt && block.startsAt < to);
+        const isShut = court.closed !== null || open === undefined;
+        const spans = isShut
+          ? [[scale.from, scale.to]]
+          : [
+              [scale.from, open.from],
+              [open.to, scale.to],
+            ];
+        return spans.map(([from, to]) => (
+          <div
+            key={`${court.number} ${from}`}
+            className={styles.shut}
+            style={{ ...band(from!, to!), '--column': column } as CSSProperties}
+          />
+        ));
+      })}
+      {block.breaks.map(({ from, to }) => (
+        <div key={from} className={styles.break} style={band(from, to)}>
+          <span>
+            {words.breakLabel} {words.breakSpan(from, to)}
+          </span>
+        </div>
+      ))}
+    </>
+  );
+}
+
+/** The order of play: courts across, time down; what is carried becomes a lock. */
+export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay }: BoardProps) {
+  const body = useRef<HTMLDivElement>(null);
+  const { hall } = view.day;
+  const shownDay = blockDay ?? blockToOpen(view.day, plan.planned);
+  const block = hall.blocks.find(({ day }) => day === shownDay) ?? hall.blocks[0];
+  const planned = useMemo(
+    () => (block === undefined ? [] : plannedOf(plan.planned, hall.blocks, block.day)),
+    [plan, hall, block],
+  );
+  const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
+  if (block === undefined) return null;
+  const scale = scaleOf(block, planned);
+  const shown = courtsShown(view.day, planned);
+  const courts = shown.map(({ number }) => number);
+  const byKey = new Map(planned.map((match) => [match.key, match]));
+  const width = () => (body.current === null ? 1 : body.current.clientWidth / courts.length);
+  const nameOf = (key: string) => {
+    const match = view.matches.get(key);
+    return match === undefined ? key : matchTitle(view, match);
+  };
+  const target = (match: PlannedMatch, delta: Delta) =>
+    targetOf(match, delta, { courts, width: width(), perMinute: scale.perMinute });
+  const drop = (key: string, delta: Delta): string => {
+    const match = byKey.get(key);
+    if (match === undefined) return words.notMoved(nameOf(key));
+    const to = target(match, delta);
+    const lock = lockOfMove(match, to, view.matches.get(key)?.lock ?? null, words.dragged);
+    if (lock === null) return words.notMoved(nameOf(key));
+    onFix({ locks: { ...planner.draft.locks, [key]: lock } });
+    return words.dropped(nameOf(key), courtName(view, to.court), clockTime(to.at));
+  };
+  const say = (key: string, delta: Delta): string => {
+    const match = byKey.get(key);
+    if (match === undefined) return '';
+    const to = target(match, delta);
+    return words.carried(nameOf(key), courtName(view, to.court), clockTime(to.at));
+  };
+  const size = { '--courts': courts.length, '--height': `${topOf(scale, scale.to)}px` } as CSSProperties;
+  return (
+    <section aria-label={words.board}>
+      <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
+      <p className={styles.hint}>{words.boardHint}</p>
+      <div className={styles.scroll} style={size} tabIndex={-1}>
+        <div className={styles.head}>
+          {shown.map((court) => (
+            <div key={court.number} className={styles.court}>
+              {court.name}
+              {court.closed !== null && <small>{words.closed}</small>}
+              {!court.isKnown && <small>{words.notInHall}</small>}
+            </div>
+          ))}
+        </div>
+        <div className={styles.body} ref={body}>
+          <Ground view={view} scale={scale} block={block} />
+          {hasBegun(view.day) && <NowLine at={view.now} scale={scale} />}
+          <Moving
+            step={() => ({ x: width(), y: 5 * scale.perMinute })}
+            say={say}
+            onDrop={drop}
+            nameOf={nameOf}
+          >
+            {planned.map((match) => (
+              <BoardMatch
+                key={match.key}
+                {...{ view, match, scale, onOpen }}
+                courts={courts}
+                isWarned={warned.has(match.key)}
+                targetOf={(delta) => target(match, delta)}
+                columnWidth={width}
+              />
+            ))}
+          </Moving>
+        </div>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,122 @@
+import type { DayMatch } from '@tournaments/contract';
+import { hasEnded, type PlannedMatch } from '@tournaments/engine';
+import type { CSSProperties } from 'react';
+import type { DayView } from '../../../lib/match-day/dayView.ts';
+import {
+  courtName,
+  matchNumber,
+  matchTitle,
+  roundName,
+  sideName,
+} from '../../../lib/match-day/matchNames.ts';
+import { clockTime } from '../../../lib/texts/format.ts';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { cx } from '../../../ui/cx.ts';
+import { WarningIcon } from '../../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import styles from './Board.module.css';
+import { topOf, type Scale } from './boardScale.ts';
+import { isSettled } from './courtLists.ts';
+import { shortSide } from './shortSide.ts';
+import { stateText } from './stateText.ts';
+import { LockIcon } from './LockIcon.tsx';
+import type { Target } from './moves.ts';
+import { useMoving, type Delta } from './Moving.tsx';
+
+interface MatchProps {
+  readonly view: DayView;
+  readonly match: PlannedMatch;
+  readonly scale: Scale;
+  /** The numbers of the columns. */
+  readonly courts: readonly number[];
+  readonly isWarned: boolean;
+  readonly onOpen: (key: string) => void;
+  readonly targetOf: (delta: Delta) => Target;
+  readonly columnWidth: () => number;
+}
+
+/** Where a carried match is shown: on the column and the five minutes to which it would come. */
+function snapped({ match, scale, courts, targetOf, columnWidth }: MatchProps, delta: Delta): string {
+  const to = targetOf(delta);
+  const x = (courts.indexOf(to.court) - courts.indexOf(match.court)) * columnWidth();
+  return `translate(${x}px, ${topOf(scale, to.at) - topOf(scale, match.startsAt)}px)`;
+}
+
+function styleOf(props: MatchProps, delta: Delta | null): CSSProperties {
+  const { match, scale, courts } = props;
+  const top = topOf(scale, match.startsAt);
+  const height = topOf(scale, match.endsAt) - top - 2;
+  const place = { top, height, '--column': courts.indexOf(match.court) };
+  return delta === null ? place : { ...place, transform: snapped(props, delta) };
+}
+
+interface TextProps {
+  readonly view: DayView;
+  readonly match: DayMatch;
+  readonly at: number;
+  readonly isWarned: boolean;
+}
+
+function shortRound(match: DayMatch): string {
+  return match.stage === 'pool' ? words.poolInShort(match.pool ?? '', match.round + 1) : roundName(match);
+}
+
+/** Time, round and names; how it is marked in words for those who do not see the marks. */
+function Text({ view, match, at, isWarned }: TextProps) {
+  const isLocked = match.lock !== null;
+  return (
+    <>
+      <span className={styles.line}>
+        <b>{clockTime(at)}</b>
+        {match.desk.status !== 'waiting' && <span className={styles.state}>{stateText(match)}</span>}
+        <span className={styles.what}>
+          {view.events.get(match.eventId)?.abbreviation} {shortRound(match)}{' '}
+          <small>{matchNumber(match)}</small>
+        </span>
+        {isLocked && <LockIcon />}
+        {isWarned && <WarningIcon size={14} />}
+      </span>
+      <span className={styles.names}>{shortSide(sideName(view, match, 'A'))}</span>
+      <span className={styles.names}>
+        <i>{words.v}</i> {shortSide(sideName(view, match, 'B'))}
+      </span>
+      <ScreenReaderOnly>
+        {isLocked && `, ${words.lockedMark}`}
+        {isWarned && `, ${words.warningMark}`}
+      </ScreenReaderOnly>
+    </>
+  );
+}
+
+/** A match on the board: pressed it opens, carried it is fixed where it is put down. */
+export function BoardMatch(props: MatchProps) {
+  const { view, match: planned, isWarned, onOpen, targetOf } = props;
+  const match = view.matches.get(planned.key);
+  const isFixed = match === undefined || isSettled(match);
+  const { ref, handle, delta } = useMoving(planned.key, isFixed);
+  if (match === undefined) return null;
+  return (
+    <button
+      type="button"
+      id={`match-${planned.key}`}
+      ref={ref}
+      {...handle}
+      className={cx(
+        styles.match,
+        match.lock !== null && styles.locked,
+        isWarned && styles.warned,
+        isFixed && styles.settled,
+        isFixed && !hasEnded(match.desk) && styles.running,
+        delta !== null && styles.carried,
+      )}
+      style={styleOf(props, delta)}
+      title={`${matchTitle(view, match)}: ${sideName(view, match, 'A')} ${words.v} ${sideName(view, match, 'B')}`}
+      onClick={() => onOpen(planned.key)}
+      // Space takes it up; the browser would press the button with it as well.
+      onKeyUp={(event) => event.key === ' ' && event.preventDefault()}
+    >
+      <Text {...{ view, match, isWarned }} at={delta === null ? planned.startsAt : targetOf(delta).at} />
+      <ScreenReaderOnly> {courtName(view, planned.court)}</ScreenReaderOnly>
+    </button>
+  );
+}

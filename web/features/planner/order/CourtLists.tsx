@@ -1,0 +1,161 @@
+import { useMemo, useRef } from 'react';
+import { dayNames } from '../../../lib/match-day/dayNames.ts';
+import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
+import { clockTime } from '../../../lib/texts/format.ts';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { cx } from '../../../ui/cx.ts';
+import { DragIcon, WarningIcon } from '../../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import type { PlannerParts } from '../parts.ts';
+import { expectedText } from '../sheets/expectedText.ts';
+import { isSettled, type CourtList, type ListedMatch } from './courtLists.ts';
+import type { PlanDraft } from './draft.ts';
+import styles from './Lists.module.css';
+import { LockIcon } from './LockIcon.tsx';
+import { lockOfListMove } from './moves.ts';
+import { Moving, useMoving, type Delta } from './Moving.tsx';
+import { stateText } from './stateText.ts';
+import { keyOfWarning } from './warningLines.ts';
+
+interface ListsProps extends PlannerParts {
+  readonly lists: readonly CourtList[];
+  readonly onOpen: (key: string) => void;
+  readonly onFix: (change: Partial<PlanDraft>) => void;
+}
+
+interface RowProps extends Pick<ListsProps, 'view' | 'onOpen'> {
+  readonly listed: ListedMatch;
+  readonly isWarned: boolean;
+}
+
+function Time({ view, listed }: Pick<RowProps, 'view' | 'listed'>) {
+  const hasDays = view.day.hall.blocks.length > 1;
+  const match = view.matches.get(listed.key);
+  if (match !== undefined && isSettled(match)) {
+    return (
+      <span>
+        {words.time(listed.startsAt, hasDays)} <small>{stateText(match)}</small>
+      </span>
+    );
+  }
+  if (listed.isTimed) return <b>{words.time(listed.startsAt, hasDays)}</b>;
+  return (
+    <span>
+      {listed.startsAt > view.now ? words.followedBy : words.next}
+      {listed.startsAt > view.now && <small> {expectedText(view, listed, dayNames(view))}</small>}
+    </span>
+  );
+}
+
+function MatchRow({ view, listed, isWarned, onOpen }: RowProps) {
+  const match = view.matches.get(listed.key);
+  const isFixed = match === undefined || isSettled(match);
+  const { ref, handle, delta } = useMoving(listed.key, isFixed);
+  if (match === undefined) return null;
+  const title = matchTitle(view, match);
+  return (
+    <li
+      ref={ref}
+      className={cx(styles.row, delta !== null && styles.carried)}
+      style={delta === null ? undefined : { transform: `translateY(${delta.y}px)` }}
+    >
+      <button
+        type="button"
+        className={styles.handle}
+        aria-label={words.carry(title)}
+        disabled={isFixed}
+        {...handle}
+      >
+        <DragIcon />
+      </button>
+      <button
+        type="button"
+        id={`match-${listed.key}`}
+        className={styles.open}
+        onClick={() => onOpen(listed.key)}
+      >
+        <span className={styles.time}>
+          <Time view={view} listed={listed} />
+        </span>
+        <span className={styles.title}>
+          {title}
+          {listed.isLocked && <LockIcon />}
+          {isWarned && <WarningIcon size={14} />}
+          <ScreenReaderOnly>
+            {listed.isLocked && `, ${words.lockedMark}`}
+            {isWarned && `, ${words.warningMark}`}
+          </ScreenReaderOnly>
+        </span>
+        <span className={styles.names}>
+          <span>{sideName(view, match, 'A')}</span>
+          <span>
+            {words.v} {sideName(view, match, 'B')}
+          </span>
+        </span>
+      </button>
+    </li>
+  );
+}
+
+interface CourtProps extends ListsProps {
+  readonly list: CourtList;
+  readonly warned: ReadonlySet<string>;
+}
+
+function Court({ view, list, warned, planner, onOpen, onFix }: CourtProps) {
+  const rows = useRef<HTMLOListElement>(null);
+  const height = () => rows.current?.firstElementChild?.getBoundingClientRect().height ?? 1;
+  const nameOf = (key: string) => {
+    const match = view.matches.get(key);
+    return match === undefined ? key : matchTitle(view, match);
+  };
+  const placeOf = (key: string, { y }: Delta) => {
+    const place = list.matches.findIndex((match) => match.key === key) + Math.round(y / height());
+    return Math.min(Math.max(place, 0), list.matches.length - 1);
+  };
+  const drop = (key: string, delta: Delta): string => {
+    const lock = lockOfListMove(list.matches, key, placeOf(key, delta), words.dragged);
+    if (lock === null) return words.notMoved(nameOf(key));
+    onFix({ locks: { ...planner.draft.locks, [key]: lock } });
+    return lock.after === null
+      ? words.dropped(nameOf(key), courtName(view, list.court), clockTime(lock.at ?? 0))
+      : words.droppedAfter(nameOf(key), nameOf(lock.after));
+  };
+  return (
+    <section className={styles.list}>
+      <h2>
+        {courtName(view, list.court)}
+        {!list.isKnown && <small> {words.notInHall}</small>}
+      </h2>
+      {list.matches.length === 0 && <p className={styles.none}>{words.emptyCourt}</p>}
+      <Moving
+        step={() => ({ x: 0, y: height() })}
+        say={(key, delta) => words.carriedTo(nameOf(key), placeOf(key, delta) + 1)}
+        onDrop={drop}
+        nameOf={nameOf}
+      >
+        <ol ref={rows}>
+          {list.matches.map((listed) => (
+            <MatchRow key={listed.key} {...{ view, listed, onOpen }} isWarned={warned.has(listed.key)} />
+          ))}
+        </ol>
+      </Moving>
+    </section>
+  );
+}
+
+/** The order as a list per court: the first has its time, the others follow. */
+export function CourtLists(props: ListsProps) {
+  const { lists, planner } = props;
+  const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
+  return (
+    <>
+      <p className={styles.hint}>{words.listHint}</p>
+      <div className={styles.lists}>
+        {lists.map((list) => (
+          <Court key={list.court} {...props} list={list} warned={warned} />
+        ))}
+      </div>
+    </>
+  );
+}

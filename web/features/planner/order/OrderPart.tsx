@@ -1,0 +1,90 @@
+import { useMemo, useState } from 'react';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { EmptyState } from '../../../ui/States.tsx';
+import type { PlannerParts } from '../parts.ts';
+import styles from '../Planner.module.css';
+import { Board } from './Board.tsx';
+import { ChangesDialog } from './ChangesDialog.tsx';
+import { courtLists } from './courtLists.ts';
+import { CourtLists } from './CourtLists.tsx';
+import type { PlanDraft } from './draft.ts';
+import { FixDialog } from './FixDialog.tsx';
+import { StandBar } from './StandBar.tsx';
+import { Tools } from './Tools.tsx';
+import type { Proposal } from './usePlanner.ts';
+import { Warnings } from './Warnings.tsx';
+
+interface OrderProps extends PlannerParts {
+  readonly kind: 'order' | 'courts';
+}
+
+/** Brings a match under the eyes and the keyboard. */
+function goTo(key: string): void {
+  const element = document.getElementById(`match-${key}`);
+  element?.scrollIntoView({ block: 'center', inline: 'center' });
+  element?.focus({ preventScroll: true });
+}
+
+/** The order of play after the draws: where it stands, what can be done, what to look at, and the matches. */
+export function OrderPart(props: OrderProps) {
+  const { published, planner, view, kind } = props;
+  const alerts = useAlerts();
+  const [proposal, setProposal] = useState<Proposal | null>(null);
+  const [opened, setOpened] = useState<string | null>(null);
+  const [blockDay, setBlockDay] = useState<number | null>(null);
+  const { plan, day } = planner;
+  const lists = useMemo(() => courtLists(day, plan?.planned ?? []), [day, plan]);
+  const proposed = (change: Partial<PlanDraft>): Proposal | null => {
+    const made = planner.propose(change);
+    if (made === null) alerts.show(words.cannotPlan, 'error');
+    return made;
+  };
+  /** What one match needs is taken at once; it can be undone. */
+  const fix = (change: Partial<PlanDraft>) => {
+    const made = proposed(change);
+    if (made !== null) planner.take(made);
+  };
+  const show = (key: string) => {
+    const at = plan?.planned.find((match) => match.key === key)?.startsAt;
+    const block = day.hall.blocks.findLast(({ startsAt }) => at !== undefined && startsAt <= at);
+    if (block !== undefined) setBlockDay(block.day);
+    requestAnimationFrame(() => goTo(key));
+  };
+  const shared = { ...props, lists, onOpen: setOpened, onFix: fix, blockDay, onBlockDay: setBlockDay };
+  return (
+    <div className={styles.part}>
+      <StandBar {...props} onSeeChanges={() => setProposal(proposed({}))} />
+      <Tools
+        {...props}
+        lists={lists}
+        onPropose={(change) => setProposal(proposed(change))}
+        onPlan={setProposal}
+      />
+      <Warnings view={view} plan={plan} warnings={planner.warnings} onShow={show} onOpen={setOpened} />
+      {plan === null && <EmptyState title={words.cannotPlan} />}
+      {plan !== null && kind === 'order' && <Board {...shared} plan={plan} />}
+      {plan !== null && kind === 'courts' && <CourtLists {...shared} />}
+      {opened !== null && (
+        <FixDialog
+          key={opened}
+          {...{ view, planner, published }}
+          matchKey={opened}
+          onFix={fix}
+          onClose={() => setOpened(null)}
+        />
+      )}
+      {proposal !== null && (
+        <ChangesDialog
+          view={view}
+          changes={proposal.changes}
+          onTake={() => {
+            planner.take(proposal);
+            setProposal(null);
+          }}
+          onClose={() => setProposal(null)}
+        />
+      )}
+    </div>
+  );
+}

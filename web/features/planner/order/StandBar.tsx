@@ -1,0 +1,174 @@
+import { hasEnded } from '@tournaments/engine';
+import { useMemo, useState } from 'react';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { hallFault } from '../hall/edits.ts';
+import type { PlannerParts } from '../parts.ts';
+import styles from '../Planner.module.css';
+import { courtsShown, hasBegun } from './livePlan.ts';
+import { trueEnd, type TrueEnd } from './trueEnd.ts';
+
+interface BarProps extends PlannerParts {
+  readonly onSeeChanges: () => void;
+}
+
+function Standing({ published, planner }: Pick<BarProps, 'published' | 'planner'>) {
+  const { publishedAt } = published;
+  if (publishedAt !== null && planner.isChanged) return <Pill kind="warning">{words.state.changed}</Pill>;
+  if (publishedAt === null) return <Pill kind="neutral">{words.state.none}</Pill>;
+  return <Pill kind="good">{words.state.published(publishedAt)}</Pill>;
+}
+
+function EndsAt({ planner, end }: Pick<BarProps, 'planner'> & { readonly end: TrueEnd }) {
+  const { day, plan } = planner;
+  const { blocks, courts } = day.hall;
+  const { endsAt, lateMinutes } = end;
+  const open = courts.filter(({ closed }) => closed === null).length;
+  const toPlay = day.matches.filter(({ desk }) => !hasEnded(desk)).length;
+  return (
+    <div>
+      <p className={styles.end} data-late={lateMinutes > 0 || undefined}>
+        {words.ends(endsAt, blocks.length > 1)}
+      </p>
+      <p className={styles.quiet}>
+        {hasBegun(day)
+          ? words.playedOnCourts(day.matches.length - toPlay, toPlay, open)
+          : words.matchesOnCourts(plan?.planned.length ?? 0, open)}
+      </p>
+      {lateMinutes > 0 && <p className={styles.fault}>{words.late(lateMinutes)}</p>}
+    </div>
+  );
+}
+
+type Question = 'withhold' | 'discard';
+
+function Question({
+  question,
+  publishing,
+  planner,
+  onDone,
+}: Pick<BarProps, 'publishing' | 'planner'> & {
+  readonly question: Question | null;
+  readonly onDone: () => void;
+}) {
+  return (
+    <>
+      <ConfirmDialog
+        open={question === 'withhold'}
+        question={words.withholdQuestion}
+        yes={words.withhold}
+        no={words.keepPublished}
+        danger
+        busy={publishing.busy}
+        onNo={onDone}
+        onYes={() => void publishing.withhold().then(onDone)}
+      >
+        <p>{words.withholdText}</p>
+      </ConfirmDialog>
+      <ConfirmDialog
+        open={question === 'discard'}
+        question={words.discardQuestion}
+        yes={words.discard}
+        no={words.keepChanges}
+        danger
+        onNo={onDone}
+        onYes={() => {
+          planner.discard();
+          onDone();
+        }}
+      />
+    </>
+  );
+}
+
+/** What whoever plans has to know first. */
+function Notices({
+  planner,
+  end,
+  onSeeChanges,
+}: Pick<BarProps, 'planner' | 'onSeeChanges'> & { readonly end: TrueEnd }) {
+  const { day, plan } = planner;
+  const others = courtsShown(day, plan?.planned ?? []).flatMap(({ isKnown, name }) =>
+    isKnown ? [] : [name],
+  );
+  return (
+    <>
+      {end.undrawn !== null && (
+        <Notice kind="warning" title={words.undrawn(end.undrawn.events, end.undrawn.matches)}>
+          {words.undrawnText}
+        </Notice>
+      )}
+      {others.length > 0 && <Notice kind="warning" title={words.otherCourts(others)} />}
+      {planner.isOvertaken && (
+        <Notice
+          kind="warning"
+          title={words.overtaken}
+          action={
+            <Button kind="ghost" onClick={planner.discard}>
+              {words.takeTheirs}
+            </Button>
+          }
+        >
+          {words.overtakenText}
+        </Notice>
+      )}
+      {planner.draft.isStale && (
+        <Notice
+          title={words.stale}
+          action={
+            <Button kind="ghost" onClick={onSeeChanges}>
+              {words.seeChanges}
+            </Button>
+          }
+        >
+          {words.staleText}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** Where the order stands, when it ends, and the way to publish it. */
+export function StandBar({ published, planner, publishing, onSeeChanges }: BarProps) {
+  const [question, setQuestion] = useState<Question | null>(null);
+  const { day, plan } = planner;
+  const end = useMemo(() => trueEnd(day, plan), [day, plan]);
+  const isPublished = published.publishedAt !== null;
+  const canPublish =
+    planner.plan !== null && (planner.isChanged || !isPublished) && hallFault(planner.day.hall) === null;
+  return (
+    <>
+      <div className={styles.stand}>
+        <EndsAt planner={planner} end={end} />
+        <Standing published={published} planner={planner} />
+        <div className={styles.acts}>
+          {planner.undo !== null && (
+            <Button kind="ghost" onClick={planner.undo}>
+              {words.undo}
+            </Button>
+          )}
+          {planner.isChanged && (
+            <Button kind="ghost" onClick={() => setQuestion('discard')}>
+              {words.discard}
+            </Button>
+          )}
+          {isPublished && !planner.isChanged && (
+            <Button kind="ghost" onClick={() => setQuestion('withhold')}>
+              {words.withhold}
+            </Button>
+          )}
+          {canPublish && (
+            <Button busy={publishing.busy} onClick={() => void publishing.publish()}>
+              {isPublished ? words.publishAgain : words.publish}
+            </Button>
+          )}
+        </div>
+      </div>
+      <Notices {...{ planner, end, onSeeChanges }} />
+      <Question {...{ question, publishing, planner }} onDone={() => setQuestion(null)} />
+    </>
+  );
+}

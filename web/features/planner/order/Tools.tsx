@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { plannerWords as words } from '../../../lib/texts/planner.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { PrintIcon } from '../../../ui/icons/icons.tsx';
+import type { PlannerParts } from '../parts.ts';
+import styles from '../Planner.module.css';
+import { Paper } from '../sheets/Paper.tsx';
+import { ShareDialog } from '../sheets/ShareDialog.tsx';
+import type { CourtList } from './courtLists.ts';
+import type { PlanDraft } from './draft.ts';
+import { BreakDialog, CourtDialog, NotBeforeDialog } from './ToolDialogs.tsx';
+import { useImprove } from './useImprove.ts';
+import type { Proposal } from './usePlanner.ts';
+
+interface ToolsProps extends PlannerParts {
+  readonly lists: readonly CourtList[];
+  /** Shows what a change moves, before it is taken. */
+  readonly onPropose: (change: Partial<PlanDraft>) => void;
+  readonly onPlan: (proposal: Proposal) => void;
+}
+
+type Open = 'break' | 'court' | 'not-before' | 'share';
+
+/** Looking for an earlier end takes a second or two, and can be left off. */
+function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
+  const alerts = useAlerts();
+  const { isRunning, start, stop } = useImprove((plan) => {
+    const isBetter = plan !== null && planner.plan !== null && plan.endsAt < planner.plan.endsAt;
+    if (isBetter) onPlan(planner.proposePlan(plan));
+    else alerts.show(words.notBetter);
+  });
+  if (isRunning) {
+    return (
+      <span className={styles.running} role="status">
+        {words.improving}
+        <Button kind="ghost" small onClick={stop}>
+          {words.stopImproving}
+        </Button>
+      </span>
+    );
+  }
+  return (
+    <Button kind="ghost" small title={words.improve} onClick={() => start(planner.day)}>
+      {words.tool.improve}
+    </Button>
+  );
+}
+
+/** What changes many matches at once, and what goes out of the house. */
+export function Tools(props: ToolsProps) {
+  const { planner, onPropose } = props;
+  const [open, setOpen] = useState<Open | null>(null);
+  const close = () => setOpen(null);
+  const propose = (change: Partial<PlanDraft>) => {
+    close();
+    onPropose(change);
+  };
+  const tool = (text: string, name: Open) => (
+    <Button kind="ghost" small onClick={() => setOpen(name)}>
+      {text}
+    </Button>
+  );
+  return (
+    <div className={styles.tools} role="group" aria-label={words.tools}>
+      <Button kind="ghost" small onClick={() => propose({})}>
+        {words.recompute}
+      </Button>
+      {tool(words.tool.break, 'break')}
+      {tool(words.tool.court, 'court')}
+      {tool(words.notBefore, 'not-before')}
+      <Improve {...props} />
+      <Button kind="ghost" small onClick={() => print()}>
+        <PrintIcon size={18} /> {words.print}
+      </Button>
+      {tool(words.tool.share, 'share')}
+      {open === 'break' && <BreakDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
+      {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
+      {open === 'not-before' && <NotBeforeDialog {...props} onPropose={propose} onClose={close} />}
+      {open === 'share' && <ShareDialog {...props} onClose={close} />}
+      <Paper {...props} />
+    </div>
+  );
+}

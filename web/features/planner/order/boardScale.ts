@@ -1,0 +1,68 @@
+import type { MatchDay } from '@tournaments/contract';
+import type { PlannedMatch } from '@tournaments/engine';
+import { toStep, type Target } from './moves.ts';
+
+type Block = MatchDay['hall']['blocks'][number];
+
+/** How a board is drawn: the time at its top, and pixels for a minute. */
+export interface Scale {
+  readonly from: number;
+  readonly to: number;
+  readonly perMinute: number;
+}
+
+const HOUR = 3600;
+/** The shortest match holds its time and the names of both sides, a line each; a finger is less high. */
+const LEAST_HEIGHT = 58;
+const SMALLEST = 2.4;
+const LARGEST = 5.6;
+/** Walkovers and results typed at once do not stretch the board. */
+const SHORTEST = 10;
+
+/** The board of a block, from the full hour before its first match to the one after its last. */
+export function scaleOf({ startsAt, endsAt }: Block, planned: readonly PlannedMatch[]): Scale {
+  const first = Math.min(startsAt, ...planned.map((match) => match.startsAt));
+  const last = Math.max(endsAt, ...planned.map((match) => match.endsAt));
+  const lengths = planned.map((match) => (match.endsAt - match.startsAt) / 60);
+  const shortest = Math.min(60, ...lengths.filter((minutes) => minutes >= SHORTEST));
+  const perMinute = Math.min(Math.max(LEAST_HEIGHT / Math.max(shortest, 1), SMALLEST), LARGEST);
+  return { from: floor(first, HOUR / 2), to: Math.ceil(last / (HOUR / 2)) * (HOUR / 2), perMinute };
+}
+
+function floor(at: number, step: number): number {
+  return Math.floor(at / step) * step;
+}
+
+/** How far from the top an instant stands. */
+export function topOf({ from, perMinute }: Scale, at: number): number {
+  return ((at - from) / 60) * perMinute;
+}
+
+/** Every half hour of a board. */
+export function ticksOf({ from, to }: Scale): readonly number[] {
+  const ticks: number[] = [];
+  for (let at = from; at <= to; at += HOUR / 2) ticks.push(at);
+  return ticks;
+}
+
+/** The matches of a block, those of the nights around it with the day before. */
+export function plannedOf(
+  planned: readonly PlannedMatch[],
+  blocks: readonly Block[],
+  day: number,
+): readonly PlannedMatch[] {
+  const dayOf = (at: number) => (blocks.findLast(({ startsAt }) => startsAt <= at) ?? blocks[0])?.day;
+  return planned.filter(({ startsAt }) => dayOf(startsAt) === day);
+}
+
+/** Where a match comes to that is carried so far on a board with columns of this width. */
+export function targetOf(
+  from: PlannedMatch,
+  delta: { readonly x: number; readonly y: number },
+  { courts, width, perMinute }: { courts: readonly number[]; width: number; perMinute: number },
+): Target {
+  const column = courts.indexOf(from.court) + Math.round(delta.x / width);
+  const court = courts[Math.min(Math.max(column, 0), courts.length - 1)] ?? from.court;
+  const minutes = Math.round(delta.y / perMinute / 5) * 5;
+  return { court, at: minutes === 0 ? from.startsAt : toStep(from.startsAt + minutes * 60) };
+}

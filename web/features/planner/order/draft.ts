@@ -1,0 +1,92 @@
+import {
+  playDayOf,
+  progressOf,
+  type DayMatch,
+  type Hall,
+  type MatchDay,
+  type OrderOfPlay,
+} from '@tournaments/contract';
+import {
+  planDay,
+  type Lock,
+  type Plan,
+  type PlanKind,
+  type PlanRefusal,
+  type Result,
+} from '@tournaments/engine';
+
+/** What was changed and is not published yet. */
+export interface PlanDraft {
+  /** When the order on which it builds was published, and the revision of the hall then. */
+  readonly publishedAt: number | null;
+  readonly hallRevision: number;
+  readonly hall: Hall | null;
+  /** Locks by match; null takes one off. */
+  readonly locks: Readonly<Record<string, Lock | null>>;
+  readonly notBefore: Readonly<Record<string, number | null>>;
+  /** The order as it was planned last; null while the published one stands. */
+  readonly order: OrderOfPlay | null;
+  /** The hall changed and the order was not planned for it yet. */
+  readonly isStale: boolean;
+}
+
+/** Nothing changed yet. */
+export function emptyDraft({ publishedAt, hallRevision }: MatchDay): PlanDraft {
+  return { publishedAt, hallRevision, hall: null, locks: {}, notBefore: {}, order: null, isStale: false };
+}
+
+/** Whether something would be lost without it. */
+export function isChanged({ hall, locks, notBefore, order }: PlanDraft): boolean {
+  return hall !== null || order !== null || Object.keys({ ...locks, ...notBefore }).length > 0;
+}
+
+/** Somebody published or saved the hall since the draft was begun. */
+export function isOvertaken(draft: PlanDraft, day: MatchDay): boolean {
+  return draft.publishedAt !== day.publishedAt || draft.hallRevision !== day.hallRevision;
+}
+
+function withFixed(match: DayMatch, draft: PlanDraft): DayMatch {
+  const lock = draft.locks[match.key];
+  const notBefore = draft.notBefore[match.key];
+  if (lock === undefined && notBefore === undefined) return match;
+  return {
+    ...match,
+    lock: lock === undefined ? match.lock : lock,
+    notBefore: notBefore === undefined ? match.notBefore : notBefore,
+  };
+}
+
+/** The day as it would be with the draft. */
+export function dayWith(day: MatchDay, draft: PlanDraft): MatchDay {
+  return {
+    ...day,
+    hall: draft.hall ?? day.hall,
+    order: draft.order ?? day.order,
+    matches: day.matches.map((match) => withFixed(match, draft)),
+  };
+}
+
+/** The order as it goes over the wire. */
+export function orderOf({ sequence, planned, kind }: Plan): OrderOfPlay {
+  return { sequence: [...sequence], planned: [...planned], kind };
+}
+
+/** The plan of all that is still to be called, from `now` on; made as the one before it was. */
+export function planFrom(
+  day: MatchDay,
+  now: number,
+  kind: PlanKind | undefined = day.order.kind ?? undefined,
+): Result<Plan, PlanRefusal> {
+  return planDay(playDayOf(day, now), progressOf(day, now), kind);
+}
+
+/** The planned matches as a plan, to compare with; what is over has no place any more. */
+export function planOfOrder({ sequence, planned, kind }: OrderOfPlay): Plan {
+  return {
+    kind: kind ?? { isPoolsFirst: true, keepsFree: false },
+    sequence,
+    planned,
+    unplaced: [],
+    endsAt: Math.max(0, ...planned.map(({ endsAt }) => endsAt)),
+  };
+}

@@ -1,0 +1,150 @@
+import { describe, expect, it } from 'vitest';
+import type { DayMatch, MatchDay } from '@tournaments/contract';
+import { dayView } from '../../../lib/match-day/dayView.ts';
+import { WAITING } from '../../../testing/desk-day.ts';
+import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
+import { courtLists } from './courtLists.ts';
+import { blockToOpen, courtsShown, hasBegun, livePlan } from './livePlan.ts';
+import { shortSide } from './shortSide.ts';
+import { trueEnd } from './trueEnd.ts';
+
+function withDesk(day: MatchDay, matchNumber: number, desk: Partial<DayMatch['desk']>): MatchDay {
+  const matches = day.matches.map((match) =>
+    match.matchNumber === matchNumber ? { ...match, desk: { ...match.desk, ...desk } } : match,
+  );
+  return { ...day, matches };
+}
+
+const DAY = dayOf(16);
+const PLAN = planOf(DAY);
+const finished = (court: number, calledAt: string, endedAt: string): Partial<DayMatch['desk']> => ({
+  status: 'finished',
+  court,
+  times: {
+    ...WAITING.times,
+    calledAt: at(calledAt),
+    startedAt: at(calledAt) + 120,
+    endedAt: at(endedAt),
+    courtFreedAt: at(endedAt),
+  },
+  outcome: { winner: 'A', ending: null, games: [{ a: 21, b: 9 }] },
+});
+const onCourt = (court: number, calledAt: string): Partial<DayMatch['desk']> => ({
+  status: 'on-court',
+  court,
+  times: { ...WAITING.times, calledAt: at(calledAt), startedAt: at(calledAt) + 120 },
+});
+
+/** Half past nine: two are over, one is on a court that the hall does not know, the rest is late. */
+const LATER = {
+  ...withDesk(
+    withDesk(withDesk(DAY, 0, finished(2, '08:40', '09:02')), 1, finished(1, '09:03', '09:25')),
+    2,
+    onCourt(9, '09:20'),
+  ),
+  now: at('09:30'),
+};
+const VIEW = dayView(LATER, LATER.now);
+
+describe('the plan of a day that has begun', () => {
+  const live = livePlan(VIEW, PLAN, false);
+  const placeOf = (matchNumber: number) =>
+    live.planned.find(({ key }) => key === `7-knockout-${matchNumber}`);
+
+  it('has begun with the first call, not before', () => {
+    expect(hasBegun(DAY)).toBe(false);
+    expect(hasBegun(LATER)).toBe(true);
+  });
+
+  it('shows what is over and on court where and when it was', () => {
+    expect(placeOf(0)).toMatchObject({ court: 2, startsAt: at('08:40'), endsAt: at('09:02') });
+    expect(placeOf(2)).toMatchObject({ court: 9, startsAt: at('09:20') });
+    expect(live.planned).toHaveLength(15);
+  });
+
+  it('puts nothing that waits into the past, and ends when the desk says', () => {
+    const waiting = live.planned.filter(({ key }) => VIEW.matches.get(key)?.desk.status === 'waiting');
+    expect(waiting.every(({ startsAt }) => startsAt >= LATER.now)).toBe(true);
+    expect(live.endsAt).toBe(VIEW.endsAt);
+    expect(live.endsAt).toBeGreaterThan(PLAN.endsAt);
+  });
+
+  it('keeps an order that was made anew where it was put', () => {
+    const anew = planOf(LATER, LATER.now);
+    const shown = livePlan(VIEW, anew, true);
+    const final = '7-knockout-14';
+    const placed = (plan: typeof anew) => plan.planned.find(({ key }) => key === final);
+    expect(placed(shown)).toEqual(placed(anew));
+    expect(shown.planned).toHaveLength(15);
+  });
+
+  it('names a court that the hall does not know', () => {
+    expect(courtsShown(LATER, live.planned).at(-1)).toMatchObject({
+      number: 9,
+      name: 'Court 9',
+      isKnown: false,
+    });
+    expect(courtLists(LATER, live.planned).at(-1)).toMatchObject({ court: 9, isKnown: false });
+    expect(courtsShown(LATER, PLAN.planned)).toHaveLength(4);
+  });
+});
+
+describe('the day that is opened', () => {
+  const DAY_S = 86_400;
+  const blocks = [0, 1, 2].map((day) => ({
+    ...HALL.blocks[0]!,
+    day,
+    startsAt: MORNING + day * DAY_S,
+    latestStartAt: at('21:00') + day * DAY_S,
+    endsAt: at('21:00') + day * DAY_S,
+  }));
+  const planned = PLAN.planned.map((match, place) => {
+    const shift = place < 8 ? 0 : 2 * DAY_S;
+    return { ...match, startsAt: match.startsAt + shift, endsAt: match.endsAt + shift };
+  });
+  const opened = (now: number) => blockToOpen({ ...DAY, hall: { ...HALL, blocks }, now }, planned);
+
+  it('is today, else the next with matches, else the last one', () => {
+    expect(opened(MORNING - 3600)).toBe(0);
+    expect(opened(MORNING + 3600)).toBe(0);
+    expect(opened(at('22:00'))).toBe(2);
+    expect(opened(MORNING + DAY_S + 3600)).toBe(1);
+    expect(opened(MORNING + 9 * DAY_S)).toBe(2);
+  });
+});
+
+describe('the end of the day', () => {
+  it('counts a knockout that nobody has drawn yet', () => {
+    const pools = { stage: 'pool', format: '1x15', rounds: 3, goOn: 12, nextFormat: '3x21' } as const;
+    const other = { ...DAY.events[0]!, id: 8, abbreviation: 'MD', stages: [pools] };
+    const day = { ...DAY, events: [...DAY.events, other] };
+    const end = trueEnd(day, PLAN);
+    expect(end.undrawn).toEqual({ events: ['MD'], matches: 11 });
+    expect(end.endsAt).toBeGreaterThan(PLAN.endsAt);
+    expect(trueEnd(DAY, PLAN)).toEqual({ endsAt: PLAN.endsAt, lateMinutes: 0, undrawn: null });
+  });
+
+  it('is past closing where the hall closes too early', () => {
+    const early = at('09:15');
+    const hours = [{ from: MORNING, to: early }];
+    const hall = {
+      ...HALL,
+      blocks: [{ ...HALL.blocks[0]!, latestStartAt: early, endsAt: early }],
+      courts: HALL.courts.map((court) => ({ ...court, hours })),
+    };
+    const day = { ...DAY, hall };
+    const plan = planOf(day);
+    expect(plan.unplaced.length).toBeGreaterThan(0);
+    const end = trueEnd(day, plan);
+    expect(end.endsAt).toBe(PLAN.endsAt);
+    expect(end.lateMinutes).toBe((PLAN.endsAt - early) / 60);
+  });
+});
+
+describe('names on the board', () => {
+  it('are whole where they fit, else in short', () => {
+    expect(shortSide('Asha Rao / Ravi Das')).toBe('Asha Rao / Ravi Das');
+    expect(shortSide('Chintan Ramachandran / Suresh Kumar')).toBe('C. Ramachandran / S. Kumar');
+    expect(shortSide('Venkata Subramanian Ramachandran')).toBe('Venkata Subramanian Ramachandran');
+  });
+});

@@ -1,0 +1,95 @@
+import type { DayMatch, MatchDay } from '@tournaments/contract';
+import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
+import type { DayView } from '../../../lib/match-day/dayView.ts';
+import { matchDayWords } from '../../../lib/texts/match-day.ts';
+import { plannedOf } from './boardScale.ts';
+
+/** Whether anybody was called yet: from then on the plan follows the day. */
+export function hasBegun({ matches }: Pick<MatchDay, 'matches'>): boolean {
+  return matches.some(({ desk }) => desk.status !== 'waiting' && begunAt(desk) !== null);
+}
+
+function begunAt({ times }: DayMatch['desk']): number | null {
+  return times.calledAt ?? times.startedAt;
+}
+
+/**
+ * The plan as the day goes: what is over and on court stands where and when it really was, what waits where it is expected,
+ * or where an order that was made anew puts it.
+ */
+export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
+  const coming = isMadeAnew ? stillToCome(view, plan.planned) : expected(view);
+  const played = view.day.matches.flatMap((match) => playedOf(view, match));
+  const planned = [...played, ...coming].toSorted(
+    (one, other) => one.startsAt - other.startsAt || one.court - other.court,
+  );
+  const last = Math.max(0, ...planned.map(({ endsAt }) => endsAt));
+  const placed = new Set(planned.map(({ key }) => key));
+  return {
+    ...plan,
+    planned,
+    unplaced: plan.unplaced.filter(({ key }) => !placed.has(key)),
+    endsAt: isMadeAnew ? plan.endsAt : (view.endsAt ?? last),
+  };
+}
+
+function playedOf({ minutes, now }: DayView, { key, desk }: DayMatch): PlannedMatch[] {
+  const startsAt = begunAt(desk);
+  if (desk.court === null || startsAt === null || desk.status === 'waiting') return [];
+  const expectedEnd = Math.max(now, startsAt + 60 * (minutes.get(key) ?? 0));
+  const { courtFreedAt, endedAt } = desk.times;
+  const endsAt = hasEnded(desk) ? (courtFreedAt ?? endedAt ?? startsAt) : expectedEnd;
+  return [{ key, court: desk.court, startsAt, endsAt: Math.max(startsAt, endsAt) }];
+}
+
+function expected({ queue, minutes }: DayView): PlannedMatch[] {
+  return queue.flatMap(({ match: { key }, court, expectedAt }) =>
+    court === null || expectedAt === null
+      ? []
+      : [{ key, court, startsAt: expectedAt, endsAt: expectedAt + 60 * (minutes.get(key) ?? 0) }],
+  );
+}
+
+function stillToCome({ matches }: DayView, planned: readonly PlannedMatch[]): PlannedMatch[] {
+  return planned.filter(({ key }) => matches.get(key)?.desk.status === 'waiting');
+}
+
+/** A court as a column or a list shows it. */
+export interface ShownCourt {
+  readonly number: number;
+  readonly name: string;
+  readonly closed: string | null;
+  /** Of the hall as it was described; others are named by the number under which somebody called to them. */
+  readonly isKnown: boolean;
+}
+
+/** The courts of the hall, and those besides on which matches are. */
+export function courtsShown(
+  { hall }: Pick<MatchDay, 'hall'>,
+  planned: readonly PlannedMatch[],
+): readonly ShownCourt[] {
+  const known = hall.courts.map(({ number, name, closed }) => ({ number, name, closed, isKnown: true }));
+  const numbers = new Set(known.map(({ number }) => number));
+  const others = [...new Set(planned.map(({ court }) => court))].filter((court) => !numbers.has(court));
+  return [
+    ...known,
+    ...others
+      .toSorted((one, other) => one - other)
+      .map((number) => ({ number, name: matchDayWords.court(number), closed: null, isKnown: false })),
+  ];
+}
+
+/** The day to open: today, or the next one with matches to come, else the last with any. */
+export function blockToOpen(
+  { hall, matches, now }: Pick<MatchDay, 'hall' | 'matches' | 'now'>,
+  planned: readonly PlannedMatch[],
+): number | null {
+  const { blocks } = hall;
+  const open = new Set(matches.filter(({ desk }) => !hasEnded(desk)).map(({ key }) => key));
+  const coming = blocks.find(
+    ({ day, endsAt }) => now < endsAt && plannedOf(planned, blocks, day).some(({ key }) => open.has(key)),
+  );
+  const today = blocks.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt);
+  const last = blocks.findLast(({ day }) => plannedOf(planned, blocks, day).length > 0);
+  return (today ?? coming ?? last ?? blocks[0])?.day ?? null;
+}

@@ -1,0 +1,131 @@
+import { playDayOf, type MatchDay } from '@tournaments/contract';
+import { hasEnded, planWarnings, type Plan, type PlanChanges, type PlanWarning } from '@tournaments/engine';
+import { useMemo, useState } from 'react';
+import { useDrafts } from '../../../lib/accountDrafts.ts';
+import { now } from '../../../lib/clock.ts';
+import { dayView, type DayView } from '../../../lib/match-day/dayView.ts';
+import { changesTo } from './changes.ts';
+import {
+  dayWith,
+  emptyDraft,
+  isChanged,
+  isOvertaken,
+  orderOf,
+  planFrom,
+  planOfOrder,
+  type PlanDraft,
+} from './draft.ts';
+import { hasBegun, livePlan } from './livePlan.ts';
+import { keyOfWarning } from './warningLines.ts';
+
+/** A plan that was made and not taken yet. */
+export interface Proposal {
+  readonly draft: PlanDraft;
+  readonly changes: PlanChanges;
+}
+
+export interface Planner {
+  /** The day with what was changed here. */
+  readonly day: MatchDay;
+  /** The same with its parts by name. */
+  readonly view: DayView;
+  /** The plan that is shown, as the day goes once it has begun; null where none can be made. */
+  readonly plan: Plan | null;
+  readonly warnings: readonly PlanWarning[];
+  readonly draft: PlanDraft;
+  readonly isChanged: boolean;
+  readonly isOvertaken: boolean;
+  /** Null where nothing can be planned: every court is closed. */
+  readonly propose: (change: Partial<PlanDraft>) => Proposal | null;
+  readonly proposePlan: (plan: Plan) => Proposal;
+  readonly take: (proposal: Proposal) => void;
+  /** Changes the draft alone; nothing is planned anew. */
+  readonly change: (change: Partial<PlanDraft>) => void;
+  readonly undo: (() => void) | null;
+  readonly discard: () => void;
+}
+
+/** The plan that stands; without an order one is made. */
+function standingPlan(day: MatchDay): Plan | null {
+  const made = day.order.planned.length === 0 ? planFrom(day, day.now) : null;
+  if (made !== null) return made.ok ? made.value : null;
+  const plan = planOfOrder(day.order);
+  const placed = new Set(plan.planned.map(({ key }) => key));
+  const missing = day.matches.filter(({ key, desk }) => !placed.has(key) && !hasEnded(desk));
+  if (missing.length === 0) return plan;
+  const again = planFrom(day, day.now);
+  const reasons = new Map(again.ok ? again.value.unplaced.map(({ key, reason }) => [key, reason]) : []);
+  const unplaced = missing.map(({ key }) => ({ key, reason: reasons.get(key) ?? ('no-room' as const) }));
+  return { ...plan, unplaced };
+}
+
+/** Keeps the draft for this tournament, also when the page is left, so that nobody needs to be asked; `undo` reaches back to its opening. */
+function useDraft(published: MatchDay) {
+  const drafts = useDrafts();
+  const name = `planner:${published.tournamentId}`;
+  const [draft, setDraft] = useState(() => drafts.read<PlanDraft>(name) ?? emptyDraft(published));
+  const [past, setPast] = useState<readonly PlanDraft[]>([]);
+  const keep = (next: PlanDraft) => {
+    setDraft(next);
+    if (isChanged(next)) drafts.keep(name, next);
+    else drafts.clear(name);
+  };
+  const last = past.at(-1);
+  return {
+    // Of what stands now, as long as nothing is built on it.
+    draft: isChanged(draft) ? draft : emptyDraft(published),
+    set: (next: PlanDraft) => {
+      setPast([...past.slice(-49), draft]);
+      keep(next);
+    },
+    undo:
+      last === undefined
+        ? null
+        : () => {
+            setPast(past.slice(0, -1));
+            keep(last);
+          },
+    discard: () => {
+      setPast([]);
+      keep(emptyDraft(published));
+    },
+  };
+}
+
+/** What can still be mended: of what is called or over nothing is told any more. */
+function openWarnings({ day, matches }: DayView, plan: Plan): readonly PlanWarning[] {
+  const all = planWarnings(playDayOf(day, day.now), plan.planned);
+  return all.filter((warning) => matches.get(keyOfWarning(warning))?.desk.status === 'waiting');
+}
+
+/** The order of play as it is worked on. */
+export function usePlanner(published: MatchDay): Planner {
+  const { draft, set, undo, discard } = useDraft(published);
+  const changed = isChanged(draft);
+  const day = useMemo(() => (changed ? dayWith(published, draft) : published), [published, draft, changed]);
+  const view = useMemo(() => dayView(day, day.now), [day]);
+  const standing = useMemo(() => standingPlan(day), [day]);
+  const isMadeAnew = draft.order !== null;
+  const plan = useMemo(
+    () => (standing !== null && hasBegun(day) ? livePlan(view, standing, isMadeAnew) : standing),
+    [day, view, standing, isMadeAnew],
+  );
+  const warnings = useMemo(() => (plan === null ? [] : openWarnings(view, plan)), [view, plan]);
+  const proposalOf = (base: PlanDraft, next: Plan): Proposal => ({
+    draft: { ...base, order: orderOf(next), isStale: false },
+    changes: changesTo(day, standing ?? { ...next, planned: [] }, next),
+  });
+  return {
+    ...{ day, view, plan, warnings, draft, undo, discard },
+    isChanged: changed,
+    isOvertaken: changed && isOvertaken(draft, published),
+    propose: (change) => {
+      const next = { ...draft, ...change };
+      const made = planFrom(dayWith(published, next), now(), plan?.kind);
+      return made.ok ? proposalOf(next, made.value) : null;
+    },
+    proposePlan: (next) => proposalOf(draft, next),
+    take: (proposal) => set(proposal.draft),
+    change: (change) => set({ ...draft, ...change }),
+  };
+}

@@ -1,0 +1,45 @@
+import type { PublicTournament } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { useFollowedPlayers } from '../../lib/followed.ts';
+import { useFollowedNext } from '../../lib/followedNext.ts';
+import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
+import { isOpenToAll } from '../../lib/tournament.ts';
+import { followedWords as words } from '../../lib/texts/followed.ts';
+import { tournamentWords } from '../../lib/texts/tournament.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Tournament.module.css';
+
+interface FollowedLineProps {
+  readonly tournament: PublicTournament;
+  /** Stands while no next match of theirs is known. */
+  readonly usual: ReactNode;
+}
+
+function Times({ tournamentId }: { readonly tournamentId: number }) {
+  useExpectedTimes(tournamentId);
+  return null;
+}
+
+/** When and where the followed players come next, in the place of the usual next step. */
+export default function FollowedLine({ tournament, usual }: FollowedLineProps) {
+  const next = useFollowedNext(tournament, useFollowedPlayers(tournament.id));
+  return (
+    <>
+      {isOpenToAll(tournament) && <Times tournamentId={tournament.id} />}
+      {next === null ? (
+        usual
+      ) : (
+        <aside className={styles.line} data-foot="line" aria-label={words.line}>
+          <Wrap>
+            <p>
+              <mark className={styles.followed}>{next.name}</mark>
+              {words.next('', next.what)}
+            </p>
+            <LinkButton to={next.to}>{next.isLive ? tournamentWords.watch : words.show}</LinkButton>
+          </Wrap>
+        </aside>
+      )}
+    </>
+  );
+}

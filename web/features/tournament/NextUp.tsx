@@ -1,0 +1,105 @@
+import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { phaseAt } from '@tournaments/engine';
+import { hasDraw } from '../../lib/bookable.ts';
+import { liveMatches } from '../../lib/bookingState.ts';
+import { now } from '../../lib/clock.ts';
+import { useExpectedText } from '../../lib/expectedTexts.ts';
+import { useLive } from '../../lib/liveTournament.ts';
+import { anchorOf } from '../../lib/matchAnchor.ts';
+import { openSide } from '../../lib/match-day/expected.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
+import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
+import { Link } from '../../lib/router.tsx';
+import { isOpenToAll } from '../../lib/tournament.ts';
+import { matchDayWords as words } from '../../lib/texts/match-day.ts';
+import { Card } from '../../ui/Card.tsx';
+import { FollowedName } from './FollowedName.tsx';
+import styles from './Tournament.module.css';
+
+type Waiting = PublicDay['next'][number] | PublicDay['calls'][number];
+
+function addressOf(tournamentId: number, { eventId, stage, pool, matchNumber }: Waiting): string {
+  const anchor = anchorOf({ matchNumber, ...(stage === 'pool' ? { poolName: pool ?? '' } : {}) });
+  return `${paths.fixtures(tournamentId, eventId)}#${anchor}`;
+}
+
+interface SideProps {
+  readonly tournamentId: number;
+  readonly match: Waiting;
+  readonly side: 'A' | 'B';
+}
+
+function Side({ tournamentId, match, side }: SideProps) {
+  const known = side === 'A' ? match.sideA : match.sideB;
+  return (
+    <span className={styles.liveSide}>
+      <span>
+        {known === null ? (
+          openSide(match, side)
+        ) : (
+          <FollowedName tournamentId={tournamentId} players={known.names} />
+        )}
+      </span>
+    </span>
+  );
+}
+
+interface LineProps {
+  readonly tournamentId: number;
+  readonly day: PublicDay;
+  readonly match: Waiting;
+}
+
+function Line({ tournamentId, day, match }: LineProps) {
+  const expected = useExpectedText(match.key);
+  const event = day.events.find(({ id }) => id === match.eventId);
+  return (
+    <Link to={addressOf(tournamentId, match)}>
+      <span className={styles.liveHead}>
+        <b>{expected !== undefined && words.begin(expected)}</b>
+        <span className={styles.aside}>
+          {event?.name}, {roundName(match)}
+        </span>
+        {'ahead' in match && match.ahead > 0 && (
+          <span className={styles.aside}>{words.ahead(match.ahead)}</span>
+        )}
+      </span>
+      <Side tournamentId={tournamentId} match={match} side="A" />
+      <Side tournamentId={tournamentId} match={match} side="B" />
+    </Link>
+  );
+}
+
+/** Who is called and who comes next, with when as far as one can tell; nothing while no order of play is published. */
+export default function NextUp({ tournament }: { readonly tournament: PublicTournament }) {
+  return isOpenToAll(tournament) && tournament.events.some(hasDraw) && <Followed tournament={tournament} />;
+}
+
+const FOLLOW = { onConnected: () => undefined };
+
+/** Calls come by the live way, which is open already where something is on court. */
+function useCalls(tournament: PublicTournament, isPublished: boolean): void {
+  const isPlayed = liveMatches(tournament).length > 0;
+  const isDay = isPublished || phaseAt(tournament, now()) === 'live';
+  useLive(isDay && !isPlayed ? tournament.id : null, FOLLOW);
+}
+
+function Followed({ tournament }: { readonly tournament: PublicTournament }) {
+  const tournamentId = tournament.id;
+  const day = useExpectedTimes(tournamentId);
+  useCalls(tournament, day?.isPublished === true);
+  const matches: readonly Waiting[] = day === null ? [] : [...day.calls, ...day.next];
+  if (day === null || !day.isPublished || matches.length === 0) return null;
+  return (
+    <Card className={styles.live}>
+      <h2>{words.next}</h2>
+      <ul data-next-up>
+        {matches.map((match) => (
+          <li key={match.key}>
+            <Line {...{ tournamentId, day, match }} />
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,20 @@
+import styles from './Tournament.module.css';
+
+interface ShareProps {
+  readonly part: number;
+  readonly whole: number;
+  readonly text: string;
+}
+
+/** A part of a whole, in words and as a bar. */
+export function Share({ part, whole, text }: ShareProps) {
+  const percent = whole === 0 ? 0 : Math.min(100, Math.round((100 * part) / whole));
+  return (
+    <>
+      <p>{text}</p>
+      <div className={styles.places} aria-hidden="true">
+        <span style={{ width: `${percent}%` }} />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,81 @@
+import type { PublicDay } from '@tournaments/contract';
+import { useState } from 'react';
+import { useAsOf } from '../../lib/asOf.ts';
+import { useNow } from '../../lib/clock.ts';
+import { wallWords as words } from '../../lib/texts/wall.ts';
+import { CallRows } from './CallRows.tsx';
+import { DarkWall } from './DarkWall.tsx';
+import { isDark, layoutOf, turned, type Layout, type Turn, type WallPage } from './pages.ts';
+import { PageRows } from './PageRows.tsx';
+import type { WallSettings } from './settings.ts';
+import { wallSizes } from './sizes.ts';
+import { SoundOfCalls } from './SoundOfCalls.tsx';
+import { useReload } from './useReload.ts';
+import { WallFrame } from './WallFrame.tsx';
+import styles from './Wall.module.css';
+
+interface ShownDayProps {
+  readonly day: PublicDay;
+  readonly settings: WallSettings;
+  readonly isConnected: boolean;
+  readonly answeredAt: number;
+}
+
+/** The day on the wall: new calls on top, and under them a page after the other. */
+export function ShownDay({ day, settings, isConnected, answeredAt }: ShownDayProps) {
+  const now = useNow();
+  const asOf = useAsOf(isConnected, answeredAt);
+  const { rows } = wallSizes(settings.screen);
+  const layout = layoutOf(day, settings.block, rows, now);
+  const page = useTurn(layout.pages, now);
+  useReload(day.calls.length === 0 && asOf === null, page?.name ?? '');
+  if (isDark(day, now)) return <DarkWall now={now} asOf={asOf} />;
+  const title = titleOf(settings, layout, page);
+  return (
+    <WallFrame settings={settings} title={title} tournament={day.tournamentName} asOf={asOf}>
+      <Rows {...{ day, settings, layout, page, now, asOf }} />
+      {settings.hasSound && <SoundOfCalls calls={day.calls} />}
+    </WallFrame>
+  );
+}
+
+/** The wall is named after the page that is shown; where none is, after its block or what is on top. */
+function titleOf({ block }: WallSettings, { onTop }: Layout, page: WallPage | undefined): string {
+  if (page?.kind === 'courts' && page.courts.every(({ match }) => match === null)) return words.titles.idle;
+  return words.titles[page?.kind ?? block ?? (onTop.length > 0 ? 'calls' : 'courts')];
+}
+
+interface RowsProps extends Pick<ShownDayProps, 'day' | 'settings'> {
+  readonly layout: Layout;
+  readonly page: WallPage | undefined;
+  readonly now: number;
+  readonly asOf: number | null;
+}
+
+function Rows({ day, settings, layout: { onTop, left }, page, now, asOf }: RowsProps) {
+  const isEmpty = page === undefined && onTop.length === 0;
+  return (
+    <>
+      {onTop.length > 0 && <CallRows day={day} calls={onTop} now={now} isOnTop />}
+      {page !== undefined && <PageRows day={day} page={page} now={now} asOf={asOf} rows={left} />}
+      {isEmpty && <Empty day={day} settings={settings} />}
+    </>
+  );
+}
+
+function Empty({ day, settings }: Pick<ShownDayProps, 'day' | 'settings'>) {
+  return <p className={styles.note}>{emptyText(day, settings)}</p>;
+}
+
+function emptyText({ isPublished }: PublicDay, { block }: WallSettings): string {
+  if (block === 'next' && !isPublished) return words.unpublished;
+  return block === null ? words.nothing : words.empty[block];
+}
+
+/** The page whose turn it is. */
+function useTurn(pages: readonly WallPage[], now: number): WallPage | undefined {
+  const [turn, setTurn] = useState<Turn | null>(null);
+  const next = turned(pages, turn, now);
+  if (next?.name !== turn?.name || next?.since !== turn?.since) setTurn(next);
+  return pages.find(({ name }) => name === next?.name);
+}

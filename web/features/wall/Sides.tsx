@@ -1,0 +1,65 @@
+import type { PublicDay } from '@tournaments/contract';
+import type { CSSProperties } from 'react';
+import { openSide } from '../../lib/match-day/expected.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
+import { fitsOf, sideNames } from './names.ts';
+import { useFit } from './useFit.ts';
+import styles from './Wall.module.css';
+
+export type ShownMatch = Pick<
+  PublicDay['next'][number],
+  'eventId' | 'matchNumber' | 'stage' | 'pool' | 'round' | 'rounds' | 'sideA' | 'sideB' | 'labelA' | 'labelB'
+>;
+
+/** The event and the round of a match in short. */
+export function titleOf({ events }: PublicDay, match: ShownMatch): string {
+  const event = events.find(({ id }) => id === match.eventId);
+  return `${event?.abbreviation ?? ''} ${roundName(match)}`.trim();
+}
+
+interface SideProps {
+  readonly day: Pick<PublicDay, 'sharedSurnames'>;
+  readonly match: ShownMatch;
+  readonly side: 'A' | 'B';
+}
+
+/** Who stands on a side; nobody's name is shortened where there is room for all of it. */
+export function SideNames({ day, match, side }: SideProps) {
+  const [own, other] = side === 'A' ? [match.sideA, match.sideB] : [match.sideB, match.sideA];
+  if (own === null) return <span className={styles.nobody}>{openSide(match, side)}</span>;
+  return <Names names={own.names} opponents={other?.names ?? []} shared={day.sharedSurnames} />;
+}
+
+interface NamesProps {
+  readonly names: readonly string[];
+  readonly opponents: readonly string[];
+  readonly shared: readonly string[];
+}
+
+/** Given names give way where there is no room, surnames never. */
+function Names({ names, opponents, shared }: NamesProps) {
+  const ways = fitsOf(names.length);
+  const [element, way] = useFit(ways.length, [...names, ...opponents].join(' / '));
+  const { form, size } = ways[way]!;
+  const persons = sideNames(names, { opponents, shared: new Set(shared) }, form);
+  const isLast = way === ways.length - 1;
+  return (
+    <span
+      ref={element}
+      className={styles.names}
+      style={{ '--size': size } as CSSProperties}
+      data-last={isLast ? '' : undefined}
+    >
+      {persons.map(({ given, surname }, index) => (
+        // Two of a pair may be called alike.
+        <span key={index} className={styles.person}>
+          {given !== '' && <span className={styles.given}>{given}&nbsp;</span>}
+          <span className={styles.surname}>
+            {surname}
+            {index < persons.length - 1 && ' /\u00A0'}
+          </span>
+        </span>
+      ))}
+    </span>
+  );
+}

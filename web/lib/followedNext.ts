@@ -1,0 +1,81 @@
+import { matchKey, type PublicTournament } from '@tournaments/contract';
+import { allMatches, type PlacedMatch } from './bookingState.ts';
+import { useCourtName } from './courtNames.ts';
+import { useExpectedText } from './expectedTexts.ts';
+import { entriesWith } from './followed.ts';
+import { matchAddress } from './liveAddress.ts';
+import { roundOf } from './matchRound.ts';
+import { followedWords as words } from './texts/followed.ts';
+import { dayAndTime } from './texts/format.ts';
+
+function isOpen({ match: { winner, status } }: PlacedMatch): boolean {
+  return winner === null && status === null;
+}
+
+/** What is on court goes first, then the earliest; what has no time goes last. */
+function turnOf({ match }: PlacedMatch): number {
+  return match.isLive ? -1 : (match.scheduledAt ?? Infinity);
+}
+
+/** The match that the followed players play now or next, in whatever event; null where none is known. */
+export function nextOf(
+  tournament: Pick<PublicTournament, 'events'>,
+  players: readonly string[],
+): PlacedMatch | null {
+  const followed = new Map(tournament.events.map(({ id, entries }) => [id, entriesWith(entries, players)]));
+  const own = allMatches(tournament).filter((one) => {
+    const entries = followed.get(one.event.id);
+    const { sideA, sideB } = one.match;
+    return isOpen(one) && (entries?.has(sideA ?? 0) === true || entries?.has(sideB ?? 0) === true);
+  });
+  return own.reduce<PlacedMatch | null>(
+    (first, one) => (first === null || turnOf(one) < turnOf(first) ? one : first),
+    null,
+  );
+}
+
+/** Those of the followed players who stand in the match. */
+export function followedIn({ event, match }: PlacedMatch, players: readonly string[]): string {
+  const sides = event.entries.filter(({ id }) => id === match.sideA || id === match.sideB);
+  const names = new Set(sides.flatMap((entry) => entry.players.map(({ name }) => name)));
+  return players.filter((name) => names.has(name)).join(' / ');
+}
+
+export interface FollowedNext {
+  readonly name: string;
+  /** Where and when, or the round where neither is known. */
+  readonly what: string;
+  readonly event: PlacedMatch['event'];
+  readonly isLive: boolean;
+  readonly to: string;
+}
+
+function plannedText({ match }: PlacedMatch, courtName: (court: number) => string): string {
+  const place = match.court === null ? [] : [courtName(match.court)];
+  const time = match.scheduledAt === null ? [] : [dayAndTime(match.scheduledAt)];
+  return [...place, ...time].join(', ');
+}
+
+/** What is known of the next match of the followed players; null where there is none. */
+export function useFollowedNext(
+  tournament: Pick<PublicTournament, 'id' | 'events'>,
+  players: readonly string[],
+): FollowedNext | null {
+  const courtName = useCourtName();
+  const next = nextOf(tournament, players);
+  const key =
+    next && matchKey({ eventId: next.event.id, stage: next.stage, matchNumber: next.match.matchNumber });
+  const expected = useExpectedText(key ?? '');
+  if (next === null) return null;
+  const { event, match } = next;
+  const what = match.isLive
+    ? words.now(match.court === null ? null : courtName(match.court))
+    : (expected ?? (plannedText(next, courtName) || roundOf(next)));
+  return {
+    name: followedIn(next, players),
+    what,
+    event,
+    isLive: match.isLive,
+    to: matchAddress(tournament.id, next),
+  };
+}

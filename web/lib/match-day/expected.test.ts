@@ -1,0 +1,96 @@
+import type { MatchScore } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { callOf, courtOf, dayOf, nextOf, NOW, playingOf } from '../../testing/match-day.ts';
+import { DRAW } from '../../testing/samples.ts';
+import { clockTime, timeOfDay } from '../texts/format.ts';
+import { expectedText, expectedTextsOf, openSide, textOnCourt, timeOf } from './expected.ts';
+import { withScore } from './publicDay.ts';
+
+const DAY = dayOf({ courts: [courtOf(1), { ...courtOf(2), name: 'Centre' }] });
+const minutes = (count: number) => NOW + 60 * count;
+const inMinutes = (count: number, bar: readonly [number, number], changes: object = {}) =>
+  nextOf(1, { at: minutes(count), low: minutes(count + bar[0]), high: minutes(count + bar[1]), ...changes });
+
+describe('the words of expected times', () => {
+  it('are the vaguer the further away, and name courts as the hall does', () => {
+    const said = (count: number, bar: readonly [number, number], changes: object = {}) =>
+      expectedText(DAY, inMinutes(count, bar, changes), NOW);
+    expect(said(10, [-3, 5], { place: 2 })).toBe('in about 10 min, 2nd on Centre');
+    expect(said(20, [-5, 10], { court: 1 })).toBe(`about ${timeOfDay(minutes(20))}, next on Court 1`);
+    const open = { court: null, place: null };
+    expect(said(45, [-10, 20], open)).toBe(`about ${timeOfDay(minutes(35))} to ${timeOfDay(minutes(65))}`);
+    expect(said(90, [-30, 30], open)).toBe(`${timeOfDay(minutes(60))} to ${timeOfDay(minutes(120))}`);
+    expect(said(180, [-30, 30], open)).toBe('around 2 PM');
+    expect(said(20, [-5, 10], open)).toMatch(/^about \d{1,2}:\d\d (AM|PM)$/);
+    expect(said(20, [0, 10], { ...open, isEarliest: true })).toBe(
+      `about ${timeOfDay(minutes(20))}, earliest ${timeOfDay(minutes(20))}`,
+    );
+  });
+
+  it('are short where the court stands apart', () => {
+    expect(timeOf(DAY, inMinutes(10, [-3, 5], { isEarliest: true }), NOW)).toBe('in about 10 min');
+  });
+
+  it('are said of what is called or waits, and of nothing while no order is published', () => {
+    const [called, waits] = [callOf(1), nextOf(2)];
+    const day = dayOf({ courts: DAY.courts, calls: [called], expected: [waits] });
+    expect([...expectedTextsOf(day, NOW)]).toEqual([
+      [called.key, 'Court 1 now'],
+      [waits.key, `about ${timeOfDay(waits.at)}, next on Centre`],
+    ]);
+    expect(textOnCourt(day, waits.key, NOW)).toBe(`about ${clockTime(waits.at)}`);
+    expect(textOnCourt(day, called.key, NOW)).toBe('Court 1 now');
+    const withheld = { ...day, isPublished: false };
+    expect(expectedTextsOf(withheld, NOW).size).toBe(0);
+    expect(textOnCourt(withheld, waits.key, NOW)).toBeUndefined();
+  });
+
+  it('name the match that a side comes from, or its place in a pool', () => {
+    const match = { ...nextOf(9), round: 1, rounds: 4, sideA: null, sideB: null };
+    expect([openSide(match, 'A'), openSide(match, 'B')]).toEqual(['Winner of match 3', 'Winner of match 4']);
+    const final = { ...match, matchNumber: 14, round: 3 };
+    expect([openSide(final, 'A'), openSide(final, 'B')]).toEqual([
+      'Winner of match 13',
+      'Winner of match 14',
+    ]);
+    expect(openSide({ ...match, labelA: 'A1' }, 'A')).toBe('A1');
+    expect(openSide({ ...match, round: 0 }, 'A')).toBe('not known yet');
+  });
+});
+
+describe('the score of a match that was just heard of', () => {
+  const SCORE: MatchScore = {
+    number: 5,
+    phase: 'play',
+    games: [{ a: 3, b: 2 }],
+    server: 'A',
+    serverPlayer: null,
+    leftEnd: 'A',
+    isServiceOver: false,
+    endsChanged: false,
+    gamePoint: [],
+    matchPoint: [],
+    clock: null,
+  };
+  const heard = (matchNumber: number, number: number) => ({
+    ...DRAW[0]!,
+    matchNumber,
+    score: { ...SCORE, number },
+  });
+
+  it('stands on its court; an older one and those of other matches change nothing', () => {
+    const day = dayOf({ courts: [courtOf(1, playingOf(0)), courtOf(2, playingOf(1))] });
+    const next = withScore(day, heard(0, 5));
+    expect(next.courts.map(({ match }) => match?.score?.number)).toEqual([5, undefined]);
+    expect(next.courts[0]?.match?.games).toEqual([{ a: 3, b: 2 }]);
+    expect(withScore(next, heard(0, 4))).toBe(next);
+    expect(withScore(next, heard(7, 9))).toBe(next);
+  });
+
+  it('is that of its games where they are typed and no panel tells of points', () => {
+    const day = dayOf({ courts: [courtOf(1, playingOf(0))] });
+    const games = [{ a: 12, b: 5 }];
+    const typed = { ...DRAW[0]!, matchNumber: 0, games, score: null };
+    expect(withScore(day, typed).courts[0]?.match).toMatchObject({ games, score: null });
+  });
+});

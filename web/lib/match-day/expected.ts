@@ -1,0 +1,114 @@
+import type { DayNotice, PublicDay } from '@tournaments/contract';
+import {
+  LEAD_CLASSES,
+  toldTime,
+  type Bar,
+  type Bars,
+  type LeadClass,
+  type ToldTime,
+} from '@tournaments/engine';
+import { clockTime, timeOfDay } from '../texts/format.ts';
+import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
+
+export type Expected = PublicDay['expected'][number];
+
+/** The expected time of a match as it is said at an instant: as vague as its bar is wide. */
+export function toldOf(expected: Omit<Expected, 'key'>, now: number): ToldTime {
+  const { at, low, high, isEarliest, court, place } = expected;
+  const earliestAt = isEarliest ? at : null;
+  const call = {
+    now,
+    expectedAt: at,
+    court,
+    placeOnCourt: place,
+    isCalled: false,
+    earliestAt,
+    opensAt: null,
+  };
+  return toldTime(call, everywhere({ earlier: (low - at) / 60, later: (high - at) / 60 }));
+}
+
+/** The day tells the bar of each match: it holds however far ahead. */
+function everywhere(bar: Bar): Bars {
+  return Object.fromEntries(LEAD_CLASSES.map((name) => [name, bar])) as Record<LeadClass, Bar>;
+}
+
+/** The name of a court as the hall calls it. */
+export function nameOfCourt({ courts }: Pick<PublicDay, 'courts'>, number: number): string {
+  return courts.find((court) => court.number === number)?.name ?? words.court(number);
+}
+
+/** How the words of expected times name courts; of nothing else they speak. */
+function namesOf(day: Pick<PublicDay, 'courts'>, time: DayNames['time']): DayNames {
+  return { court: (number) => nameOfCourt(day, number), time, match: String, person: String };
+}
+
+/** When a match is called, in words for everybody's pages. */
+export function expectedText(
+  day: Pick<PublicDay, 'courts'>,
+  expected: Omit<Expected, 'key'>,
+  now: number,
+): string {
+  return words.expected(toldOf(expected, now), namesOf(day, timeOfDay));
+}
+
+/** The same in short for the screens of a hall, where the court stands apart and the earliest time is no news. */
+export function timeOf(day: Pick<PublicDay, 'courts'>, expected: Omit<Expected, 'key'>, now: number): string {
+  const short = { ...expected, court: null, place: null, isEarliest: false };
+  return words.expected(toldOf(short, now), namesOf(day, clockTime));
+}
+
+/** That a match is called to a court. */
+function nowOn(day: Pick<PublicDay, 'courts'>, court: number): string {
+  return words.expected({ words: { kind: 'now', court }, earliestAt: null }, namesOf(day, timeOfDay));
+}
+
+/** When a match comes to the court over which this is read; undefined where nothing is known or published. */
+export function textOnCourt(day: PublicDay, key: string, now: number): string | undefined {
+  if (!day.isPublished) return undefined;
+  const called = day.calls.find((call) => call.key === key);
+  if (called !== undefined) {
+    return nowOn(day, called.court);
+  }
+  const expected = day.expected.find((one) => one.key === key);
+  return expected && timeOf(day, expected, now);
+}
+
+type OpenMatch = Pick<
+  PublicDay['next'][number],
+  'stage' | 'round' | 'rounds' | 'matchNumber' | 'labelA' | 'labelB'
+>;
+
+/** What stands for a side on which nobody is known yet: a place of a pool, or the winner of a match. */
+export function openSide(match: OpenMatch, side: 'A' | 'B'): string {
+  const label = side === 'A' ? match.labelA : match.labelB;
+  if (label !== null) return label;
+  const { stage, round, rounds, matchNumber } = match;
+  if (stage === 'pool' || round === 0) return words.nobodyYet;
+  // Matches are counted round by round: a round of a draw begins where those before it end.
+  const first = (at: number) => 2 ** rounds - 2 ** (rounds - at);
+  const feeder = first(round - 1) + 2 * (matchNumber - first(round)) + (side === 'A' ? 0 : 1);
+  return words.winnerOf(feeder + 1);
+}
+
+/**
+ * What is said of every match that is called or waits, by its key; nothing while no order of play is published. Calls
+ * are said as soon as they are told, before the day is asked for anew.
+ */
+export function expectedTextsOf(
+  day: PublicDay,
+  now: number,
+  told: DayNotice | null = null,
+): ReadonlyMap<string, string> {
+  if (!day.isPublished) return new Map();
+  const texts = new Map([
+    ...day.calls.map(({ key, court }): [string, string] => [key, nowOn(day, court)]),
+    ...day.expected.map((one): [string, string] => [one.key, expectedText(day, one, now)]),
+  ]);
+  const news = told !== null && told.revision > day.revision ? told.matches : [];
+  for (const { key, isCalled, isOnCourt, court } of news) {
+    if (isCalled && court !== null) texts.set(key, nowOn(day, court));
+    else if (isOnCourt) texts.delete(key);
+  }
+  return texts;
+}

@@ -1,0 +1,68 @@
+import type { MovedMatch, PublicDay } from '@tournaments/contract';
+
+type Call = PublicDay['calls'][number];
+type Court = PublicDay['courts'][number];
+type Known = Pick<
+  Call,
+  | 'key'
+  | 'eventId'
+  | 'stage'
+  | 'matchNumber'
+  | 'pool'
+  | 'round'
+  | 'rounds'
+  | 'sideA'
+  | 'sideB'
+  | 'labelA'
+  | 'labelB'
+>;
+
+/**
+ * The day with matches that were just heard to have moved on: a call shows before the day is asked for anew. One whose
+ * names are not known here has to wait for that.
+ */
+export function withMoved(day: PublicDay, moved: readonly MovedMatch[]): PublicDay {
+  return moved.reduce(withOne, day);
+}
+
+function knownMatch({ next, calls, courts }: PublicDay, key: string): Known | undefined {
+  return [...calls, ...next, ...courts.flatMap(({ match }) => match ?? [])].find((one) => one.key === key);
+}
+
+function withOne(day: PublicDay, moved: MovedMatch): PublicDay {
+  const known = knownMatch(day, moved.key);
+  if (known === undefined) return day;
+  const isOther = ({ key }: { readonly key: string }) => key !== moved.key;
+  const isThere = moved.isCalled || moved.isOnCourt;
+  return {
+    ...day,
+    calls: [...callOf(known, moved), ...day.calls.filter(isOther)],
+    next: isThere ? day.next.filter(isOther) : day.next,
+    expected: isThere ? day.expected.filter(isOther) : day.expected,
+    courts: day.courts.map((court) => onCourt(court, known, moved)),
+  };
+}
+
+function callOf(known: Known, { isCalled, court, call, since }: MovedMatch): Call[] {
+  return isCalled && court !== null ? [{ ...matchOf(known), court, call, calledAt: since }] : [];
+}
+
+const NO_SCORE = { score: null, games: [] };
+
+function onCourt(
+  court: Court,
+  known: Known,
+  { key, isCalled, isOnCourt, court: to, since }: MovedMatch,
+): Court {
+  const isThere = (isCalled || isOnCourt) && court.number === to;
+  if (!isThere) return court.match?.key === key ? { ...court, match: null } : court;
+  const { score, games } = court.match?.key === key ? court.match : NO_SCORE;
+  const status = isCalled ? 'called' : 'on-court';
+  return { ...court, match: { ...matchOf(known), status, since, score, games } };
+}
+
+/** What all lists of the day tell of a match. */
+function matchOf(match: Known): Known {
+  const { key, eventId, stage, matchNumber, pool, round, rounds, sideA, sideB, labelA, labelB } = match;
+  return { key, eventId, stage, matchNumber, pool, round, rounds, sideA, sideB, labelA, labelB };
+}

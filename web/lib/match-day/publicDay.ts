@@ -1,0 +1,41 @@
+import {
+  matchDayCalls,
+  matchKey,
+  type KnockoutMatch,
+  type PoolMatch,
+  type PublicDay,
+} from '@tournaments/contract';
+import type { QueryClient } from '@tanstack/react-query';
+import { fetched, keyOf } from '../query.ts';
+
+/** The day as everybody may see it, as the page keeps it. */
+export function publicDayQuery(tournamentId: number) {
+  const query = { tournamentId };
+  return {
+    queryKey: keyOf(matchDayCalls.public, query),
+    queryFn: async ({ signal }: { readonly signal: AbortSignal }) =>
+      (await fetched(matchDayCalls.public, query, signal)).day,
+  };
+}
+
+/** The revision of the day that the page knows; -1 while it knows none. */
+export function knownRevision(client: QueryClient, tournamentId: number): number {
+  return client.getQueryData<PublicDay>(publicDayQuery(tournamentId).queryKey)?.revision ?? -1;
+}
+
+/** The day with the running score of a match that was just heard of. */
+export function withScore(day: PublicDay, match: KnockoutMatch | PoolMatch): PublicDay {
+  const { score = null } = match;
+  const games = [...(score?.games ?? match.games)];
+  const stage = 'poolName' in match ? 'pool' : 'knockout';
+  const key = matchKey({ eventId: match.eventId, stage, matchNumber: match.matchNumber });
+  const isNews = (known: PublicDay['courts'][number]['match']) =>
+    known?.key === key && (score?.number ?? 0) >= (known.score?.number ?? 0);
+  if (!day.courts.some((court) => isNews(court.match))) return day;
+  const courts = day.courts.map((court) =>
+    court.match !== null && isNews(court.match)
+      ? { ...court, match: { ...court.match, games, score } }
+      : court,
+  );
+  return { ...day, courts };
+}

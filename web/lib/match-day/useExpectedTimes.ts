@@ -1,0 +1,57 @@
+import type { DayNotice, PublicDay } from '@tournaments/contract';
+import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo } from 'react';
+import { useNow } from '../clock.ts';
+import { useConnection } from '../connection.ts';
+import { expectedTexts } from '../expectedTexts.ts';
+import { dayNoticeKey } from '../liveTournament.ts';
+import { expectedTextsOf } from './expected.ts';
+import { CROWD, PacedRefresh } from './pacedRefresh.ts';
+import { knownRevision, publicDayQuery } from './publicDay.ts';
+
+/** Times move with the clock too, and some ways swallow news. */
+const REFRESH = 120_000;
+const MINUTE = 60;
+/** How many screens keep the times of the page. */
+let keepers = 0;
+
+/**
+ * Keeps the public day of a tournament, and what is said of when each match is called, as long as a screen shows it;
+ * asks again only when the server told of another revision, and every two minutes while an order of play is published.
+ */
+export function useExpectedTimes(tournamentId: number): PublicDay | null {
+  const client = useQueryClient();
+  const query = useQuery({
+    ...publicDayQuery(tournamentId),
+    refetchInterval: ({ state }) => (state.data?.isPublished === true ? REFRESH : false),
+  });
+  const told = useQuery<DayNotice>({ queryKey: dayNoticeKey(tournamentId), queryFn: skipToken }).data;
+  const refresh = useMemo(() => {
+    const { queryKey } = publicDayQuery(tournamentId);
+    return new PacedRefresh(() => client.refetchQueries({ queryKey }), CROWD);
+  }, [client, tournamentId]);
+  useEffect(() => () => refresh.forget(), [refresh]);
+  useEffect(() => {
+    if (told !== undefined && knownRevision(client, tournamentId) < told.revision) refresh.want();
+  }, [client, refresh, told, tournamentId]);
+  const day = query.data ?? null;
+  useTexts(day, told ?? null);
+  return day;
+}
+
+/** Says the times anew with each minute; without network they stand still, because nobody knows. */
+function useTexts(day: PublicDay | null, told: DayNotice | null): void {
+  const { isLost } = useConnection();
+  const minute = Math.floor(useNow() / MINUTE);
+  useEffect(() => {
+    if (!isLost)
+      expectedTexts.replace(day === null ? new Map() : expectedTextsOf(day, minute * MINUTE, told));
+  }, [day, isLost, minute, told]);
+  useEffect(() => {
+    keepers += 1;
+    return () => {
+      keepers -= 1;
+      if (keepers === 0) expectedTexts.replace(new Map());
+    };
+  }, []);
+}

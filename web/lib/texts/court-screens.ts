@@ -1,0 +1,22 @@
+/** The words of the ways to the screens of single courts. */
+export const courtScreenWords = {
+  title: 'Show one court on a screen',
+  court: (court: number) => `Court ${court}`,
+  newTab: 'on a screen, opens in a new tab',
+  copy: 'Copy link',
+  addressOf: (court: number) => `to the screen of court ${court}`,
+  copied: 'Copied',
+  notCopied: 'Not copied. Open the screen and copy its address.',
+  number: 'Court number',
+  newTabOf: (court: string) => `${court}, opens in a new tab`,
+  codes: 'QR codes of the courts',
+  codesTitle: 'QR codes of the courts',
+  codesText: 'Print a page for each court and put it up there, or hold a phone over a code here.',
+  printCodes: 'Print a page for each court',
+  screenCode: 'Screen of this court',
+  screenCodeText: 'The score in big figures, for everybody.',
+  screenCodeOf: (court: string) => `QR code of the screen of ${court}`,
+  panelCode: 'Umpire panel',
+  panelCodeText: 'Asks for the password of umpires once, then shows the matches of this court.',
+  panelCodeOf: (court: string) => `QR code of the umpire panel of ${court}`,
+} as const;

@@ -1,0 +1,59 @@
+import { BARS_WITH_POOLS, parseIndianDateTime, toldTime } from '@tournaments/engine';
+import { describe, expect, it } from 'vitest';
+import { clockTime } from './format.ts';
+import { matchDayWords as words } from './match-day.ts';
+
+const names = {
+  time: clockTime,
+  court: (number: number) => `Court ${number}`,
+  match: (key: string) => key,
+  person: (place: number) => ['Asha', 'Ravi'][place] ?? '',
+};
+
+function at(time: string): number {
+  const parsed = parseIndianDateTime(`2026-11-21T${time}`);
+  if (!parsed.ok) throw new Error(time);
+  return parsed.value;
+}
+
+const told = (expected: string, more: { court?: number; place?: number; earliest?: string } = {}) =>
+  words.expected(
+    toldTime(
+      {
+        now: at('14:00'),
+        expectedAt: at(expected),
+        court: more.court ?? null,
+        placeOnCourt: more.place ?? null,
+        isCalled: false,
+        earliestAt: more.earliest === undefined ? null : at(more.earliest),
+        opensAt: null,
+      },
+      BARS_WITH_POOLS,
+    ),
+    names,
+  );
+
+describe('an expected time', () => {
+  it('is told the vaguer the further away it is', () => {
+    expect(told('14:10', { court: 2, place: 2 })).toBe('in about 10 min, 2nd on Court 2');
+    expect(told('14:01', { court: 2, place: 1 })).toBe('soon, next on Court 2');
+    expect(told('14:20', { court: 2, place: 1 })).toBe('about 14:20, next on Court 2');
+    expect(told('14:20', { court: 2, place: 3, earliest: '14:05' })).toBe('about 14:20, earliest 14:05');
+    expect(told('17:05')).toBe('around 5 PM');
+  });
+});
+
+describe('a reason', () => {
+  it('names who or what a match waits for', () => {
+    expect(words.reason({ kind: 'match', keys: ['41'] }, names)).toBe('waits for match 41');
+    expect(words.reason({ kind: 'plays', person: 0, key: 'x', court: 2, minutesLeft: 10 }, names)).toBe(
+      'Asha plays on Court 2 (about 10 min)',
+    );
+    expect(words.reason({ kind: 'rests', person: 0, until: at('14:12') }, names)).toBe(
+      'Asha rests until 14:12',
+    );
+    expect(words.reason({ kind: 'not-checked-in', person: 1 }, names)).toBe('Ravi not checked in');
+    expect(words.reason({ kind: 'no-free-court', place: 3 }, names)).toBe('no free court (3rd in line)');
+    expect(words.reason({ kind: 'needs-court', courts: [1] }, names)).toBe('needs Court 1');
+  });
+});

@@ -1,0 +1,121 @@
+import type { ExpectedWords, QueueReason, ToldTime } from '@tournaments/engine';
+import { courtByNumber } from './court.ts';
+import { clockTime, plural } from './format.ts';
+
+/** How reasons and expected times name courts, matches and persons. */
+export interface DayNames {
+  readonly court: (number: number) => string;
+  /** A time of day: halls read `14:20`, the public `2:20 PM`. */
+  readonly time: (at: number) => string;
+  /** The number of a match as people call it. */
+  readonly match: (key: string) => string;
+  /** By the place in the day's list of persons, as the engine counts them. */
+  readonly person: (place: number) => string;
+}
+
+function ordinal(place: number): string {
+  const tens = place % 100;
+  if (tens >= 11 && tens <= 13) return `${place}th`;
+  return `${place}${['th', 'st', 'nd', 'rd'][place % 10] ?? 'th'}`;
+}
+
+function onCourt(names: DayNames, place: { court: number; place: number } | null): string {
+  if (place === null) return '';
+  return place.place === 1
+    ? `, next on ${names.court(place.court)}`
+    : `, ${ordinal(place.place)} on ${names.court(place.court)}`;
+}
+
+/** The hour as people say it far ahead: `3 PM`, `3:30 PM`. */
+function roughTime(at: number): string {
+  const [hour = 0, minute = 0] = clockTime(at).split(':').map(Number);
+  const half = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;
+  return `${hour % 12 === 0 ? 12 : hour % 12}${half} ${hour < 12 ? 'AM' : 'PM'}`;
+}
+
+function expectedText(words: ExpectedWords, names: DayNames): string {
+  switch (words.kind) {
+    case 'now':
+      return `${names.court(words.court)} now`;
+    case 'in-minutes':
+      // Expected is not called: a court may be held longer than it seemed.
+      return words.minutes === 0
+        ? `soon${onCourt(names, words.court)}`
+        : `in about ${words.minutes} min${onCourt(names, words.court)}`;
+    case 'about':
+      return `about ${names.time(words.at)}${onCourt(names, words.court)}`;
+    case 'about-between':
+      return `about ${names.time(words.from)} to ${names.time(words.to)}${onCourt(names, words.court)}`;
+    case 'between':
+      return `${names.time(words.from)} to ${names.time(words.to)}`;
+    case 'around':
+      return `around ${roughTime(words.at)}`;
+  }
+}
+
+type ReasonOf<Kind> = Extract<QueueReason, { kind: Kind }>;
+
+/** Each reason in words. */
+const REASONS: {
+  readonly [Kind in QueueReason['kind']]: (reason: ReasonOf<Kind>, names: DayNames) => string;
+} = {
+  match: ({ keys }, names) => `waits for match ${keys.map(names.match).join(' and ')}`,
+  plays: ({ person, court, minutesLeft }, names) =>
+    `${names.person(person)} plays on ${names.court(court)} (about ${minutesLeft} min)`,
+  rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
+  'not-checked-in': ({ person }, names) => `${names.person(person)} not checked in`,
+  'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
+  hold: ({ why }) => `hold: ${why}`,
+  'not-before': ({ at }, names) => `not before ${names.time(at)}`,
+  limit: () => 'enough matches for today',
+  'person-leaves': () => 'a player must leave before',
+  'needs-court': ({ courts }, names) => `needs ${courts.map(names.court).join(' or ')}`,
+  'no-free-court': ({ place }) => `no free court (${ordinal(place)} in line)`,
+  'no-room': () => 'would run into a break or a fixed match',
+  ready: () => 'ready',
+};
+
+function reasonText(reason: QueueReason, names: DayNames): string {
+  const text = REASONS[reason.kind] as (reason: QueueReason, names: DayNames) => string;
+  return text(reason, names);
+}
+
+const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'Final', 2: 'Semi Final', 3: 'Quarter Final' };
+
+/** The words of the match day that its screens share. */
+export const matchDayWords = {
+  court: courtByNumber,
+  nobodyYet: 'not known yet',
+  winnerOf: (number: number) => `Winner of match ${number}`,
+  /** Without a pool, of all of them. */
+  poolRound: (pool: string, round: number) =>
+    pool === '' ? `Pools, round ${round}` : `Pool ${pool}, round ${round}`,
+  final: 'Final',
+  /** `left` counts the rounds from this one to the final. */
+  round: (round: number, left: number) => LAST_ROUNDS[left] ?? `Round ${round}`,
+  title: (event: string, round: string, number: number) => `${event} ${round}, match ${number}`,
+  reason: reasonText,
+  /** A short name of each kind of reason, to filter by. */
+  reasonKinds: {
+    ready: 'Ready',
+    match: 'Waits for a match',
+    plays: 'Player on court',
+    rests: 'Player rests',
+    'not-checked-in': 'Not checked in',
+    'person-not-before': 'Player comes later',
+    hold: 'On hold',
+    'not-before': 'Not before a time',
+    limit: 'Enough for today',
+    'person-leaves': 'Player must leave',
+    'needs-court': 'Needs a court',
+    'no-free-court': 'No free court',
+    'no-room': 'No room',
+  } satisfies Record<QueueReason['kind'], string>,
+  expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
+    `${expectedText(words, names)}${earliestAt === null ? '' : `, earliest ${names.time(earliestAt)}`}`,
+  ordinal,
+  /** At the beginning of a line. */
+  begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
+  next: 'Next',
+  ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
+} as const;

@@ -1,0 +1,322 @@
+import type { Clash, Plan, PlanRefusal, PlanWarning } from '@tournaments/engine';
+import { clockTime, dayAndTime, plural, shortDay } from './format.ts';
+
+/** How warnings name courts, matches and persons. */
+export interface PlanNames {
+  readonly match: (key: string) => string;
+  readonly person: (place: number) => string;
+}
+
+const MATCHES = { one: 'match', other: 'matches' } as const;
+const COURTS = { one: 'court', other: 'courts' } as const;
+const MINUTES = { one: 'minute', other: 'minutes' } as const;
+
+type Told<Kind extends PlanWarning['kind']> = Kind extends Clash['kind']
+  ? Clash
+  : Extract<PlanWarning, { readonly kind: Kind }>;
+
+const warningTexts: {
+  readonly [Kind in PlanWarning['kind']]: (warning: Told<Kind>, names: PlanNames) => string;
+} = {
+  court: ({ keys }, { match }) => `${match(keys[1])} stands on the court of ${match(keys[0])}`,
+  person: ({ person, certain, keys }, names) =>
+    `${personOf(person, names)} ${certain ? 'plays' : 'may play'} in ${names.match(keys[0])} at that time`,
+  rest: ({ person, certain, gapMinutes, keys }, names) =>
+    `${personOf(person, names)} ${certain ? 'has' : 'may have'} only ${restText(gapMinutes)} after ${names.match(keys[0])}`,
+  'court-shut': () => 'The court is shut then, or not meant for this event',
+  'over-break': () => 'Runs into a break',
+  'after-hours': () => 'Runs past the end of the hall',
+  limit: ({ person }, names) => `${names.person(person)} has more matches that day than the limit`,
+  'feeder-later': ({ feeder }, { match }) => `Begins before ${match(feeder)} is over, which it waits for`,
+  'final-before-semi-final': ({ feeder }, { match }) => `The final begins before ${match(feeder)} is over`,
+  'junior-late': () => 'Juniors are called after 8 in the evening',
+  'long-wait': ({ person, minutes }, names) =>
+    `${names.person(person)} waits ${durationText(Math.round(minutes / 5) * 5)} since the match before`,
+};
+
+function warningText(warning: PlanWarning, names: PlanNames): string {
+  const text = warningTexts[warning.kind] as (warning: PlanWarning, names: PlanNames) => string;
+  return text(warning, names);
+}
+
+function restText(gapMinutes: number): string {
+  return plural(Math.max(0, Math.round(gapMinutes)), MINUTES);
+}
+
+function personOf(person: number | null, names: PlanNames): string {
+  return person === null ? 'Somebody' : names.person(person);
+}
+
+/** A time of day; with the day where several are played. */
+function timeText(at: number, hasDays: boolean): string {
+  return hasDays ? `${shortDay(at).split(' ')[0] ?? ''} ${clockTime(at)}` : clockTime(at);
+}
+
+/** Minutes as people say them: `25 min`, `3 h 35 min`. */
+function durationText(minutes: number): string {
+  const hours = Math.floor(minutes / 60);
+  const rest = minutes % 60;
+  if (hours === 0) return `${rest} min`;
+  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
+}
+
+/** `MD, XD and WS`. */
+function listed(names: readonly string[]): string {
+  const last = names.at(-1) ?? '';
+  return names.length < 2 ? last : `${names.slice(0, -1).join(', ')} and ${last}`;
+}
+
+function movesText(count: number): string {
+  return count === 0 ? 'Nothing moves' : `${plural(count, MATCHES)} ${count === 1 ? 'moves' : 'move'}`;
+}
+
+/** The words of the planner. */
+export const plannerWords = {
+  planner: 'Organizer',
+  views: { order: 'Board', courts: 'Per court', hall: 'Courts and hours' },
+  viewsLabel: 'Parts of the match day',
+  time: timeText,
+
+  failed: 'The match day could not be read',
+  failedText: 'Please check the connection. Nothing you changed here is lost.',
+  denied: 'This match day is not yours',
+  deniedText: 'Only the organizer of the tournament can plan it.',
+  unreachable: 'The server cannot be reached. What you changed is still here; please try again.',
+
+  ends: (at: number | null, hasDays: boolean) => (at === null ? 'No end' : `Ends ${timeText(at, hasDays)}`),
+  late: (minutes: number) => `${durationText(minutes)} after the hall closes`,
+  matchesOnCourts: (matches: number, courts: number) =>
+    `${plural(matches, MATCHES)} on ${plural(courts, COURTS)}`,
+  playedOnCourts: (over: number, toPlay: number, courts: number) =>
+    `${over} of ${plural(over + toPlay, MATCHES)} over, ${toPlay} to play on ${plural(courts, COURTS)}`,
+  undrawn: (events: readonly string[], matches: number) =>
+    `${events.length === 1 ? 'The knockout' : 'The knockouts'} of ${listed(events)} ${
+      events.length === 1 ? 'is' : 'are'
+    } not drawn yet: about ${matches} more ${matches === 1 ? 'match' : 'matches'}`,
+  undrawnText: 'They count in the end of the day and stand on no court until they are saved.',
+  notInHall: 'not in this hall',
+  otherCourts: (courts: readonly string[]) =>
+    `Matches are on ${listed(courts)}, which ${courts.length === 1 ? 'is' : 'are'} not among the courts of this hall`,
+  over: 'over',
+  next: 'next',
+  poolInShort: (pool: string, round: number) => `${pool} R${round}`,
+  onCourt: 'on court',
+  nowLine: (at: number) => `Now, ${clockTime(at)}`,
+  workload: (hours: string) => `${hours} h of court time`,
+
+  forecast: 'Before the draws',
+  forecastText: (basis: 'limits' | 'entries') =>
+    basis === 'limits' ? 'If every event fills up to its limit.' : 'With the entries there are now.',
+  basis: 'Count',
+  bases: { limits: 'Full events', entries: 'Entries so far' },
+  oneMore: (courts: number) => `With ${plural(courts, COURTS)}`,
+  gain: (minutes: number) =>
+    minutes === 0
+      ? 'no change'
+      : minutes > 0
+        ? `${durationText(minutes)} earlier`
+        : `${durationText(-minutes)} later`,
+  moreHelpsLittle:
+    'More courts help less than people think: players must rest, and a round waits for the one before it.',
+  unplacedCount: (count: number) => `${plural(count, MATCHES)} without a place`,
+  noMatches: 'Nothing to count yet',
+  noMatchesText:
+    'Set a limit of entries for the events, or wait for entries. Then the end of the day is told here.',
+  perEvent: 'Expected entries',
+  entries: (count: number) => plural(count, { one: 'entry', other: 'entries' }),
+
+  courts: 'Courts',
+  courtCount: 'Number of courts',
+  oneFewerCourt: 'One court fewer',
+  oneMoreCourt: 'One court more',
+  court: (name: string) => `Court ${name}`,
+  courtName: 'Name',
+  courtNameOf: (number: number) => `Name of court ${number}`,
+  rank: 'Rank',
+  rankOf: (name: string) => `Rank of ${name}`,
+  rankHint: 'Rank 1 is the court that finals like best.',
+  opens: 'Opens',
+  closes: 'Closes',
+  opensOf: (name: string) => `${name} opens`,
+  closesOf: (name: string) => `${name} closes`,
+  isOpenOf: (name: string) => `${name} is open`,
+  isOpen: 'Open',
+  uses: 'Kept for',
+  everything: 'Every match',
+  usesOf: (name: string) => `What ${name} is kept for`,
+  anyStage: 'Pools and knockout',
+  stages: { pool: 'Only pools', knockout: 'Only knockouts' },
+  stageOf: (name: string) => `Stage on ${name}`,
+  days: 'Playing days',
+  day: (day: string) => day,
+  starts: 'Play begins',
+  latestStart: 'Last match may begin',
+  hallCloses: 'Hall closes',
+  addDay: 'Add a day',
+  removeDay: 'Remove this day',
+  breaks: 'Breaks',
+  from: 'From',
+  to: 'To',
+  addBreak: 'Add a break',
+  removeBreak: (from: number, to: number) => `Remove the break ${clockTime(from)} to ${clockTime(to)}`,
+  breakSpan: (from: number, to: number) => `${clockTime(from)} to ${clockTime(to)}`,
+  breakLabel: 'Break',
+  rules: 'Rules',
+  rest: 'Rest after a match, in minutes',
+  rests: { oneGame: 'One game', bestOfThree: 'Best of three', lastFour: 'Semi finals and finals' },
+  grace: 'Grace after the first call, in minutes',
+  limits: 'Most matches of a person on one day',
+  limitKinds: { all: 'In all', singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' },
+  noLimit: 'Empty: no limit.',
+  priorities: 'Priority of events',
+  priority: { earlier: 'Earlier', normal: 'Normal', later: 'Later' },
+  finals: 'Finals',
+  finalsCourt: 'Court of finals',
+  bestRanked: 'The best ranked court',
+  finalsNotBefore: 'Finals not before',
+  inTurn: 'Finals one after the other, so that everybody can watch',
+  save: 'Save courts and hours',
+  unsaved: 'Kept on this device, not saved yet.',
+  faults: {
+    'no-court': 'Every court is closed. Open one to plan the day.',
+    'court-name': 'Each court needs a name of at most twelve letters.',
+    'day-turned': 'A day ends before it begins.',
+    'break-outside': 'A break lies outside of its day, or ends before it begins.',
+    'never-open': 'No court is open while the hall is.',
+  },
+
+  publish: 'Publish the order',
+  publishAgain: 'Publish the changes',
+  published: 'The order of play is published. Fixtures show court and time.',
+  stopped: (isHallSaved: boolean, areTimesSaved: boolean) =>
+    [
+      'The order is not published.',
+      ...(isHallSaved ? ['Courts and hours are saved.'] : []),
+      ...(areTimesSaved ? [] : ['Of the times "Not before" some may be missing.']),
+    ].join(' '),
+  withhold: 'Withhold',
+  withholdQuestion: 'Take the published order back?',
+  withholdText: 'Players no longer see expected times. Court and time of each match stay in the fixtures.',
+  keepPublished: 'Keep it published',
+  withheld: 'The order of play is withheld.',
+  state: {
+    none: 'Not published',
+    published: (at: number) => `Published ${dayAndTime(at)}`,
+    changed: 'Changes not published',
+  },
+  overtaken: 'Somebody published or saved the hall meanwhile',
+  overtakenText: 'Your changes are still here. Publishing puts them in place of theirs.',
+  takeTheirs: 'Drop mine',
+  stale: 'Courts or hours changed',
+  staleText: 'The order below is from before.',
+  undo: 'Undo',
+  discard: 'Drop changes',
+  discardQuestion: 'Drop all changes that are not published?',
+  keepChanges: 'Keep them',
+  refused: {
+    'no-court': 'Every court is closed. Open one to plan the day.',
+    'not-a-length': 'A match has no length. Please check the formats of the events.',
+    'endless-order': 'Two matches wait for each other. Take off a lock "after" one of them.',
+  } satisfies Record<PlanRefusal, string>,
+  cannotPlan: 'This cannot be planned. Please open a court, or take off a lock.',
+
+  tools: 'Change the order',
+  recompute: 'Recompute from now',
+  tool: { break: 'Break', court: 'Close court', improve: 'Improve', share: 'WhatsApp' },
+  insertBreak: 'Insert a break',
+  closeCourt: 'Close a court',
+  notBefore: 'Not before',
+  improve: 'Look for an earlier end',
+  improving: 'Trying 300 other orders',
+  stopImproving: 'Stop',
+  notBetter: 'No order that ends earlier was found.',
+  print: 'Print',
+  seeChanges: 'See what changes',
+
+  board: 'Order of play: courts across, time down',
+  boardHint:
+    'Press a match to fix it. Carry it with the pointer, or with Space, the arrows and Space again; Escape leaves it.',
+  listHint: 'Carry a match by its handle to another place of its court.',
+  carry: (match: string) => `Carry ${match}`,
+  carryHint: 'Space takes it up; arrows move it; Space puts it down; Escape leaves it where it was.',
+  picked: (match: string) => `Picked up ${match}.`,
+  carried: (match: string, court: string, time: string) => `${match}: ${court}, ${time}`,
+  carriedTo: (match: string, place: number) => `${match}: place ${place}`,
+  dropped: (match: string, court: string, time: string) => `${match} is fixed: ${court}, ${time}.`,
+  droppedAfter: (match: string, other: string) => `${match} is fixed after ${other}.`,
+  notMoved: (match: string) => `${match} stays where it was.`,
+  dragged: 'Placed by hand',
+  lockedMark: 'Fixed',
+  warningMark: 'Look at this',
+  open: (match: string) => `Fix ${match}`,
+  showDay: 'Day',
+  emptyCourt: 'No match on this court.',
+
+  v: 'v',
+  followedBy: 'followed by',
+  poolInText: (event: string, pool: string) => `${event} Pool ${pool}`,
+  about: (at: number) => `about ${clockTime(at)}`,
+  warnings: (count: number) => (count === 0 ? 'Nothing to look at' : `${count} to look at`),
+  warningsHint: 'They forbid nothing.',
+  moreWarnings: (count: number) => `Show ${count} more`,
+  warning: warningText,
+  unplaced: {
+    'earlier-match': 'No place: an earlier match has none',
+    limit: 'No place: a player would pass the limit of matches a day',
+    person: 'No place: a player is not there long enough',
+    'no-room': 'No place: the hall closes before',
+  } satisfies Record<Plan['unplaced'][number]['reason'], string>,
+
+  fixTitle: (match: string) => match,
+  plannedAt: (court: string, time: string) => `Planned: ${court}, ${time}`,
+  notPlanned: 'Not planned',
+  anyCourt: 'Any court',
+  fixedCourt: 'Court',
+  exactTime: 'Exact time',
+  after: 'After match',
+  findMatch: 'Find a match by its players',
+  afterNone: 'No match',
+  earliest: 'Not before',
+  reason: 'Reason',
+  lockHere: 'Lock where it is',
+  unlock: 'Unlock',
+  keep: 'Done',
+  settled: 'Called or over: nothing is planned of it any more.',
+  cancel: 'Cancel',
+
+  scope: 'What',
+  scopeAll: 'Every match that waits',
+  notBeforeTitle: 'Not before a time',
+  takeOff: 'Take it off',
+  closeReason: 'Why',
+  openCourt: 'Open it',
+  closedBecause: (why: string) => `Closed: ${why}`,
+  closed: 'Closed',
+
+  changesTitle: (count: number, before: string, after: string) =>
+    `${movesText(count)}, latest end ${before} → ${after}`,
+  changes: 'What moves',
+  match: 'Match',
+  before: 'Before',
+  afterwards: 'After',
+  noPlace: 'no place',
+  take: 'Take it',
+  leave: 'Leave the order',
+
+  shareTitle: 'Text for WhatsApp',
+  shareHint:
+    'What is still to be played, in messages under 1,000 characters, with names as everybody may see them.',
+  copyNext: (next: number, of: number) => (of === 1 ? 'Copy the message' : `Copy message ${next} of ${of}`),
+  copiedOf: (next: number, of: number) =>
+    next >= of ? 'Copied. That was all.' : `Copied. Paste it, then copy message ${next + 1} of ${of}.`,
+  nothingToShare: 'Nothing is still to be played.',
+  copy: 'Copy',
+  copied: 'Copied.',
+  part: (part: number, parts: number) => (parts === 1 ? '' : ` (${part} of ${parts})`),
+  paper: 'Be in the hall 30 minutes before the expected time.',
+  paperTitle: (tournament: string) => `Order of play, ${tournament}`,
+  matchOnPaper: (number: number) => `match ${number}`,
+  fewer: 'Fewer',
+  empty: 'No draw yet',
+  emptyText: 'Describe the hall here; the order of play is planned as soon as a draw is saved.',
+} as const;

@@ -1,0 +1,36 @@
+import { fixedTexts } from '@tournaments/contract';
+import { plural } from './format.ts';
+
+/** The words of the parts of the tournament page that come after it. */
+export const partWords = {
+  book: 'Book Now',
+  bookEvent: (event: string) => `Book Now: ${event}`,
+  fixture: 'Fixture',
+  fixtureOf: (event: string) => `Fixture: ${event}`,
+  full: 'Full',
+  drawOut: 'The draw is out, entries are closed.',
+  closed: 'Entries are closed.',
+  watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
+  matchOn: (place: string, number: number) => `${place}, match ${number}`,
+  onCourt: 'On court now',
+  live: 'Live',
+  liveOn: (courts: number) => `live on ${plural(courts, { one: 'court', other: 'courts' })}`,
+  played: (played: number, all: number) =>
+    `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
+  nobodyYet: 'not known yet',
+  taken: (entries: number, places: number) => `${entries} of ${places} places taken`,
+  entered: (entries: number) => plural(entries, { one: 'entry', other: 'entries' }),
+  noEvents: 'No events yet',
+  noEventsText: 'The organizer has not added events to this tournament yet.',
+  matchTypes: { knockout: 'Knockout', 'pools-knockout': 'Round Robin + Knockout' },
+  eventName: 'Event name',
+  entryCount: 'No of Entries',
+  total: 'Total',
+  expand: (event: string) => `Show the players of ${event}`,
+  collapse: (event: string) => `Hide the players of ${event}`,
+  playersOf: (event: string) => `Players of ${event}`,
+  playerColumns: ['Ser', 'Player Name', 'Date of Birth', 'Academy/District', 'Payment Status', 'Remarks'],
+  payment: { 'not-paid': 'Fees Not Paid', paid: 'Fee Paid', pending: 'Verification Pending' },
+  pool: (name: string) => `Pool ${name}`,
+  notPublished: fixedTexts.fixtureNotPublished,
+} as const;

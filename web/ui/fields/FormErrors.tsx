@@ -1,0 +1,27 @@
+import { useFormState, type Control, type FieldValues } from 'react-hook-form';
+import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx';
+
+interface FormErrorsProps<Values extends FieldValues> {
+  readonly control: Control<Values>;
+  /** What the field of this path is called. */
+  readonly nameOf: (path: string) => string;
+}
+
+/** The errors inside of `errors` with their paths, in their order. */
+function flat(errors: unknown, nameOf: (path: string) => string, path = ''): SummaryError[] {
+  if (typeof errors !== 'object' || errors === null) return [];
+  if ('message' in errors && typeof errors.message === 'string')
+    return [{ id: path, text: `${nameOf(path)}: ${errors.message}` }];
+  return Object.entries(errors).flatMap(([name, inner]) =>
+    flat(inner, nameOf, path === '' ? name : `${path}.${name}`),
+  );
+}
+
+/**
+ * On top of a form of react-hook-form after it was refused: every error with its field's name, as a link to it. Give
+ * the form `shouldFocusError: false`, as the focus goes here.
+ */
+export function FormErrors<Values extends FieldValues>({ control, nameOf }: FormErrorsProps<Values>) {
+  const { errors, submitCount } = useFormState({ control });
+  return <ErrorSummary key={submitCount} errors={flat(errors, nameOf)} />;
+}
