@@ -32,7 +32,6 @@ async function signUp(page: Page): Promise<void> {
   await field(page, 'Mobile Number').fill('9876543210');
   await field(page, 'Password').fill(PASSWORD);
   await press(page, 'Signup');
-  await press(page, 'Send OTP');
   await page.getByRole('button', { name: /^Resend OTP IN/ }).waitFor();
   await field(page, 'OTP').fill(await site.newestOtp(ORGANIZER));
   await press(page, 'Validate');

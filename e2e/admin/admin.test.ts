@@ -40,6 +40,19 @@ afterAll(async () => {
 
 const open = (page: Page, path: string) => page.goto(site.origin + path);
 
+/** Answers the question of an act; Cancel has the focus when it is asked. */
+async function confirm(page: Page, question: string, act: string): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: question });
+  await dialog.waitFor();
+  await expect
+    .poll(() =>
+      dialog.getByRole('button', { name: 'Cancel' }).evaluate((one) => one === document.activeElement),
+    )
+    .toBe(true);
+  await dialog.getByRole('button', { name: act, exact: true }).click();
+  await dialog.waitFor({ state: 'detached' });
+}
+
 async function typePassword(page: Page, password = ADMIN.password): Promise<void> {
   await field(page, 'Email').fill(ADMIN.email);
   await field(page, 'Password').fill(password);
@@ -59,12 +72,14 @@ async function expectInsideCards(page: Page): Promise<void> {
   });
   await page.reload();
   const email = page.getByRole('link', { name: long });
-  expect(await email.getAttribute('href')).toBe(`mailto:${long}`);
+  await expectWholeWords(page, long);
+  await expect.poll(() => email.getAttribute('href')).toBe(`mailto:${long}`);
   await expectNoSidewaysScroll(page);
   const isInside = await page.getByRole('row').evaluateAll((rows) =>
     rows.slice(1).every((row) => {
       const edge = row.getBoundingClientRect();
-      return [...row.querySelectorAll('*')].every((part) => {
+      // A place where a word may break has no box of its own.
+      return [...row.querySelectorAll(':not(wbr)')].every((part) => {
         const { left, right } = part.getBoundingClientRect();
         return left >= edge.left && right <= edge.right;
       });
@@ -73,6 +88,37 @@ async function expectInsideCards(page: Page): Promise<void> {
   expect(isInside).toBe(true);
   await page.unroute(address);
   await page.reload();
+}
+
+/** An address breaks between its words where there is room for them. */
+async function expectWholeWords(page: Page, email: string): Promise<void> {
+  const before = page.viewportSize();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const lines = await page.getByRole('link', { name: email }).evaluate((link) => {
+    const parts = [...link.childNodes].filter((node) => node.nodeType === Node.TEXT_NODE);
+    return parts.flatMap((node) =>
+      [...(node.textContent ?? '').matchAll(/\w+/g)].map(({ 0: word, index }) => {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        return range.getClientRects().length;
+      }),
+    );
+  });
+  expect(Math.max(...lines)).toBe(1);
+  if (before) await page.setViewportSize(before);
+}
+
+/** A card says first what it is about, above all that can be done to it. */
+async function expectNameFirst(page: Page): Promise<void> {
+  const isFirst = await page.getByRole('row').evaluateAll((rows) =>
+    rows.slice(1).every((row) => {
+      const name = row.querySelector('[role=rowheader]')?.getBoundingClientRect();
+      const acts = [...row.querySelectorAll('a, button, input')];
+      return name !== undefined && acts.every((act) => act.getBoundingClientRect().top >= name.bottom);
+    }),
+  );
+  expect(isFirst).toBe(true);
 }
 
 describe('The super admin', () => {
@@ -128,10 +174,39 @@ describe('The super admin', () => {
     await page.getByLabel('Search by name or mobile').fill('');
     const approve = page.getByRole('switch', { name: 'Approve Deccan Shuttlers' });
     await approve.click();
+    const question = page.getByRole('dialog', { name: 'Take back the approval of Deccan Shuttlers?' });
+    await question.getByText('Its 1 tournament can no longer be found, entered or paid for.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => approve.isChecked()).toBe(true);
+    await approve.click();
+    await page.getByLabel(/^Reason/).fill('Players were not paid back.');
+    await press(page, 'Take back approval');
     await expect.poll(() => approve.isChecked()).toBe(false);
+    await page.getByText(/^Approval taken back \w{3} \d+ \w{3}$/).waitFor();
+    await page.getByText('Players were not paid back.').waitFor();
     await approve.click();
     await expect.poll(() => approve.isChecked()).toBe(true);
     await expectAccessible(page);
+  });
+
+  it('comes from the link in a mail to the page that it asks for, and to no other site', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, '/admin?to=/admin/audit');
+    await page.getByRole('heading', { name: 'Super Admin Login' }).waitFor();
+    await typePassword(page);
+    await page.getByRole('button', { name: /^Resend OTP IN/ }).waitFor();
+    await field(page, 'OTP').fill(await site.newestOtp(ADMIN.email));
+    await press(page, 'Validate');
+    await page.waitForURL('**/admin/audit');
+    await open(page, '/admin?to=/admin/health');
+    await page.waitForURL('**/admin/health');
+    for (const other of ['//example.org/admin/', 'https://example.org/', '/administrators', '/tournaments']) {
+      await open(page, `/admin?to=${other}`);
+      await page.waitForURL(`${site.origin}/admin/organizations`);
+    }
+    await context.close();
   });
 
   it('sees who waits first, and refuses with a reason that is mailed', async () => {
@@ -142,9 +217,9 @@ describe('The super admin', () => {
     await first.getByText(waiting.email).waitFor();
     await first.getByText(/^Waits since \w{3} \d+ \w{3}$/).waitFor();
     await first.getByRole('link', { name: waiting.email }).waitFor();
-    expect(await first.getByRole('link', { name: /^\+?\d+$/ }).getAttribute('href')).toMatch(
-      /^tel:\+?\d{10,}$/,
-    );
+    await expect
+      .poll(() => first.getByRole('link', { name: /^\+?\d+$/ }).getAttribute('href'))
+      .toMatch(/^tel:\+?\d{10,}$/);
     await first.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).waitFor();
     await press(page, 'Refuse Deccan Shuttlers');
     await press(page, 'Refuse and send the mail');
@@ -154,6 +229,13 @@ describe('The super admin', () => {
     await press(page, 'Refuse and send the mail');
     await page.getByText('Deccan Shuttlers was told by mail.').waitFor();
     await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    const last = page.getByRole('row').last();
+    await last.getByText(waiting.email).waitFor();
+    await last.getByText(/^Refused \w{3} \d+ \w{3}$/).waitFor();
+    await last.getByText('The mobile number does not answer.').waitFor();
+    expect(await page.getByText(/^Waits since/).count()).toBe(0);
+    await last.getByRole('switch', { name: 'Approve Deccan Shuttlers' }).click();
+    await expect.poll(() => page.getByText(/^Refused/).count()).toBe(0);
     const tokens = { admin: await adminToken(site) };
     await send(site, adminCalls.deleteOrganization, { body: { id: waiting.id }, tokens });
   });
@@ -184,6 +266,13 @@ describe('The super admin', () => {
     await page.getByLabel('Which tournaments').selectOption('Live & Upcoming');
     const isOn = row.getByRole('switch', { name: 'Monsoon Open is on' });
     await isOn.click();
+    await page.getByText('The tournament of Deccan Shuttlers has 0 entries.').waitFor();
+    await expectAccessible(page);
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => isOn.isChecked()).toBe(true);
+    await isOn.click();
+    await confirm(page, 'Switch off Monsoon Open?', 'Switch off');
     await expect.poll(() => isOn.isChecked()).toBe(false);
     const list = await fetch(`${site.origin}/api/get_tournaments.php`).then(
       (reply) => reply.json() as Promise<{ tournaments: unknown[] }>,
@@ -218,6 +307,7 @@ describe('The super admin', () => {
     await expect.poll(() => isRead).toBe(true);
     const saved = page.waitForResponse('**/api/admin/toggle_tournament_turned_off.php');
     await isOn.click();
+    await page.getByRole('button', { name: 'Switch off' }).click();
     await saved;
     letGo();
     await expect.poll(() => isOn.isChecked()).toBe(false);
@@ -234,11 +324,19 @@ describe('The super admin', () => {
     const both = page.getByRole('switch', { name: 'Monsoon Open is on' });
     await expect.poll(() => both.count()).toBe(2);
     const switches = [both.first(), both.last()];
-    for (const one of switches) await one.click();
+    for (const one of switches) {
+      await one.click();
+      await confirm(page, 'Switch off Monsoon Open?', 'Switch off');
+    }
     for (const one of switches) await expect.poll(() => one.isChecked()).toBe(false);
     for (const one of switches) await one.click();
     for (const one of switches) await expect.poll(() => one.isChecked()).toBe(true);
+    const row = page.getByRole('row').filter({ hasText: other.email });
+    expect(await row.getByText('Not public').count()).toBe(0);
     const tokens = { admin: await adminToken(site) };
+    await send(site, adminCalls.toggleApproved, { body: { id: other.id, approved: false }, tokens });
+    await page.reload();
+    await row.getByText('Not public: organizer not approved').waitFor();
     await send(site, adminCalls.deleteOrganization, { body: { id: other.id }, tokens });
   });
 
@@ -247,8 +345,9 @@ describe('The super admin', () => {
     await open(page, '/admin/tournament-details');
     await page.getByRole('link', { name: 'Details' }).click();
     await page.waitForURL(/\/admin\/tournament-details\/\d+/);
-    await page.getByRole('heading', { name: 'Payments' }).waitFor();
-    await page.getByText('Monsoon Open, organized by Deccan Shuttlers').waitFor();
+    await page.getByRole('heading', { name: 'Payments of Monsoon Open', level: 1 }).waitFor();
+    await page.getByText('Deccan Shuttlers').waitFor();
+    await expect.poll(() => page.title()).toContain('Payments of Monsoon Open');
     await page.getByRole('button', { name: 'All columns' }).click();
     await page.getByRole('columnheader', { name: 'Payment ID' }).waitFor();
   });
@@ -259,6 +358,11 @@ describe('The super admin', () => {
     const off = page.getByRole('switch', { name: 'Turned off the URL' });
     await expect.poll(() => off.isChecked()).toBe(false);
     await off.click();
+    await page.keyboard.press('Enter');
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
+    expect(await off.isChecked()).toBe(false);
+    await off.click();
+    await confirm(page, 'Switch the whole website off?', 'Switch the site off');
     await says(page, 'The website is switched off.');
     const visitor = await openPage(browser);
     await open(visitor.page, '/tournaments');
@@ -275,6 +379,9 @@ describe('The super admin', () => {
     const { page } = desk;
     await open(page, '/admin/settings');
     const contact = (name: string) => page.getByLabel(new RegExp(`^${name}`));
+    await press(page, 'Save contact data');
+    await says(page, 'Nothing was changed, so there is nothing to save.');
+    expect(await page.getByText('Saved.').count()).toBe(0);
     await contact('Phone').fill('call us');
     await contact('E-mail').fill('desk');
     await contact('Link to a chat').fill('javascript:alert(1)');
@@ -337,14 +444,18 @@ describe('The super admin', () => {
     await page.setViewportSize(PHONE);
     await open(page, '/admin/tournament-details');
     await page.getByRole('button', { name: 'Delete Monsoon Open' }).click();
-    await page.getByRole('heading', { name: 'Are you Sure, you want to delete the tournament?' }).waitFor();
+    const question = page.getByRole('dialog', { name: 'Are you Sure, you want to delete the tournament?' });
+    await question.getByText('Monsoon Open', { exact: true }).waitFor();
+    await question.getByText('Of Deccan Shuttlers, with 0 entries.').waitFor();
     await expectNoSidewaysScroll(page);
     await press(page, 'YES');
     await page.getByText('No Tournaments').waitFor();
     await open(page, '/admin/organizations');
     await expectNoSidewaysScroll(page);
     await expectInsideCards(page);
+    await expectNameFirst(page);
     await page.getByRole('button', { name: 'Delete Deccan Shuttlers' }).click();
+    await page.getByRole('dialog').getByText('Deccan Shuttlers', { exact: true }).waitFor();
     await press(page, 'YES');
     await page.getByText('No organizations yet').waitFor();
     await page.evaluate(() => localStorage.setItem('Umpire_token', 'kept'));

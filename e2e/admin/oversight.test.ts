@@ -111,8 +111,10 @@ describe('The list of tournaments', () => {
     const rows = page.locator('tbody tr');
     await expect.poll(() => rows.count()).toBe(2);
     const cells = (row: number) => rows.nth(row).locator('td, th').allTextContents();
-    expect((await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR 0']);
-    expect((await cells(1)).slice(5, 8)).toEqual(['1', '1', 'INR 500']);
+    await expect.poll(async () => (await cells(0)).slice(5, 8)).toEqual(['0', '0', 'INR 0']);
+    await expect
+      .poll(async () => (await cells(1)).slice(5, 8))
+      .toEqual(['1', '1', 'INR 500 INR 0 confirmed, INR 500 claimed']);
   });
 
   it('keeps filter and search together, also over a reload [ADM-TOURS-14]', async () => {

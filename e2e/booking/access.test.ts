@@ -94,14 +94,14 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
       )
       .toBe(true);
     await expectFocusSeen(page);
-    await typePlayer(page, card(page, 1), { ...newPerson(), name: person.name });
+    await typePlayer(page, card(page, 1), newPerson());
     await expectGood(page);
 
     await page.keyboard.press('Enter');
     await named(page, 'YES').waitFor();
     await expectGood(page);
     await page.keyboard.press('Escape');
-    expect(await page.getByRole('dialog').count()).toBe(0);
+    await expect.poll(() => page.getByRole('dialog').count()).toBe(0);
     await tabTo(page, named(page, 'Book Now'));
     await page.keyboard.press('Enter');
     await tabTo(page, named(page, 'YES'));
@@ -141,6 +141,34 @@ describe('Other states of the booking page', () => {
     await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
     await page.getByRole('heading', { name: 'Server Event', level: 2 }).waitFor();
     await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('send nothing of what was typed before its script has come, and say that they need one', async () => {
+    const venue = await newVenue(site);
+    const event = await addEvent(site, venue, { name: 'Early Event' });
+    const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
+    const address = `${site.origin}/tournaments/${venue.tournament}/${event}/book`;
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
+    await page.goto(address);
+    await expect
+      .poll(() => page.locator('main form noscript').textContent())
+      .toContain('This part of the website needs JavaScript.');
+    const name = page.getByLabel('Name', { exact: true });
+    await name.fill('Aarav Rao');
+    const before = asked.length;
+    await named(page, 'Book Now').click();
+    await name.press('Enter');
+    expect(asked.slice(before)).toEqual([]);
+    expect(await name.inputValue()).toBe('Aarav Rao');
+    // Should a browser send it all the same, it comes back to its page and nothing stands in the address.
+    const back = page.waitForResponse((response) => response.status() === 303);
+    await page.locator('main form').evaluate((form) => (form as HTMLFormElement).submit());
+    expect((await back).url()).toBe(address);
+    await expect.poll(() => name.inputValue()).toBe('');
+    expect(page.url()).toBe(address);
+    expect(asked.join(' ')).not.toContain('Aarav');
     await context.close();
   });
 

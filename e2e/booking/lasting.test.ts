@@ -17,6 +17,7 @@ import {
   newPerson,
   newUtrNumber,
   newVenue,
+  offline,
   openBooking,
   pay,
   typeOtp,
@@ -27,6 +28,7 @@ import {
 
 const DAY = 86_400;
 const INTERNAL = 'Internal Server Error! Please contact the administrator';
+const LOST = offline('VALIDATE');
 
 let site: Site;
 let browser: Browser;
@@ -137,6 +139,22 @@ describe('What was typed', () => {
     await isBookedOnce();
   });
 
+  it('leaves the number of the booking on this device, without who plays, until it is forgotten', async () => {
+    await upToValidate(page, site, person);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL('**/tournaments/');
+    const kept = await page.evaluate(() => localStorage.getItem('bookings') ?? '');
+    for (const personal of [person.name, person.email, person.mobile, person.birth])
+      expect(kept).not.toContain(personal);
+    await page.evaluate(() => sessionStorage.clear());
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}`);
+    await page.getByText(/^Your booking \d+: verification pending$/).waitFor();
+    await page.getByText("Men's Singles, INR 500.").waitFor();
+    await page.getByRole('button', { name: /^Forget booking \d+ on this device$/ }).click();
+    await expect.poll(() => page.getByText(/^Your booking/).count()).toBe(0);
+    expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBeNull();
+  });
+
   it('is forgotten once it is booked, but for the players to be used again', async () => {
     await upToValidate(page, site, person);
     await button(page, 'VALIDATE').click();
@@ -153,7 +171,7 @@ describe('A lost answer', () => {
     await upToValidate(page, site, person);
     await loseAnswer(publicCalls.bookEvents);
     await button(page, 'VALIDATE').click();
-    await alertSays(INTERNAL);
+    await alertSays(LOST);
     await page.getByText('The answer to your booking was lost').waitFor();
     await button(page, 'VALIDATE').click();
     await isBookedOnce();
@@ -163,7 +181,7 @@ describe('A lost answer', () => {
     await upToValidate(page, site, person);
     await loseAnswer(publicCalls.bookEvents);
     await button(page, 'VALIDATE').click();
-    await alertSays(INTERNAL);
+    await alertSays(LOST);
     await page.reload();
     await button(page, 'VALIDATE').click();
     await isBookedOnce();
@@ -173,7 +191,7 @@ describe('A lost answer', () => {
     await upToValidate(page, site, person);
     await loseAnswer(publicCalls.bookEvents);
     await button(page, 'VALIDATE').click();
-    await alertSays(INTERNAL);
+    await alertSays(LOST);
     await button(page, 'Close').click();
     await button(page, 'Book Now').click();
     await button(page, 'VALIDATE').click();
@@ -184,7 +202,7 @@ describe('A lost answer', () => {
     await upToValidate(page, site, person);
     await loseAnswer(publicCalls.validateOtp);
     await button(page, 'VALIDATE').click();
-    await alertSays(INTERNAL);
+    await alertSays(LOST);
     await button(page, 'VALIDATE').click();
     await isBookedOnce();
   });
@@ -192,6 +210,35 @@ describe('A lost answer', () => {
   it('and a double press book once', async () => {
     await upToValidate(page, site, person);
     await button(page, 'VALIDATE').dblclick();
+    await isBookedOnce();
+  });
+
+  it('on a phone without network is named at every step, keeps what was typed, and books once with a further press', async () => {
+    const goOffline = async (act: string) => {
+      await context.setOffline(true);
+      await button(page, act).click();
+      await alertSays(offline(act));
+      await context.setOffline(false);
+    };
+    await confirmBooking(page);
+    await page.getByLabel('UTR number').fill(newUtrNumber());
+    await goOffline('SUBMIT');
+    await button(page, 'SUBMIT').click();
+    const otp = await typeOtp(page, site, person.email);
+    await goOffline('VALIDATE');
+    await expect.poll(() => page.getByLabel('OTP', { exact: true }).inputValue()).toBe(otp);
+    expect(await entriesOf(site, venue, event)).toHaveLength(0);
+    await button(page, 'VALIDATE').click();
+    await isBookedOnce();
+  });
+
+  it('that tells nobody by whom it was lost is an internal error where the server failed', async () => {
+    await upToValidate(page, site, person);
+    await page.route(`**${publicCalls.bookEvents.path}`, (route) => route.fulfill({ status: 503, body: '' }));
+    await button(page, 'VALIDATE').click();
+    await alertSays(INTERNAL);
+    await page.unroute(`**${publicCalls.bookEvents.path}`);
+    await button(page, 'VALIDATE').click();
     await isBookedOnce();
   });
 });

@@ -2,9 +2,11 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TOKEN_KEYS } from '@tournaments/contract';
 import { book, newPlayer, newTournament } from '@tournaments/server/testing/test-data';
-import { connectBrowser, openPage } from '../support/browser.ts';
+import { connectBrowser, openFreshPage, openPage } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { addEvent, button, card, fillPlayer, newPerson, newVenue, openBooking, type Venue } from './steps.ts';
+
+const MAY_BE_REFUSED = /too old for this event[.] .*the organizer may refuse this entry/;
 
 /** A match as the wire shows it to everybody. */
 const MATCH = {
@@ -61,7 +63,7 @@ describe('The booking page', () => {
       .toBe('Boys Singles Under 13');
     await expect
       .poll(() => entry.locator('label').allTextContents())
-      .toEqual(['Name ', 'Mobile ', 'Email ', 'DOB ', 'Academy Name/District Name ']);
+      .toEqual(['Name', 'Mobile', 'Email', 'DOB', 'Academy Name/District Name']);
     await expect.poll(() => entry.getByRole('button', { name: 'REMOVE' }).isDisabled()).toBe(true);
   });
 
@@ -141,7 +143,30 @@ describe('The booking page', () => {
     await page.getByText('No more places are left in this event.').first().waitFor();
   });
 
-  it('offers a player typed before for the next team, and warns of the same player twice', async () => {
+  it('keeps a press that comes before what follows the form, on a slow network', async () => {
+    let release = () => {};
+    const held = new Promise<void>((resolve) => (release = resolve));
+    await context.close();
+    ({ page, context, complaints } = await openFreshPage(browser));
+    await page.route('**/assets/steps-*.js', async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(`${site.origin}/tournaments/${venue.tournament}/${await addEvent(site, venue)}/book`);
+    const bookNow = button(page, 'Book Now');
+    await expect
+      .poll(async () => {
+        await bookNow.click();
+        return bookNow.getAttribute('aria-busy');
+      })
+      .toBe('true');
+    release();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await expect.poll(() => summary.getByRole('link').count()).toBe(5);
+    await expect.poll(() => bookNow.getAttribute('aria-busy')).not.toBe('true');
+  });
+
+  it('offers a player typed before for the next team, and refuses the same player twice in an event', async () => {
     await openBooking(page, site, venue, await addEvent(site, venue));
     const person = newPerson();
     await fillPlayer(card(page, 0), person);
@@ -150,7 +175,31 @@ describe('The booking page', () => {
       .getByLabel('Use a player entered before')
       .selectOption({ label: `${person.name}, ${person.academy}` });
     await expect.poll(() => card(page, 1).getByLabel('Mobile').inputValue()).toBe(person.mobile);
-    await card(page, 1).getByText(`${person.name} seems to be entered in this event already.`).waitFor();
+    const twice = 'This player is entered in this event already, in this booking.';
+    await card(page, 1).getByText(twice).waitFor();
+    await button(page, 'Book Now').click();
+    const summary = page.getByRole('alert', { name: 'Please check these fields' });
+    await summary.getByText(/, team 2$/).waitFor();
+    await summary.getByRole('link', { name: twice }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
+    await card(page, 1).getByLabel('Name', { exact: true }).fill('Ravi Rao');
+    await card(page, 1).getByLabel('DOB').fill('2003-04-05');
+    await expect.poll(() => page.getByText(twice).count()).toBe(0);
+    await button(page, 'Book Now').click();
+    await page.getByRole('dialog').waitFor();
+  });
+
+  it('refuses a pair of one player', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue, { eventType: 'doubles' }));
+    const person = newPerson();
+    await fillPlayer(card(page, 0), person, 0);
+    await page.getByLabel('Use a player entered before').selectOption({ index: 1 });
+    await card(page, 0)
+      .getByText('This is the same player as the first one of the pair. Please enter the partner here.')
+      .waitFor();
+    await button(page, 'Book Now').click();
+    await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
+    expect(await page.getByRole('dialog').count()).toBe(0);
   });
 
   it('warns of a player outside the age group, and asks for the guardian of one under 18', async () => {
@@ -159,17 +208,40 @@ describe('The booking page', () => {
     const birth = card(page, 0).getByLabel('DOB');
     await birth.fill('2001-02-03');
     await card(page, 0).getByText('This player is too old for this event. Under 13:').waitFor();
-    expect(await page.getByLabel('Parent or guardian', { exact: true }).count()).toBe(0);
+    const inSummary = page.getByRole('region', { name: 'Payment Summary' }).getByText(MAY_BE_REFUSED);
+    await inSummary.waitFor();
+    await fillPlayer(card(page, 0), newPerson({ birth: '2001-02-03' }));
+    await button(page, 'Book Now').click();
+    await page.getByRole('dialog').getByText(MAY_BE_REFUSED).waitFor();
+    await button(page, 'NO').click();
+    await expect.poll(() => page.getByLabel('Parent or guardian', { exact: true }).count()).toBe(0);
     const child = `${new Date().getFullYear() - 11}-03-04`;
     await birth.fill(child);
     await card(page, 0).getByLabel('Parent or guardian', { exact: true }).fill('Meera Rao');
     await card(page, 0).getByLabel('I am the parent or guardian').check();
     expect(await card(page, 0).getByText('is too old').count()).toBe(0);
+    expect(await inSummary.count()).toBe(0);
     await page.reload();
     expect(await card(page, 0).getByLabel('Parent or guardian', { exact: true }).inputValue()).toBe(
       'Meera Rao',
     );
     await expect.poll(() => card(page, 0).getByLabel('I am the parent or guardian').isChecked()).toBe(true);
+  });
+
+  it('asks for the consent of a guardian anew for a player entered before', async () => {
+    await openBooking(page, site, venue, await addEvent(site, venue));
+    const child = newPerson({ birth: `${new Date().getFullYear() - 11}-03-04` });
+    await fillPlayer(card(page, 0), child);
+    await card(page, 0).getByLabel('Parent or guardian', { exact: true }).fill('Meera Rao');
+    await card(page, 0)
+      .getByRole('checkbox', { name: /^I am the parent or guardian/ })
+      .check();
+    await card(page, 0).getByRole('button', { name: 'Add team' }).click();
+    await page.getByLabel('Use a player entered before').selectOption({ index: 1 });
+    const guardian = card(page, 1).getByLabel('Parent or guardian', { exact: true });
+    await expect.poll(() => guardian.inputValue()).toBe('Meera Rao');
+    const consent = card(page, 1).getByRole('checkbox', { name: /^I am the parent or guardian/ });
+    expect(await consent.isChecked()).toBe(false);
   });
 
   it('makes ten digits of a mobile that is pasted with its country code', async () => {
@@ -184,6 +256,13 @@ describe('The booking page', () => {
     await expect.poll(() => mobile.inputValue()).toBe('9876543210');
     await mobile.pressSequentially('-1e+.');
     await expect.poll(() => mobile.inputValue()).toBe('98765432101');
+    for (const typed of ['+91 98765-43210', '098765 43210']) {
+      await mobile.fill('');
+      await mobile.pressSequentially(typed);
+      await mobile.blur();
+      await expect.poll(() => mobile.inputValue()).toBe('9876543210');
+    }
+    expect(await card(page, 0).getByText('Exactly 10 digits').count()).toBe(0);
   });
 });
 

@@ -23,6 +23,8 @@ import {
 
 const SMALL_PHONE = { width: 360, height: 640 };
 const LYING_PHONE = { width: 844, height: 390 };
+const LOW_PHONE = { width: 640, height: 360 };
+const NARROW_PHONE = { width: 320, height: 568 };
 const WIDE = { width: 1280, height: 800 };
 
 let site: Site;
@@ -174,7 +176,7 @@ describe('Back', () => {
     await sent;
     await page.goBack();
     await dialogSteps().toBe(1);
-    expect(await dialog('Validate OTP to Book').isVisible()).toBe(true);
+    await expect.poll(() => dialog('Validate OTP to Book').isVisible()).toBe(true);
     release();
     await isAt('/tournaments/');
     await page.goBack();
@@ -209,6 +211,23 @@ describe('The payment dialog', () => {
     await expectAccessible(page);
   });
 
+  it.each([LYING_PHONE, LOW_PHONE])(
+    'shows the code beside the amount, the UTR field and its button on a lying phone of %j',
+    async (size) => {
+      await restart(size);
+      await openFilled();
+      await confirmBooking(page);
+      const code = payment().getByRole('img', { name: /^QR code/ });
+      const amount = payment().getByText('INR 500', { exact: true });
+      for (const target of [code, amount, utr(), button(page, 'SUBMIT')])
+        await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+      await pay(page, '12');
+      for (const target of [error(), utr(), button(page, 'SUBMIT')])
+        await expect.poll(() => isSeen(target), { message: String(target) }).toBe(true);
+      await expectAccessible(page);
+    },
+  );
+
   it.each([SMALL_PHONE, LYING_PHONE, WIDE])(
     'brings the field with its error into sight at %j',
     async (size) => {
@@ -221,11 +240,53 @@ describe('The payment dialog', () => {
       await error().waitFor();
       await expect.poll(() => isSeen(utr())).toBe(true);
       await expect.poll(() => isSeen(error())).toBe(true);
-      expect(await utr().evaluate((field) => field === document.activeElement)).toBe(true);
+      await expect.poll(() => utr().evaluate((field) => field === document.activeElement)).toBe(true);
       for (const name of ['BACK', 'SUBMIT', 'Copy the amount', 'Save QR code']) {
         await button(page, name).scrollIntoViewIfNeeded();
         await expect.poll(() => isSeen(button(page, name)), { message: name }).toBe(true);
       }
+    },
+  );
+});
+
+describe('A lying or narrow phone', () => {
+  /** What of the form is in sight between all that stays there. */
+  const room = () =>
+    page.evaluate(() => {
+      const bars = [...document.querySelectorAll('body *')].filter((element) => {
+        const { position, visibility } = getComputedStyle(element);
+        return ['sticky', 'fixed'].includes(position) && visibility === 'visible';
+      });
+      const boxes = bars.map((bar) => bar.getBoundingClientRect()).filter(({ height }) => height > 0);
+      const above = boxes.filter(({ top, bottom }) => top <= 0 && bottom > 0);
+      const below = boxes.filter(({ top, bottom }) => bottom >= innerHeight && top < innerHeight);
+      const form = document.querySelector('main form')!.getBoundingClientRect();
+      const start = Math.max(form.top, ...above.map(({ bottom }) => bottom));
+      return Math.min(form.bottom, innerHeight, ...below.map(({ top }) => top)) - start;
+    });
+
+  it.each([LYING_PHONE, LOW_PHONE, NARROW_PHONE])(
+    'leaves the form its room, and every field of it in sight, at %j',
+    async (size) => {
+      await restart(size);
+      await openBooking(page, site, venue, event);
+      // On the lowest one the head and the total share what is left until the form is scrolled.
+      const least = size === LOW_PHONE ? 220 : 250;
+      expect(await room()).toBeGreaterThanOrEqual(least);
+      await expect.poll(() => isSeen(button(page, 'Book Now'))).toBe(true);
+      for (const label of ['Name', 'Mobile', 'Email', 'DOB', 'Academy Name/District Name']) {
+        const field = card(page, 0).getByLabel(label, { exact: true });
+        await field.focus();
+        await expect.poll(() => isSeen(field), { message: label }).toBe(true);
+        expect(await room(), label).toBeGreaterThanOrEqual(least);
+      }
+      for (const label of ['DOB', 'Email', 'Mobile', 'Name']) {
+        const field = card(page, 0).getByLabel(label, { exact: true });
+        await field.focus();
+        await expect.poll(() => isSeen(field), { message: label }).toBe(true);
+      }
+      await button(page, 'Book Now').click();
+      await page.getByRole('alert', { name: 'Please check these fields' }).waitFor();
     },
   );
 });
@@ -240,10 +301,8 @@ describe('What is said', () => {
     const summary = page.getByRole('alert', { name: 'Please check these fields' });
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual([
-        'Mixed Doubles, player 2: Exactly 10 digits are needed here, without +91 or 0.',
-        'Mixed Doubles, player 2: Please enter the academy or district.',
-      ]);
+      .toEqual(['Mobile: exactly 10 digits are needed.', 'Please enter the academy or district.']);
+    await expect.poll(() => summary.locator('strong').allTextContents()).toEqual(['Mixed Doubles, player 2']);
     await expect.poll(() => isSeen(summary)).toBe(true);
     await expectAccessible(page);
     await summary.getByRole('link').last().click();
@@ -295,7 +354,7 @@ describe('What is said', () => {
     await isAt('/tournaments/');
     const told = page.getByRole('alert').filter({ hasText: 'Event booked and confirmation email sent' });
     await told.waitFor();
-    expect(await page.getByRole('alert').count()).toBe(1);
+    await expect.poll(() => page.getByRole('alert').count()).toBe(1);
     await expect.poll(() => isSeen(told)).toBe(true);
     await expect.poll(() => isSeen(page.getByRole('heading', { name: /^Your booking/ }))).toBe(true);
   });

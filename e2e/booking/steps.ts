@@ -118,6 +118,10 @@ export async function fillPlayer(entry: Locator, person: Person, position = 0): 
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
+/** What is said where no answer came, with the press that tries again. */
+export const offline = (press: string) =>
+  `There is no network. Nothing you typed is lost: connect again, then press ${press}.`;
+
 /** Presses Book Now and answers YES. */
 export async function confirmBooking(page: Page): Promise<void> {
   await button(page, 'Book Now').click();

@@ -1,4 +1,4 @@
-import { adminCalls } from '@tournaments/contract';
+import { adminCalls, NO_SITE_CONTACT, oversightCalls, refusalTexts } from '@tournaments/contract';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
@@ -10,7 +10,7 @@ import {
   PASSWORD,
 } from '@tournaments/server/testing/test-data';
 import { card, confirmBooking, fillPlayer, newPerson, openBooking } from '../booking/steps.ts';
-import { expectAccessible, holdBack, PHONE } from '../support/browser.ts';
+import { expectAccessible, holdBack, PHONE, untilAnswered } from '../support/browser.ts';
 import { field, picture, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
@@ -18,6 +18,12 @@ const desk = useDesk();
 const NAME = 'Deccan Shuttlers Academy';
 
 /** Opens an address as a visitor. */
+/** Sets where the people behind the site are written to. */
+async function saveContact(email: string): Promise<void> {
+  const tokens = { admin: await adminToken(desk.site) };
+  await send(desk.site, oversightCalls.saveSiteContact, { body: { ...NO_SITE_CONTACT, email }, tokens });
+}
+
 const open = (address: string) => desk.open(address, { as: null });
 
 async function fillSignup(page: Page, email: string, mobile = '9876543210') {
@@ -34,9 +40,16 @@ async function login(page: Page, email: string, password = PASSWORD) {
   await press(page, 'Login');
 }
 
-async function sendOtp(page: Page) {
-  await press(page, 'Send OTP');
+/** The OTP goes out by itself when its window opens. */
+async function otpSent(page: Page) {
   await page.getByRole('button', { name: /^Resend OTP IN [01]:\d\d$/ }).waitFor();
+}
+
+/** Keeps OTPs from going out, so that the window opens without one; answers how they get out again. */
+async function withoutOtp(page: Page) {
+  const address = '**/api/send_otp.php';
+  await page.route(address, (route) => route.fulfill({ status: 500, json: {} }));
+  return () => page.unroute(address);
 }
 
 async function approve(email: string) {
@@ -54,10 +67,7 @@ describe('Organizer account', () => {
     await expectAccessible(page);
     await fillSignup(page, email);
     await press(page, 'Signup');
-    await field(page, 'OTP').fill('000000');
-    await press(page, 'Validate');
-    await says(page, 'Please Send the OTP before validating.');
-    await sendOtp(page);
+    await otpSent(page);
     await expectAccessible(page);
     await field(page, 'OTP').fill(await desk.site.newestOtp(email));
     await press(page, 'Validate');
@@ -83,6 +93,99 @@ describe('Organizer account', () => {
     await context.close();
   });
 
+  it('an OTP is validated only after it was sent [ORG-SIGNUP-14], goes out by itself once, and the code is typed at once [ORG-SIGNUP-13]', async () => {
+    const { page, context } = await open('/organization/signup');
+    const email = 'by-itself@example.in';
+    const letOut = await withoutOtp(page);
+    await fillSignup(page, email);
+    await press(page, 'Signup');
+    await field(page, 'OTP').fill('000000');
+    await press(page, 'Validate');
+    await says(page, 'Please Send the OTP before validating.');
+    await press(page, 'Back');
+    await letOut();
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/send_otp.php') ? 1 : 0));
+    await press(page, 'Signup');
+    await otpSent(page);
+    await expect
+      .poll(() => field(page, 'OTP').evaluate((input) => input === document.activeElement))
+      .toBe(true);
+    await press(page, 'Back');
+    await press(page, 'Signup');
+    await otpSent(page);
+    expect(sent).toBe(1);
+    await context.close();
+  });
+
+  it('a password that everybody would try is refused before an OTP goes out, and a mobile is taken as it is written', async () => {
+    const { page, context } = await open('/organization/signup');
+    const email = 'weak@example.in';
+    let sent = 0;
+    page.on('request', (request) => (sent += request.url().endsWith('/send_otp.php') ? 1 : 0));
+    await fillSignup(page, email, '+91 98765 43210');
+    await field(page, 'Password').fill('password123');
+    await press(page, 'Signup');
+    await page.getByText(`** ${refusalTexts['password-common']}`).waitFor();
+    expect([sent, await page.getByRole('dialog').count()]).toEqual([0, 0]);
+    await field(page, 'Password').fill('Deccan Shuttlers Academy');
+    await press(page, 'Signup');
+    await page.getByText(`** ${refusalTexts['password-known']}`).waitFor();
+    await field(page, 'Password').fill(PASSWORD);
+    await press(page, 'Signup');
+    await otpSent(page);
+    await field(page, 'OTP').fill(await desk.site.newestOtp(email));
+    await press(page, 'Validate');
+    await says(page, 'Signned-up successfully!');
+    const tokens = { admin: await adminToken(desk.site) };
+    const { body } = await send(desk.site, adminCalls.getOrganizations, { tokens });
+    expect(body['organizations']).toContainEqual(expect.objectContaining({ email, mobile: '9876543210' }));
+    await context.close();
+  });
+
+  it.each([false, true])(
+    'who is not approved is told when, why and what to do, approved before: %s',
+    async (approved) => {
+      const { id, email } = await newOrganizer(desk.site, { approved });
+      const tokens = { admin: await adminToken(desk.site) };
+      const body = { id, approved: false, reason: 'The mobile number does not answer.' };
+      await send(desk.site, adminCalls.toggleApproved, { body, tokens });
+      const { page, context } = await open('/organization/login');
+      await login(page, email);
+      const told = page.getByRole('status').filter({ hasText: 'The reason:' });
+      await told
+        .getByText(
+          approved ? /^The approval of your account was taken back on/ : /^Your account was not approved on/,
+        )
+        .waitFor();
+      await told.getByText('The mobile number does not answer.').waitFor();
+      // Nobody would read an answer: no contact of the site is set.
+      await told.getByText('The account is kept and can still be approved.').waitFor();
+      expect(await told.getByText('reply').count()).toBe(0);
+      await saveContact('help@example.in');
+      await page.goto(desk.site.origin + '/organization/login');
+      await login(page, email);
+      await told.getByText('reply to the mail that we sent you').waitFor();
+      await told.getByRole('link', { name: 'Other ways to reach us' }).waitFor();
+      await saveContact('');
+      expect(await page.getByText('waiting for approval').count()).toBe(0);
+      await expectAccessible(page);
+      await context.close();
+    },
+  );
+
+  it('Change Password reads the profile once', async () => {
+    const { page, context } = await desk.open('/about-us');
+    let reads = 0;
+    page.on('request', (request) => (reads += request.url().endsWith('/get_organization.php') ? 1 : 0));
+    await page.goto(`${desk.site.origin}/organization/change-password`);
+    await page.getByRole('heading', { name: 'Second step at sign-in' }).waitFor();
+    await page.getByRole('heading', { name: 'Where you are signed in' }).waitFor();
+    await untilAnswered(page);
+    expect(reads).toBe(1);
+    await context.close();
+  });
+
   it('what is wrong with a signup stands under its field until that field is edited [ORG-SIGNUP-06] [ORG-SIGNUP-07] [ORG-SIGNUP-08] [ORG-SIGNUP-09] [ORG-SIGNUP-10] [ORG-SIGNUP-11] [ORG-SIGNUP-12]', async () => {
     const taken = await newOrganizer(desk.site);
     const { page, context } = await open('/organization/signup');
@@ -95,7 +198,7 @@ describe('Organizer account', () => {
     await page.getByText('Please enter a valid mobile number!').waitFor();
     await field(page, 'Mobile Number').fill('9876543210');
     await press(page, 'Signup');
-    await sendOtp(page);
+    await otpSent(page);
     await field(page, 'OTP').fill(await desk.site.newestOtp(taken.email));
     await press(page, 'Validate');
     const error = page.getByText(/^\*\* An account with this e-mail address exists already/);
@@ -108,9 +211,13 @@ describe('Organizer account', () => {
 
   it('a wrong OTP says what the server says [ORG-SIGNUP-16], a failing server the fixed text [ORG-SIGNUP-15] [ORG-FORGOT-09]', async () => {
     const { page, context } = await open('/organization/signup');
+    const letOut = await withoutOtp(page);
     await fillSignup(page, 'unlucky@example.in');
     await press(page, 'Signup');
-    await sendOtp(page);
+    await says(page, 'Internal Server Error! Please Contact the administrator');
+    await letOut();
+    await press(page, 'Send OTP');
+    await otpSent(page);
     const code = await desk.site.newestOtp('unlucky@example.in');
     await field(page, 'OTP').fill(code === '111111' ? '222222' : '111111');
     await press(page, 'Validate');
@@ -142,10 +249,13 @@ describe('Organizer account', () => {
     await press(page, 'Change Password');
     await page.getByText('Please enter a valid mobile number!').waitFor();
     await field(page, 'Mobile number').fill('9000000000');
+    const letOut = await withoutOtp(page);
     await press(page, 'Change Password');
     await press(page, 'Validate');
     await says(page, 'Please Send the OTP before validating.');
-    await sendOtp(page);
+    await letOut();
+    await press(page, 'Send OTP');
+    await otpSent(page);
     await field(page, 'OTP').fill(await desk.site.newestOtp(organizer.email));
     await press(page, 'Validate');
     await says(page, 'Something went wrong!');
@@ -167,16 +277,13 @@ describe('Organizer account', () => {
     await expect.poll(() => field(page, 'Country').inputValue()).toBe('IN');
     await expect.poll(() => field(page, 'Country').isDisabled()).toBe(true);
     const side = page.getByRole('navigation', { name: 'My Account' }).getByRole('listitem');
-    expect((await side.allInnerTexts()).map((text) => text.trim())).toEqual([
-      'My Organization',
-      'Payment Settings',
-      'Change Password',
-      'Logout',
-    ]);
+    await expect
+      .poll(async () => (await side.allInnerTexts()).map((text) => text.trim()))
+      .toEqual(['My Organization', 'Payment Settings', 'Change Password', 'Logout']);
     const bar = page.getByRole('navigation', { name: 'Organizer' }).getByRole('link');
     await expect.poll(() => bar.allInnerTexts()).toEqual(['Tournaments', 'My Account']);
-    expect(await bar.nth(0).getAttribute('href')).toBe('/organization/tournaments');
-    expect(await bar.nth(1).getAttribute('href')).toBe('/organization');
+    await expect.poll(() => bar.nth(0).getAttribute('href')).toBe('/organization/tournaments');
+    await expect.poll(() => bar.nth(1).getAttribute('href')).toBe('/organization');
     await field(page, 'Organization Name').fill('Kovai Smashers');
     await press(page, 'Save');
     await says(page, 'Saved Successfully!');

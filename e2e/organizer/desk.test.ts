@@ -14,15 +14,26 @@ describe('The usual events', () => {
     await press(page, 'Add the usual events');
     const ticks = page.getByRole('group', { name: 'Everybody' }).getByRole('checkbox');
     await expect.poll(() => ticks.first().isDisabled()).toBe(true);
+    await page.locator('summary', { hasText: 'U-19' }).click();
     await page.getByRole('checkbox', { name: "Boys' Singles U-19" }).check();
+    await page.locator('summary', { hasText: 'U-19' }).getByText('1 ticked').waitFor();
     await page.getByRole('checkbox', { name: 'Mixed Doubles', exact: true }).uncheck();
     await field(page, 'Fee of singles').fill('500');
+    await press(page, 'Add 4 events');
+    const missing =
+      "Men's Doubles and Women's Doubles have no fee yet. Please enter it, or 0 if they are free.";
+    await page.getByText(missing, { exact: true }).waitFor();
+    await page.getByRole('link', { name: `Fee of doubles: ${missing}` }).click();
+    await expect
+      .poll(() => field(page, 'Fee of doubles').evaluate((one) => one === document.activeElement))
+      .toBe(true);
+    await expectAccessible(page);
     await field(page, 'Fee of doubles').fill('800');
     await field(page, 'Maximum Number of Teams').fill('32');
     await field(page, "Fee of Boys' Singles U-19").fill('-5');
     await expectAccessible(page);
     await press(page, 'Add 4 events');
-    await page.getByText('The fee must be between 0 and 1,000,000.').waitFor();
+    await page.getByText('The fee must be between 0 and 1,000,000.', { exact: true }).waitFor();
     await field(page, "Fee of Boys' Singles U-19").fill('300');
     await page.reload();
     await expect.poll(() => field(page, "Fee of Boys' Singles U-19").inputValue()).toBe('300');
@@ -31,12 +42,14 @@ describe('The usual events', () => {
     letGo();
     await says(page, '4 events added.');
     await page.getByRole('row', { name: /Boys' Singles U-19/ }).waitFor();
-    expect((await cells(page, 'Events')).slice(1)).toEqual([
-      ['2', "Women's Singles", 'Singles', 'INR 500', 'Knockout', '32', 'Active'],
-      ['3', "Men's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
-      ['4', "Women's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
-      ['5', "Boys' Singles U-19", 'Singles', 'INR 300', 'Knockout', '32', 'Active'],
-    ]);
+    await expect
+      .poll(async () => (await cells(page, 'Events')).slice(1))
+      .toEqual([
+        ['2', "Women's Singles", 'Singles', 'INR 500', 'Knockout', '32', 'Active'],
+        ['3', "Men's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
+        ['4', "Women's Doubles", 'Doubles', 'INR 800', 'Knockout', '32', 'Active'],
+        ['5', "Boys' Singles U-19", 'Singles', 'INR 300', 'Knockout', '32', 'Active'],
+      ]);
     await page.getByRole('row', { name: /Boys' Singles U-19/ }).click();
     await expect.poll(() => field(page, 'Age Group').inputValue()).toBe('U19');
     expect(complaints).toEqual([]);
@@ -124,6 +137,40 @@ describe('Payments', () => {
         'Chitra |  | INR 0 | Fees Not Paid',
         'Dev | 000000000777 | INR 500 | Verification Pending',
       ]);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('marked in their row stay in sight above the alert, with the keyboard, and their player is told', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const names = Array.from({ length: 14 }, (_, index) => `Player ${String.fromCharCode(65 + index)}`);
+    await desk.enter(eventId, singles(...names));
+    const gita = newPlayer({ name: 'Gita' });
+    await book(desk.site, eventId, [gita], '000000000999');
+    const { page, context, complaints } = await desk.open(part(id, 'payments'));
+    const row = page.getByRole('row', { name: /^Gita/ });
+    const button = row.getByRole('button', { name: 'Mark as paid: Gita' });
+    await button.waitFor();
+    await expect.poll(async () => (await button.boundingBox())?.height).toBe(44);
+    await button.click();
+    await says(page, '1 entry marked as Fee Paid.');
+    await row.getByText('Fee Paid', { exact: true }).waitFor();
+    const alert = page.getByRole('alert').filter({ hasText: 'marked as Fee Paid' });
+    const gap = async () => {
+      const [above, below] = await Promise.all([row.boundingBox(), alert.boundingBox()]);
+      return above && below ? below.y - above.y - above.height : -1;
+    };
+    await expect.poll(gap).toBeGreaterThanOrEqual(0);
+    const name = row.getByRole('button', { name: 'Gita', exact: true });
+    await expect.poll(() => name.evaluate((one) => one === document.activeElement)).toBe(true);
+    await expectAccessible(page);
+    const told = () =>
+      desk.site.mailbox.mails.find(
+        ({ recipient, subject }) => recipient === gita.email && subject.startsWith('Payment confirmed: '),
+      );
+    await expect.poll(told, { timeout: 90_000 }).toBeDefined();
+    expect(told()?.text).toContain('UTR: ends in 0999');
     expect(complaints).toEqual([]);
     await context.close();
   });

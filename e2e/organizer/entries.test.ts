@@ -2,6 +2,7 @@ import { refusalTexts } from '@tournaments/contract';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
+import { expectAccessible } from '../support/browser.ts';
 import { cells, field, part, press, says, showAllColumns, useDesk } from './steps.ts';
 
 const desk = useDesk();
@@ -57,23 +58,27 @@ describe('Teams and payments', () => {
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
     await page.getByText('4 teams', { exact: true }).waitFor();
     await showAllColumns(page);
-    expect((await cells(page, 'Teams')).map((row) => [row[1], row[7]])).toEqual([
-      ['Asha / Bela', 'Fees Not Paid'],
-      ['Chitra / Divya', 'Fee Paid'],
-      ['Esha / Farah', 'Fees Not Paid'],
-      ['Gita', 'Verification Pending'],
-    ]);
+    await expect
+      .poll(async () => (await cells(page, 'Teams')).map((row) => [row[1], row[7]]))
+      .toEqual([
+        ['Asha / Bela', 'Fees Not Paid'],
+        ['Chitra / Divya', 'Fee Paid'],
+        ['Esha / Farah', 'Fees Not Paid'],
+        ['Gita', 'Verification Pending'],
+      ]);
     await expectSearches(page, 'Teams', 1, 'No team fits this search.', gita.email);
 
     await page.getByRole('link', { name: 'Payments' }).click();
     await page.getByRole('table', { name: 'Payments' }).waitFor();
     await showAllColumns(page);
-    expect((await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6]])).toEqual([
-      ['Asha / Bela', '', 'INR 0'],
-      ['Chitra / Divya', 'Cash, Ravi', 'INR 800'],
-      ['Esha / Farah', 'Cash, Ravi', 'INR 0'],
-      ['Gita', '000000000417', 'INR 500'],
-    ]);
+    await expect
+      .poll(async () => (await cells(page, 'Payments')).map((row) => [row[1], row[4], row[6]]))
+      .toEqual([
+        ['Asha / Bela', '', 'INR 0'],
+        ['Chitra / Divya', 'Cash, Ravi', 'INR 800'],
+        ['Esha / Farah', 'Cash, Ravi', 'INR 0'],
+        ['Gita', '000000000417', 'INR 500'],
+      ]);
     await expectSearches(page, 'Payments', 1, 'No payment fits this search.', gita.email);
     const totals = async () => {
       const texts = await page.locator('dl > div').filter({ hasText: /line/ }).allInnerTexts();
@@ -120,10 +125,14 @@ describe('The form of a team', () => {
         return [control, type, label === 'Name' ? `Player ${name}` : value, missing] as const;
       });
     });
-    for (const [, , , missing] of PLAYER) await expect.poll(() => page.getByText(missing).count()).toBe(2);
+    for (const [, , , missing] of PLAYER)
+      await expect.poll(() => page.getByText(missing, { exact: true }).count()).toBe(2);
+    await page.getByRole('link', { name: 'P2, Mobile: ' }).click();
+    const linked = page.getByRole('group', { name: 'P2' }).getByLabel('Mobile', { exact: true });
+    await expect.poll(() => linked.evaluate((one) => one === document.activeElement)).toBe(true);
     await reference.fill('cash');
     for (const [control, type, value] of fields) {
-      expect(await control.getAttribute('type')).toBe(type);
+      await expect.poll(() => control.getAttribute('type')).toBe(type);
       await control.fill(value);
     }
     await expect.poll(looksDisabled).toBeNull();
@@ -131,7 +140,7 @@ describe('The form of a team', () => {
       await control.fill('');
       expect(await looksDisabled()).toBe('true');
       await reference.press('Enter');
-      await page.getByText(missing).waitFor();
+      await page.getByText(missing, { exact: true }).waitFor();
       await control.fill(value);
     }
     await expect.poll(looksDisabled).toBeNull();
@@ -139,7 +148,7 @@ describe('The form of a team', () => {
     await reference.fill('');
     expect(await looksDisabled()).toBe('true');
     await reference.press('Enter');
-    await page.getByText(refusalTexts['entry-reference-required']).waitFor();
+    await page.getByText(refusalTexts['entry-reference-required'], { exact: true }).waitFor();
     const unpaid = page.getByRole('radio', { name: 'Fees Not Paid' });
     await unpaid.check();
     await expect.poll(looksDisabled).toBeNull();
@@ -156,10 +165,29 @@ describe('The form of a team', () => {
     await press(page, 'Save');
     await says(page, 'Team Saved Successfully!');
     await showAllColumns(page);
-    expect((await cells(page, 'Teams')).map((row) => [row[1], row[6], row[7]])).toEqual([
-      ['Player P1 / Player P2', '', 'Fees Not Paid'],
-    ]);
+    await expect
+      .poll(async () => (await cells(page, 'Teams')).map((row) => [row[1], row[6], row[7]]))
+      .toEqual([['Player P1 / Player P2', '', 'Fees Not Paid']]);
     expect(sent).toHaveLength(1);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
+
+describe('The age of a player', () => {
+  it('that does not fit the event is told with the rule, and saved all the same', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id, { ageGroup: { kind: 'under', age: 13 } });
+    const { page, context, complaints } = await desk.open(`${part(id, 'teams')}&event=${eventId}&entry=new`);
+    for (const [label, , value] of PLAYER) await field(page, label).fill(value || 'Sai Teja');
+    await page.getByText(/ is too old for this event\.$/).waitFor();
+    await page
+      .getByText(/^Under 13: born on or after 1 January \d{4}\. You can save it all the same/)
+      .waitFor();
+    await expectAccessible(page);
+    await page.getByRole('radio', { name: 'Fees Not Paid' }).check();
+    await press(page, 'Save');
+    await says(page, 'Team Saved Successfully!');
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -184,26 +212,26 @@ describe('The form of an event', () => {
     });
     const row = page.getByRole('row', { name: /Open Singles/ });
     await row.waitFor();
-    expect(await cells(page, 'Events')).toEqual([
-      ['1', 'Open Singles', 'Singles', 'INR 0', 'Knockout', expect.any(String), 'Active'],
-    ]);
+    await expect
+      .poll(() => cells(page, 'Events'))
+      .toEqual([['1', 'Open Singles', 'Singles', 'Free', 'Knockout', expect.any(String), 'Active']]);
 
     await row.click();
-    expect(await maximum.getAttribute('type')).toBe('text');
-    expect(await fee.getAttribute('type')).toBe('number');
+    await expect.poll(() => maximum.getAttribute('type')).toBe('text');
+    await expect.poll(() => fee.getAttribute('type')).toBe('number');
     for (const control of [maximum, fee]) {
       for (const bound of ['min', 'max', 'maxlength']) expect(await control.getAttribute(bound)).toBeNull();
     }
     await maximum.fill('1025');
     await fee.fill('1000000.01');
     await press(page, 'Save');
-    await page.getByText(refusalTexts['event-limit-range']).waitFor();
-    await page.getByText(refusalTexts['event-fee-range']).waitFor();
+    await page.getByText(refusalTexts['event-limit-range'], { exact: true }).waitFor();
+    await page.getByText(refusalTexts['event-fee-range'], { exact: true }).waitFor();
     await maximum.fill('many');
     await fee.fill('99.999');
     await press(page, 'Save');
-    await page.getByText(refusalTexts['event-limit-range']).waitFor();
-    await page.getByText(refusalTexts['event-fee-range']).waitFor();
+    await page.getByText(refusalTexts['event-limit-range'], { exact: true }).waitFor();
+    await page.getByText(refusalTexts['event-fee-range'], { exact: true }).waitFor();
     await maximum.fill('1024');
     await fee.fill('1000000');
     await press(page, 'Save');

@@ -1,3 +1,4 @@
+import { newPlayer } from '@tournaments/server/testing/test-data';
 import write from 'write-excel-file/universal';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +8,7 @@ import { downloaded, field, part, press, says, showAllColumns, useDesk } from '.
 const desk = useDesk();
 
 async function openImport(
-  options: { eventType?: 'singles' | 'doubles'; maxEntries?: number } = {},
+  options: Parameters<typeof desk.event>[1] = {},
   window: BrowserContextOptions = {},
 ) {
   const id = await desk.tournament();
@@ -45,6 +46,40 @@ async function xlsx(rows: readonly (readonly string[])[]): Promise<Buffer> {
 }
 
 describe('Importing teams', () => {
+  it('names the rows whose players are too old, with the rule, and leaves them out on demand', async () => {
+    const { page, context, complaints } = await openImport({ ageGroup: { kind: 'under', age: 13 } });
+    const rows = players(2).map((row) => row.with(3, '3/2/2020'));
+    await paste(page, [HEADINGS, ...rows, ...players(3).slice(2)]);
+    await page.getByText('The player of row 4 does not fit the age group.').waitFor();
+    await page.getByText(/^Under 13: born on or after 1 January \d{4}\. They come in all the same/).waitFor();
+    await page.getByText('Player 3 is too old for this event').waitFor();
+    await page.getByText('3 teams ready to be imported.').waitFor();
+    await expectAccessible(page);
+    await page.getByRole('switch', { name: 'Leave out 1 row that does not fit' }).check();
+    await press(page, 'Import 2 teams');
+    await says(page, "2 teams imported into Men's Singles. Row 4 of the file was left out.");
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells whose UTR number another entry of the tournament has, whatever its event', async () => {
+    const id = await desk.tournament();
+    const [eventId, other] = [await desk.event(id), await desk.event(id, { eventType: 'doubles' })];
+    const pair = [newPlayer({ name: 'Asha' }), newPlayer({ name: 'Bela' })];
+    await desk.enter(other, [pair], { paid: true, notPaid: false, utr: '012345678901' });
+    const { page, context } = await desk.open(`${part(id, 'teams')}&event=${eventId}&entry=import`);
+    await paste(page, [
+      HEADINGS,
+      ...players(2).map((row, index) => row.with(5, ['12345678901', ''][index]!)),
+    ]);
+    await page.getByText('The UTR number of row 2 is with other entries already.').waitFor();
+    await page.getByText("its UTR number is with Asha / Bela, Men's Singles, already").waitFor();
+    await expectAccessible(page);
+    await press(page, 'Import 2 teams');
+    await says(page, "2 teams imported into Men's Singles.");
+    await context.close();
+  });
+
   it('a spreadsheet is looked at row by row, mended and imported whole', async () => {
     const { page, context, complaints } = await openImport();
     const rows = players(4);
@@ -54,9 +89,9 @@ describe('Importing teams', () => {
     await choose(page, 'list.xlsx', await xlsx([HEADINGS, ...rows]));
     await page.getByText('2 teams ready to be imported.').waitFor();
     await page.getByText('possible duplicate of row 2').waitFor();
-    expect(await page.getByRole('button', { name: 'Import 2 teams' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import 2 teams' }).getAttribute('aria-disabled'))
+      .toBe('true');
     await expectAccessible(page);
     await field(page, 'Email, row 3').fill('sai@example.in');
     await field(page, 'Mobile, row 3').fill('9876543210');
@@ -105,9 +140,9 @@ describe('Importing teams', () => {
     const { page, context } = await openImport({ maxEntries: 3 });
     await paste(page, [HEADINGS, ...players(4)]);
     await page.getByText(/the event has only 3 places left/).waitFor();
-    expect(await page.getByRole('button', { name: 'Import 4 teams' }).getAttribute('aria-disabled')).toBe(
-      'true',
-    );
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Import 4 teams' }).getAttribute('aria-disabled'))
+      .toBe('true');
     await press(page, 'Choose another file');
     await page.route('**/create_teams.php', (route) =>
       route.fulfill({ json: { success: false, message: 'This event is full.' } }),

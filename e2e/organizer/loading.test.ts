@@ -70,13 +70,17 @@ describe('A screen of the organizer', () => {
     const { page, context } = await desk.open(part(id, 'events'), { viewport: PHONE });
     const parts = page.getByRole('navigation', { name: 'Parts of this tournament' }).getByRole('list');
     // A shade lies at an edge behind which there is more.
-    expect(await parts.evaluate((row) => getComputedStyle(row).backgroundAttachment)).toContain('scroll');
+    await expect
+      .poll(() => parts.evaluate((row) => getComputedStyle(row).backgroundAttachment))
+      .toContain('scroll');
     const edges = () =>
       parts.evaluate((row) => [row.scrollLeft > 2, row.scrollLeft + row.clientWidth < row.scrollWidth - 2]);
     await expect.poll(edges).toEqual([true, true]);
     const amount = page.getByText('INR 1,200', { exact: true });
-    expect(await amount.evaluate((element) => element.getClientRects().length)).toBe(1);
-    expect(await amount.evaluate((element) => getComputedStyle(element).whiteSpace)).toBe('nowrap');
+    await expect.poll(() => amount.evaluate((element) => element.getClientRects().length)).toBe(1);
+    await expect
+      .poll(() => amount.evaluate((element) => getComputedStyle(element).whiteSpace))
+      .toBe('nowrap');
     await page.getByRole('link', { name: 'Settings' }).click();
     await expect.poll(edges).toEqual([true, false]);
     await page.setViewportSize({ width: 1280, height: 800 });

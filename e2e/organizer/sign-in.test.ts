@@ -127,7 +127,6 @@ describe('Signing in safely', () => {
     await field(page, 'Your password').fill(PASSWORD);
     await press(page, 'Save');
     await expectAccessible(page);
-    await press(page, 'Send OTP');
     await giveOtp(page, next);
     await says(page, 'Saved Successfully!');
     await page.reload();

@@ -19,31 +19,38 @@ describe('Organizer tournaments', () => {
   it('a tournament is created with poster and formatted details, then edited [ORG-BASIC-01] [ORG-BASIC-02] [ORG-BASIC-03] [ORG-BASIC-04] [ORG-BASIC-05] [ORG-BASIC-07] [ORG-BASIC-08] [ORG-BASIC-09] [ORG-BASIC-10] [ORG-BASIC-13] [ORG-BASIC-15] [ORG-BASIC-36] [ORG-BASIC-37] [ORG-NAV-05] [ORG-NAV-07]', async () => {
     const { page, context, complaints } = await desk.open('/organization/tournaments/new');
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
-    expect(await field(page, 'Tournament Name').getAttribute('placeholder')).toMatch(/League/);
-    expect(await page.getByLabel('Poster').getAttribute('accept')).toBe(
-      'image/jpeg,image/png,.jpg,.jpeg,.png',
-    );
+    await expect.poll(() => field(page, 'Tournament Name').getAttribute('placeholder')).toMatch(/League/);
+    await expect
+      .poll(() => page.getByLabel('Poster').getAttribute('accept'))
+      .toBe('image/jpeg,image/png,.jpg,.jpeg,.png');
     const side = page.getByRole('navigation', { name: 'Parts of this tournament' });
-    expect((await side.getByRole('listitem').allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Back',
-      'Basic Info',
-      'Events',
-      'Teams',
-      'Notifications',
-      'Payments',
-      'Entries',
-      'Fixtures',
-      'Settings',
-    ]);
-    await expect.poll(() => side.locator('[aria-disabled=true]').count()).toBe(7);
+    await expect
+      .poll(async () => (await side.getByRole('listitem').allInnerTexts()).map((text) => text.trim()))
+      .toEqual([
+        'Back',
+        'Basic Info',
+        'Events',
+        'Teams',
+        'Notifications',
+        'Payments',
+        'Entries',
+        'Fixtures',
+        'Match day',
+        'Settings',
+      ]);
+    await expect.poll(() => side.locator('[aria-disabled=true]').count()).toBe(8);
     await page.goto(`${desk.site.origin}/organization/tournaments/new?tab=teams`);
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
     await press(page, 'Save');
-    await page.getByText('Please enter the start.').waitFor();
+    await page.getByText('Please enter the start.', { exact: true }).waitFor();
+    await page.getByRole('link', { name: 'Start Date: Please enter the start.' }).click();
+    await expect
+      .poll(() => field(page, 'Start Date').evaluate((one) => one === document.activeElement))
+      .toBe(true);
     await fillBasics(page, 'Deccan Monsoon Open');
     await field(page, 'End Date').fill('2027-03-05T18:00');
     await press(page, 'Save');
-    await page.getByText('The end must be after the start.').waitFor();
+    await page.getByText('The end must be after the start.', { exact: true }).waitFor();
     await field(page, 'End Date').fill('2027-03-07T18:00');
     const details = page.getByRole('textbox', { name: 'Details' });
     await details.click();
@@ -172,7 +179,7 @@ describe('Organizer tournaments', () => {
     const { page, context } = await desk.open(`/organization/tournaments/${id}`);
     const more = page.getByRole('button', { name: 'More formats' });
     await more.waitFor();
-    expect(await more.getAttribute('aria-expanded')).toBe('false');
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('false');
     expect(await page.getByRole('button', { name: 'Blockquote' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Heading', exact: true }).focus();
     await page.keyboard.press('End');
@@ -311,14 +318,14 @@ describe('Organizer tournaments', () => {
     const current = page.getByRole('region', { name: `Live / Upcoming Tournaments (${count})` });
     const cards = current.getByRole('listitem');
     await cards.first().waitFor();
-    expect(await cards.count()).toBe(count - 1);
+    await expect.poll(() => cards.count()).toBe(count - 1);
     await press(page, 'Show more');
     await cards.filter({ hasText: 'Last of All' }).waitFor();
-    expect(await cards.count()).toBe(count);
+    await expect.poll(() => cards.count()).toBe(count);
     expect(await page.getByRole('button', { name: 'Show more' }).count()).toBe(0);
     await page.reload();
     await cards.first().waitFor();
-    expect(await cards.count()).toBe(count - 1);
+    await expect.poll(() => cards.count()).toBe(count - 1);
     await current.getByLabel('Search by Tournament Name').fill('of aLL');
     await expect.poll(() => cards.count()).toBe(1);
     await cards.getByRole('link', { name: 'Last of All' }).click();

@@ -147,6 +147,11 @@ describe('The fixtures of an event', () => {
     await page.goto(address(knockout.eventId));
     await page.getByRole('heading', { name: /^Round 1/ }).waitFor();
     await expectNoSidewaysScroll(page);
+    await expect
+      .poll(async () => (await page.getByRole('article').first().boundingBox())?.y)
+      .toBeLessThanOrEqual(280);
+    await page.getByRole('button', { name: 'Find, and other tools' }).click();
+    await expect.poll(() => page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('search');
     await page.getByLabel('Find a player').fill('nobody of this name');
     await page.getByText('Nobody of that name is in this draw.').waitFor();
     await expectAccessible(page);

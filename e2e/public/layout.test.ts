@@ -54,7 +54,7 @@ describe('Header and footer', () => {
       const brand = header.getByRole('link', { name: 'Tournaments Organizer' });
       expect([path, await brand.getAttribute('href')]).toEqual([path, '/']);
       const person = header.getByRole('link', { name: 'Sign in as organizer' });
-      expect(await person.getAttribute('href')).toBe('/organization/login');
+      await expect.poll(() => person.getAttribute('href')).toBe('/organization/login');
       await expect.poll(() => person.locator('svg').count()).toBe(1);
       const links = await footer(page).evaluateAll((all) =>
         all.map((link) => [link.textContent, link.getAttribute('href')]),
@@ -107,7 +107,7 @@ describe('Header and footer', () => {
     await open(page, site.origin + routes.about);
     await page.keyboard.press('Tab');
     const skip = page.getByRole('link', { name: 'Skip to the content' });
-    expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true);
+    await expect.poll(() => skip.evaluate((link) => link === document.activeElement)).toBe(true);
     await page.keyboard.press('Enter');
     await page.keyboard.press('Tab');
     const focused = await page.evaluate(() => document.activeElement?.closest('header') === null);

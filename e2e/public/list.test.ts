@@ -91,10 +91,12 @@ describe('The list', () => {
     const options = selector(page).getByRole('link');
     await expect.poll(() => options.allTextContents()).toEqual(['Live & Upcoming', 'Recently Completed']);
     await expect.poll(() => selector(page).locator('[aria-current]').textContent()).toBe('Live & Upcoming');
-    expect(await shown(page)).toEqual(['Running Meet', 'Monsoon Open', 'Coastal Cup', 'Winter Cup']);
+    await expect
+      .poll(() => shown(page))
+      .toEqual(['Running Meet', 'Monsoon Open', 'Coastal Cup', 'Winter Cup']);
     await options.nth(1).click();
     await page.getByRole('link', { name: 'Recent Trophy' }).waitFor();
-    expect(await shown(page)).toEqual(['Recent Trophy', 'Older Trophy']);
+    await expect.poll(() => shown(page)).toEqual(['Recent Trophy', 'Older Trophy']);
     await expect
       .poll(() => rows(page).locator('td:last-child').allTextContents())
       .toEqual(['completed', 'completed']);
@@ -137,7 +139,7 @@ describe('The list', () => {
     await page.getByRole('link', { name: 'Running Meet' }).waitFor();
     await page.getByRole('search').getByRole('combobox').last().focus();
     await page.keyboard.press('Tab');
-    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Running Meet');
+    await expect.poll(() => page.evaluate(() => document.activeElement?.textContent)).toBe('Running Meet');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Running Meet' }).waitFor();
     await context.close();
@@ -189,7 +191,7 @@ describe('The list', () => {
     await page.getByRole('status').filter({ hasText: 'Loading' }).waitFor();
     letGo();
     await page.getByRole('heading', { level: 1, name: 'Tournaments | Deccan Shuttlers' }).waitFor();
-    expect(await shown(page)).toEqual(['Coastal Cup']);
+    await expect.poll(() => shown(page)).toEqual(['Coastal Cup']);
     await expect
       .poll(() => selector(page).getByRole('link').allTextContents())
       .toEqual(['Live & Upcoming', 'Recently Completed']);
@@ -198,7 +200,7 @@ describe('The list', () => {
     await page.setViewportSize(PHONE);
     await selector(page).getByRole('link', { name: 'Live & Upcoming' }).click();
     await page.getByRole('list', { name: 'Tournaments' }).getByText('Coastal Cup').waitFor();
-    expect(await page.locator('table').count()).toBe(0);
+    await expect.poll(() => page.locator('table').count()).toBe(0);
     await context.close();
   });
 });

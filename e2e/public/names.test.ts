@@ -126,7 +126,8 @@ describe('Long names, names in Devanagari and Tamil, and names with emoji', () =
   it('are found by their first letters, of which a vowel sign is none', async () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await open(page, site.origin + paths.fixtures(fair, knockout));
-    const find = page.getByLabel('Find a player');
+    await page.getByRole('button', { name: 'Find, and other tools' }).click();
+    const find = page.getByRole('searchbox', { name: 'Find a player' });
     await find.fill('की');
     await page.getByText(/Their way through the draw/).waitFor();
     await find.fill('कीर्ति'.normalize('NFD'));

@@ -77,41 +77,72 @@ function coveredHeight(page: Page): Promise<number> {
   });
 }
 
-/** What is wrong with a page in this window: wider than it, or most of it covered. */
-async function faultsOf(page: Page, path: string): Promise<string[]> {
-  await open(page, site.origin + path);
-  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
-  const [wide, high] = await page.evaluate(() => [
-    document.documentElement.scrollWidth > window.innerWidth,
-    window.innerHeight,
-  ]);
+/** What is wrong with the page in this window: wider than it, or most of it covered. */
+async function faultsIn(page: Page, [width, height]: Size): Promise<string[]> {
+  const isWide = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth);
   const covered = await coveredHeight(page);
   return [
-    ...(wide ? [`${path} is wide`] : []),
-    ...(high < 480 && covered > high / 4 ? [`${path} covers ${covered}`] : []),
+    ...(isWide ? [`wider than ${width}`] : []),
+    ...(height < 480 && covered > height / 4 ? [`covers ${covered} of ${height}`] : []),
   ];
 }
 
-describe.each([
+type Size = readonly [width: number, height: number];
+const SIZES: readonly Size[] = [
   [320, 640],
   [360, 740],
   [740, 360],
   [844, 390],
-])('In a window of %i by %i pixels', (width, height) => {
-  it('no screen of the public or of organizers is wider, or covered by what sticks', async () => {
-    const faults: string[] = [];
-    const visitor = await openPage(browser, { viewport: { width, height } });
-    for (const path of publicPages) faults.push(...(await faultsOf(visitor.page, path)));
-    await visitor.context.close();
-    const desk = await openPage(browser, {
-      ...asUser(site, organizer.tokens),
-      viewport: { width, height },
-    });
-    for (const path of organizerPages) faults.push(...(await faultsOf(desk.page, path)));
-    expect(desk.page.url()).toContain(paths.organizerTournament(fair));
-    expect(faults).toEqual([]);
-    await desk.context.close();
+];
+
+/** Opens a page once and looks at it in every window. */
+async function expectToFit(page: Page, path: string): Promise<void> {
+  const [[width, height]] = SIZES as [Size];
+  await page.setViewportSize({ width, height });
+  await open(page, site.origin + path);
+  await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+  for (const size of SIZES) {
+    await page.setViewportSize({ width: size[0], height: size[1] });
+    await expect.poll(() => faultsIn(page, size), { message: `${path} in ${size.join(' x ')}` }).toEqual([]);
+  }
+}
+
+describe('In windows of 320, 360, 740 and 844 pixels, the last two of a lying phone', () => {
+  it('no screen of the public is wider, or covered by what sticks', async () => {
+    const { page, context } = await openPage(browser);
+    for (const path of publicPages) await expectToFit(page, path);
+    await context.close();
   });
+
+  it('no screen of organizers is wider, or covered by what sticks', async () => {
+    const { page, context } = await openPage(browser, asUser(site, organizer.tokens));
+    for (const path of organizerPages) await expectToFit(page, path);
+    expect(page.url()).toContain(paths.organizerTournament(fair));
+    await context.close();
+  });
+});
+
+it.each([
+  [640, 360],
+  [844, 390],
+  [932, 430],
+])('the list and a draw have most of a lying phone of %i by %i pixels', async (width, height) => {
+  const { page, context } = await openPage(browser, { viewport: { width, height } });
+  const startOf = async (path: string, selector: string) => {
+    await open(page, site.origin + path);
+    const first = page.locator(selector).filter({ visible: true }).first();
+    await first.waitFor();
+    return first.evaluate((one) => one.getBoundingClientRect().top + window.scrollY);
+  };
+  // The row with the names of a draw's rounds is of the draw.
+  const isSpared = (top: number) => height - top >= 240 && top <= 145;
+  const starts = [
+    await startOf(routes.tournaments, 'main :is(ul > li, table)'),
+    await startOf(paths.organizerTournamentsPublic(organizer.id), 'main :is(ul > li, table)'),
+    await startOf(paths.fixtures(fair, drawn), '[data-round], main section'),
+  ];
+  expect(starts.map((top) => [top, isSpared(top)])).toEqual(starts.map((top) => [top, true]));
+  await context.close();
 });
 
 it.each([[320], [360]])(

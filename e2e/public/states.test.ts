@@ -197,7 +197,7 @@ describe('Every state of the public pages is accessible in light and dark, at 12
     const plain = await openPage(browser, { javaScriptEnabled: false, colorScheme: 'dark' });
     const reply = await plain.page.goto(site.origin + path);
     expect(reply?.status()).toBe(404);
-    expect(await plain.page.getByRole('heading').count()).toBeGreaterThan(0);
+    await expect.poll(() => plain.page.getByRole('heading').count()).toBeGreaterThan(0);
     await expectNoSidewaysScroll(plain.page);
     await plain.context.close();
   });

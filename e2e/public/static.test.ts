@@ -47,7 +47,7 @@ describe('The static pages', () => {
     await page.getByText('75% less human effort').waitFor();
     for (const name of ['Organizer facilities', 'Player facilities']) {
       const section = page.locator('section').filter({ has: page.getByRole('heading', { name }) });
-      expect(await section.getByRole('listitem').count()).toBeGreaterThan(3);
+      await expect.poll(() => section.getByRole('listitem').count()).toBeGreaterThan(3);
     }
     expect(complaints).toEqual([]);
     await context.close();
@@ -97,12 +97,12 @@ describe('The static pages', () => {
       ['Players manual', CONTACT.PLAYER_MANUAL_URL],
     ] as const) {
       const link = page.getByRole('link', { name: new RegExp(`^Open the full manual ?: ${name}`) });
-      expect(await link.getAttribute('href')).toBe(address);
-      expect(await link.getAttribute('target')).toBe('_blank');
-      expect(await link.getAttribute('rel')).toContain('noopener');
+      await expect.poll(() => link.getAttribute('href')).toBe(address);
+      await expect.poll(() => link.getAttribute('target')).toBe('_blank');
+      await expect.poll(() => link.getAttribute('rel')).toContain('noopener');
       await page.getByRole('link', { name: `Read it here: ${name}` }).click();
       await page.getByRole('heading', { level: 1, name }).waitFor();
-      expect(await page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(8);
+      await expect.poll(() => page.getByRole('main').getByRole('listitem').count()).toBeGreaterThan(8);
       await page.goBack();
       await page.getByRole('heading', { level: 1, name: 'Website Guide' }).waitFor();
     }
@@ -130,7 +130,7 @@ describe('The static pages', () => {
     for (const path of [routes.about, routes.contact, routes.terms, routes.guide]) {
       const { page, context } = await openPage(browser, { javaScriptEnabled: false });
       await page.goto(site.origin + path);
-      expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
+      await expect.poll(async () => (await page.getByRole('main').innerText()).length).toBeGreaterThan(150);
       await context.close();
     }
   });
@@ -165,8 +165,8 @@ describe('With no contact data set, the static pages', () => {
       ['Players manual', 'players'],
     ]) {
       const link = page.getByRole('link', { name: new RegExp(`^Open it in a new tab ?: ${name}`) });
-      expect(await link.getAttribute('href')).toBe(`/website-guide?manual=${manual}`);
-      expect(await link.getAttribute('target')).toBe('_blank');
+      await expect.poll(() => link.getAttribute('href')).toBe(`/website-guide?manual=${manual}`);
+      await expect.poll(() => link.getAttribute('target')).toBe('_blank');
     }
     await context.close();
   });

@@ -110,8 +110,8 @@ describe('Dates', () => {
         endText,
       ]);
       const time = cells.nth(2).locator('time');
-      expect(await time.getAttribute('datetime')).toBe(`${start}:00+05:30`);
-      expect(await time.getAttribute('title')).toContain(start.slice(0, 4));
+      await expect.poll(() => time.getAttribute('datetime')).toBe(`${start}:00+05:30`);
+      await expect.poll(() => time.getAttribute('title')).toContain(start.slice(0, 4));
     }
     await context.close();
   });

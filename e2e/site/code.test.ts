@@ -68,9 +68,9 @@ describe('The code of a screen', () => {
     const heading = page.getByRole('heading', { level: 1, name: 'Website Guide' });
     await heading.waitFor();
     // The looks came along: the heading has the display face of the site.
-    expect(await heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toMatch(/Barlow/);
+    await expect.poll(() => heading.evaluate((h1) => getComputedStyle(h1).fontFamily)).toMatch(/Barlow/);
     const manual = page.getByRole('link', { name: 'Read it here: Players manual' });
-    expect((await manual.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await expect.poll(async () => (await manual.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     expect(loads).toBe(0);
     await context.close();
   });

@@ -48,7 +48,9 @@ describe('Without network', () => {
       await untilAnswered(page);
       const before = await places(page);
       await context.setOffline(true);
-      await page.getByText(/^You are offline\. What you see is from \d\d:\d\d\.$/).waitFor();
+      await page
+        .getByText(/^You are offline\. What you see is from \d{1,2}:\d\d (?:AM|PM|NOON|MIDNIGHT)\.$/)
+        .waitFor();
       expect(await places(page)).toEqual(before);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
@@ -209,7 +211,9 @@ describe('A draw that is followed live', () => {
     await stream;
     await untilAnswered(page);
     await page.route('**/api/live/**', (route) => route.abort());
-    const told = page.getByText(/^Live changes have stopped\. What you see is from \d\d:\d\d\.$/);
+    const told = page.getByText(
+      /^Live changes have stopped\. What you see is from \d{1,2}:\d\d (?:AM|PM|NOON|MIDNIGHT)\.$/,
+    );
     // Until the stream has opened there is nothing to lose.
     await expect
       .poll(
@@ -247,14 +251,14 @@ describe('A login that fails', () => {
       .getByText(/is not right/)
       .first()
       .waitFor();
-    expect(await field(page, name).inputValue()).toBe(typed);
+    await expect.poll(() => field(page, name).inputValue()).toBe(typed);
     await expect
       .poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement))
       .toBe(true);
     await page.route('**/api/**', (route) => route.abort());
     await press(page, 'Login');
     await page.getByRole('alert').first().waitFor();
-    expect(await field(page, name).inputValue()).toBe(typed);
+    await expect.poll(() => field(page, name).inputValue()).toBe(typed);
     await expect
       .poll(() => field(page, 'Password').evaluate((one) => one === document.activeElement))
       .toBe(true);

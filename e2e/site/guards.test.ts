@@ -42,7 +42,6 @@ const { login, umpireLogin } = routes;
 
 /** Whom each route lets in, and where it sends the others; whoever is not named stays. */
 const OPEN = {};
-const IN_CHARGE = { visitor: routes.tournaments, admin: routes.tournaments };
 const ORGANIZER_OUT = { organizer: routes.organization };
 const ORGANIZER_IN = { visitor: login, umpire: login, admin: login };
 const UMPIRE_IN = { visitor: umpireLogin, organizer: umpireLogin, admin: umpireLogin };
@@ -58,10 +57,16 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => paths.book(place.tournament, place.open), OPEN],
   [() => paths.fixtures(place.tournament, place.drawn), OPEN],
   [() => paths.printer(place.tournament, place.drawn, 'knockout'), OPEN],
-  [() => paths.scoreSheets(place.tournament), IN_CHARGE],
-  [() => paths.scoreSheet(place.tournament, place.drawn, 'knockout', 0), IN_CHARGE],
+  // Who is not in charge is told whom the sheets are for.
+  [() => paths.scoreSheets(place.tournament), OPEN],
+  [() => paths.scoreSheet(place.tournament, place.drawn, 'knockout', 0), OPEN],
   [() => routes.about, OPEN],
   [() => routes.contact, OPEN],
+  [() => paths.courtDisplay(place.tournament, 1), OPEN],
+  [() => paths.desk(place.tournament), OPEN],
+  [() => routes.deskLogin, OPEN],
+  [() => paths.wall(place.tournament), OPEN],
+  [() => paths.wall(place.tournament, 'next'), OPEN],
   [() => routes.terms, OPEN],
   [() => routes.guide, OPEN],
   [() => routes.privacy, OPEN],

@@ -108,7 +108,7 @@ describe('While the site is off', () => {
         await open(stayed, at(address === routes.about ? routes.contact : routes.about));
         await turn(false);
         await page.goto(at(address));
-        expect(page.url()).toBe(at(MAINTENANCE));
+        await page.waitForURL(at(MAINTENANCE));
         await moveTo(stayed, address);
         await stayed.waitForURL(at(MAINTENANCE));
       }
@@ -125,7 +125,7 @@ describe('While the site is off', () => {
       const { page, context } = await openPage(browser, asUser(site, tokens));
       for (const address of [routes.tournaments, routes.privacy, routes.myData]) {
         await page.goto(at(address));
-        expect(page.url()).toBe(at(MAINTENANCE));
+        await page.waitForURL(at(MAINTENANCE));
       }
       await context.close();
     }
@@ -310,10 +310,25 @@ describe('The server, while the site is off,', () => {
     expect(profile.status).toBe(200);
   });
 
+  it('is over for who waits, at the page they asked for', async () => {
+    await turn(false);
+    const address = paths.tournament(place.tournament);
+    const { page, context } = await openPage(browser);
+    await page.goto(at(address));
+    await page.waitForURL(at(MAINTENANCE));
+    await turn(true);
+    await page.evaluate(() => dispatchEvent(new Event('focus')));
+    await page.waitForURL(at(address));
+    await context.close();
+  });
+
   it('sends machines to the maintenance page without anything to keep', async () => {
     await turn(false);
     const reply = await fetch(at(paths.tournament(place.tournament)), { redirect: 'manual' });
-    expect([reply.status, reply.headers.get('location')]).toEqual([302, MAINTENANCE]);
+    expect([reply.status, reply.headers.get('location')]).toEqual([
+      302,
+      `${MAINTENANCE}?to=${encodeURIComponent(paths.tournament(place.tournament))}`,
+    ]);
     expect(reply.headers.get('cache-control')).toBe('no-store');
     const page = await fetch(at(MAINTENANCE));
     expect(await page.text()).toContain('<meta name="robots" content="noindex">');

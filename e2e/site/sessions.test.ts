@@ -73,10 +73,9 @@ describe('Sessions', () => {
     await field(page, 'OTP').fill(await site.newestOtp(ADMIN.email));
     await press(page, 'Validate');
     await page.waitForURL('**/admin/organizations');
-    expect(await page.evaluate(() => Object.keys(localStorage).sort())).toEqual([
-      'Organization_token',
-      'SuperAdmin_token',
-    ]);
+    await expect
+      .poll(() => page.evaluate(() => Object.keys(localStorage).sort()))
+      .toEqual(['Organization_token', 'SuperAdmin_token']);
     await press(page, 'Logout');
     await field(page, 'Password').waitFor();
     await page.waitForLoadState();

@@ -42,9 +42,10 @@ let shared: Promise<Site> | undefined;
  * A site that the test files of a worker share, one after the other: for those that look at nothing but tournaments of
  * organizers of their own. It ends with the run.
  */
-export async function sharedSite(): Promise<Site> {
-  shared ??= startSite();
-  return { ...(await shared), stop: () => Promise.resolve() };
+export function sharedSite(): Promise<Site> {
+  // One and the same for all files: what is kept for a site, like the super admin's token, is made once.
+  shared ??= startSite().then((site) => ({ ...site, stop: () => Promise.resolve() }));
+  return shared;
 }
 
 /** Starts the production build; `env` changes settings. */

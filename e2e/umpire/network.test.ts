@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { stored } from '../fixtures/steps.ts';
 import { field, press } from '../organizer/steps.ts';
 import { connectBrowser, expectAccessible, PHONE } from '../support/browser.ts';
-import { startSite, type Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 import {
   dashboard,
   newCourt,
@@ -23,7 +23,7 @@ let browser: Browser;
 let court: Court;
 
 beforeAll(async () => {
-  [site, browser] = await Promise.all([startSite(), connectBrowser()]);
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
   court = await newCourt(site);
 });
 afterAll(async () => {
@@ -67,6 +67,22 @@ describe('A score without network', () => {
     await context.close();
   });
 
+  it('is told of before it is saved, and the word that it is kept goes when it was sent', async () => {
+    const { page, context } = await open({ viewport: PHONE });
+    const quiet = page.getByRole('dialog').getByText('No network. Kept on this phone, sent by itself.');
+    await typeSets(page, [15, 9], [15, 12]);
+    expect(await quiet.count()).toBe(0);
+    await context.setOffline(true);
+    await quiet.waitFor();
+    await press(page, 'Save result');
+    const kept = page.getByText('Kept on this phone. It is sent as soon as there is a connection.');
+    await kept.waitFor();
+    await context.setOffline(false);
+    await page.getByText('Sent and saved: Match 1, Semi Final').waitFor();
+    await expect.poll(() => kept.count()).toBe(0);
+    await context.close();
+  });
+
   it('can still be corrected while it waits', async () => {
     const { eventId, page, context } = await open();
     await typeSets(page, [15, 9], [15, 12]);
@@ -93,7 +109,10 @@ describe('A score without network', () => {
     await page.getByText('1 score waits to be sent.').waitFor();
     await saveElsewhere(site, court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
     await context.setOffline(false);
-    await page.getByText(/Not taken by the server: Match 1/).waitFor();
+    await page
+      .locator('#content')
+      .getByText(/Not taken by the server: Match 1/)
+      .waitFor();
     await page.getByText('9–15 9–15').waitFor();
     await page.reload();
     await page.getByRole('button', { name: 'Look at it' }).click();

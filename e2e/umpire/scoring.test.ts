@@ -76,7 +76,7 @@ describe('An umpire', () => {
     await points(page, 0, 15);
     await page.getByText(/wins the match/).waitFor();
     expect(await page.getByText(/^Serves from/).count()).toBe(0);
-    expect(await sides(page).first().getAttribute('aria-disabled')).toBe('true');
+    await expect.poll(() => sides(page).first().getAttribute('aria-disabled')).toBe('true');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await press(page, 'Save result');
@@ -105,10 +105,27 @@ describe('An umpire', () => {
     await context.close();
   });
 
+  it.each([
+    [640, 360],
+    [844, 390],
+  ])('reads the big score whole on a lying phone of %i x %i', async (width, height) => {
+    const { page, context } = await open({ viewport: { width, height } });
+    await points(page, 0, 1);
+    for (const side of await sides(page).all()) {
+      const seen = await side.evaluate((half) => {
+        const { left, right, bottom } = half.getBoundingClientRect();
+        const foot = document.elementFromPoint((left + right) / 2, bottom - 4);
+        return half.contains(foot);
+      });
+      expect(seen).toBe(true);
+    }
+    await context.close();
+  });
+
   it('types the sets as numbers, adding and removing them one at a time [FIX-STATE-19]', async () => {
     const { page, context, eventId } = await open();
     const [a, b] = inputs(page, 1);
-    expect(await a.getAttribute('type')).toBe('number');
+    await expect.poll(() => a.getAttribute('type')).toBe('number');
     await typeSets(page, [15, 9], [11, 15], [15, 13]);
     expect(await page.getByRole('button', { name: /^Add Set/ }).count()).toBe(0);
     await press(page, 'Remove Set 3');
@@ -127,35 +144,62 @@ describe('An umpire', () => {
     await context.close();
   });
 
-  it('is asked whether a side retired before a match ends early, and sends nothing otherwise', async () => {
-    const { page, context, eventId } = await open({ colorScheme: 'dark' });
-    await typeSets(page, [1, 0]);
+  it('saves a score so far first: nothing is asked, and the match stays open and live', async () => {
+    const { page, context, eventId } = await open({ viewport: { width: 390, height: 844 } });
+    await page.getByRole('button', { name: 'Start, show as live' }).click();
+    await page.getByRole('button', { name: 'Pause', exact: true }).waitFor();
+    for (const input of inputs(page, 1)) {
+      const box = (await input.boundingBox())!;
+      const foot = (await page.getByRole('button', { name: 'Save score so far' }).boundingBox())!;
+      expect(box.y + box.height).toBeLessThan(foot.y);
+    }
+    await typeSets(page, [15, 9]);
+    expect(await page.getByText(/Serves from/).count()).toBe(0);
     expect(await page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
-    await page.getByRole('button', { name: 'End the match early' }).waitFor();
-    await typeSets(page, [15, 9], [4, 2]);
-    const asked = page.getByRole('dialog', { name: 'The match is not finished. Did a side retire?' });
-    await press(page, 'End the match early');
-    await asked.getByText('Set 2 is not finished.').waitFor();
     await expectAccessible(page);
-    await press(page, 'Change the score');
-    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
-    await press(page, 'End the match early');
-    await asked.getByRole('button', { name: /^They retired: .* wins$/ }).click();
+    await press(page, 'Save score so far');
     await closed(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team12: 4 });
+    const soFar = { selectedTeam: null, team1score: 15, isLive: true };
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject(soFar);
     await context.close();
   });
 
-  it('saves a score that nobody leads as a score so far, and the match stays open', async () => {
+  it('is told of numbers that cannot be, while they are typed', async () => {
     const { page, context, eventId } = await open();
-    await typeSets(page, [15, 9], [9, 15]);
+    await typeSets(page, [35, 2]);
+    await page.getByText('Set 1 cannot end like this.').waitFor();
+    expect(await page.getByRole('button', { name: 'End the match early' }).count()).toBe(0);
     await press(page, 'Save score so far');
     await page
       .getByRole('dialog', { name: 'Save this score all the same?' })
-      .getByRole('button', { name: 'Save score so far' })
+      .getByRole('button', { name: 'Change the score' })
       .click();
+    await inputs(page, 1)[0].fill('-5');
+    await page.getByText('Points are whole numbers from 0 to 99.').waitFor();
+    const save = page.getByRole('button', { name: 'Save score so far' });
+    expect(await save.getAttribute('aria-disabled')).toBe('true');
+    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    await context.close();
+  });
+
+  it('ends a match early by naming the side that retired, and sends nothing otherwise', async () => {
+    const { page, context, eventId } = await open({ colorScheme: 'dark' });
+    await typeSets(page, [15, 9], [4, 2]);
+    const asked = page.getByRole('dialog', { name: 'The match is not finished. Did a side retire?' });
+    await press(page, 'End the match early');
+    await expectAccessible(page);
+    expect(await asked.getByRole('button', { name: /^End the match:/ }).count()).toBe(0);
+    await asked.getByRole('button', { name: 'Change the score' }).click();
+    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    await press(page, 'End the match early');
+    await asked
+      .getByRole('button', { name: / retired$/ })
+      .first()
+      .click();
+    await asked.getByRole('button', { name: /^End the match: .* wins$/ }).click();
     await closed(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: null, team12: 9 });
+    const ended = { selectedTeam: '2', team1score: 15, team12: 4, ending: 'retired' };
+    expect(await storedMatch(site, court, eventId, 0)).toMatchObject(ended);
     await context.close();
   });
 
@@ -294,8 +338,8 @@ describe('Two umpires on one match', () => {
     ]);
     await press(page, 'Save result');
     await page.getByText(/another result was saved. Only the organizer can change it/).waitFor();
-    expect(await page.getByRole('button', { name: 'Go on with mine' }).count()).toBe(0);
-    expect(await page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Go on with mine' }).count()).toBe(0);
+    await expect.poll(() => page.getByRole('button', { name: 'Save result' }).count()).toBe(0);
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await page.getByText(/Not taken by the server: Match 1/).waitFor();
@@ -303,7 +347,7 @@ describe('Two umpires on one match', () => {
     await page.getByRole('button', { name: 'Look at it' }).click();
     await press(page, 'Keep the saved one');
     await closed(page);
-    expect(await page.getByText('Not taken by the server').count()).toBe(0);
+    await expect.poll(() => page.getByText('Not taken by the server').count()).toBe(0);
     expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
     await context.close();
   });

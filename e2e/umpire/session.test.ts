@@ -44,8 +44,8 @@ describe('The umpire login', () => {
     const { page, context, complaints } = await openPage(browser, { viewport: PHONE });
     await page.goto(`${site.origin}/umpire/login`);
     await page.getByRole('heading', { name: 'Umpire login' }).waitFor();
-    expect(await field(page, 'Tournament ID').getAttribute('type')).toBe('number');
-    expect(await field(page, 'Password').getAttribute('type')).toBe('password');
+    await expect.poll(() => field(page, 'Tournament ID').getAttribute('type')).toBe('number');
+    await expect.poll(() => field(page, 'Password').getAttribute('type')).toBe('password');
     for (const name of ['Tournament ID', 'Password']) {
       expect(await field(page, name).getAttribute('required')).not.toBeNull();
     }
@@ -55,7 +55,7 @@ describe('The umpire login', () => {
     await page.getByText('Please enter a password.').waitFor();
     await login(page, String(court.tournament), 'wrong');
     await page.getByText(WRONG).waitFor();
-    expect(await field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
+    await expect.poll(() => field(page, 'Password').getAttribute('aria-invalid')).toBe('true');
     await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(court.tournament));
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -157,7 +157,9 @@ describe('The umpire dashboard', () => {
       else await route.fulfill({ status: 500, json: {} });
     });
     await page.reload();
-    await page.getByText('No connection. Trying again.').waitFor();
+    await page
+      .getByText('The server cannot be reached. What you scored is kept on this phone. Trying again.')
+      .waitFor();
     await expect.poll(() => calls).toBeGreaterThan(2);
     isBack = true;
     await page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();

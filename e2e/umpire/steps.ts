@@ -97,7 +97,10 @@ export function inputs(page: Page, set: number): readonly [Locator, Locator] {
 export async function typeSets(page: Page, ...games: readonly (readonly [number, number])[]): Promise<void> {
   for (const [index, [one, other]] of games.entries()) {
     const [a, b] = inputs(page, index + 1);
-    if ((await a.count()) === 0) await page.getByRole('button', { name: `Add Set ${index + 1}` }).click();
+    const add = page.getByRole('button', { name: `Add Set ${index + 1}`, exact: true });
+    // The form may arrive after its tab.
+    await a.or(add).first().waitFor();
+    if ((await a.count()) === 0) await add.click();
     await a.fill(String(one));
     await b.fill(String(other));
   }

@@ -1,0 +1,314 @@
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
+import { connectBrowser, expectAccessible, expectContrast, openPage, PHONE } from '../support/browser.ts';
+import { asUser } from '../support/roles.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import { court, dayOf, deskTokens, giveElsewhere, keyOf, newDay, openDesk, type Played } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const dialog = (page: Page) => page.getByRole('dialog');
+
+async function statusOf(day: Played, number: number, event = day.events[0] ?? 0) {
+  const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
+  return matches.find(({ key }) => key === keyOf(event, number))!;
+}
+
+/** Types a score: the loser's points of each game into the second side. */
+async function typeLosers(page: Page, ...losers: readonly string[]): Promise<void> {
+  for (const [index, points] of losers.entries()) {
+    const field = dialog(page).locator(`[data-game="${index}"][data-side="B"]`);
+    await field.fill(points);
+    await field.press('Enter');
+  }
+  // The score is read before it is saved.
+  await dialog(page).getByText(/ won /).waitFor();
+  await page.keyboard.press('Enter');
+}
+
+describe('A match at the desk', () => {
+  it('is called with one tap and Enter, started and scored; the next one is ready then [MD-12, MD-14]', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'Call MS Round 1, match 1', exact: true }).click();
+    await dialog(page).getByRole('button', { name: 'Call to Court 1' }).waitFor();
+    await page.keyboard.press('Enter');
+    await court(page, 1).getByText('Called 0 min').waitFor();
+    await expect
+      .poll(async () => (await statusOf(day, 0)).desk)
+      .toMatchObject({ status: 'called', court: 1 });
+    await court(page, 1)
+      .getByRole('button', { name: /^Start/ })
+      .click();
+    await court(page, 1).getByText('On court 0 min').waitFor();
+    await court(page, 1)
+      .getByRole('button', { name: /^Score/ })
+      .click();
+    await typeLosers(page, '9', '14');
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await statusOf(day, 0)).desk.outcome)
+      .toMatchObject({
+        winner: 'A',
+        games: [
+          { a: 15, b: 9 },
+          { a: 16, b: 14 },
+        ],
+      });
+    await court(page, 1).getByText('Free').waitFor();
+    await page.getByRole('button', { name: 'Results', exact: true }).click();
+    await page.getByText('15-9 16-14').waitFor();
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('goes by keys alone: call, start, score, undo', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'Call MS Round 1, match 1', exact: true }).waitFor();
+    await page.keyboard.press('c');
+    await dialog(page).waitFor();
+    await page.keyboard.press('2');
+    await page.keyboard.press('Enter');
+    await court(page, 2).getByText('Called 0 min').waitFor();
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('2');
+    await page.locator('[data-court="2"]:focus').waitFor();
+    await page.keyboard.press('b');
+    await court(page, 2).getByText('On court 0 min').waitFor();
+    await page.keyboard.press('s');
+    await dialog(page).waitFor();
+    await page.keyboard.press('Escape');
+    await dialog(page).waitFor({ state: 'detached' });
+    await page.keyboard.press('u');
+    await court(page, 2).getByText('Called 0 min').waitFor();
+    await page.keyboard.press('Control+z');
+    await court(page, 2).getByText('Free').waitFor();
+    await expect.poll(async () => (await statusOf(day, 0)).desk.status).toBe('waiting');
+    await page.keyboard.press('?');
+    await dialog(page).getByText('walkover').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('/');
+    await page.keyboard.type('zzz');
+    await page.getByText('Nothing fits.').waitFor();
+    await context.close();
+  });
+
+  it('is lost by who is absent after the grace, by a named referee [MD-10]', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const [event = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 0), 11 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, keyOf(event, 1), 6 * 60);
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 2)
+      .getByRole('button', { name: /^2nd call/ })
+      .click();
+    await court(page, 2).getByText('2nd call 6 min').waitFor();
+    await court(page, 1)
+      .getByRole('button', { name: /^Walkover/ })
+      .click();
+    await dialog(page).getByRole('radio').first().check();
+    await dialog(page).getByRole('switch').check();
+    await dialog(page).getByRole('button', { name: 'Walkover' }).click();
+    await dialog(page).getByText('Please name the referee who decided.').waitFor();
+    await dialog(page).getByLabel('Referee who decided').fill('Rao');
+    await dialog(page).getByRole('button', { name: 'Walkover' }).click();
+    await dialog(page).waitFor({ state: 'detached' });
+    await expect
+      .poll(async () => (await statusOf(day, 0)).desk)
+      .toMatchObject({ status: 'walkover', referee: 'Rao' });
+    await page.keyboard.press('2');
+    await page.keyboard.press('w');
+    await dialog(page)
+      .getByText(/A walkover may be given from/)
+      .waitFor();
+    await expect.poll(() => dialog(page).getByRole('button', { name: 'Walkover' }).isDisabled()).toBe(true);
+    await context.close();
+  });
+
+  it('moves to another court with its clock, and its court is closed [MD-18]', async () => {
+    const day = await newDay(site, { courts: 3 });
+    const [event = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, keyOf(event, 0), 12 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, keyOf(event, 0), 10 * 60);
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 3).getByRole('button', { name: /^More/ }).click();
+    await dialog(page).getByRole('button', { name: 'Close Court 3' }).click();
+    await dialog(page).getByLabel('Reason').fill('lamp');
+    await dialog(page).getByRole('button', { name: 'Move it to Court 1' }).click();
+    await court(page, 1).getByText('On court 10 min').waitFor();
+    await court(page, 3).getByText('Closed: lamp').waitFor();
+    await expect.poll(async () => (await statusOf(day, 0)).desk.court).toBe(1);
+    await context.close();
+  });
+});
+
+describe('Two desks', () => {
+  it('see the same, and the second call to a court reads who was faster [MD-13]', async () => {
+    const day = await newDay(site, { courts: 1 });
+    const [event = 0] = day.events;
+    const tokens = await deskTokens(site, day);
+    const [one, other] = await Promise.all([
+      openDesk(site, browser, day),
+      openDesk(site, browser, day, { tokens, name: 'Vikram' }),
+    ]);
+    // The other desk hears of nothing while it calls.
+    await other.page.route('**/api/live/**', (route) => route.abort());
+    await other.page.route('**/get_match_day.php*', (route) => route.abort());
+    await other.page.reload({ waitUntil: 'commit' });
+    await other.page.unroute('**/get_match_day.php*');
+    await other.page
+      .getByRole('button', { name: 'Call MS Round 1, match 2', exact: true })
+      .waitFor({ state: 'detached' });
+    await other.page.getByRole('button', { name: 'Call MS Round 1, match 1', exact: true }).click();
+    await dialog(other.page).waitFor();
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 1));
+    await court(one.page, 1).getByText('MS Round 1, match 2', { exact: true }).first().waitFor();
+    if ((await dialog(other.page).getByRole('button', { name: 'Call to Court 1' }).count()) > 0)
+      await other.page.keyboard.press('Enter');
+    await other.page.getByText('Court 1 has another match, called by Kiran.').waitFor();
+    expect((await statusOf(day, 0)).desk.status).toBe('waiting');
+    await Promise.all([one.context.close(), other.context.close()]);
+  });
+});
+
+describe('What was wrong', () => {
+  /** The first two matches of a draw of four are over, the final is called. */
+  async function playedOn(): Promise<Played> {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const [event = 0] = day.events;
+    for (const number of [0, 1]) {
+      await giveElsewhere(site, day, { kind: 'call', court: number + 1 }, keyOf(event, number), 100);
+      await giveElsewhere(site, day, { kind: 'start' }, keyOf(event, number), 90);
+      const games = [
+        { a: 15, b: 9 },
+        { a: 15, b: 7 },
+      ];
+      await giveElsewhere(site, day, { kind: 'finish', winner: 'A', games }, keyOf(event, number), 60);
+    }
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 2), 30);
+    return day;
+  }
+
+  it('is corrected with the call that was built on it, after one confirm [MD-15]', async () => {
+    const day = await playedOn();
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'Results', exact: true }).click();
+    await page.getByRole('button', { name: /^MS Semi Final, match 1/ }).click();
+    await dialog(page).getByRole('button', { name: 'Correct the score' }).click();
+    for (const [game, side, points] of [
+      ['0', 'A', '9'],
+      ['0', 'B', '15'],
+      ['1', 'A', '7'],
+      ['1', 'B', '15'],
+    ])
+      await dialog(page)
+        .locator(`[data-game="${game}"][data-side="${side}"]`)
+        .fill(points ?? '');
+    await dialog(page).getByRole('button', { name: 'Save the score' }).click();
+    await dialog(page)
+      .getByText(/is called with the wrong side: it is called back/)
+      .waitFor();
+    await dialog(page).getByRole('button', { name: 'Go on' }).click();
+    await court(page, 1).getByText('Free').waitFor();
+    await expect.poll(async () => (await statusOf(day, 0)).desk.outcome.winner).toBe('B');
+    expect((await statusOf(day, 2)).desk.status).toBe('waiting');
+    await context.close();
+  });
+
+  it('is undone with what was built on it, after it is listed [MD-16]', async () => {
+    const day = await playedOn();
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'History', exact: true }).click();
+    await page
+      .getByRole('button', { name: /^Undo\s*: Result entered by Kiran, MS Semi Final, match 2/ })
+      .click();
+    await dialog(page).getByRole('listitem').first().waitFor();
+    await expectAccessible(page);
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    expect((await statusOf(day, 2)).desk.status).toBe('called');
+    await dialog(page).getByRole('button', { name: 'Go on' }).click();
+    await court(page, 1).getByText('Free').waitFor();
+    await expect.poll(async () => (await statusOf(day, 2)).desk.status).toBe('waiting');
+    expect((await statusOf(day, 1)).desk.outcome.winner).toBeNull();
+    await context.close();
+  });
+});
+
+describe('The desk as a screen', () => {
+  it('shows twelve courts without scrolling, and is fit for everybody', async () => {
+    const day = await newDay(site, { courts: 12, draws: [16] });
+    for (const colorScheme of ['light', 'dark'] as const) {
+      const { page, context } = await openDesk(site, browser, day, { colorScheme });
+      const box = await court(page, 12).boundingBox();
+      expect((box?.y ?? 999) + (box?.height ?? 999)).toBeLessThanOrEqual(720);
+      await expectAccessible(page);
+      await court(page, 1).getByRole('button', { name: /^Call/ }).click();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await context.close();
+    }
+  });
+
+  it('is a list on a phone', async () => {
+    const day = await newDay(site, { courts: 4, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
+    await court(page, 4).waitFor();
+    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await court(page, 4).waitFor({ state: 'hidden' });
+    await page.getByRole('button', { name: 'Call MS Semi Final, match 1', exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
+  it('is opened with number and password, and asks who works there', async () => {
+    const day = await newDay(site, { draws: [4] });
+    const { page, context } = await openPage(browser);
+    await page.goto(`${site.origin}/tournaments/${day.tournament}/desk`);
+    await page.getByRole('link', { name: 'To the desk login' }).click();
+    await page.getByLabel('Password', { exact: true }).fill('wrong');
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page
+      .getByText(/The number or the password is wrong/)
+      .first()
+      .waitFor();
+    await page.getByLabel('Password', { exact: true }).fill(day.password);
+    await page.getByRole('button', { name: 'Login' }).click();
+    await page.getByLabel('Your name').fill('Meera');
+    await page.getByRole('button', { name: 'Start' }).click();
+    await page.getByRole('heading', { level: 1, name: /^Desk / }).waitFor();
+    await context.close();
+  });
+
+  it('says what is missing: no draw, no right, no answer', async () => {
+    const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+    const other = await newOrganizer(site, { upiId: 'smash@okaxis' });
+    const tournament = await newTournament(site, organizer, {});
+    const address = `${site.origin}/tournaments/${tournament}/desk`;
+    const empty = await openPage(browser, asUser(site, organizer.tokens));
+    await empty.page.evaluate(() => localStorage.setItem('desk-name', '["Asha"]'));
+    await empty.page.goto(address);
+    await empty.page.getByText('No matches yet').waitFor();
+    await empty.page.route('**/get_match_day.php*', (route) => route.fulfill({ status: 500, json: {} }));
+    await empty.page.reload({ waitUntil: 'commit' });
+    await empty.page.getByText('The day cannot be read just now. Trying again.').waitFor();
+    await empty.context.close();
+    const denied = await openPage(browser, asUser(site, other.tokens));
+    await denied.page.goto(address);
+    await denied.page.getByText('This desk is not open to you').waitFor();
+    await expectAccessible(denied.page);
+    await denied.context.close();
+  });
+});
