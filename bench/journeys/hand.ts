@@ -5,6 +5,8 @@ export interface Hand {
   readonly count: () => number;
   readonly press: (target: Locator) => Promise<void>;
   readonly type: (target: Locator, text: string) => Promise<void>;
+  /** The same key by key, where the page goes on by itself after the last one. */
+  readonly key: (target: Locator, text: string) => Promise<void>;
 }
 
 /** A hand that has not done anything yet. */
@@ -19,6 +21,10 @@ export function newHand(): Hand {
     type: async (target, text) => {
       count += 1;
       await target.fill(text);
+    },
+    key: async (target, text) => {
+      count += 1;
+      await target.pressSequentially(text);
     },
   };
 }

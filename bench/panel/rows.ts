@@ -12,14 +12,16 @@ import { follow } from '../writes/follow.ts';
 import { callLoad, inTurns, requestLoad, WRITERS, type Load } from '../writes/load.ts';
 import { prepared, withKey } from '../writes/prepared.ts';
 import { nextPoint, openCourt, type Court } from './courts.ts';
+import { tapRow } from './taps.ts';
 
 const AREA = 'panel';
-const EVENTS = 20;
+/** Fewer matches than the server keeps folded: a hall has no more in play than courts, and all of these are. */
+const EVENTS = 15;
 const LINES = 64;
 const FIRST_ROUND = LINES / 2;
 
-/** How many points of umpires' panels are saved in a second, and how soon all viewers hear of one. */
-export async function rows(): Promise<Row[]> {
+/** How many points of umpires' panels are saved in a second, and how soon the umpire and all viewers see one. */
+export async function rows(executablePath: string): Promise<Row[]> {
   const site = await startBenchSite();
   // The server's own database, adopted: it stops with the server.
   const postgres = await startEmbeddedPostgres({ dataDir: site.dataDir });
@@ -32,7 +34,8 @@ export async function rows(): Promise<Row[]> {
     await site.stop();
   }
   const heard = await pushed(1000, POINTS);
-  return [...saved, ...heard.map((row) => ({ ...row, area: AREA }))];
+  const tapped = await tapRow(AREA, executablePath);
+  return [...saved, ...heard.map((row) => ({ ...row, area: AREA })), tapped];
 }
 
 async function points(site: BenchSite, pool: Database['pool']): Promise<Row[]> {
@@ -67,7 +70,7 @@ async function points(site: BenchSite, pool: Database['pool']): Promise<Row[]> {
 }
 
 /** More than are saved in all turns on any machine that people have. */
-const READY = 50_000;
+const READY = 36_000;
 
 function figures(ours: Load, floor: Load): Row[] {
   return [

@@ -39,6 +39,9 @@ export function playDay(reference: ReferenceDay, seed: number): PlayedDay {
   return new LiveDay(reference, new Truth(seed)).play();
 }
 
+/** Of the usual minutes; shorter lengths are none. */
+const LEAST_SHARE = 0.45;
+
 class LiveDay {
   private day: PlayDay;
   private readonly sequence: readonly string[];
@@ -117,7 +120,9 @@ class LiveDay {
     this.lengths.push({
       lengthClass,
       usualMinutes,
+      leastMinutes: LEAST_SHARE * usualMinutes,
       calledAt,
+      startedAt: calledAt,
       courtFreedAt: endsAt,
       suspendedMinutes: 0,
       isWalkover,

@@ -14,6 +14,7 @@ import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
+import { run as matchDay } from './r27-match-day.ts';
 
 /** The numbers of the table of what is held under load, faults and bad input, with the test of each. */
 export const STRESSES: Readonly<Record<string, Stress>> = {
@@ -56,5 +57,9 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
   R26: {
     title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',
     run: umpiresLog,
+  },
+  R27: {
+    title: 'a desk cut off for 25 minutes, and a day of 200 matches; the amount is of who follows it',
+    run: matchDay,
   },
 };
