@@ -22,6 +22,20 @@ const noHiddenInput = [
     message: 'What is not to be touched is not to be touched by another way either.',
   },
 ];
+const INDIAN_TIME = 'Times are those of India: displayIndianDateTime of engine, or web/lib/texts/format.ts.';
+/** Each of these takes the zone of the device or the machine, or writes numbers where `number` does. */
+const noLocalTime = [
+  { selector: "MemberExpression[object.name='Intl'][property.name='DateTimeFormat']", message: INDIAN_TIME },
+  {
+    selector: 'CallExpression[callee.property.name=/^toLocale(Date|Time)?String$/]',
+    message: INDIAN_TIME,
+  },
+  {
+    selector:
+      'CallExpression[callee.property.name=/^(get(Hours|Minutes|Day|Date|Month|FullYear|TimezoneOffset)|to(Date|Time)String)$/]',
+    message: INDIAN_TIME,
+  },
+];
 const noPhp = { selector: 'Literal[value=/[.]php/]', message: 'Paths of calls live in contract/calls.' };
 const noPhpTemplate = {
   selector: 'TemplateElement[value.raw=/[.]php/]',
@@ -113,7 +127,14 @@ export default defineConfig(
       'no-restricted-globals': ['error', noProcess],
       'no-restricted-imports': ['error', noProcessImport],
       'no-restricted-properties': ['error', noDice, noDateNow],
-      'no-restricted-syntax': ['error', ...noHiddenInput, noPhp, noPhpTemplate, ...noWireNames],
+      'no-restricted-syntax': [
+        'error',
+        ...noHiddenInput,
+        ...noLocalTime,
+        noPhp,
+        noPhpTemplate,
+        ...noWireNames,
+      ],
     },
   },
   {

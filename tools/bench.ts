@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { pageOf, tableOf, type Row } from '@tournaments/bench/row';
 import { rows as admin } from '@tournaments/bench/admin';
 import { rows as bracket } from '@tournaments/bench/bracket';
+import { rows as desk } from '@tournaments/bench/desk';
 import { rows as journeys } from '@tournaments/bench/journeys';
 import { rows as engine } from '@tournaments/bench/engine';
 import { rows as ledger } from '@tournaments/bench/ledger';
@@ -26,7 +27,8 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   results,
   writes,
   admin,
-  panel,
+  panel: async () => panel((await findBrowser()).path),
+  desk,
   push,
   'push-5000': () => push(5000),
   bracket: async () => bracket((await findBrowser()).path),
@@ -43,6 +45,7 @@ const USUAL = [
   'writes',
   'admin',
   'panel',
+  'desk',
   'push',
   'bracket',
   'pages',

@@ -50,6 +50,24 @@ const ROUTES = 'server/features/draws/NAME.routes.ts';
 
 const VIOLATIONS: readonly Violation[] = [
   plant(
+    'web shows times of the device',
+    'web/lib/NAME.ts',
+    'no-restricted-syntax',
+    "export const x = new Intl.DateTimeFormat('en-IN');",
+  ),
+  plant(
+    'web reads the hour of the device',
+    'web/lib/NAME.ts',
+    'no-restricted-syntax',
+    'export const x = (at: Date): number => at.getHours();',
+  ),
+  plant(
+    'server writes times of the machine',
+    'server/lib/NAME.ts',
+    'no-restricted-syntax',
+    "export const x = (at: Date): string => at.toLocaleString('en-IN');",
+  ),
+  plant(
     'engine reads a file',
     'engine/NAME.ts',
     'engine-is-alone',

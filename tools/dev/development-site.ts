@@ -27,6 +27,7 @@ export function developmentPages(vite: ViteDevServer): Pages {
     website: {
       inlineScripts: [],
       own: (url) => website().own(url),
+      whileOff: (url) => website().whileOff(url),
       needs: (url) => website().needs(url),
       render: (input) => website().render(input),
     },
