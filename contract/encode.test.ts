@@ -52,6 +52,7 @@ function wireValue(schema: Schema, turn: number): unknown {
     return Array.from({ length: turn % 3 }, (_, index) => wireValue(def.element, turn + index));
   if (def.type === 'object') return wireObject(def.shape, turn);
   if (def.type === 'pipe') return wireValue(def.in, turn);
+  if (def.type === 'record') return wireRecord(def.keyType, def.valueType, turn);
   const deep = def.type === 'union' ? def.options.filter((option) => !isLeaf(option)) : [];
   return deep.length === 0 ? leaf(schema, turn) : wireValue(deep[turn % deep.length]!, turn);
 }
@@ -59,6 +60,13 @@ function wireValue(schema: Schema, turn: number): unknown {
 function wireObject(members: Readonly<Record<string, Schema>>, turn: number): unknown {
   const pairs = Object.entries(members);
   return Object.fromEntries(pairs.map(([name, member], index) => [name, wireValue(member, turn + index)]));
+}
+
+/** A record has each key that its enumeration names, or one. */
+function wireRecord(key: Schema, value: Schema, turn: number): unknown {
+  const { def } = (key as z.core.$ZodTypes)._zod;
+  const names = def.type === 'enum' ? Object.values(def.entries) : [leaf(key, turn)];
+  return Object.fromEntries(names.map((name, index) => [name, wireValue(value, turn + index)]));
 }
 
 function isLeaf(schema: Schema): boolean {
