@@ -14,6 +14,8 @@ export const otpType = z.enum([
   'organizer_email',
   'admin_login',
   'my_data',
+  'pass_find',
+  'pass_withdraw',
 ]);
 export type OtpType = z.output<typeof otpType>;
 
@@ -99,6 +101,8 @@ export const publicCalls = {
     reply: shape({
       bookingId: field('bookingID', z.optional(id)),
       totalPaise: field('totalAmount', z.optional(rupeesOrNone)),
+      /** Opens the page of this booking; ours. */
+      pass: field('pass', z.optional(z.string())),
     }),
   }),
 };

@@ -38,7 +38,9 @@ import { accuracyOf } from './accuracy.ts';
 import { findForecasts, keepForecasts } from './forecast.repo.ts';
 import { findMobiles } from './person.repo.ts';
 import { OwnBars } from './own-bars.ts';
+import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
+import { publicDay } from './public-day.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
@@ -50,6 +52,8 @@ export interface MatchDayPorts {
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
 }
+
+type MakePublic = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
 
 /** Makes news of what was asked for already. */
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
@@ -220,14 +224,34 @@ export class MatchDays {
     tournamentId: number,
     viewers: readonly Viewer[],
     now: Date,
-    make: (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay,
+    make: MakePublic,
   ): Promise<Outcome<{ day: PublicDay }>> {
     const row = await findShownDay(db, tournamentId);
     if (row === null || !mayView(row, viewers)) {
       return refuse(viewers.some(({ kind }) => kind !== 'visitor') ? 'forbidden' : 'unauthorized');
     }
-    const day = await this.ports.reader.day(db, row, secondsOf(now));
+    const { made } = await this.shown(db, row, secondsOf(now), make);
+    return ok({ day: made });
+  }
+
+  /** The matches of some entries, with when they are called; null where not everybody may see the draws. */
+  async ofEntries(
+    db: Db,
+    tournamentId: number,
+    entryIds: readonly number[],
+    now: Date,
+  ): Promise<OwnDay | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !mayView(row, [{ kind: 'visitor' }])) return null;
     const at = secondsOf(now);
+    const { day, made } = await this.shown(db, row, at, publicDay);
+    return ownDay(day, made, entryIds, at);
+  }
+
+  /** A day, and what everybody sees of it; what is told of times is kept. */
+  private async shown(db: Db, row: DayRow, at: number, make: MakePublic) {
+    const { tournamentId } = row;
+    const day = await this.ports.reader.day(db, row, at);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
     const made = make(day, at, this.told.shownOf(tournamentId), bars);
     const forecasts = this.told.newForecasts(day, made);
@@ -235,7 +259,7 @@ export class MatchDays {
     if (forecasts.length > 0) {
       keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
     }
-    return ok({ day: made });
+    return { day, made };
   }
 
   /** How far off the times of today were that people were told. */

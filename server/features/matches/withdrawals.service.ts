@@ -27,6 +27,8 @@ import * as repo from './withdrawals.repo.ts';
 /** What this feature needs of others. */
 export interface WithdrawalPorts {
   mail(tx: Transaction, news: WithdrawalNews): Promise<void>;
+  /** Takes an entry away that stands in no draw, so that its place is free. */
+  release(tx: Transaction, organizationId: number, id: number): Promise<Done>;
   mailReinstatement(tx: Transaction, news: ReinstatementNews): Promise<void>;
   /** Tells the desk, where the tournament has one, what was decided. */
   follow(tx: Transaction, tournamentId: number, changes: readonly MatchChange[]): Promise<void>;
@@ -227,6 +229,25 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       await record(tx, entry, 'entry.withdraw', { reason: reason.trim(), matches: decided });
       await ports.mail(tx, { reason: reason.trim(), ...newsOf(entry, teams, opponents) });
       return ok({ matches });
+    },
+
+    /** Takes an entry out before the draw, so that its place is free, and tells its players. */
+    async leave(
+      tx: Transaction,
+      organizationId: number,
+      { id, reason }: { readonly id: number; readonly reason: string },
+    ): Promise<Done> {
+      const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
+      if (entry === null) return refuse('forbidden');
+      if (entry.withdrawal !== null) return refuse('withdrawal-again');
+      const { teams } = await view(tx.db, id, []);
+      const released = await ports.release(tx, organizationId, id);
+      if (!released.ok) return released;
+      const at = Math.floor(tx.now.getTime() / 1000);
+      await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
+      await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
+      await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
+      return ok({});
     },
 
     /** Takes a withdrawal back: its walkovers are open again, unless somebody has played on them, and all are told. */

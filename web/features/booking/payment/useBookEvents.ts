@@ -1,6 +1,7 @@
 import {
   AFTER_BOOKING,
   fixedTexts,
+  paths,
   publicCalls,
   refusalTexts,
   type PublicTournament,
@@ -55,6 +56,8 @@ export function useBookEvents(
     rememberPeople(peopleIn(store.get()));
     store.forget();
     navigate(AFTER_BOOKING);
+    // The list with its receipt is what Back leads to.
+    if (booked.pass !== undefined) navigate(paths.pass(booked.pass));
   }
 
   function refused(refusal: Refused, sent: Pending) {
