@@ -154,7 +154,11 @@ function addCalls(
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
-  bookingRoutes(implement, features.bookings, { db, limits });
+  bookingRoutes(implement, features.bookings, {
+    db,
+    limits,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
+  });
   oversightRoutes(implement, db, health);
   passRoutes(http, implement, features.passes, {
     db,

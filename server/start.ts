@@ -14,7 +14,7 @@ import {
   createUnsubscribeTokens,
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
-import { createPassLinks } from './features/passes/pass-links.ts';
+import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
@@ -275,10 +275,14 @@ function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (e
 }
 
 /** The mails of the evening, and those about payments once their marks can no longer be taken back. */
-function startMails(database: Database, ports: DailyMailPorts, clock: Clock, log: Log) {
+function startMails(
+  database: Database,
+  ports: DailyMailPorts & { readonly links: PassLinks },
+  clock: Clock,
+  log: Log,
+) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
-  const { origin } = ports;
-  const links = createPassLinks(systemRandom, origin);
+  const { origin, links } = ports;
   const news: NewsSite = {
     origin,
     makeLinks: (write, place, emails) => links.make(write, place, emails),
@@ -323,7 +327,8 @@ export async function startServer(
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
   const { publicOrigin: origin } = settings;
   const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const mails = startMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
+  const links = createPassLinks(systemRandom, secret, origin);
+  const mails = startMails(database, { origin, unsubscribeAddress, links }, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);

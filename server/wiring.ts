@@ -160,14 +160,13 @@ function bookingsOf(
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
-  { tokens, links, passes }: { tokens: UnsubscribeTokens; links: PassLinks; passes: Passes },
+  { tokens, links }: { tokens: UnsubscribeTokens; links: PassLinks },
 ) {
   const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
   return new Bookings({
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
-    linkAgain: (tx, bookingId, email) => passes.linkOfBooking(tx, bookingId, email),
     mailReceipt: async (tx, receipt) => {
       await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
     },
@@ -230,11 +229,11 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const unsubscribeTokens = createUnsubscribeTokens(secret);
   const { publicOrigin: origin } = settings;
-  const links = createPassLinks(random, origin);
+  const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
   const passes = passesOf({ links, origin }, otps, withdrawals, matchDay.days);
-  const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links, passes });
+  const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
@@ -256,6 +255,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     ...scored,
     withdrawals,
     passes,
+    passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) =>
       tellLocked(tx, email, { mail, origin: settings.publicOrigin }),

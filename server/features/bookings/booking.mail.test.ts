@@ -34,7 +34,7 @@ const event: BookableEventRow = {
 };
 
 const links: BookingLinks = {
-  tokenOf: () => null,
+  seedOf: () => null,
   addressOf: (email) => `https://t.example/p/of-${email.trim().toLowerCase()}`,
 };
 

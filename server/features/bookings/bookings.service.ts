@@ -44,8 +44,6 @@ export interface BookingPorts {
     place: { tournamentId: number; organizationId: number },
     emails: readonly string[],
   ): BookingLinks;
-  /** A new link to the page of a booking that was made before; null where it is none of this address. */
-  linkAgain(tx: Transaction, bookingId: number, email: string): Promise<string | null>;
   /** Tells who booked, and the partners in the pairs. */
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
   /** Tells the organizer at once, who wants to be told so. */
@@ -54,15 +52,15 @@ export interface BookingPorts {
 
 /** Links to the pages of a booking, each of one address. */
 export interface BookingLinks {
-  tokenOf(email: string): string | null;
+  seedOf(email: string): string | null;
   addressOf(email: string): string;
 }
 
-/** What is answered to who booked; `pass` opens the page of the booking. */
+/** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */
 export interface Booked {
   readonly bookingId: number;
   readonly totalPaise: number;
-  readonly pass: string | null;
+  readonly pass?: string;
 }
 
 type EventRow = repo.BookableEventRow;
@@ -247,16 +245,8 @@ export class Bookings {
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
     tx.changed(tournamentId);
-    return ok({ bookingId: id, totalPaise, pass: links.tokenOf(body.email) });
-  }
-
-  /** A new link to the page of a booking whose answer comes again. */
-  async linkAgain(
-    tx: Transaction,
-    bookingId: number,
-    email: string,
-  ): Promise<Outcome<{ pass: string | null }>> {
-    return ok({ pass: await this.ports.linkAgain(tx, bookingId, email) });
+    const seed = links.seedOf(body.email);
+    return ok({ bookingId: id, totalPaise, ...(seed !== null && { pass: seed }) });
   }
 
   /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */

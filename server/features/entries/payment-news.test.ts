@@ -40,7 +40,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const origin = 'https://t.example';
-const links = createPassLinks(systemRandom, origin);
+const links = createPassLinks(systemRandom, Buffer.from('secret'), origin);
 const site: NewsSite = { origin, makeLinks: (write, place, emails) => links.make(write, place, emails) };
 
 const newEmail = () => `told${(people += 1)}@example.in`;

@@ -1,8 +1,8 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
 import { bookingOpen, bookingPeriod, mayViewTournament, paymentState, phaseAt } from '@tournaments/engine';
 import { periodOf } from '../../lib/booking-period.ts';
+import type { OwnDay } from './own-day.ts';
 import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
-import type { OwnDay } from './passes.service.ts';
 
 type BookingRow = Awaited<ReturnType<typeof bookingsOfPass>>[number];
 

@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts';
 import { passes, passLinks } from '../../db/passes.ts';
 import { bookings, organizations, tournaments, type Withdrawal } from '../../db/schema.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
-import type { PassPlace } from './pass-links.ts';
+import type { PassPlace } from './own-day.ts';
 
 export interface LinkToAdd {
   readonly email: string;

@@ -6,7 +6,6 @@ import {
   refuseFields,
   type Done,
   type Outcome,
-  type PassMatch,
   type PassView,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
@@ -14,6 +13,7 @@ import type { OtpGuess } from '../../auth/challenges.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import type { OwnDay } from './own-day.ts';
 import { calendarOf } from './pass-calendar.ts';
 import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
@@ -23,14 +23,6 @@ import * as repo from './passes.repo.ts';
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
 const NOBODY_SAID = 'Withdrawn by the player';
-
-/** What those who play read of a match day. */
-export interface OwnDay {
-  readonly revision: number;
-  readonly courts: readonly { readonly number: number; readonly name: string }[];
-  readonly matchesOf: ReadonlyMap<number, readonly PassMatch[]>;
-  readonly reported: ReadonlySet<number>;
-}
 
 /** An entry that is to leave. */
 export interface Leaving {
@@ -108,12 +100,6 @@ export class Passes {
     if (place === null) return { ...refuse('pass-not-found'), keep: true };
     const token = this.ports.links.make(tx, place, [email]).tokenOf(email);
     return token === null ? refuse('pass-not-found') : ok({ token });
-  }
-
-  /** A new link to what an address has in the tournament of a booking; null where that is none of its own. */
-  async linkOfBooking(tx: Transaction, bookingId: number, email: string): Promise<string | null> {
-    const place = await repo.placeOfBooking(tx.db, bookingId, emailKey(email));
-    return place && this.ports.links.make(tx, place, [email]).tokenOf(email);
   }
 
   private placeOf(db: Db, reference: string, email: string) {

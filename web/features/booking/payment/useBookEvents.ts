@@ -1,7 +1,6 @@
 import {
   AFTER_BOOKING,
   fixedTexts,
-  paths,
   publicCalls,
   refusalTexts,
   type PublicTournament,
@@ -56,8 +55,6 @@ export function useBookEvents(
     rememberPeople(peopleIn(store.get()));
     store.forget();
     navigate(AFTER_BOOKING);
-    // The list with its receipt is what Back leads to.
-    if (booked.pass !== undefined) navigate(paths.pass(booked.pass));
   }
 
   function refused(refusal: Refused, sent: Pending) {
