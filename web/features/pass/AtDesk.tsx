@@ -1,4 +1,5 @@
 import { paths, type PassView } from '@tournaments/contract';
+import { useNow } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -18,8 +19,9 @@ function grouped(code: string): string {
 }
 
 /** What is shown at the desk: the address of this page as a QR code, and signs to be typed where nothing scans. */
-export function AtDesk({ token, pass: { code, entries } }: DeskProps) {
+export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps) {
   const { origin } = useSiteInfo();
+  const now = useNow();
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
   const isReported = own.length > 0 && own.every((entry) => entry.isReported);
@@ -31,9 +33,10 @@ export function AtDesk({ token, pass: { code, entries } }: DeskProps) {
       <p className={styles.code} aria-label={`${words.code} ${code.split('').join(' ')}`}>
         {grouped(code)}
       </p>
-      <p className={isReported ? styles.there : undefined}>
+      <p className={isReported ? styles.there : undefined} role="status">
         {isReported && <CheckIcon size={20} />}
-        {isReported ? words.reported : words.notReported}
+        {isReported && words.reported}
+        {!isReported && now >= tournament.startsAt && words.notReported}
       </p>
       <Button kind="ghost" small onClick={() => void saveQr(drawing, words.qrFile)}>
         <DownloadIcon size={16} />

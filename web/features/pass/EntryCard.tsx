@@ -76,7 +76,9 @@ function Payment({ entry: { payment, feePaise } }: Pick<EntryProps, 'entry'>) {
   return (
     <>
       <p>
-        {words.payment}: {feePaise > 0 && <Price paise={feePaise} />} {words.payments[payment]}
+        {words.payment}: {feePaise > 0 && payment !== 'free' && <Price paise={feePaise} />}
+        {feePaise > 0 && payment !== 'free' && ', '}
+        {words.payments[payment]}
       </p>
       {payment === 'not-found' && <p className={styles.note}>{words.notFoundWay}</p>}
     </>

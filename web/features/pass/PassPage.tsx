@@ -30,6 +30,7 @@ export function PassPage({ token }: PassProps) {
   if (pass === null && hasFailed) {
     return (
       <Wrap className={styles.page}>
+        <h1>{words.name}</h1>
         <ErrorState title={words.failed} onRetry={() => void refetch()} />
       </Wrap>
     );
@@ -41,6 +42,7 @@ export function PassPage({ token }: PassProps) {
 function Nothing({ text }: { readonly text: string }) {
   return (
     <Wrap className={styles.page}>
+      <h1>{words.name}</h1>
       <EmptyState
         title={words.notHere}
         action={<LinkButton to={routes.findPass}>{words.findName}</LinkButton>}

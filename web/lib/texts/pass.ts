@@ -42,11 +42,11 @@ export const passWords = {
   academy: 'Academy or district',
   payment: 'Payment',
   payments: {
-    free: 'Nothing to pay',
-    'to-pay': 'To be paid: ask the organizer how',
-    checking: 'Received, the organizer checks it',
-    paid: 'Confirmed by the organizer',
-    'not-found': 'Not found by the organizer',
+    free: 'nothing to pay',
+    'to-pay': 'to be paid; ask the organizer how',
+    checking: 'your UTR number is received, the organizer checks the payment',
+    paid: 'confirmed by the organizer',
+    'not-found': 'not found by the organizer',
   },
   paymentShort: {
     free: 'Free',
