@@ -193,6 +193,31 @@ async function find(db: Db, organizationId: number, id: number): Promise<Found> 
   return left.length === 0 ? refuse('withdrawal-nothing-open') : ok({ entry, left });
 }
 
+/** An entry that withdraws, and why. */
+interface Leaving {
+  readonly id: number;
+  readonly reason: string;
+}
+
+async function leave(
+  ports: WithdrawalPorts,
+  tx: Transaction,
+  organizationId: number,
+  { id, reason }: Leaving,
+): Promise<Done> {
+  const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
+  if (entry === null) return refuse('forbidden');
+  if (entry.withdrawal !== null) return refuse('withdrawal-again');
+  const { teams } = await view(tx.db, id, []);
+  const released = await ports.release(tx, organizationId, id);
+  if (!released.ok) return released;
+  const at = Math.floor(tx.now.getTime() / 1000);
+  await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
+  await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
+  await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
+  return ok({});
+}
+
 /**
  * Withdrawals after the draw: lines stay as drawn, the opponents go through, nobody is seeded anew (domain rule
  * "after the draw").
@@ -215,7 +240,7 @@ export function createWithdrawals(ports: WithdrawalPorts) {
     async withdraw(
       tx: Transaction,
       organizationId: number,
-      { id, reason }: { readonly id: number; readonly reason: string },
+      { id, reason }: Leaving,
     ): Promise<Outcome<{ matches: WithdrawnMatch[] }>> {
       const found = await find(tx.db, organizationId, id);
       if (!found.ok) return found;
@@ -232,23 +257,8 @@ export function createWithdrawals(ports: WithdrawalPorts) {
     },
 
     /** Takes an entry out before the draw, so that its place is free, and tells its players. */
-    async leave(
-      tx: Transaction,
-      organizationId: number,
-      { id, reason }: { readonly id: number; readonly reason: string },
-    ): Promise<Done> {
-      const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
-      if (entry === null) return refuse('forbidden');
-      if (entry.withdrawal !== null) return refuse('withdrawal-again');
-      const { teams } = await view(tx.db, id, []);
-      const released = await ports.release(tx, organizationId, id);
-      if (!released.ok) return released;
-      const at = Math.floor(tx.now.getTime() / 1000);
-      await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
-      await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
-      await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
-      return ok({});
-    },
+    leave: (tx: Transaction, organizationId: number, leaving: Leaving): Promise<Done> =>
+      leave(ports, tx, organizationId, leaving),
 
     /** Takes a withdrawal back: its walkovers are open again, unless somebody has played on them, and all are told. */
     async reinstate(tx: Transaction, organizationId: number, id: number): Promise<Done> {
