@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords } from '../../lib/texts/list.ts';
+import { cx } from '../../ui/cx.ts';
+import marks from '../../ui/marks.module.css';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
 import { monthText } from '../../lib/texts/format.ts';
 import { writeChoice, type Choice } from './choice.ts';
@@ -8,6 +10,8 @@ import type { FilterChoices, Filters } from './filters.ts';
 import styles from './TournamentList.module.css';
 
 interface ToolsProps {
+  /** Where the list stands, for the form without scripts: home and addresses of nothing are drawn as the list too. */
+  readonly address: string;
   readonly choice: Choice;
   /** What there is to choose. */
   readonly choices: FilterChoices;
@@ -95,14 +99,19 @@ function Filter({ name, label, value, options, onChange }: FilterProps) {
 }
 
 /** Search, the state of entry, and the other filters; also a plain form, for readers without scripts. */
-export function ListTools({ choice, choices, typed, onType, onSearch }: ToolsProps) {
+export function ListTools({ address, choice, choices, typed, onType, onSearch }: ToolsProps) {
   const navigate = useNavigate();
   const choose: FilterProps['onChange'] = (name, value) => {
     const search = writeChoice({ ...choice, search: typed, [name]: value, page: 1 });
     navigate({ search }, { replace: true });
   };
   return (
-    <form className={styles.tools} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.tools}
+      role="search"
+      action={address}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {choice.show === 'completed' && <input type="hidden" name="show" value="completed" />}
       <div className={styles.search}>
         <SearchIcon />
@@ -118,7 +127,7 @@ export function ListTools({ choice, choices, typed, onType, onSearch }: ToolsPro
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <div className={styles.filters}>
+      <div className={cx(styles.filters, marks.fades)}>
         <Filter
           name="state"
           label={listWords.state}

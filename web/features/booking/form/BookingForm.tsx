@@ -3,6 +3,8 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
+import { cx } from '../../../ui/cx.ts';
+import marks from '../../../ui/marks.module.css';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { obstacleOf, obstacleText } from './access.ts';
@@ -87,9 +89,17 @@ export function BookingForm(parts: BookingParts) {
     <>
       <BookingHead tournament={tournament} />
       <Wrap>
-        <form ref={form} method="post" noValidate onSubmit={bookNow} className={styles.page}>
+        <div className={styles.unscripted}>
+          <NeedsScript />
+        </div>
+        <form
+          ref={form}
+          method="post"
+          noValidate
+          onSubmit={bookNow}
+          className={cx(styles.page, marks.scripted)}
+        >
           <div className={styles.entries}>
-            <NeedsScript />
             {steps && <steps.UnbookedNotice {...parts} />}
             {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}
             {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}

@@ -30,7 +30,7 @@ function showRound(frame: HTMLElement | null, name: string): void {
 export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
   const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
   return (
-    <div className={cx(styles.ways, marks.slides)} role="group" aria-label={drawWords.ways}>
+    <div className={cx(styles.ways, marks.slides, marks.fades)} role="group" aria-label={drawWords.ways}>
       {children}
       {focus !== null && (
         <button
