@@ -105,7 +105,10 @@ describe('Without network', () => {
     await page.getByRole('heading', { name: 'Organizer' }).waitFor();
     await context.setOffline(false);
     await strip(page).waitFor({ state: 'detached' });
-    await page.getByRole('link', { name: 'Fixtures', exact: true }).click();
+    await page
+      .getByRole('navigation', { name: 'Parts of this tournament' })
+      .getByRole('link', { name: 'Fixtures' })
+      .click();
     await page.getByRole('link', { name: /^Fixture: / }).click();
     await page.waitForURL(desk.site.origin + paths.fixtures(id, eventId));
     await page.getByRole('article', { name: 'Match 1', exact: true }).waitFor();

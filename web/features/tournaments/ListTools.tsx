@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Link, useNavigate } from '../../lib/router.tsx';
 import { listWords } from '../../lib/texts/list.ts';
-import { cx } from '../../ui/cx.ts';
-import marks from '../../ui/marks.module.css';
 import { ChevronDownIcon, SearchIcon } from '../../ui/icons/first.tsx';
 import { monthText } from '../../lib/texts/format.ts';
 import { writeChoice, type Choice } from './choice.ts';
@@ -127,7 +125,7 @@ export function ListTools({ address, choice, choices, typed, onType, onSearch }:
           onChange={(event) => onType(event.target.value)}
         />
       </div>
-      <div className={cx(styles.filters, marks.fades)}>
+      <div className={styles.filters}>
         <Filter
           name="state"
           label={listWords.state}

@@ -3,8 +3,6 @@ import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { bookingWords } from '../../../lib/texts/booking.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
-import { cx } from '../../../ui/cx.ts';
-import marks from '../../../ui/marks.module.css';
 import { NeedsScript } from '../../../ui/NeedsScript.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import { obstacleOf, obstacleText } from './access.ts';
@@ -92,13 +90,7 @@ export function BookingForm(parts: BookingParts) {
         <div className={styles.unscripted}>
           <NeedsScript />
         </div>
-        <form
-          ref={form}
-          method="post"
-          noValidate
-          onSubmit={bookNow}
-          className={cx(styles.page, marks.scripted)}
-        >
+        <form ref={form} method="post" noValidate onSubmit={bookNow} data-scripted className={styles.page}>
           <div className={styles.entries}>
             {steps && <steps.UnbookedNotice {...parts} />}
             {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}

@@ -201,7 +201,11 @@ function Below({ event, names, isReader, places }: BelowProps) {
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>
-      {isReader && <p className={cx(styles.note, styles.foldedHint)}>{drawWords.followHint}</p>}
+      {isReader && (
+        <p className={cx(styles.note, styles.foldedHint)} data-scripted>
+          {drawWords.followHint}
+        </p>
+      )}
       <Making settings={event.drawSettings} />
     </div>
   );

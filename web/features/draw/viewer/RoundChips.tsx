@@ -35,6 +35,7 @@ export function RoundChips({ matches, focus, frame, children }: RoundChipsProps)
       {focus !== null && (
         <button
           type="button"
+          data-scripted
           className={focus.isLive ? styles.liveWay : undefined}
           onClick={() => showMatch(focus.anchor)}
         >
@@ -42,7 +43,7 @@ export function RoundChips({ matches, focus, frame, children }: RoundChipsProps)
         </button>
       )}
       {rounds.map(({ name }) => (
-        <button key={name} type="button" onClick={() => showRound(frame.current, name)}>
+        <button key={name} type="button" data-scripted onClick={() => showRound(frame.current, name)}>
           {name}
         </button>
       ))}
