@@ -27,7 +27,7 @@ function rowOf(first: string, row: string): ReadonlyMap<string, string> {
  */
 export function inLatin(word: string): string {
   if (!/\p{Script=Devanagari}/u.test(word)) return word;
-  const letters = [...word];
+  const letters = Array.from(word);
   return letters
     .map((letter, index) => {
       const consonant = CONSONANTS.get(letter);
@@ -50,7 +50,7 @@ const SOUNDS: readonly (readonly [RegExp, string])[] = [
   [/z/g, 'j'],
   [/ck|q/g, 'k'],
   [/(?<=[bcdgjkst])h/g, ''],
-  [/(.)\1+/g, '$1'],
+  [/(.)\1/g, '$1'],
 ];
 
 /** A word as it sounds: `Lakshmi` and `Laxmi`, `Vishwanath` and `Viswanat`, `Chowdhury` and `Choudhuri` are one. */

@@ -102,12 +102,7 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
           <View view={view} event={event} isNarrow={isNarrow} {...shared} />
         </FollowContext>
       </AbsenceContext>
-      <Below
-        event={event}
-        names={names}
-        isReader={isReader}
-        places={view === 'knockout' ? placesInWords(knockout) : ''}
-      />
+      <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
     </div>
   );
 }
