@@ -211,7 +211,7 @@ describe('the order of play', () => {
     await press(page, 'See what changes');
     await press(page, 'Take it');
     await page.getByRole('link', { name: 'Board' }).click();
-    await page.locator('summary').filter({ hasText: 'to look at' }).click();
+    await page.locator('summary').filter({ hasText: 'warning' }).click();
     const line = page.getByText('No place: a player would pass the limit of matches a day').first();
     await line.click();
     await page.getByRole('dialog').getByText('Not planned').waitFor();
