@@ -43,12 +43,19 @@ function useKeyboardRoom(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-/** Tells the stylesheet how much of the page's end the alerts cover. */
+/** Whether the page is scrolled to its end. */
+function isAtEnd(): boolean {
+  return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+}
+
+/** Tells the stylesheet how much of the page's end the alerts cover; who reads the end goes on seeing it. */
 function useRoom(box: RefObject<HTMLElement | null>, alerts: readonly Alert[]) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (alerts.length === 0 || !box.current) return undefined;
+    const isEndRead = isAtEnd() && box.current.closest('dialog') === null;
     style.setProperty('--alert-room', `${window.innerHeight - box.current.getBoundingClientRect().top}px`);
+    if (isEndRead) window.scrollTo(0, document.documentElement.scrollHeight);
     return () => {
       style.removeProperty('--alert-room');
     };

@@ -62,8 +62,8 @@ export function Toolbar(props: ToolbarProps) {
           {isSaved ? words.dropChanges : words.discard}
         </Button>
       )}
-      {children}
       <FoldButton {...fold} />
+      {children && <span className={cx(styles.further, foldedClass(fold))}>{children}</span>}
       {isSaved && (
         <span className={cx(styles.further, foldedClass(fold))}>
           <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
