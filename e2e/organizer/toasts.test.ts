@@ -14,10 +14,10 @@ describe('An alert at the end of a page', () => {
     await last.waitFor();
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
-      window.scrollTo(0, document.documentElement.scrollHeight);
       [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Share')?.click();
     });
     await page.getByRole('alert').waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await last.evaluate((row) => row.getBoundingClientRect().bottom);
     const top = await page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().top);
     expect(end).toBeLessThanOrEqual(top);

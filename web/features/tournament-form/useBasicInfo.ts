@@ -112,8 +112,9 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     if (!answer.ok) {
       tell(answer, form, say);
       const isTaken = answer.kind === 'refused' && isConflict(answer.message);
-      setConflicting(isTaken);
+      // What is stored by now must be known before somebody can save upon it.
       if (isTaken) await refresh();
+      setConflicting(isTaken);
       return;
     }
     facts.forget();
