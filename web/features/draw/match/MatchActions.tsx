@@ -68,17 +68,17 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
           label={words.declareBye(number)}
           icon={<ByeIcon size={18} />}
           onClick={() =>
-            void saves.saveDetails(match, { court: match.court, scheduledAt, status: 'bye', winner: alone }).then(told)
+            void saves
+              .saveDetails(match, { court: match.court, scheduledAt, status: 'bye', winner: alone })
+              .then(told)
           }
         />
       )}
       {(isOpen(match) || isLive) && (
-        <IconButton
-          small
-          aria-disabled={saves.busy}
-          label={isLive ? words.pause(number) : words.play(number)}
-          icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          onClick={() => (isLive ? setLive(false) : live.begin(startUnlessBusy))}
+        <LiveButton
+          match={match}
+          busy={saves.busy}
+          onPress={() => (isLive ? setLive(false) : live.begin(startUnlessBusy))}
         />
       )}
       {mayOpen(match, role) && (
@@ -92,5 +92,24 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
       {live.question}
       {court.question}
     </span>
+  );
+}
+
+interface LiveButtonProps {
+  readonly match: KnockoutMatch;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Starts a match, or pauses one that is live. */
+function LiveButton({ match: { matchNumber, isLive }, busy, onPress }: LiveButtonProps) {
+  return (
+    <IconButton
+      small
+      aria-disabled={busy}
+      label={isLive ? words.pause(matchNumber + 1) : words.play(matchNumber + 1)}
+      icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+      onClick={onPress}
+    />
   );
 }
