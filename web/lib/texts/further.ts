@@ -23,6 +23,7 @@ export const furtherWords = {
   next: 'Next',
   shown: (first: number, last: number, total: number) =>
     `${number(first)} to ${number(last)} of ${number(total)}`,
+  tools: 'Tools',
   signOut: 'Logout',
   rights: (year: string) => `Copyright © ${year} ${fixedTexts.siteTitle}. All rights reserved.`,
 } as const;
