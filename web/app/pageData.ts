@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { hydrateQuery } from '../lib/query.ts';
+import { hydrateQuery, keyOf } from '../lib/query.ts';
 import { rawKey } from '../lib/rawReply.ts';
 import { addressOf } from '../lib/send.ts';
 
@@ -9,6 +9,8 @@ export interface PageRequest {
   readonly address: string;
   /** Puts the reply that came with the page into the page's memory. */
   readonly adopt: (client: QueryClient, data: Readonly<Record<string, unknown>>) => void;
+  /** Whether the page's memory holds the reply. */
+  readonly isKnown: (client: QueryClient) => boolean;
 }
 
 /** Wants the reply of a call. */
@@ -16,6 +18,7 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
   return {
     address: addressOf(call, query),
     adopt: (client, data) => hydrateQuery(client, data, call, query),
+    isKnown: (client) => client.getQueryData(keyOf(call, query)) !== undefined,
   };
 }
 
@@ -26,5 +29,6 @@ export function rawRequest(address: string): PageRequest {
     adopt: (client, data) => {
       if (address in data) client.setQueryData(rawKey(address), data[address]);
     },
+    isKnown: (client) => client.getQueryData(rawKey(address)) !== undefined,
   };
 }

@@ -13,11 +13,11 @@ type News = PaymentNews['kind'];
 /** The site of these mails, and the pages that their recipients have in a tournament. */
 export interface NewsSite {
   readonly origin: string;
-  makeLinks(
+  readonly makeLinks: (
     write: Pick<Write, 'db' | 'defer'>,
     place: { readonly tournamentId: number; readonly organizationId: number },
     emails: readonly string[],
-  ): { addressOf(email: string): string };
+  ) => { addressOf(email: string): string };
 }
 
 /** News before it is known what else is open. */

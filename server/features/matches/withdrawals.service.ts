@@ -194,7 +194,7 @@ async function find(db: Db, organizationId: number, id: number): Promise<Found> 
 }
 
 /** An entry that withdraws, and why. */
-interface Leaving {
+export interface Leaving {
   readonly id: number;
   readonly reason: string;
 }

@@ -79,7 +79,7 @@ async function family() {
     parent,
     child,
     partner,
-    utr: String(body.utrNumber),
+    utr: body.utrNumber,
     singles,
     doubles,
   };
@@ -213,7 +213,7 @@ describe('an address that opens nothing', () => {
     const { token, email } = await openedPass(setup);
     await request(app, callNamed('sendOtp'), { body: { type: 'my_data', email } });
     const opened = await call('openMyData', { email, otp: await app.newestOtp(email) });
-    await call('eraseMyData', { token: opened.body['token'] as string });
+    await call('eraseMyData', { token: opened.body['token'] });
     expect((await get(token)).status).toBe(404);
   });
 });

@@ -94,10 +94,10 @@ describe('opponents and results', () => {
       { a: 19, b: 21 },
       { a: 21, b: 8 },
     ];
-    const outcome = { winner: 'A', ending: null, games } as const;
+    const outcome: PassMatch['outcome'] = { winner: 'A', ending: null, games };
     expect(resultOf(match({ status: 'finished', outcome }))).toBe('Won 21-15 19-21 21-8');
     expect(resultOf(match({ status: 'finished', outcome, own: 'B' }))).toBe('Lost 15-21 21-19 8-21');
-    const walkover = { winner: 'B', ending: 'walkover', games: [] } as const;
+    const walkover: PassMatch['outcome'] = { winner: 'B', ending: 'walkover', games: [] };
     expect(resultOf(match({ status: 'walkover', outcome: walkover }))).toBe('Lost (walkover)');
     expect(resultOf(match({ status: 'no-match' }))).toBe('No match');
     expect(opponentsOf(match())).toBe('Sana / Mihir');
