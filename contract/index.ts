@@ -76,7 +76,7 @@ export type {
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
-export type { PassEntry, PassMatch, PassView } from './wire/pass.ts';
+export type { DeskPass, DeskReport, PassEntry, PassMatch, PassView } from './wire/pass.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

@@ -36,6 +36,7 @@ import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { passesOfDay } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
@@ -146,7 +147,16 @@ function matchDayOf(
   const port = deskMatches(matches);
   return {
     outlines,
-    days: new MatchDays({ reader, lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds) }),
+    days: new MatchDays({
+      reader,
+      passesOf: async (db, tournamentId) =>
+        (await passesOfDay(db, tournamentId)).map((pass) => ({
+          ...pass,
+          links: [...pass.links],
+          entries: [...pass.entries],
+        })),
+      lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+    }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,

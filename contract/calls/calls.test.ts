@@ -167,6 +167,7 @@ describe('the calls of the wire', () => {
       '/api/desk/get_forecast_errors.php',
       '/api/desk/get_late_players.php',
       '/api/desk/get_match_day.php',
+      '/api/desk/get_passes.php',
       '/api/desk/logout.php',
       '/api/desk/open_match.php',
       '/api/erase_my_data.php',
@@ -210,7 +211,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(117);
+    expect(allCalls).toHaveLength(118);
   });
 
   it('name every secret that they carry', () => {

@@ -82,3 +82,18 @@ export const passView = z.object({
   entries: z.array(passEntry),
 });
 export type PassView = z.output<typeof passView>;
+
+/** A pass as a desk knows it, so that it is found without asking: by its signs, or by the hash of a link. */
+export const deskPass = z.object({
+  code: z.string(),
+  /** SHA-256 of the tokens of its links, in hex. */
+  links: z.array(z.string()),
+  entries: z.array(rowId),
+  /** What nobody has confirmed as paid, of all of its entries. */
+  openPaise: paise,
+});
+export type DeskPass = z.output<typeof deskPass>;
+
+/** Who was reported first today, when and by whom. */
+export const deskReport = z.object({ person: rowId, at: seconds, by: z.string() });
+export type DeskReport = z.output<typeof deskReport>;

@@ -1,6 +1,7 @@
 import { refuse, routes } from '@tournaments/contract';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sendRefusal } from '../http/replies.ts';
+import { SECURITY_HEADERS } from '../http/security.ts';
 import { NO_ROUTE } from '../http/finished-requests.ts';
 import { sendCached, type CachedResponse } from '../http/cached-response.ts';
 import type { FastPath } from '../http/fast-path.ts';
@@ -15,6 +16,12 @@ const FORM = /^application\/x-www-form-urlencoded\b/i;
 const SLASHES = /^[/\\]+/;
 /** Pages that are opened by what stands in their address. */
 const PRIVATE = /^\/p\/[^/]+\/?$/i;
+
+/** Pages of a desk, which scan passes. */
+const DESK = /^\/(desk|tournaments\/\d+\/desk)\/?$/i;
+const WITH_CAMERA = {
+  'permissions-policy': SECURITY_HEADERS['permissions-policy']!.replace('camera=()', 'camera=(self)'),
+};
 
 /** The address of such a page goes nowhere else. */
 const PRIVATE_HEADERS = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex, nofollow' };
@@ -86,7 +93,10 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     if (PRIVATE.test(path)) return privatePage(request, reply);
     const page = await pageCache.page(request.url);
     if (page.kind === 'redirect') return reply.redirect(page.location, 302);
-    if (page.status === 200)
+    const isDesk = DESK.test(path);
+    if (isDesk) reply.headers(WITH_CAMERA);
+    // Cached answers have the headers of all pages.
+    if (page.status === 200 && !isDesk)
       ready.register(request.url, {
         route: NO_ROUTE,
         cacheControl: 'no-cache',

@@ -438,6 +438,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
 
   'matchDay.get': ownTournament,
   'matchDay.late': ownTournament,
+  'matchDay.passes': ownTournament,
   'matchDay.accuracy': ownTournament,
   'matchDay.history': ownTournament,
   'matchDay.access': ownTournament,

@@ -3,6 +3,8 @@ import {
   progressOf,
   refuse,
   type DayNews,
+  type DeskPass,
+  type DeskReport,
   type Done,
   type ForecastAccuracy,
   type Hall,
@@ -27,7 +29,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { commandsBefore, type CommandRow } from './command.repo.ts';
+import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
 import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
 import type { DayChanges, DayReader, Known } from './day-reader.ts';
@@ -44,11 +46,16 @@ import { publicDay } from './public-day.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
+const A_DAY_S = 86_400;
+/** Indian time is so far ahead of UTC. */
+const INDIA_AHEAD_S = 19_800;
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
 export interface MatchDayPorts {
   readonly reader: DayReader;
+  /** The passes of a tournament as desks know them. */
+  readonly passesOf: (db: Db, tournamentId: number) => Promise<readonly DeskPass[]>;
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
 }
@@ -140,6 +147,24 @@ export class MatchDays {
       return expected === undefined ? [] : [{ person: id, name, mobile, ...expected }];
     });
     return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
+  }
+
+  /** The passes of the day, and who was reported today. */
+  async passes(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    now: Date,
+  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[] }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    const at = secondsOf(now);
+    const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
+    const [passes, reports] = await Promise.all([
+      this.ports.passesOf(db, tournamentId),
+      firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+    ]);
+    return ok({ passes: [...passes], reports: [...reports] });
   }
 
   /** The commands of the day, the last one first. */

@@ -207,3 +207,37 @@ export async function renamePlayer(
     select names from before where exists (select 1 from changed)`);
   return rows[0]?.names ?? null;
 }
+
+interface DeskPassRow extends Record<string, unknown> {
+  readonly code: string;
+  readonly links: readonly string[];
+  readonly entries: readonly number[];
+  readonly openPaise: number;
+}
+
+/** All passes of a tournament with their links and living entries. */
+export async function passesOfDay(db: Db, tournamentId: number): Promise<readonly DeskPassRow[]> {
+  const { rows } = await db.execute<DeskPassRow>(sql`
+    with held as (
+      select p.id, n.id as entry_id from passes p
+        join bookings b on b.tournament_id = p.tournament_id and lower(b.email) = p.email
+        join entries n on n.booking_id = b.id
+      where p.tournament_id = ${tournamentId}
+      union
+      select p.id, n.id from passes p
+        join players y on lower(y.email) = p.email
+        join entries n on n.id = y.entry_id and n.tournament_id = p.tournament_id
+      where p.tournament_id = ${tournamentId}
+    ), living as (
+      select h.id, n.id as entry_id,
+        case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end as open_paise
+      from held h join entries n on n.id = h.entry_id and n.deleted_at is null
+        join events e on e.id = n.event_id and e.deleted_at is null
+    )
+    select p.code,
+      array(select encode(l.token_hash, 'hex') from pass_links l where l.pass_id = p.id) as links,
+      coalesce((select jsonb_agg(v.entry_id order by v.entry_id) from living v where v.id = p.id), '[]') as entries,
+      coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise"
+    from passes p where p.tournament_id = ${tournamentId} order by p.id`);
+  return rows;
+}

@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import { paths } from '@tournaments/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { seconds } from '../../lib/clock.ts';
 import { systemRandom } from '../../start.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
@@ -16,6 +18,8 @@ import {
   withdrawalOf,
   type TestSetup,
 } from '../../testing/sample-requests.ts';
+import type { TestTokens } from '../../testing/client.ts';
+import { wireCommand } from '../../testing/desk-requests.ts';
 import { newEvent, newTournament, newUtr, proofOf, proveEmail } from '../../testing/test-data.ts';
 import { knockoutRecords } from '../../testing/wire-draws.ts';
 import { SETTINGS } from '../../testing/wire-settings.ts';
@@ -414,5 +418,60 @@ describe('the matches of a pass', () => {
     expect(file.body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
     const none = await app.app.http.inject({ method: 'GET', url: paths.passCalendar('A'.repeat(22)) });
     expect(none.statusCode).toBe(404);
+  });
+});
+
+describe('the passes at a desk', () => {
+  const passesOf = (tournament: number, tokens: TestTokens) =>
+    request(app, callNamed('matchDay.passes'), { query: { tournamentID: String(tournament) }, tokens });
+  const checkIn = (tournament: number, persons: readonly number[], at: number, name: string) => {
+    const command = { ...wireCommand({ kind: 'check-in', persons }), at, name };
+    return request(app, callNamed('matchDay.command'), {
+      body: { tournamentID: tournament, commands: [command] },
+      tokens: setup.owner.tokens,
+    });
+  };
+
+  it('are known by the hashes of their links and their signs, with what is not confirmed as paid', async () => {
+    const { owner, tournament } = setup;
+    const { token, pass, entry } = await openedPass(setup);
+    const list = (await passesOf(tournament, owner.tokens)).body['passes'] as Wire[];
+    const found = list.find(({ code }) => code === pass['code']);
+    expect(found).toMatchObject({ entries: [entry['id']], openPaise: entry['feePaise'] });
+    expect(found?.['links']).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  it('are told to the desk of that tournament alone', async () => {
+    const { owner, stranger, tournament, umpire } = setup;
+    expect((await passesOf(tournament, {})).status).toBe(401);
+    expect((await passesOf(tournament, umpire)).status).toBe(401);
+    expect((await passesOf(tournament, stranger.tokens)).status).toBe(403);
+    const wrong = await request(app, callNamed('matchDay.passes'), { query: {}, tokens: owner.tokens });
+    expect(wrong.status).toBe(422);
+  });
+
+  it('scanned at two desks make one report with the earlier time, also when that comes later [MR-29]', async () => {
+    const { owner } = setup;
+    const tournament = await newTournament(app, owner);
+    const { entry } = await openedPass({ ...setup, tournament });
+    const day = await request(app, callNamed('matchDay.get'), {
+      query: { tournamentID: String(tournament) },
+      tokens: owner.tokens,
+    });
+    const { entries } = day.body['day'] as { entries: { id: number; persons: number[] }[] };
+    const persons = entries.find(({ id }) => id === entry['id'])?.persons ?? [];
+    expect(persons).toHaveLength(1);
+    app.clock.set('2031-03-03T12:00:00+05:30');
+    const now = seconds(app.clock);
+    for (const [at, name] of [
+      [now - 60, 'Desk 1'],
+      [now - 600, 'Desk 2'],
+    ] as const) {
+      const reply = await checkIn(tournament, persons, at, name);
+      expect((reply.body['results'] as Wire[])[0]).toMatchObject({ isDone: true });
+    }
+    const { reports } = (await passesOf(tournament, owner.tokens)).body;
+    expect(reports).toEqual([{ person: persons[0], at: now - 600, by: 'Desk 2' }]);
   });
 });
