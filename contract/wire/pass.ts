@@ -86,7 +86,7 @@ export type PassView = z.output<typeof passView>;
 /** A pass as a desk knows it, so that it is found without asking: by its signs, or by the hash of a link. */
 export const deskPass = z.object({
   code: z.string(),
-  /** SHA-256 of the tokens of its links, in hex. */
+  /** The first 24 hex digits of the SHA-256 of the tokens of its links. */
   links: z.array(z.string()),
   entries: z.array(rowId),
   /** What nobody has confirmed as paid, of all of its entries. */

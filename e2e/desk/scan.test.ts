@@ -84,6 +84,15 @@ async function drawingOf(link: string): Promise<{ path: string; size: number }> 
   return { path, size };
 }
 
+const passes = () => page.getByRole('region', { name: 'Passes' });
+
+/** Has the camera see a drawing. */
+const drawn = (path: string, size: number) =>
+  page.evaluate(
+    ([d, edge]) => (window as unknown as { drawCode(path: string, size: number): void }).drawCode(d, edge),
+    [path, size] as const,
+  );
+
 async function openScan(): Promise<void> {
   await page.reload();
   await page.getByRole('button', { name: 'Players', exact: true }).click();
@@ -95,8 +104,11 @@ describe('A pass at the desk', () => {
     const { link, person } = await booked('Scanned Once');
     await cameraOf(link, 'itself');
     await openScan();
-    await page.getByRole('button', { name: 'Check in Scanned Once' }).click();
-    await page.getByText(/^Already reported \d\d:\d\d by /).waitFor();
+    await drawn('M0 0h1v1h-1z', 10);
+    await passes().getByRole('button', { name: 'Check in Scanned Once' }).click();
+    await passes()
+      .getByText(/^Already reported \d\d:\d\d by Asha$/)
+      .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     await page.screenshot({ path: '/tmp/scan-phone.png', fullPage: true });
@@ -113,11 +125,8 @@ describe('A pass at the desk', () => {
     const { path, size } = await drawingOf(link);
     await cameraOf('nothing', 'by ours');
     await openScan();
-    await page.evaluate(
-      ([d, edge]) => (window as unknown as { drawCode(path: string, size: number): void }).drawCode(d, edge),
-      [path, size] as const,
-    );
-    await page.getByRole('button', { name: 'Check in Read By Worker' }).waitFor();
+    await drawn(path, size);
+    await passes().getByRole('button', { name: 'Check in Read By Worker' }).waitFor();
   });
 
   it('is found by its typed signs without a camera, and told that another desk was first', async () => {
@@ -134,8 +143,10 @@ describe('A pass at the desk', () => {
     await page.getByText('No camera can be used here. Type the code instead.').waitFor();
     await page.getByLabel('Code on the pass').fill(signs ?? '');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
-    await page.getByText('Typed Signs').first().waitFor();
-    await page.getByText(/^Already reported \d\d:\d\d by /).waitFor();
+    await passes().getByText('Typed Signs').waitFor();
+    await passes()
+      .getByText(/^Already reported \d\d:\d\d by Kiran$/)
+      .waitFor();
     await page.getByLabel('Code on the pass').fill('AAAAA2');
     await page.getByRole('button', { name: 'Find', exact: true }).click();
     await page.getByText('No pass of this tournament has this code.').first().waitFor();

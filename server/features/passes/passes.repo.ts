@@ -208,6 +208,9 @@ export async function renamePlayer(
   return rows[0]?.names ?? null;
 }
 
+/** So many hex digits tell the links of a tournament apart. */
+const SHOWN_HASH = 24;
+
 interface DeskPassRow extends Record<string, unknown> {
   readonly code: string;
   readonly links: readonly string[];
@@ -235,7 +238,7 @@ export async function passesOfDay(db: Db, tournamentId: number): Promise<readonl
         join events e on e.id = n.event_id and e.deleted_at is null
     )
     select p.code,
-      array(select encode(l.token_hash, 'hex') from pass_links l where l.pass_id = p.id) as links,
+      array(select left(encode(l.token_hash, 'hex'), ${SHOWN_HASH}) from pass_links l where l.pass_id = p.id) as links,
       coalesce((select jsonb_agg(v.entry_id order by v.entry_id) from living v where v.id = p.id), '[]') as entries,
       coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise"
     from passes p where p.tournament_id = ${tournamentId} order by p.id`);

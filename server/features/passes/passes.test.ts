@@ -438,7 +438,7 @@ describe('the passes at a desk', () => {
     const list = (await passesOf(tournament, owner.tokens)).body['passes'] as Wire[];
     const found = list.find(({ code }) => code === pass['code']);
     expect(found).toMatchObject({ entries: [entry['id']], openPaise: entry['feePaise'] });
-    expect(found?.['links']).toContain(createHash('sha256').update(token).digest('hex'));
+    expect(found?.['links']).toContain(createHash('sha256').update(token).digest('hex').slice(0, 24));
     expect(JSON.stringify(list)).not.toContain(token);
   });
 
