@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { paths } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { seconds } from '../../lib/clock.ts';
 import { systemRandom } from '../../start.ts';
@@ -462,7 +463,7 @@ describe('the passes at a desk', () => {
     const { entries } = day.body['day'] as { entries: { id: number; persons: number[] }[] };
     const persons = entries.find(({ id }) => id === entry['id'])?.persons ?? [];
     expect(persons).toHaveLength(1);
-    app.clock.set('2031-03-03T12:00:00+05:30');
+    app.clock.set(`${indianDate(seconds(app.clock))}T12:00:00+05:30`);
     const now = seconds(app.clock);
     for (const [at, name] of [
       [now - 60, 'Desk 1'],

@@ -67,26 +67,33 @@ async function watch(
   setState: (state: State) => void,
 ): Promise<void> {
   const stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } });
-  const stop = () => stream.getTracks().forEach((track) => track.stop());
-  if (signal.aborted) return stop();
+  const isOver = () => signal.aborted;
+  const stop = () => {
+    for (const track of stream.getTracks()) track.stop();
+  };
+  signal.addEventListener('abort', stop);
+  if (isOver()) {
+    stop();
+    return;
+  }
   video.srcObject = stream;
   await video.play();
   const reader = await openReader();
-  signal.addEventListener('abort', () => {
-    stop();
+  signal.addEventListener('abort', () => reader.end());
+  if (isOver()) {
     reader.end();
-  });
-  if (signal.aborted) return undefined;
+    return;
+  }
   setState('on');
   let last = '';
   const look = async () => {
-    if (signal.aborted) return;
     const text = await reader.read(video).catch(() => null);
-    if (text !== null && text !== last && !signal.aborted) {
+    if (isOver()) return;
+    if (text !== null && text !== last) {
       last = text;
       tell(text);
     }
     setTimeout(() => void look(), BETWEEN);
   };
-  return look();
+  await look();
 }

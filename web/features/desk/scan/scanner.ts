@@ -44,12 +44,15 @@ function workerReader(): Reader {
         const scale = Math.min(1, LONGEST_EDGE / Math.max(video.videoWidth, video.videoHeight));
         canvas.width = Math.round(video.videoWidth * scale);
         canvas.height = Math.round(video.videoHeight * scale);
-        if (pen === null || canvas.width === 0 || canvas.height === 0) return resolve(null);
+        if (pen === null || canvas.width === 0 || canvas.height === 0) {
+          resolve(null);
+          return;
+        }
         pen.drawImage(video, 0, 0, canvas.width, canvas.height);
         const { data, width, height } = pen.getImageData(0, 0, canvas.width, canvas.height);
         worker.onmessage = ({ data: text }: MessageEvent<string | null>) => resolve(text);
         worker.onerror = () => resolve(null);
-        return worker.postMessage({ data, width, height }, [data.buffer]);
+        worker.postMessage({ data, width, height }, [data.buffer]);
       }),
     end: () => worker.terminate(),
   };
