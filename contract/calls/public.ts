@@ -6,18 +6,16 @@ import { field, shape } from '../wire/shape.ts';
 import { publicTournament } from '../wire/tournament.ts';
 
 /** What an OTP is for (its proof is worth nothing for anything else). */
-export const otpType = z.enum([
-  'event_booking',
-  'organizer_signup',
-  'organizer_change_password',
-  'organizer_login',
-  'organizer_email',
-  'admin_login',
-  'my_data',
-  'pass_find',
-  'pass_withdraw',
-]);
-export type OtpType = z.output<typeof otpType>;
+export type OtpType =
+  | 'event_booking'
+  | 'organizer_signup'
+  | 'organizer_change_password'
+  | 'organizer_login'
+  | 'organizer_email'
+  | 'admin_login'
+  | 'my_data'
+  | 'pass_find'
+  | 'pass_withdraw';
 
 const bookingEntry = shape({
   players: field('players', z.array(player).check(z.maxLength(2))),

@@ -152,6 +152,31 @@ describe('A pass at the desk', () => {
     await page.getByText('No pass of this tournament has this code.').first().waitFor();
   });
 
+  it('is found and checked in without network at the main desk, and sent when it is back [MR-29]', async () => {
+    const { link, person } = await booked('Without Network');
+    await page.getByRole('button', { name: 'Settings' }).click();
+    await page.getByRole('button', { name: 'Make this the main desk' }).click();
+    await page.getByText('Main desk: Asha').waitFor();
+    await page.getByRole('button', { name: 'Done' }).click();
+    await cameraOf(link, 'itself');
+    await openScan();
+    await drawn('M0 0h1v1h-1z', 10);
+    await passes().getByRole('button', { name: 'Check in Without Network' }).waitFor();
+    await context.setOffline(true);
+    await page.getByText(/This is the main desk: go on/).waitFor();
+    await passes().getByRole('button', { name: 'Check in Without Network' }).click();
+    await passes()
+      .getByText(/^Already reported \d\d:\d\d by Asha$/)
+      .waitFor();
+    const checkedIn = async () => {
+      const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
+      return persons.find(({ id }) => id === person)?.checkedIn.length;
+    };
+    expect(await checkedIn()).toBe(0);
+    await context.setOffline(false);
+    await expect.poll(checkedIn).toBe(1);
+  });
+
   it('may use the camera on the pages of the desk and nowhere else [MR-29]', async () => {
     const policyOf = async (path: string) =>
       (await fetch(site.origin + path)).headers.get('permissions-policy') ?? '';

@@ -1,4 +1,4 @@
-import { PASS_TOKEN, publicCalls, routes } from '@tournaments/contract';
+import { publicCalls, routes } from '@tournaments/contract';
 import { matchPath, splitAddress, type Params, type SearchParams } from '../lib/location.ts';
 import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
@@ -86,7 +86,7 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
 }
 
 function passNeed({ token = '' }: Params): readonly PageRequest[] {
-  return PASS_TOKEN.test(token) ? [rawRequest(passReply(token))] : [];
+  return [rawRequest(passReply(token))];
 }
 
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */

@@ -1,16 +1,23 @@
 import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { CorrectName } from './CorrectName.tsx';
 import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
-import { WithdrawDialog } from './WithdrawDialog.tsx';
+
+/** Whoever only looks loads no form. */
+const CorrectName = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./CorrectName.tsx')).CorrectName })),
+);
+const WithdrawDialog = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog })),
+);
 
 interface EntryProps {
   readonly token: string;
@@ -106,7 +113,13 @@ function Actions({ token, entry, onChanged }: EntryProps) {
     close();
     onChanged();
   };
-  if (asks === 'name') return <CorrectName token={token} entry={entry} onClose={close} onSaved={changed} />;
+  if (asks === 'name') {
+    return (
+      <Suspense fallback={null}>
+        <CorrectName token={token} entry={entry} onClose={close} onSaved={changed} />
+      </Suspense>
+    );
+  }
   return (
     <>
       {canCorrect && correctUntil !== null && (
@@ -134,13 +147,11 @@ function Actions({ token, entry, onChanged }: EntryProps) {
           </Button>
         )}
       </div>
-      <WithdrawDialog
-        token={token}
-        entry={entry}
-        open={asks === 'withdraw'}
-        onClose={close}
-        onDone={changed}
-      />
+      {asks === 'withdraw' && (
+        <Suspense fallback={null}>
+          <WithdrawDialog token={token} entry={entry} onClose={close} onDone={changed} />
+        </Suspense>
+      )}
     </>
   );
 }

@@ -12,13 +12,12 @@ import { OtpFields, useTypedOtp } from './OtpFields.tsx';
 interface WithdrawProps {
   readonly token: string;
   readonly entry: PassEntry;
-  readonly open: boolean;
   readonly onClose: () => void;
   readonly onDone: () => void;
 }
 
 /** Withdraws an entry for who reads the address of the page. */
-export function WithdrawDialog({ token, entry, open, onClose, onDone }: WithdrawProps) {
+export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const [reason, setReason] = useState('');
@@ -48,7 +47,7 @@ export function WithdrawDialog({ token, entry, open, onClose, onDone }: Withdraw
   };
   return (
     <Dialog
-      open={open}
+      open
       onClose={onClose}
       title={words.withdrawTitle(entry.eventName)}
       size="small"

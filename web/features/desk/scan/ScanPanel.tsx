@@ -1,6 +1,6 @@
-import { matchDayCalls, type DeskPass, type DeskReport } from '@tournaments/contract';
+import { matchDayCalls, type DeskPass, type DeskReport, type ReplyOf } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState, type SyntheticEvent } from 'react';
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { read } from '../../../lib/query.ts';
 import { useStoredList } from '../../../lib/storedList.ts';
 import { deskScanWords as words } from '../../../lib/texts/desk-scan.ts';
@@ -12,6 +12,7 @@ import { Form, FormActions } from '../../../ui/Form.tsx';
 import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import { useDeskHere } from '../deskContext.ts';
 import styles from '../Parts.module.css';
+import { keepPasses, readPasses } from '../local/deskStore.ts';
 import { isHere } from '../persons.ts';
 import { Camera } from './Camera.tsx';
 import { passesFor, personsOfPasses, reportOf } from './passes.ts';
@@ -22,11 +23,16 @@ const REFRESH = 60_000;
 function usePasses() {
   const { view } = useDeskHere();
   const { tournamentId } = view.day;
-  return useQuery({
+  const query = useQuery({
     ...read(matchDayCalls.passes, { tournamentId }),
     refetchInterval: REFRESH,
-    gcTime: Infinity,
+    placeholderData: () => readPasses<ReplyOf<typeof matchDayCalls.passes>>(tournamentId) ?? undefined,
   });
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData) keepPasses(tournamentId, data);
+  }, [data, isPlaceholderData, tournamentId]);
+  return query;
 }
 
 /** Checks in who shows a pass: scanned, or by its signs. */
