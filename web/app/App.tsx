@@ -82,14 +82,14 @@ function Screens() {
   );
 }
 
-const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
+const AfterStart = lazy(() => loadWithRetry(() => import('./AfterStart.tsx')));
 
 /** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
-function Connection() {
+function Later() {
   return (
     useIsAlive() && (
       <Suspense fallback={null}>
-        <ConnectionStrip />
+        <AfterStart />
       </Suspense>
     )
   );
@@ -114,7 +114,7 @@ export function App({ facts, client }: AppProps) {
               <ContactChangeContext value={changeContact}>
                 <Screens />
               </ContactChangeContext>
-              <Connection />
+              <Later />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

@@ -2,6 +2,7 @@ import { startTransition } from 'react';
 import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/popstate.ts';
 import { setClockByPage } from '../lib/clock.ts';
+import { noteConnection } from '../lib/connection.ts';
 import { preloadParts } from '../lib/screen.tsx';
 import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
@@ -44,6 +45,14 @@ function followPage({ address }: PageData): void {
   history.replaceState(state, '', address + location.hash);
 }
 
+/** A page that this device had kept, or that Back brought out of the browser's memory, tells an old time. */
+function setClock(now: number): void {
+  const storedAt = Number(document.documentElement.dataset.storedAt);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (storedAt > 0) noteConnection({ isLost: true, storedAt });
+  else if (load?.type !== 'back_forward') setClockByPage(now);
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
@@ -54,9 +63,7 @@ async function start() {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await yieldToBrowser();
   await preload(entry);
-  // A page that Back brought out of the browser's memory tells an old time.
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
+  setClock(page.facts.now);
   const client = createQueryClient();
   for (const need of entry.needs(params, new URLSearchParams(location.search))) {
     await yieldToBrowser();

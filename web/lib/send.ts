@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
 import { noteConnection } from './connection.ts';
 import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
+import { STORED_AT } from './workerWords.ts';
 
 /** What came of a call. `errors` has the texts of refused fields by our names of them. */
 export type Answer<T> =
@@ -70,7 +71,7 @@ export async function send<Query, Body, Reply>(
   }
 }
 
-/** Any answer tells that the server can be reached. */
+/** Any answer tells that the server can be reached, but for one that this device had kept. */
 async function respond(
   address: string,
   asked: RequestInit,
@@ -78,7 +79,8 @@ async function respond(
 ): Promise<Response> {
   try {
     const response = await via(address, asked);
-    noteConnection({ isLost: false });
+    const storedAt = Number(response.headers.get(STORED_AT));
+    noteConnection({ isLost: storedAt > 0, storedAt });
     return response;
   } catch (error) {
     if (!asked.signal?.aborted) noteConnection({ isLost: true });
