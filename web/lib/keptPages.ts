@@ -67,7 +67,10 @@ export function tooMany(kept: readonly Kept[]): readonly number[] {
 }
 
 /** What is kept at this very address, with the cache it lies in; a page also where only its search differs. */
-export async function findKept(address: string, isPage: boolean): Promise<{ kept: Kept; answer: Response } | null> {
+export async function findKept(
+  address: string,
+  isPage: boolean,
+): Promise<{ kept: Kept; answer: Response } | null> {
   const [path] = address.split('?');
   for (const kept of await allKept()) {
     const found =

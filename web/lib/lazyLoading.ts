@@ -23,9 +23,7 @@ export function entryFile(): string | undefined {
 export async function isReplaced(): Promise<boolean> {
   const entry = entryFile();
   const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-  return (
-    entry !== undefined && page?.ok === true && !(await page.text()).includes(entry)
-  );
+  return entry !== undefined && page?.ok === true && !(await page.text()).includes(entry);
 }
 
 /** The loader of lazy code counts a style sheet as loaded although it failed: it is asked for once more. */

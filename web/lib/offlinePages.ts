@@ -91,8 +91,9 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
     for (const file of filesIn(await answer.clone().text())) files.add(file);
     bytes += await store(cache, address, answer);
   }
-  await note({ tournamentId: id, name, endsAt, bytes, addresses });
   await Promise.all([...files].map(keepFile));
+  // Last: what is not whole is not found.
+  await note({ tournamentId: id, name, endsAt, bytes, addresses });
   for (const gone of tooMany(await allKept())) await forget(gone);
 }
 

@@ -20,7 +20,8 @@ ul{list-style:none;margin:0;padding:0}
 a{display:inline-flex;align-items:center;min-height:44px;color:var(--link);overflow-wrap:anywhere}
 `.replaceAll('\n', '');
 
-const POLICY = "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'";
+const POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
 function linkTo({ tournamentId, name }: Kept): string {
   return `<li><a href="${paths.tournament(tournamentId)}">${escaped(name)}</a></li>`;

@@ -1,13 +1,5 @@
 /// <reference lib="webworker" />
-import {
-  allKept,
-  FILES,
-  findKept,
-  isWorthKeeping,
-  openKept,
-  store,
-  type Kept,
-} from '../lib/keptPages.ts';
+import { allKept, FILES, findKept, isWorthKeeping, openKept, store, type Kept } from '../lib/keptPages.ts';
 import { NEWER, STORED_AT, TAKE } from '../lib/workerWords.ts';
 import { noticeOf } from './notice.ts';
 import { offlinePage } from './offlinePage.ts';
@@ -47,7 +39,10 @@ async function renew({ tournamentId, addresses }: Kept, address: string, answer:
 async function marked(answer: Response): Promise<Response> {
   const html = await answer.text();
   const mark = `<html data-stored-at="${answer.headers.get(STORED_AT)}" `;
-  return new Response(html.replace('<html ', () => mark), { headers: answer.headers });
+  return new Response(
+    html.replace('<html ', () => mark),
+    { headers: answer.headers },
+  );
 }
 
 async function askNetwork(event: FetchEvent, isPage: boolean): Promise<Response> {
@@ -93,9 +88,13 @@ async function dropOldFiles(): Promise<void> {
   await Promise.all(old.map((request) => files.delete(request)));
 }
 
+/** The page is asked for while the worker still starts. */
+async function preloadPages(): Promise<void> {
+  if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
+}
+
 self.addEventListener('activate', (event) => {
-  // The page is asked for while the worker still starts.
-  event.waitUntil(Promise.all([self.registration.navigationPreload?.enable(), dropOldFiles()]));
+  event.waitUntil(Promise.all([preloadPages(), dropOldFiles()]));
 });
 
 /** A page of this version, or one whose reader wants it, lets the worker take over; another is told that it is old. */
@@ -107,13 +106,17 @@ self.addEventListener('message', ({ data, source }) => {
 self.addEventListener('push', (event) => {
   const { title, body, tag, address } = noticeOf(event.data?.text() ?? '', self.location.origin);
   const options = { body, icon: '/icons/icon-192.png', badge: '/icons/badge-96.png', data: address };
-  event.waitUntil(self.registration.showNotification(title, tag === undefined ? options : { ...options, tag }));
+  event.waitUntil(
+    self.registration.showNotification(title, tag === undefined ? options : { ...options, tag }),
+  );
 });
 
 /** A window that shows the page already comes to the front; else a new one opens. */
 async function show(address: string): Promise<void> {
   const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true });
-  const open = windows.find(({ url }) => addressOf(url) === addressOf(new URL(address, self.location.origin).href));
+  const open = windows.find(
+    ({ url }) => addressOf(url) === addressOf(new URL(address, self.location.origin).href),
+  );
   if (open) await open.focus();
   else await self.clients.openWindow(address);
 }

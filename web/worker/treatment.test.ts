@@ -3,7 +3,10 @@ import { treatmentOf } from './treatment.ts';
 
 const ORIGIN = 'https://tournaments.example.in';
 
-function treated(path: string, asked: { method?: string; mode?: string; headers?: Record<string, string> } = {}) {
+function treated(
+  path: string,
+  asked: { method?: string; mode?: string; headers?: Record<string, string> } = {},
+) {
   const { method = 'GET', mode = 'cors', headers = {} } = asked;
   const url = path.startsWith('/') ? ORIGIN + path : path;
   return treatmentOf({ url, method, mode, headers: new Headers(headers) }, ORIGIN);
@@ -21,7 +24,11 @@ describe('What the service worker touches', () => {
     ['a write', '/api/book_events.php', { method: 'POST' }],
     ['a form that a browser sends by itself', '/tournaments/7/9/book', { method: 'POST', mode: 'navigate' }],
     ['a read of an organizer', '/api/get_tournaments.php', { headers: { Organization_token: 'x' } }],
-    ['a read of a super admin, however the name is written', '/api/x.php', { headers: { superadmin_TOKEN: 'x' } }],
+    [
+      'a read of a super admin, however the name is written',
+      '/api/x.php',
+      { headers: { superadmin_TOKEN: 'x' } },
+    ],
     ['a read of an umpire', '/api/x.php', { headers: { Umpire_token: 'x' } }],
     ['a read of a desk', '/api/x.php', { headers: { Desk_token: 'x' } }],
     ['what may be repeated', '/api/x.php', { headers: { 'Idempotency-Key': 'x' } }],
