@@ -80,8 +80,7 @@ async function followed(): Promise<{ page: Page; tournament: number; event: numb
 }
 
 const strip = (page: Page) => page.getByText(/^You are offline\. What you see is from \d{1,2}:\d\d/);
-const bar = (page: Page) =>
-  page.getByRole('alert').filter({ hasText: 'A new version of this website is there.' });
+const bar = (page: Page) => page.getByRole('alert').filter({ hasText: 'There is a new version.' });
 
 describe('Without network', () => {
   it('a followed tournament opens at once, says since when it is as it is, and its draw opens too [MR-28]', async () => {
@@ -200,5 +199,56 @@ describe('The switch of the operator', () => {
     } finally {
       await off.stop();
     }
+  });
+});
+
+interface Registered {
+  readonly registrations: readonly { readonly registrationId: string; readonly scopeURL: string }[];
+}
+
+/** Hands payloads to the worker as the browser does when a push came. */
+async function pusherOf(page: Page): Promise<(data: string) => Promise<void>> {
+  const session = await context.newCDPSession(page);
+  const registered = new Promise<string>((resolve) => {
+    session.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }: Registered) => {
+      const own = registrations.find(({ scopeURL }) => scopeURL.startsWith(door.origin));
+      if (own) resolve(own.registrationId);
+    });
+  });
+  await session.send('ServiceWorker.enable');
+  const { origin } = door;
+  const registrationId = await registered;
+  return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+}
+
+/** What the worker would show; a browser without a screen shows nothing. */
+async function noticesOf(): Promise<() => Promise<unknown>> {
+  const [worker] = context.serviceWorkers();
+  if (!worker) throw new Error('there is no worker');
+  await worker.evaluate(() => {
+    const notices: unknown[] = [];
+    const { registration } = self as unknown as { registration: ServiceWorkerRegistration };
+    Object.assign(self, { notices });
+    registration.showNotification = (title, { body, tag, data } = {}) => {
+      notices.push([title, body, tag ?? '', data]);
+      return Promise.resolve();
+    };
+  });
+  return () => worker.evaluate(() => (self as unknown as { notices: unknown }).notices);
+}
+
+describe('A push', () => {
+  it('shows what its declarative form says, and something whatever came', async () => {
+    const { page } = await openWithWorker(routes.about);
+    const push = await pusherOf(page);
+    const shown = await noticesOf();
+    const navigate = `${door.origin}/tournaments/7`;
+    const notification = { title: 'Court 3 now', body: 'Rao / Iyer v Khan / Das', navigate, tag: 'match-12' };
+    await push(JSON.stringify({ web_push: 8030, notification }));
+    const call = ['Court 3 now', 'Rao / Iyer v Khan / Das', 'match-12', '/tournaments/7'];
+    await expect.poll(shown).toEqual([call]);
+    await push('nothing that can be read');
+    const news = ['Tournaments Organizer', 'There is news of your tournament.', '', '/'];
+    await expect.poll(shown).toEqual([call, news]);
   });
 });

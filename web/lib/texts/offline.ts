@@ -12,6 +12,6 @@ export const offlineWords = {
 
 /** The bar over an old page when a newer version of the website is there. */
 export const newVersionWords = {
-  isThere: 'A new version of this website is there.',
+  isThere: 'There is a new version.',
   reload: 'Reload',
 } as const;
