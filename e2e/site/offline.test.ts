@@ -99,6 +99,13 @@ describe('Without network', () => {
     await page.getByRole('main').waitFor();
     await strip(page).waitFor();
     expect(page.url()).toBe(door.origin + paths.fixtures(tournament, event));
+    // Its code is not here: the way back is a page that is kept.
+    await page
+      .locator(`main a[href="${paths.tournament(tournament)}"]`)
+      .first()
+      .click();
+    await page.waitForURL(door.origin + paths.tournament(tournament));
+    await strip(page).waitFor();
     door.open();
     await strip(page).waitFor({ state: 'detached' });
   });

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { followKeptLinks } from '../lib/keptLinks.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { useLocation } from '../lib/router.tsx';
 import { startWorker } from '../lib/serviceWorker.ts';
@@ -47,5 +48,6 @@ function useKeptTournament(): void {
 export default function AfterStart() {
   useNewVersion();
   useKeptTournament();
+  useEffect(followKeptLinks, []);
   return <ConnectionStrip />;
 }

@@ -8,13 +8,19 @@ function kept(tournamentId: number, endsAt: number, bytes = 1000): Kept {
 describe('How many tournaments a device keeps', () => {
   it('is five: what ended first goes first', () => {
     const six = [kept(1, 600), kept(2, 100), kept(3, 500), kept(4, 300), kept(5, 400), kept(6, 200)];
-    expect(tooMany(six)).toEqual([2]);
-    expect(tooMany(six.slice(0, 5))).toEqual([]);
+    expect(tooMany(six, 600)).toEqual([2]);
+    expect(tooMany(six.slice(0, 5), 600)).toEqual([]);
   });
 
   it('is as many as have room in ten megabytes', () => {
-    expect(tooMany([kept(1, 300, 6e6), kept(2, 200, 3e6), kept(3, 100, 2e6)])).toEqual([3]);
-    expect(tooMany([kept(1, 300, 6e6), kept(2, 200, 4e6)])).toEqual([]);
+    expect(tooMany([kept(1, 300, 6e6), kept(2, 200, 3e6), kept(3, 100, 2e6)], 300)).toEqual([3]);
+    expect(tooMany([kept(1, 300, 6e6), kept(2, 200, 4e6)], 300)).toEqual([]);
+  });
+
+  it('are none that are over for more than a week', () => {
+    const week = 7 * 86_400;
+    expect(tooMany([kept(1, 100)], 100 + week)).toEqual([]);
+    expect(tooMany([kept(1, 100)], 101 + week)).toEqual([1]);
   });
 });
 

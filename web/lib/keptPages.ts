@@ -21,6 +21,7 @@ export const FILE_PATH = '/assets/';
 const PREFIX = 'kept-';
 const NOTE = '/kept';
 const MOST_TOURNAMENTS = 5;
+const A_WEEK = 604_800;
 export const MOST_BYTES = 10_000_000;
 
 function nameOf(tournamentId: number): string {
@@ -54,14 +55,14 @@ export async function allKept(): Promise<readonly Kept[]> {
   return notes.filter((one) => one !== null).sort((a, b) => b.endsAt - a.endsAt);
 }
 
-/** Those that have to go, so that the others fit: what ended first goes first. */
-export function tooMany(kept: readonly Kept[]): readonly number[] {
+/** Those that have to go, so that the others fit: what ended first goes first, and what is long over goes anyway. */
+export function tooMany(kept: readonly Kept[], now: number): readonly number[] {
   const lastFirst = [...kept].sort((a, b) => b.endsAt - a.endsAt);
   let bytes = 0;
   return lastFirst
     .filter((one, place) => {
       bytes += one.bytes;
-      return place >= MOST_TOURNAMENTS || bytes > MOST_BYTES;
+      return place >= MOST_TOURNAMENTS || bytes > MOST_BYTES || one.endsAt < now - A_WEEK;
     })
     .map(({ tournamentId }) => tournamentId);
 }

@@ -1,4 +1,5 @@
 import { matchDayCalls, paths, publicCalls, type PublicTournament } from '@tournaments/contract';
+import { now } from './clock.ts';
 import {
   allKept,
   dropKept,
@@ -94,7 +95,7 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
   await Promise.all([...files].map(keepFile));
   // Last: what is not whole is not found.
   await note({ tournamentId: id, name, endsAt, bytes, addresses });
-  for (const gone of tooMany(await allKept())) await forget(gone);
+  for (const gone of tooMany(await allKept(), now())) await forget(gone);
 }
 
 /** What the screens that were open needed, also what came late. */
