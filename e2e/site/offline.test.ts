@@ -225,7 +225,9 @@ async function pusherOf(page: Page): Promise<(data: string) => Promise<void>> {
   await session.send('ServiceWorker.enable');
   const { origin } = door;
   const registrationId = await registered;
-  return (data) => session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  return async (data) => {
+    await session.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
+  };
 }
 
 /** What the worker would show; a browser without a screen shows nothing. */

@@ -5,7 +5,7 @@ import { useLocation } from '../lib/router.tsx';
 import { startWorker } from '../lib/serviceWorker.ts';
 import { newVersionWords as words } from '../lib/texts/offline.ts';
 import { useAlerts } from '../ui/Alerts.tsx';
-import { ConnectionStrip } from '../ui/ConnectionStrip.tsx';
+import ConnectionStrip from '../ui/ConnectionStrip.tsx';
 import { matchRoute } from './routes.ts';
 
 /** In seconds: until it is pressed or put away. */

@@ -9,9 +9,17 @@ interface Connection {
   readonly isLeaving: boolean;
   /** Since when what is shown is as it is (epoch seconds), where this device had kept it; 0 where it came by network. */
   readonly storedAt: number;
+  /** A link was pressed that cannot be followed while calls do not come through. */
+  readonly isRefused: boolean;
 }
 
-const FINE: Connection = { isLost: false, isLiveLost: false, isLeaving: false, storedAt: 0 };
+const FINE: Connection = {
+  isLost: false,
+  isLiveLost: false,
+  isLeaving: false,
+  storedAt: 0,
+  isRefused: false,
+};
 let connection = FINE;
 const listeners = new Set<() => void>();
 
@@ -19,7 +27,8 @@ const listeners = new Set<() => void>();
 export function noteConnection(change: Partial<Connection>): void {
   const keys = Object.keys(change) as (keyof Connection)[];
   if (keys.every((key) => connection[key] === change[key])) return;
-  connection = { ...connection, ...change };
+  const next = { ...connection, ...change };
+  connection = { ...next, isRefused: next.isRefused && next.isLost };
   for (const listener of listeners) listener();
 }
 

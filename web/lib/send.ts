@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, ownPaths, type Call } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
-import { noteConnection } from './connection.ts';
+import { isConnectionLost, noteConnection } from './connection.ts';
 import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
 import { STORED_AT } from './workerWords.ts';
 
@@ -71,16 +71,21 @@ export async function send<Query, Body, Reply>(
   }
 }
 
-/** Any answer tells that the server can be reached, but for one that this device had kept. */
+/**
+ * An answer tells that the server can be reached, if the call was not under way when the network went; one that this
+ * device had kept tells that it cannot.
+ */
 async function respond(
   address: string,
   asked: RequestInit,
   via: Parts<unknown, unknown>['via'] = fetch,
 ): Promise<Response> {
+  const wasLost = isConnectionLost();
   try {
     const response = await via(address, asked);
     const storedAt = Number(response.headers.get(STORED_AT));
-    noteConnection({ isLost: storedAt > 0, storedAt });
+    if (storedAt > 0) noteConnection({ isLost: true, storedAt });
+    else if (wasLost) noteConnection({ isLost: false, storedAt });
     return response;
   } catch (error) {
     if (!asked.signal?.aborted) noteConnection({ isLost: true });
