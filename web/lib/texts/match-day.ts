@@ -117,5 +117,6 @@ export const matchDayWords = {
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
+  calledNow: 'Called now',
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
 } as const;
