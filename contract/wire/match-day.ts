@@ -258,6 +258,7 @@ export const deskCommand = z.union([
   kind('move', { court }),
   kind('finish', { winner: side, games }),
   kind('free-court', {}),
+  kind('off-court', {}),
   /** The referee who decided, where the next match is on court or over. */
   kind('correct', { winner: side, games, referee }),
   kind('reopen', { referee }),
@@ -449,6 +450,18 @@ export const expectation = {
 };
 
 /** The day as everybody may see it: for phones and for the wall of the hall. */
+/** A match that is called or played, as everybody may see it. */
+const publicPlay = z.object({
+  ...publicMatch,
+  status: z.enum(['called', 'on-court', 'suspended']),
+  /** When it was called or started; null where nobody noted it. */
+  since: secondsOrNone,
+  /** The games so far, from whatever source. */
+  games: z.array(z.object({ a: z.int(), b: z.int() })),
+  /** While a panel scores it point by point. */
+  score: z.nullable(matchScore),
+});
+
 export const publicDay = z.object({
   asOf: seconds,
   revision: number,
@@ -462,20 +475,11 @@ export const publicDay = z.object({
       number: court,
       name: z.string(),
       isClosed: z.boolean(),
-      match: z.nullable(
-        z.object({
-          ...publicMatch,
-          status: z.enum(['called', 'on-court', 'suspended']),
-          /** When it was called or started; null where nobody noted it. */
-          since: secondsOrNone,
-          /** The games so far, from whatever source. */
-          games: z.array(z.object({ a: z.int(), b: z.int() })),
-          /** While a panel scores it point by point. */
-          score: z.nullable(matchScore),
-        }),
-      ),
+      match: z.nullable(publicPlay),
     }),
   ),
+  /** Played, but nobody knows where: without a court, or on one that another match has. */
+  withoutCourt: z.array(publicPlay),
   /** Called and not begun; the last call first. */
   calls: z.array(
     z.object({
