@@ -5,6 +5,7 @@ import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { courtState } from './courtState.ts';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons } from './persons.ts';
+import { saidOf } from './saidOf.ts';
 import { awaited, isBehindProposals, warningOf, whyNot } from './reasons.ts';
 
 const HOUR = 3600;
@@ -164,5 +165,30 @@ describe('the players of a day', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(foundPersons(view, clubs, 'club 2').map(({ name }) => name)).toEqual(['Diya Das']);
     expect(clockTime(times[0]!)).toBe(clockTime(TEN));
+  });
+});
+
+describe('what is said once a command is done', () => {
+  const view = dayView(dayWith(), TEN);
+  const games = [{ a: 15, b: 9 }];
+
+  it('names who won, so that it can be read before it cannot be taken back', () => {
+    expect(saidOf(view, { kind: 'finish', winner: 'A', games }, '7-knockout-0')).toBe(
+      'MS Semi Final, match 1: Asha Rao won 15-9.',
+    );
+    const walkover = { kind: 'walkover', absent: 'A', isOpponentThere: true, referee: 'Rao' } as const;
+    expect(saidOf(view, walkover, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won w/o.');
+  });
+
+  it('tells of the calls that a correction withdrew', () => {
+    const recall = { kind: 'recall', match: '7-knockout-2', command: null, text: '' } as const;
+    expect(saidOf(view, { kind: 'correct', winner: 'B', games }, '7-knockout-0', [recall])).toBe(
+      'MS Semi Final, match 1: Meera Iyer won 9-15. Call withdrawn: MS Final, match 3.',
+    );
+    expect(saidOf(view, { kind: 'recall' }, '7-knockout-0')).toBe('MS Semi Final, match 1: Call withdrawn.');
+  });
+
+  it('is nothing where the screen tells it', () => {
+    expect(saidOf(view, { kind: 'start' }, '7-knockout-0')).toBeNull();
   });
 });
