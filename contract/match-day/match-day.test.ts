@@ -1,7 +1,7 @@
 import { applyCommand, planDay, queueOf, type DeskMatch } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import type { DayMatch, DayNews, DayPerson } from '../wire/match-day.ts';
-import { comeLate } from './late.ts';
+import { comesAt } from './late.ts';
 import { matchKey, placeOfKey } from './match-key.ts';
 import { mergeDay, type MatchDay } from './merge.ts';
 import { deskHallOf, deskMatchOf, playDayOf, progressOf } from './play-day.ts';
@@ -190,25 +190,13 @@ describe('a day for the engine', () => {
 });
 
 describe('who runs late', () => {
-  const early = MORNING - 23 * 60;
-  const late = (day: MatchDay, at: number, ...persons: number[]) =>
-    persons.map((person) => comeLate(day, persons, 20, at).get(person));
-
-  it('is called so much after they are expected, not after the tap', () => {
-    expect(late(DAY, early, 1000)).toEqual([MORNING + 20 * 60]);
-    expect(late(DAY, early, 3000)).toEqual([MORNING + (17 + 20) * 60]);
+  it('can be called so many minutes after that was said, whenever they play', () => {
+    const at = MORNING - 18 * 60;
+    expect(comesAt(20, at)).toBe(MORNING + 2 * 60);
   });
 
-  it('is not later for what was noted before', () => {
-    const noted = { ...DAY, persons: [person(1000, { notBefore: MORNING + 1200 }), ...DAY.persons.slice(1)] };
-    expect(late(noted, early, 1000)).toEqual([MORNING + 20 * 60]);
-  });
-
-  it('counts from now for what is called, or for nothing today', () => {
-    const called = applied(DAY.matches[0]!, { kind: 'call', court: 1, by: 'K.', at: MORNING });
-    const day = { ...DAY, matches: [{ ...DAY.matches[0]!, desk: called }, ...DAY.matches.slice(1)] };
-    expect(late(day, MORNING + 60, 1000)).toEqual([MORNING + 21 * 60]);
-    expect(late(DAY, EVENING + 60, 1000)).toEqual([EVENING + 21 * 60]);
+  it('is there with no minutes', () => {
+    expect(comesAt(0, MORNING)).toBeNull();
   });
 });
 

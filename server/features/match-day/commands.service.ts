@@ -51,12 +51,7 @@ export class DeskCommands {
     const { tournament } = outline;
     if (tournament === null) return refuse('forbidden');
     const [scope, at] = [scopeOf(user), timeOf(sent, tx.now)];
-    const readDay = async () => {
-      const day = await findDay(tx.db, tournamentId, scope);
-      if (day === null) throw new Error('a day that went while it was commanded');
-      return this.reader.day(tx.db, day, at);
-    };
-    return commanded({ tx, user, scope, ports: this.ports, tournament, outline, sent, at, readDay });
+    return commanded({ tx, user, scope, ports: this.ports, tournament, outline, sent, at });
   }
 
   /** The answers with the matches as they are now; those that the news tell are not read again. */

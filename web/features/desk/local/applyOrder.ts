@@ -1,5 +1,5 @@
 import {
-  comeLate,
+  comesAt,
   deskHallOf,
   deskMatchOf,
   type DayMatch,
@@ -145,10 +145,8 @@ const BEYOND = {
     withPersons(day, persons, ({ checkedIn }) => ({
       checkedIn: checkedIn.filter((date) => date !== indianDate(at)),
     })),
-  'running-late': (day: MatchDay, { persons, minutes }: CommandOf<'running-late'>, at: number) => {
-    const comeAt = minutes === 0 ? new Map<number, number>() : comeLate(day, persons, minutes, at);
-    return withPersons(day, persons, ({ id }) => ({ notBefore: comeAt.get(id) ?? null }));
-  },
+  'running-late': (day: MatchDay, { persons, minutes }: CommandOf<'running-late'>, at: number) =>
+    withPersons(day, persons, () => ({ notBefore: comesAt(minutes, at) })),
   available: (day: MatchDay, { persons, notBefore, notAfter }: CommandOf<'available'>) =>
     withPersons(day, persons, () => ({ notBefore, notAfter })),
   'close-court': (day: MatchDay, { court, reason }: CommandOf<'close-court'>) =>
