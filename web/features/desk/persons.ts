@@ -1,7 +1,7 @@
 import type { DayMatch, DayPerson } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
+import { indianDate, type Side } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { personsOf } from '../../lib/match-day/matchNames.ts';
+import { personsOf, personsOfSide } from '../../lib/match-day/matchNames.ts';
 import { fits } from './find.ts';
 
 /** The clubs of persons, by their id: of each the own one, not that of a partner. */
@@ -38,6 +38,13 @@ export function firstMatches(view: DayView): ReadonlyMap<number, FirstMatch> {
 /** Who has come to the desk today. */
 export function isHere({ checkedIn }: DayPerson, now: number): boolean {
   return checkedIn.includes(indianDate(now));
+}
+
+/** Whether all of a side are known to be in the hall: they checked in today, or reported for this match. */
+export function isSideHere(view: DayView, match: DayMatch, side: Side): boolean {
+  if (side === 'A' ? match.sideAReported : match.sideBReported) return true;
+  const persons = personsOfSide(view, match, side).map((id) => view.persons.get(id));
+  return persons.length > 0 && persons.every((person) => person !== undefined && isHere(person, view.now));
 }
 
 /** Persons in the order in which they play first; who plays no more comes last. */

@@ -1,10 +1,11 @@
 import type { DayMatch, MatchDay } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { dayView } from '../../lib/match-day/dayView.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { courtState } from './courtState.ts';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons } from './persons.ts';
+import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
 import { saidOf } from './saidOf.ts';
 import { awaited, isBehindProposals, warningOf, whyNot } from './reasons.ts';
 
@@ -190,5 +191,23 @@ describe('what is said once a command is done', () => {
 
   it('is nothing where the screen tells it', () => {
     expect(saidOf(view, { kind: 'start' }, '7-knockout-0')).toBeNull();
+  });
+});
+
+describe('a side', () => {
+  const inHall = (ids: readonly number[], over: Partial<DayMatch> = {}) => {
+    const day = dayWith();
+    const persons = day.persons.map((one) =>
+      ids.includes(one.id) ? { ...one, checkedIn: [indianDate(TEN)] } : one,
+    );
+    const view = dayView({ ...day, persons }, TEN);
+    return isSideHere(view, { ...view.matches.get('8-knockout-0')!, ...over }, 'A');
+  };
+
+  it('is here once all of it checked in, or reported', () => {
+    expect(inHall([1])).toBe(false);
+    expect(inHall([1, 3])).toBe(true);
+    expect(inHall([], { sideAReported: true })).toBe(true);
+    expect(inHall([5], { sideBReported: true })).toBe(false);
   });
 });

@@ -193,7 +193,8 @@ export const deskWords = {
   whoIsAbsent: 'Who is absent?',
   bothAbsent: 'Both are absent',
   opponentIsThere: (name: string) => `${name} is here and ready to play`,
-  opponentMissing: 'Then it is no match: choose "Both are absent".',
+  opponentMissing: (name: string) =>
+    `Then it is no match: choose "Both are absent", or confirm that ${name} is here.`,
   whoRetired: 'Who retired?',
   whoIsOut: 'Who is disqualified?',
   sideMissing: 'Please choose a side.',
@@ -203,7 +204,8 @@ export const deskWords = {
   moveIt: (court: string) => `Move it to ${court}`,
   noCourtToCall: 'Every court is taken. "Call next" puts the match first for the next free one.',
   noCourtToMove: 'No other court is free.',
-  noFreeCourt: 'No court is free: let the match end, or suspend it first.',
+  noFreeCourt: 'No other court is free.',
+  suspendIt: 'Suspend it, first for the next free court',
   // Score
   scoreHint: 'Type the points of who lost a game, then Enter.',
   scoreKeys: '"r" for retired, "w" for walkover.',
@@ -295,7 +297,7 @@ export const deskWords = {
   needsNetwork: 'This needs the network.',
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
-    `No network. This is the main desk: go on. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),
+    `No network. This is the main desk: go on, and do not reload this page. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),
   offlineRead: (main: string | null) =>
     main === null
       ? 'No network. This desk only shows what it knew last, and no main desk is chosen: nobody can go on but on paper.'
