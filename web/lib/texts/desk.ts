@@ -206,6 +206,7 @@ export const deskWords = {
   noCourtToMove: 'No other court is free.',
   noFreeCourt: 'No other court is free.',
   suspendIt: 'Suspend it, first for the next free court',
+  recallIt: 'Withdraw its call, first for the next free court',
   // Score
   scoreHint: 'Type the points of who lost a game, then Enter.',
   scoreKeys: '"r" for retired, "w" for walkover.',

@@ -11,6 +11,7 @@ import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { freeCourts, onCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
+import { asideCommands } from './aside.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
 
@@ -114,6 +115,11 @@ export function MoveDialog({
   );
 }
 
+/** A match on sight of what was done with it just now. */
+function afterCommands(match: DayMatch, count: number): DayMatch {
+  return { ...match, desk: { ...match.desk, version: match.desk.version + count } };
+}
+
 /** Closes a court, after its match was moved or may end there. */
 export function CloseCourtDialog({
   court,
@@ -127,14 +133,17 @@ export function CloseCourtDialog({
   const [fault, setFault] = useState<string | null>(null);
   const match = onCourts(view).get(court) ?? null;
   const target = freeCourts(view).find((number) => number !== court) ?? null;
-  const close = (isMoved: boolean) => {
-    if (reason.trim() === '') {
-      setFault(words.reasonMissing);
-      return;
-    }
-    const mayClose =
-      !isMoved || match === null || target === null || give({ kind: 'move', court: target }, match);
-    if (mayClose && give({ kind: 'close-court', court, reason: reason.trim() })) onClose();
+  const close = (before: (why: string) => boolean) => {
+    const why = reason.trim();
+    if (why === '') setFault(words.reasonMissing);
+    else if (before(why) && give({ kind: 'close-court', court, reason: why })) onClose();
+  };
+  const letEnd = () => true;
+  const move = () => match === null || target === null || give({ kind: 'move', court: target }, match);
+  const putAside = (why: string) => {
+    if (match === null) return true;
+    const commands = asideCommands(match, why);
+    return commands.every((command, done) => give(command, afterCommands(match, done)));
   };
   const name = words.closeCourt(courtName(view, court));
   return (
@@ -143,7 +152,7 @@ export function CloseCourtDialog({
       act={match === null ? name : words.letItEnd}
       fault={fault}
       onClose={onClose}
-      onAct={() => close(false)}
+      onAct={() => close(letEnd)}
     >
       <TextField
         label={words.reason}
@@ -158,10 +167,13 @@ export function CloseCourtDialog({
           <p>
             {words.closeQuestion} {matchTitle(view, match)}
           </p>
+          {target === null && <p className={styles.hint}>{words.noFreeCourt}</p>}
           {target === null ? (
-            <p className={styles.hint}>{words.noFreeCourt}</p>
+            <Button kind="ghost" onClick={() => close(putAside)}>
+              {match.desk.status === 'called' ? words.recallIt : words.suspendIt}
+            </Button>
           ) : (
-            <Button kind="ghost" onClick={() => close(true)}>
+            <Button kind="ghost" onClick={() => close(move)}>
               {words.moveIt(courtName(view, target))}
             </Button>
           )}
