@@ -147,11 +147,14 @@ describe('a day for the engine', () => {
     expect(final).toMatchObject({ isFinal: true, after: ['7-knockout-0', '7-knockout-1'] });
   });
 
-  it('counts nobody as missing before the first check-in of the day', () => {
-    expect([...playDayOf(DAY, MORNING).persons.values()].every(({ isCheckedIn }) => isCheckedIn)).toBe(true);
+  it('holds no match back for a check-in, unless the hall asks for it', () => {
     const persons = [person(1000, { checkedIn: ['2026-11-21'] }), ...DAY.persons.slice(1)];
-    const [row] = queueOf(playDayOf({ ...DAY, persons }, MORNING), progressOf(DAY, MORNING), []);
-    expect(row?.reason).toEqual({ kind: 'not-checked-in', person: 1 });
+    const firstOf = (day: MatchDay) =>
+      queueOf(playDayOf(day, MORNING), progressOf(day, MORNING), [])[0]?.reason;
+    expect(firstOf({ ...DAY, persons })?.kind).toBe('ready');
+    const hall = { ...DAY.hall, needsCheckIn: true };
+    expect(firstOf({ ...DAY, persons, hall })).toEqual({ kind: 'not-checked-in', person: 1 });
+    expect(firstOf({ ...DAY, hall })).toEqual({ kind: 'not-checked-in', person: 0 });
   });
 
   it('gives the engine what its commands need', () => {

@@ -184,6 +184,16 @@ describe('persons', () => {
     expect((await desk.day()).persons[0]?.checkedIn).toEqual([indianDate(desk.now())]);
   });
 
+  it('are waited for by their matches only where somebody at the desk says so', async () => {
+    const isNeeded = async () => (await desk.day()).hall.needsCheckIn;
+    expect(await isNeeded()).toBeUndefined();
+    const done = await desk.give({ kind: 'check-in-rule', isNeeded: true });
+    expect(done).toMatchObject({ isDone: true });
+    expect(await isNeeded()).toBe(true);
+    await desk.give({ kind: 'undo', of: done.id });
+    expect(await isNeeded()).toBe(false);
+  });
+
   it('that run late are not called before, and those who are away not at all', async () => {
     await saveHall(0, { blocks: hallOf(desk.now() + 4800, 3).blocks });
     const before = await desk.day();

@@ -2,7 +2,7 @@ import type { DayMatch, DayPerson } from '@tournaments/contract';
 import { indianDate, type Side } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { personsOf, personsOfSide } from '../../lib/match-day/matchNames.ts';
-import { fits } from './find.ts';
+import { fits, plain } from './find.ts';
 
 /** The clubs of persons, by their id: of each the own one, not that of a partner. */
 export function clubsOf({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, string> {
@@ -63,5 +63,10 @@ export function foundPersons(
   typed: string,
 ): readonly DayPerson[] {
   if (typed === '') return day.persons.filter((person) => !isHere(person, now));
-  return day.persons.filter(({ id, name }) => fits(`${name} ${clubs.get(id) ?? ''}`, typed));
+  const wanted = typed.split(/\s+/).filter(Boolean);
+  return day.persons.filter(({ id, name }) => {
+    const club = plain(clubs.get(id) ?? '');
+    // Of a club people often remember another part than its beginning.
+    return wanted.every((part) => fits(name, part) || club.includes(plain(part)));
+  });
 }

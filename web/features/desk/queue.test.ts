@@ -4,10 +4,11 @@ import { describe, expect, it } from 'vitest';
 import { dayView } from '../../lib/match-day/dayView.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
+import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
 import { saidOf } from './saidOf.ts';
-import { awaited, isBehindProposals, warningOf, whyNot } from './reasons.ts';
+import { awaited, isBehindProposals, waitForCheckIn, warningOf, whyNot } from './reasons.ts';
 
 const HOUR = 3600;
 const HOURS = { from: TEN, to: TEN + 8 * HOUR };
@@ -209,5 +210,53 @@ describe('a side', () => {
     expect(inHall([1, 3])).toBe(true);
     expect(inHall([], { sideAReported: true })).toBe(true);
     expect(inHall([5], { sideBReported: true })).toBe(false);
+  });
+});
+
+describe('check-in', () => {
+  const IN = [indianDate(TEN)];
+  const withIn = (ids: readonly number[], over: Partial<MatchDay> = {}) => {
+    const day = dayWith(over);
+    const persons = day.persons.map((one) => (ids.includes(one.id) ? { ...one, checkedIn: IN } : one));
+    return dayView({ ...day, persons }, TEN);
+  };
+  const hall = { ...dayWith().hall, needsCheckIn: true };
+
+  it('holds no match back while nobody has said that it should', () => {
+    const view = withIn([1]);
+    expect(waitForCheckIn(view)).toBe(0);
+    expect(view.queue.some(({ reason }) => reason.kind === 'ready')).toBe(true);
+  });
+
+  it('names all who are missing where it does', () => {
+    const view = withIn([1], { hall });
+    expect(whyNot(view, rowOf(view, '8-knockout-0'))).toBe('not checked in: Diya Das, Tara Sen');
+    expect(waitForCheckIn(view)).toBe(3);
+  });
+
+  it('is done for an event, a round of its pools or a club at once', () => {
+    const pool = { ...mixed(), key: '8-pool-0', stage: 'pool' as const, pool: 'A', round: 1, rounds: 3 };
+    const view = withIn([3], { matches: [...dayWith().matches, pool] });
+    const groups = checkInGroups(view, clubsOf(view));
+    expect(groups.map(({ name, missing }) => [name, missing])).toEqual([
+      ['Everybody', [1, 2, 4, 5]],
+      ['MS', [1, 2, 4]],
+      ['XD', [1, 5]],
+      ['XD Pools, round 2', [1, 5]],
+      ['Club 0', [1]],
+      ['Club 1', [2]],
+      ['Club 3', [4]],
+    ]);
+  });
+
+  it('finds a club by three letters of any of its words', () => {
+    const day = dayWith();
+    const entries = day.entries.map((one) =>
+      one.id === 2 ? { ...one, clubs: ['Old Hyderabad Club'] } : one,
+    );
+    const view = dayView({ ...day, entries }, TEN);
+    const clubs = clubsOf(view);
+    expect(foundPersons(view, clubs, 'hyd').map(({ name }) => name)).toEqual(['Meera Iyer']);
+    expect(foundPersons(view, clubs, 'abad').map(({ name }) => name)).toEqual(['Meera Iyer']);
   });
 });

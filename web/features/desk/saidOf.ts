@@ -44,6 +44,8 @@ export function saidOf(
   key: string | null,
   consequences: readonly Consequence[] = [],
 ): string | null {
+  if (command.kind === 'check-in' && command.persons.length > 1)
+    return words.checkedInTogether(command.persons.length);
   const says = SAYS[command.kind];
   const match = key === null ? undefined : view.matches.get(key);
   if (says === undefined || match === undefined) return null;

@@ -12,6 +12,7 @@ type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
 const COMMAND = { one: 'command', other: 'commands' };
 const MATCH = { one: 'match', other: 'matches' };
+const PLAYER = { one: 'player', other: 'players' };
 const ROUNDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function sideCalled(names: readonly string[]): string {
@@ -102,6 +103,8 @@ export const deskWords = {
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,
   nothingReady: 'No match is ready for it',
+  awaitCheckIn: (count: number) =>
+    `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
   playBegins: (at: number, today: boolean) => `Play begins ${today ? clockTime(at) : shortDayAndTime(at)}`,
   next: 'Next',
   called: (minutes: number, call: 1 | 2 | 3) =>
@@ -266,6 +269,7 @@ export const deskWords = {
   beats: 'beat',
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
+  nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
   checkOut: 'Take back',
@@ -274,6 +278,15 @@ export const deskWords = {
   lateShort: 'Late',
   firstMatch: (time: string) => `plays ${time}`,
   notHereList: 'Not here yet',
+  notCheckedIn: (names: readonly string[]) => `not checked in: ${names.join(', ')}`,
+  needsCheckIn: 'Call only matches whose players are checked in',
+  needsCheckInHint: 'While this is off, check-in is shown and holds no match back.',
+  checkInTogether: 'Check in together',
+  chooseGroup: 'An event, round or club',
+  everybody: 'Everybody',
+  group: (name: string, count: number) => `${name} (${count})`,
+  allHere: 'All here',
+  checkedInTogether: (count: number) => `${plural(count, PLAYER)} checked in.`,
   isLate: (name: string, at: number) => `${name} is late, not before ${clockTime(at)}`,
   lateUntil: (at: number) => `not before ${clockTime(at)}`,
   isHere: 'Is here now',

@@ -63,7 +63,7 @@ const REASONS: {
   plays: ({ person, court, minutesLeft }, names) =>
     `${names.person(person)} plays on ${names.court(court)} (about ${minutesLeft} min)`,
   rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
-  'not-checked-in': ({ person }, names) => `${names.person(person)} not checked in`,
+  'not-checked-in': ({ person }, names) => `not checked in: ${names.person(person)}`,
   'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
   hold: ({ why }) => `hold: ${why}`,
   'not-before': ({ at }, names) => `not before ${names.time(at)}`,
