@@ -23,10 +23,15 @@ describe('the clock of a call', () => {
   it.each([
     [4, null],
     [5, 'second'],
-    [8, 'final'],
+    [8, 'second'],
     [10, 'walkover'],
   ])('after %i minutes asks for %j [MD-10]', (minute, asked) => {
     expect(dueOf(called(), 10, TEN + 60 * minute)?.ask ?? null).toBe(asked);
+  });
+
+  it('asks for the second call before the final one, also with little grace', () => {
+    expect(dueOf(called(), 3, TEN + 150)?.ask).toBe('second');
+    expect(dueOf(called({ secondCallAt: TEN + 150 }), 3, TEN + 155)?.ask).toBe('final');
   });
 
   it('asks for each call once', () => {
