@@ -92,10 +92,8 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
         <span className={styles.state}>{stateText(state)}</span>
       </header>
       <div className={styles.match}>
-        <p className={styles.title}>
-          {court.closed !== null && <b className={styles.closing}>{words.closesAfter} </b>}
-          {title}
-        </p>
+        {court.closed !== null && <b className={styles.closing}>{words.closesAfter}</b>}
+        <p className={styles.title}>{title}</p>
         <SideLine match={match} side="A" />
         <SideLine match={match} side="B" />
       </div>

@@ -7,8 +7,9 @@ import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
+import { exchangeable } from './find.ts';
 import { saidOf } from './saidOf.ts';
-import { awaited, isBehindProposals, waitForCheckIn, warningOf, whyNot } from './reasons.ts';
+import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
 
 const HOUR = 3600;
 const HOURS = { from: TEN, to: TEN + 8 * HOUR };
@@ -76,7 +77,7 @@ describe('what is only proposed', () => {
     const ready = view.queue.filter(({ reason }) => reason.kind === 'ready');
     const behind = view.queue.find(({ reason }) => reason.kind === 'plays')!;
     expect(ready).toHaveLength(2);
-    expect(whyNot(view, behind)).toMatch(/is proposed for (MS|XD) .* first$/);
+    expect(whyNot(view, behind)).toMatch(/is also in (MS|XD) .*, which comes first; can be called instead$/);
     expect(isBehindProposals(view, behind)).toBe(true);
   });
 
@@ -99,7 +100,7 @@ describe('what is only proposed', () => {
     const behind = view.queue.find(({ reason }) => reason.kind !== 'ready')!;
     expect(behind.reason.kind).toBe('match');
     expect(awaited(view, behind)).toBe('proposed');
-    expect(whyNot(view, behind)).toMatch(/^(MS|XD) Final, match 1 is proposed first$/);
+    expect(whyNot(view, behind)).toMatch(/^(MS|XD) Final, match 1 comes first; can be called instead$/);
   });
 
   it('is no proposal any more once it is called, and the warning names match and court [MD-7]', () => {
@@ -258,5 +259,28 @@ describe('check-in', () => {
     const clubs = clubsOf(view);
     expect(foundPersons(view, clubs, 'hyd').map(({ name }) => name)).toEqual(['Meera Iyer']);
     expect(foundPersons(view, clubs, 'abad').map(({ name }) => name)).toEqual(['Meera Iyer']);
+  });
+});
+
+describe('a match that a correction concerns', () => {
+  it('is told by its players and its court', () => {
+    const view = dayView(dayWith(), TEN);
+    const match = view.matches.get('7-knockout-0')!;
+    expect(whereAndWho(view, match)).toBe('Asha Rao v Meera Iyer');
+    const called = { ...match, desk: { ...match.desk, status: 'called' as const, court: 2 } };
+    expect(whereAndWho(view, called)).toBe('Court 2: Asha Rao v Meera Iyer');
+  });
+});
+
+describe('results that can change places', () => {
+  it('stand with the last one first, without the own and those without a score', () => {
+    const over = (number: number, endedAt: number, isResultPending = false): DayMatch => {
+      const match = dayWith().matches[number]!;
+      const times = { ...match.desk.times, endedAt };
+      return { ...match, desk: { ...match.desk, status: 'finished', isResultPending, times } };
+    };
+    const day = { matches: [over(0, TEN), over(1, TEN + 60), over(2, TEN + 90, true), over(3, TEN + 30)] };
+    const found = exchangeable({ day: { ...dayWith(), ...day } }, '7-knockout-0');
+    expect(found.map(({ key }) => key)).toEqual(['7-knockout-1', '8-knockout-0']);
   });
 });

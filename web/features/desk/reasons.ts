@@ -1,7 +1,8 @@
+import type { DayMatch } from '@tournaments/contract';
 import { holdsCourt, type QueueRow } from '@tournaments/engine';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { matchTitle } from '../../lib/match-day/matchNames.ts';
+import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { freeCourts } from './courtState.ts';
@@ -65,6 +66,13 @@ export function whyNot(view: DayView, row: QueueRow): string {
   if (reason.kind === 'no-free-court' && isBehindProposals(view, row)) return words.inLine(reason.place);
   if (reason.kind === 'not-checked-in') return words.notCheckedIn(missingOf(view, row));
   return matchDayWords.reason(reason, names);
+}
+
+/** Who plays in a match, and on which court where it has one: `Court 3: Rao / Iyer v Khan / Das`. */
+export function whereAndWho(view: DayView, match: DayMatch): string {
+  const { court } = match.desk;
+  const sides = `${sideName(view, match, 'A')} ${words.versus} ${sideName(view, match, 'B')}`;
+  return holdsCourt(match.desk) && court !== null ? `${courtName(view, court)}: ${sides}` : sides;
 }
 
 /** What speaks against calling a match now; of a player on court also in which match. */

@@ -126,17 +126,19 @@ export const deskWords = {
   callAnyway: 'Call all the same',
   inMatch: (reason: string, title: string) => `${reason}: ${title}`,
   notReady: (reason: string) => `Not ready: ${reason}.`,
-  proposedFirst: (name: string, title: string) => `${name} is proposed for ${title} first`,
-  finalProposedFirst: (title: string) => `${title} is proposed first`,
+  proposedFirst: (name: string, title: string) =>
+    `${name} is also in ${title}, which comes first; can be called instead`,
+  finalProposedFirst: (title: string) => `${title} comes first; can be called instead`,
   /** What a row waits for, in short. */
   awaited: (kind: keyof typeof matchDayWords.reasonKinds | 'proposed') =>
-    kind === 'proposed' ? 'Others are proposed first' : matchDayWords.reasonKinds[kind],
+    kind === 'proposed' ? 'Another match comes first' : matchDayWords.reasonKinds[kind],
   inLine: (place: number) => (place <= 1 ? 'next in line' : `${matchDayWords.ordinal(place)} in line`),
   second: '2nd call',
   final: 'Final call',
   dueCalls: 'What is due',
   due: (court: string, ask: 'second' | 'final' | 'walkover', minutes: number) => {
-    if (ask === 'walkover') return `${court}: grace over ${minutes === 0 ? 'now' : `${minutes} min ago`}`;
+    if (ask === 'walkover')
+      return `${court}: not started, grace over ${minutes === 0 ? 'now' : `${minutes} min ago`}`;
     const since = minutes === 0 ? 'now' : `for ${minutes} min`;
     return `${court}: ${ask === 'second' ? '2nd' : 'final'} call due ${since}`;
   },
@@ -146,6 +148,7 @@ export const deskWords = {
   readOut: 'Read out',
   recall: 'Withdraw the call',
   start: 'Start',
+  started: 'Started? Start',
   score: 'Score',
   more: (title: string) => `More of ${title}`,
   backToCalled: 'Not started yet',
@@ -224,6 +227,7 @@ export const deskWords = {
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
+  resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
   swapNone: 'No other match has a result.',
   // Consequences
   consequences: 'This changes other matches too',

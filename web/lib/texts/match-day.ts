@@ -112,7 +112,7 @@ export const matchDayWords = {
     'no-room': 'No room',
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
-    `${expectedText(words, names)}${earliestAt === null ? '' : `, earliest ${names.time(earliestAt)}`}`,
+    `${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
