@@ -9,6 +9,7 @@ import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { CheckInBar } from './CheckInBar.tsx';
 import { useDeskHere } from './deskContext.ts';
+import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
 
@@ -207,6 +208,7 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
   );
   return (
     <>
+      <ScanSlot />
       <p className={styles.note}>
         {words.countIn(there, day.persons.length)}. {!isSearching && words.playersHint}
       </p>
