@@ -64,6 +64,8 @@ export const hall = z.object({
   rest: z.object({ oneGame: minutes, bestOfThree: minutes, lastFour: minutes }),
   /** Minutes after the first call until a walkover may be given. */
   grace: z.int().check(z.gte(1), z.lte(60)),
+  /** A match whose players have not all checked in today is not ready; where it is missing, check-in holds nothing back. */
+  needsCheckIn: z.optional(z.boolean()),
   /** Events that are missing have the normal priority. */
   priorities: z
     .array(z.object({ event: rowId, priority: z.enum(['earlier', 'normal', 'later']) }))
@@ -287,6 +289,8 @@ export const deskCommand = z.union([
 
   kind('close-court', { court, reason: line(80) }),
   kind('open-court', { court }),
+  /** Whether matches wait until all of their players have checked in. */
+  kind('check-in-rule', { isNeeded: z.boolean() }),
   /** Takes back what the command with this id did. */
   kind('undo', { of: commandId, referee }),
   /** The one desk that goes on without a network; null for none. Organizers choose any, a desk itself where none is chosen. */
