@@ -250,7 +250,8 @@ export class MatchLogs {
     const isTaken = log.value.writerHash !== null && log.value.writerDevice !== body.device;
     // What was confirmed is read by everybody and written by nobody else, until the desk opens the match again.
     const isClosed = log.value.standing !== 'open';
-    if (isTaken && (isClosed || !body.takeOver)) return ok({ token: null, log: await this.whole(tx.db, log.value) });
+    if (isTaken && (isClosed || !body.takeOver))
+      return ok({ token: null, log: await this.whole(tx.db, log.value) });
     const token = this.ports.random.bytes(32).toString('base64url');
     const writer = {
       writerHash: tokenHash(token),
@@ -286,10 +287,7 @@ export class MatchLogs {
   }
 
   private async whole(db: Db, log: repo.LogRow): Promise<MatchLogView> {
-    const [events, entered] = await Promise.all([
-      repo.newerEvents(db, log.id, 0),
-      enteredBeside(db, [log]),
-    ]);
+    const [events, entered] = await Promise.all([repo.newerEvents(db, log.id, 0), enteredBeside(db, [log])]);
     return viewOf(log, events, entered.get(log.matchId));
   }
 

@@ -52,7 +52,13 @@ describe('two results of a match [MD-28]', () => {
       otherResult: {
         umpire: 'K. Rao',
         confirmedAt: expect.any(Number),
-        outcome: { winner: 'A', games: [{ a: 15, b: 0 }, { a: 15, b: 0 }] },
+        outcome: {
+          winner: 'A',
+          games: [
+            { a: 15, b: 0 },
+            { a: 15, b: 0 },
+          ],
+        },
         entered: { by: 'organizer', at: expect.any(Number) },
       },
     });

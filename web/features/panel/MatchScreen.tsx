@@ -1,5 +1,6 @@
 import { matchIdOf, type UmpireTournament } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
+import { liveOnCourt, type Occupant } from '../../lib/busyCourt.ts';
 import { CourtNames } from '../../lib/courtNames.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
@@ -28,7 +29,10 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   const matchId = matchIdOf(code);
   if (matchId === null) return <WrongCode />;
   const found = tournament === null ? null : matchOfId(tournament, matchId);
-  if (open !== null) return <OpenMatch pack={open} found={found} isSignedIn={isSignedIn} />;
+  if (open !== null) {
+    const occupant = found === null ? null : liveOnCourt(tournament?.events ?? [], found.match);
+    return <OpenMatch pack={open} found={found} occupant={occupant} isSignedIn={isSignedIn} />;
+  }
   if (!isSignedIn) return <ToSignIn code={code} />;
   if (tournament === null) {
     const kept = isFailing ? keptPack(matchId) : null;
@@ -51,10 +55,12 @@ function Hold({ pack, onHeld }: { readonly pack: MatchPack; readonly onHeld: (pa
 interface OpenMatchProps {
   readonly pack: MatchPack;
   readonly found: FoundMatch | null;
+  /** Another match that is live on its court. */
+  readonly occupant: Occupant | null;
   readonly isSignedIn: boolean;
 }
 
-function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
+function OpenMatch({ pack, found, occupant, isSignedIn }: OpenMatchProps) {
   const [log] = useState(() => openLog(pack));
   const [isStarted, setStarted] = useState(false);
   useTailSending(log, isSignedIn && !isStarted);
@@ -67,7 +73,7 @@ function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
       {isStarted ? (
         <Panel {...shared} isSignedIn={isSignedIn} />
       ) : (
-        <Opening {...shared} onStart={() => setStarted(true)} />
+        <Opening {...shared} occupant={occupant} onStart={() => setStarted(true)} />
       )}
     </CourtNames>
   );

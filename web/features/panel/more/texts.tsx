@@ -10,10 +10,12 @@ interface OneTextProps {
   readonly label: string;
   readonly fault: string;
   readonly most: number;
+  /** What the button does. */
+  readonly act: string;
   readonly onSave: (text: string) => void;
 }
 
-function OneText({ label, fault, most, onSave }: OneTextProps) {
+function OneText({ label, fault, most, act, onSave }: OneTextProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -32,7 +34,7 @@ function OneText({ label, fault, most, onSave }: OneTextProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit">{words.save}</Button>
+      <Button type="submit">{act}</Button>
     </form>
   );
 }
@@ -43,6 +45,7 @@ export function SuspendForm({ onAct }: FormProps) {
       label={words.reason}
       fault={words.reasonFault}
       most={200}
+      act={words.suspendPlay}
       onSave={(reason) => onAct({ kind: 'suspend', reason })}
     />
   );
@@ -54,6 +57,7 @@ export function NoteForm({ onAct }: FormProps) {
       label={words.note}
       fault={words.noteFault}
       most={500}
+      act={words.save}
       onSave={(text) => onAct({ kind: 'note', text })}
     />
   );
