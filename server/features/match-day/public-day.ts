@@ -84,10 +84,18 @@ class Shows {
   }
 }
 
+const PRESENCE: Readonly<Partial<Record<DayMatch['desk']['status'], number>>> = { 'on-court': 2, called: 1 };
+
+/** Of several matches of a court the one that began to be played last comes first, then those that were called. */
+function byPresence({ desk: one }: DayMatch, { desk: other }: DayMatch): number {
+  const since = ({ times }: DayMatch['desk']) => times.startedAt ?? times.calledAt ?? 0;
+  return (PRESENCE[other.status] ?? 0) - (PRESENCE[one.status] ?? 0) || since(other) - since(one);
+}
+
 function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
   return day.hall.courts.map(({ number, name, closed }) => {
     const there = day.matches.filter(({ desk }) => desk.court === number && !hasEnded(desk));
-    const match = there.find(({ desk }) => desk.status !== 'suspended') ?? there[0];
+    const match = there.toSorted(byPresence)[0];
     return {
       number,
       name,

@@ -51,7 +51,7 @@ describe('two results of a match [MD-28]', () => {
       desk: { outcome: { winner: 'B' } },
       otherResult: {
         umpire: 'K. Rao',
-        confirmedAt: expect.any(Number),
+        confirmedAt: expect.any(Number) as number,
         outcome: {
           winner: 'A',
           games: [
@@ -59,7 +59,7 @@ describe('two results of a match [MD-28]', () => {
             { a: 15, b: 0 },
           ],
         },
-        entered: { by: 'organizer', at: expect.any(Number) },
+        entered: { by: 'organizer', at: expect.any(Number) as number },
       },
     });
     expect(await hall.logOf({ eventId })).toMatchObject({ entered: { by: 'organizer' } });
@@ -107,6 +107,9 @@ describe('a log that was confirmed', () => {
     const body = { id: null, eventId, matchNumber: 0, status: null, winner: null, games: [] };
     await send(app, knockoutCalls.saveScores, { body, tokens: organizer.tokens });
     const asked = await hall.claim({ eventId }, OTHER_PANEL);
-    expect(asked.body).toMatchObject({ token: expect.any(String), log: { standing: 'open', last: 0 } });
+    expect(asked.body).toMatchObject({
+      token: expect.any(String) as string,
+      log: { standing: 'open', last: 0 },
+    });
   });
 });

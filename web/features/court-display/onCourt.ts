@@ -15,6 +15,9 @@ function presence({ match }: PlacedMatch): number {
   return match.isLive ? 4 : 2;
 }
 
+/** More than any presence. */
+const LATEST = 10;
+
 /** By time, those without one last; of the same time as the draws have them. */
 function byTime({ match: one }: PlacedMatch, { match: other }: PlacedMatch): number {
   return (one.scheduledAt ?? Infinity) < (other.scheduledAt ?? Infinity)
@@ -41,9 +44,10 @@ export function onCourt(
   const open = allMatches(tournament).filter(
     ({ match }) => match.court === court && match.winner === null && match.status === null,
   );
-  const [playing] = open
-    .filter((one) => presence(one) > 0)
-    .toSorted((one, other) => presence(other) - presence(one));
+  // As the wall has it: of several the one that began to be played last, which only the day knows.
+  const latest = day?.courts.find(({ number }) => number === court)?.match?.key;
+  const rank = (one: PlacedMatch) => presence(one) + (keyOf(one) === latest ? LATEST : 0);
+  const [playing] = open.filter((one) => presence(one) > 0).toSorted((one, other) => rank(other) - rank(one));
   if (playing !== undefined) return { kind: 'playing', placed: playing };
   const expected = day?.isPublished === true ? keyOnCourt(day, court) : undefined;
   const [next] =

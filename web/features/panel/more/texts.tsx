@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/FurtherFields.tsx';
 import { NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { FormProps } from './acts.ts';
@@ -77,7 +78,7 @@ export function OfficialsForm({ panel: { state, court: planned }, onAct }: FormP
     });
   };
   return (
-    <form className={styles.pick} noValidate onSubmit={submit}>
+    <form className={cx(styles.pick, styles.officials)} noValidate onSubmit={submit}>
       <TextField
         label={words.umpire}
         maxLength={80}
