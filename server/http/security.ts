@@ -11,6 +11,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -45,10 +46,9 @@ function policyFor({ development, inlineScripts }: SecurityOptions): string {
   if (!development) {
     return POLICY.replace("script-src 'self'", ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '));
   }
-  return POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
-    "connect-src 'self'",
-    "connect-src 'self' ws:; worker-src blob:",
-  );
+  return POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("worker-src 'self'", "worker-src 'self' blob:");
 }
 
 /** The headers that every answer of a site like this carries. */

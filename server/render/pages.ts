@@ -4,6 +4,7 @@ import { sendRefusal } from '../http/replies.ts';
 import { NO_ROUTE } from '../http/finished-requests.ts';
 import { sendCached, type CachedResponse } from '../http/cached-response.ts';
 import type { FastPath } from '../http/fast-path.ts';
+import { SERVICE_WORKER } from './service-worker.ts';
 import { createPageCache, type PageCache, type PageCachePorts } from './page-cache.ts';
 
 const A_YEAR = 'public, max-age=31536000, immutable';
@@ -20,6 +21,11 @@ export interface PagePorts extends Omit<PageCachePorts, 'fetch'> {
   siteActive(): Promise<boolean>;
   /** Whether the site is known to be on, without asking. */
   isKnownActive(): boolean;
+}
+
+function cacheControlOf(path: string): string {
+  if (path === SERVICE_WORKER) return 'no-cache';
+  return HASHED.test(path) ? A_YEAR : A_DAY;
 }
 
 /** While the site is off, only the super admin's pages and the maintenance page itself open (decision A06). */
@@ -83,7 +89,7 @@ export function pageRoutes(app: FastifyInstance, ports: PagePorts): Pick<PageCac
     if (!isRead || isCall(path)) return sendRefusal(reply, refuse('not-found'));
     const asset = ports.assets.get(path);
     if (asset !== undefined) {
-      const cacheControl = HASHED.test(path) ? A_YEAR : A_DAY;
+      const cacheControl = cacheControlOf(path);
       ready.register(request.url, { route: NO_ROUTE, cacheControl, look: () => asset });
       return sendCached(request, reply, asset, cacheControl);
     }

@@ -14,6 +14,7 @@ import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
+import listStyles from './EventList.module.css';
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {
@@ -92,7 +93,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
   }
   if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
-    <ul className={styles.list}>
+    <ul className={listStyles.list}>
       {drawn.map((event) => (
         <li key={event.id}>
           <Drawn tournament={tournament} event={event} isPlayed={phaseAt(tournament, now) === 'live'} />
