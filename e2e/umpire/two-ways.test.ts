@@ -74,7 +74,6 @@ describe('A match that somebody scores point by point', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Bina Das', exact: true }).click();
     await press(page, 'End the match');
     await page.getByRole('heading', { name: 'Is this the result?' }).waitFor();
-    await page.screenshot({ path: '/tmp/h5-flat.png' });
     expect(await bottomOf('Confirm the result')).toBeLessThanOrEqual(FLAT.viewport.height);
     await context.close();
   }, 60_000);

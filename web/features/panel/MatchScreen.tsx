@@ -21,6 +21,10 @@ interface MatchScreenProps {
   readonly onSignOut: () => void;
 }
 
+function occupantFor(found: FoundMatch | null, tournament: UmpireTournament | null): Occupant | null {
+  return found === null || tournament === null ? null : liveOnCourt(tournament.events, found.match);
+}
+
 /** The match of a score sheet's code, for its umpire. */
 export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut }: MatchScreenProps) {
   useHead({ name: words.openPanel, noindex: true });
@@ -30,7 +34,7 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   if (matchId === null) return <WrongCode />;
   const found = tournament === null ? null : matchOfId(tournament, matchId);
   if (open !== null) {
-    const occupant = found === null ? null : liveOnCourt(tournament?.events ?? [], found.match);
+    const occupant = occupantFor(found, tournament);
     return <OpenMatch pack={open} found={found} occupant={occupant} isSignedIn={isSignedIn} />;
   }
   if (!isSignedIn) return <ToSignIn code={code} />;

@@ -153,7 +153,7 @@ export function Opening(props: OpeningProps) {
   return (
     <main id="content" tabIndex={-1}>
       <Wrap>
-        {isFinished && seen.log !== null ? (
+        {isFinished ? (
           <div className={styles.told}>
             <Which {...props} state={state} />
             <Finished {...props} there={seen.log} />
