@@ -15,7 +15,7 @@ import { DrawMemory } from './features/matches/draw-memory.ts';
 import { DayReader } from './features/match-day/day-reader.ts';
 import { DeskCommands } from './features/match-day/commands.service.ts';
 import { DeskAccess } from './features/match-day/desk-access.service.ts';
-import { followChanges, followStop } from './features/match-day/follow.ts';
+import { followChanges, followResults, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
@@ -117,6 +117,7 @@ function matchesOf(random: Random) {
     mayScore: (db, caller, eventId) => matches.mayScore(db, caller, eventId),
     setupOf: stageSetup,
     stop: followStop,
+    tellResults: followResults,
   });
   /** A database that was away may come back without what was read of it. */
   const forgetMatches = () => {

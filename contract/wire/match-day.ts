@@ -235,6 +235,16 @@ export const dayMatch = z.object({
   score: z.nullable(matchScore),
   /** Who scores it, and when that was heard of last. */
   panel: z.nullable(z.object({ name: z.string(), heardAt: seconds })),
+  /** What its umpire confirmed, where that contradicts the entered result and nobody decided yet. */
+  otherResult: z.nullable(
+    z.object({
+      umpire: z.string(),
+      confirmedAt: secondsOrNone,
+      outcome,
+      /** Where the entered one came from, as far as that is known. */
+      entered: z.nullable(z.object({ by: z.enum(['organizer', 'desk', 'umpire']), at: seconds })),
+    }),
+  ),
 });
 export type DayMatch = z.output<typeof dayMatch>;
 
