@@ -8,6 +8,7 @@ export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
 export * from './calls/people.ts';
+export * from './calls/players.ts';
 export * from './calls/public.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
@@ -64,6 +65,8 @@ export type {
   RecordedCommand,
   SentCommand,
 } from './wire/match-day.ts';
+export { PLAYER_KEY } from './wire/player-page.ts';
+export type { FoundPlayer, PlayerPage } from './wire/player-page.ts';
 export type {
   ChangedField,
   FieldChange,

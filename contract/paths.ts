@@ -41,6 +41,8 @@ export const routes = {
   deskLogin: '/desk',
   wall: '/tournaments/:tournamentId/wall',
   wallBlock: '/tournaments/:tournamentId/wall/:block',
+  players: '/tournaments/:tournamentId/players',
+  player: '/tournaments/:tournamentId/players/:playerKey',
 } as const;
 
 type Id = number | string;
@@ -58,6 +60,14 @@ export const paths = {
   /** The wall of a hall, or one of its blocks (`courts`, `calls`, `next`, `finished`, `absent`) alone. */
   wall: (tournamentId: Id, block?: string) =>
     `/tournaments/${tournamentId}/wall${block === undefined ? '' : `/${block}`}`,
+  /** The search of players by name; with what was typed. */
+  players: (tournamentId: Id, typed?: string) =>
+    `/tournaments/${tournamentId}/players${typed === undefined ? '' : `?q=${encodeURIComponent(typed)}`}`,
+  /** The matches of one player. */
+  player: (tournamentId: Id, playerKey: Id) => `/tournaments/${tournamentId}/players/${playerKey}`,
+  /** The same as a calendar. */
+  playerCalendar: (tournamentId: Id, playerKey: Id) =>
+    `/api/tournaments/${tournamentId}/players/${playerKey}/matches.ics`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   /** The super admins' login, and after it a screen of their area. */
   adminLogin: (screen: string) => `/admin?to=${screen}`,

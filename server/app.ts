@@ -9,6 +9,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { matchDayRoutes } from './features/match-day/match-day.routes.ts';
+import { playerRoutes } from './features/match-day/players.routes.ts';
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
@@ -101,6 +102,7 @@ function addMatchCalls(
   matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, ports);
   matchDayRoutes({ implement, share }, matchDay, ports);
+  playerRoutes({ implement, share }, matchDay.players, ports);
   umpireRoutes(implement, umpires, ports);
 }
 
@@ -211,6 +213,7 @@ function followChanges(
 ): void {
   database.onChange((change) => {
     matchDay.outlines.invalidate(change);
+    matchDay.playersMemory.invalidate(change);
     reads.invalidate(change);
     live.changed(change);
     desks.changed(change);

@@ -16,6 +16,9 @@ import { DeskCommands } from './features/match-day/commands.service.ts';
 import { DeskAccess } from './features/match-day/desk-access.service.ts';
 import { followChanges, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
+import { createPlayerKeys } from './features/match-day/player-keys.ts';
+import { createPlayersMemory } from './features/match-day/players-memory.ts';
+import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
@@ -135,13 +138,23 @@ function matchDayOf(
   { matches, liveScores }: ReturnType<typeof matchesOf>,
   sessions: Sessions,
   passwords: ReturnType<typeof createUmpirePasswords>,
+  secret: Buffer,
 ) {
   const outlines = createOutlineMemory();
   const reader = new DayReader(outlines, liveScores);
   const port = deskMatches(matches);
+  const days = new MatchDays({
+    reader,
+    lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+  });
+  const playerKeys = createPlayerKeys(secret);
+  const playersMemory = createPlayersMemory();
   return {
     outlines,
-    days: new MatchDays({ reader, lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds) }),
+    days,
+    playerKeys,
+    playersMemory,
+    players: new Players({ reader, days, keys: playerKeys, memory: playersMemory }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,
@@ -223,7 +236,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
-    matchDay: matchDayOf(random, scored, sessions, umpirePasswords),
+    matchDay: matchDayOf(random, scored, sessions, umpirePasswords, secret),
     ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,

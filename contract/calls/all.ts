@@ -8,6 +8,7 @@ import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { peopleCalls } from './people.ts';
+import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
@@ -24,6 +25,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(matchLogCalls),
   ...Object.values(matchDayCalls),
   ...Object.values(deskCalls),
+  ...Object.values(playerCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),

@@ -20,7 +20,7 @@ const rowId = z.int().check(z.gte(0));
 const minutes = z.int().check(z.gte(0), z.lte(600));
 const court = z.int().check(z.gte(0), z.lte(999));
 const stage = z.enum(['pool', 'knockout']);
-const side = z.enum(['A', 'B']);
+export const side = z.enum(['A', 'B']);
 const points = z.int().check(z.gte(0), z.lte(99));
 const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
 export const matchKeyText = z.string().check(z.regex(MATCH_KEY));
@@ -157,7 +157,7 @@ const times = z.object({
   courtFreedAt: secondsOrNone,
 });
 
-const outcome = z.object({
+export const outcome = z.object({
   winner: z.nullable(side),
   ending: z.nullable(z.enum(['bye', 'walkover', 'retired', 'disqualified'])),
   games: z.array(z.object({ a: z.int(), b: z.int() })),
@@ -415,7 +415,8 @@ export type RecordedCommand = z.output<typeof recordedCommand>;
 
 const publicSide = z.object({ names: z.array(z.string()), club: z.string() });
 
-const publicMatch = {
+/** A match with the names of its sides, as everybody may see it. */
+export const publicMatch = {
   key: z.string(),
   eventId: rowId,
   stage,
@@ -430,7 +431,8 @@ const publicMatch = {
   labelB: z.nullable(z.string()),
 };
 
-const expectation = {
+/** When a match is called as far as one can tell. */
+export const expectation = {
   /** Expected call, and between when it comes in four of five cases. */
   at: seconds,
   low: seconds,

@@ -1,7 +1,8 @@
 import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
+import { lateCall } from '../lib/lateCalls.ts';
 import { hydrateQuery } from '../lib/query.ts';
-import { addressOf } from '../lib/send.ts';
+import { addressOf, decoded } from '../lib/send.ts';
 
 /** A reply that a page wants to be drawn with. */
 export interface PageRequest {
@@ -15,5 +16,20 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
   return {
     address: addressOf(call, query),
     adopt: (client, data) => hydrateQuery(client, data, call, query),
+  };
+}
+
+/** The same of a call that the screen itself brings, by its path and its query as it stands in the address. */
+export function latePageRequest(path: string, query: Readonly<Record<string, string>>): PageRequest {
+  const address = `${path}?${new URLSearchParams(query).toString()}`;
+  return {
+    address,
+    adopt(client, data) {
+      const call = lateCall(path);
+      const wire = data[address];
+      if (call === undefined || wire === undefined) return;
+      const answer = decoded(call, wire);
+      if (answer.ok) client.setQueryData([call.name, query], answer.value);
+    },
   };
 }

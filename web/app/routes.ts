@@ -4,7 +4,7 @@ import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area as AnyArea } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
-import { pageRequest, type PageRequest } from './pageData.ts';
+import { latePageRequest, pageRequest, type PageRequest } from './pageData.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
 
 /** The areas with screens of their own. */
@@ -84,6 +84,21 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
   return isId(tournamentId) ? [pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
+/** A longer name is none. */
+const MOST_LETTERS = 80;
+const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
+
+function playerNeed({ tournamentId = '', playerKey = '' }: Params): readonly PageRequest[] {
+  if (!isId(tournamentId) || !PLAYER_KEY.test(playerKey)) return [];
+  return [latePageRequest('/api/get_player.php', { tournamentID: String(Number(tournamentId)), player: playerKey })];
+}
+
+function playersNeed({ tournamentId = '' }: Params, search: SearchParams): readonly PageRequest[] {
+  if (!isId(tournamentId)) return [];
+  const name = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  return [latePageRequest('/api/find_players.php', { tournamentID: String(Number(tournamentId)), name })];
+}
+
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
 export const listRoute = open(routes.tournaments, () => import('../routes/tournaments.tsx'), listNeed);
 
@@ -94,6 +109,8 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
   open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),
+  open(routes.player, ofArea('player'), playerNeed),
+  open(routes.players, ofArea('players'), playersNeed),
   open(routes.courtDisplay, ofArea('courtDisplay'), tournamentNeed, { layout: 'bare' }),
   ...[routes.wall, routes.wallBlock].map((path) =>
     open(path, ofArea('wall'), noNeeds, { layout: 'bare', rendered: false }),

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useMemo, useSyncExternalStore } from 'react';
 import { followingKey } from './follows.ts';
 import { storedList, type StoredList } from './storedList.ts';
 
@@ -7,21 +7,63 @@ interface Entry {
   readonly players: readonly { readonly name: string }[];
 }
 
-const NOBODY: readonly string[] = [];
-/** By tournament. */
-const lists = new Map<number, StoredList<string>>();
+/** What is followed, with the tournament that it belongs to. */
+export interface FollowedThing {
+  readonly kind: 'tournament' | 'event' | 'person';
+  /** The number of an event or the key of a person; empty for the tournament itself. */
+  readonly key: string;
+  readonly name: string;
+  readonly tournament: { readonly name: string; readonly endsAt: number };
+}
 
-/** The names of the player or pair that this device follows in a tournament; kept on the device. */
-export function followedList(tournamentId: number): StoredList<string> {
-  const list = lists.get(tournamentId) ?? storedList<string>(followingKey(tournamentId));
+/** Who was chosen in a draw has nothing but a name. */
+export type Followed = string | FollowedThing;
+
+const NOTHING: readonly Followed[] = [];
+/** By tournament. */
+const lists = new Map<number, StoredList<Followed>>();
+
+/** What this device follows in a tournament; kept on the device. */
+export function followedList(tournamentId: number): StoredList<Followed> {
+  const list = lists.get(tournamentId) ?? storedList<Followed>(followingKey(tournamentId));
   lists.set(tournamentId, list);
   return list;
 }
 
+/** All that this device follows in a tournament: empty while it is nothing, and while the server draws. */
+export function useFollowedThings(tournamentId: number): readonly Followed[] {
+  const { subscribe, read } = followedList(tournamentId);
+  return useSyncExternalStore(subscribe, read, () => NOTHING);
+}
+
+/** The name of a person who is followed; null of what is none. */
+export function personOf(followed: Followed): string | null {
+  if (typeof followed === 'string') return followed;
+  return followed.kind === 'person' ? followed.name : null;
+}
+
 /** Whom this device follows in a tournament: empty while it is nobody, and while the server draws. */
 export function useFollowedPlayers(tournamentId: number): readonly string[] {
-  const { subscribe, read } = followedList(tournamentId);
-  return useSyncExternalStore(subscribe, read, () => NOBODY);
+  const things = useFollowedThings(tournamentId);
+  return useMemo(() => [...new Set(things.flatMap((one) => personOf(one) ?? []))], [things]);
+}
+
+/** Whether two are the same; who was chosen in a draw is nobody else than who has this name. */
+function isSame(one: Followed, other: FollowedThing): boolean {
+  if (typeof one === 'string') return other.kind === 'person' && one === other.name;
+  return one.kind === other.kind && one.key === other.key;
+}
+
+/** Whether this is followed. */
+export function isFollowed(things: readonly Followed[], thing: FollowedThing): boolean {
+  return things.some((one) => isSame(one, thing));
+}
+
+/** Follows what was not followed, and the other way round. */
+export function toggleFollowed(tournamentId: number, thing: FollowedThing): void {
+  followedList(tournamentId).update((things) =>
+    isFollowed(things, thing) ? things.filter((one) => !isSame(one, thing)) : [...things, thing],
+  );
 }
 
 /** The entries of an event in which one of these players stands. */

@@ -16,7 +16,6 @@ import {
 import {
   hasEnded,
   indianDate,
-  mayViewDraw,
   ok,
   queueOf,
   type Bars,
@@ -39,6 +38,7 @@ import { findForecasts, keepForecasts } from './forecast.repo.ts';
 import { findMobiles } from './person.repo.ts';
 import { OwnBars } from './own-bars.ts';
 import type { DeskUser } from './ports.ts';
+import { maySeeDraw, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
@@ -54,13 +54,27 @@ export interface MatchDayPorts {
 /** Makes news of what was asked for already. */
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
 
+/** Makes what everybody may see of a day. */
+type MakePublicDay = (
+  day: MatchDay,
+  now: number,
+  shown: Map<string, PublishedTime>,
+  bars: Bars,
+) => PublicDay;
+
+/** A day with what everybody may see of it. */
+export interface ToldDay {
+  readonly day: MatchDay;
+  readonly shown: PublicDay;
+}
+
 function secondsOf(now: Date): number {
   return Math.floor(now.getTime() / 1000);
 }
 
 /** The match day of a tournament: read, set up, published. */
 export class MatchDays {
-  private readonly told = new ToldTimes();
+  private readonly times = new ToldTimes();
   private readonly bars = new OwnBars();
 
   constructor(private readonly ports: MatchDayPorts) {}
@@ -220,22 +234,27 @@ export class MatchDays {
     tournamentId: number,
     viewers: readonly Viewer[],
     now: Date,
-    make: (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay,
+    make: MakePublicDay,
   ): Promise<Outcome<{ day: PublicDay }>> {
     const row = await findShownDay(db, tournamentId);
-    if (row === null || !mayView(row, viewers)) {
-      return refuse(viewers.some(({ kind }) => kind !== 'visitor') ? 'forbidden' : 'unauthorized');
-    }
+    if (row === null || !maySeeDraw(row, viewers)) return refuseViewers(viewers);
+    const { shown } = await this.told(db, row, now, make);
+    return ok({ day: shown });
+  }
+
+  /** The whole day, and what everybody may see of it. */
+  async told(db: Db, row: DayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
+    const { tournamentId } = row;
     const day = await this.ports.reader.day(db, row, secondsOf(now));
     const at = secondsOf(now);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
-    const made = make(day, at, this.told.shownOf(tournamentId), bars);
-    const forecasts = this.told.newForecasts(day, made);
+    const made = make(day, at, this.times.shownOf(tournamentId), bars);
+    const forecasts = this.times.newForecasts(day, made);
     // Visitors do not wait for it.
     if (forecasts.length > 0) {
-      keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
+      keepForecasts(db, row, forecasts).catch(() => this.times.forget(tournamentId, forecasts));
     }
-    return ok({ day: made });
+    return { day, shown: made };
   }
 
   /** How far off the times of today were that people were told. */
@@ -254,26 +273,6 @@ export class MatchDays {
     ]);
     return ok({ accuracy: accuracyOf(day, told, at) });
   }
-}
-
-function mayView(
-  row: NonNullable<Awaited<ReturnType<typeof findShownDay>>>,
-  viewers: readonly Viewer[],
-): boolean {
-  const { tournamentId: id, organizationId, isPublic, turnedOff, showDraw } = row;
-  const shown = {
-    id,
-    organizationId,
-    isPublic,
-    turnedOff,
-    showDraw,
-    deleted: false,
-    showEntries: true,
-    showPlayers: false,
-  };
-  return viewers.some(
-    (viewer) => (viewer.kind === 'umpire' && viewer.tournamentId === id) || mayViewDraw(shown, viewer),
-  );
 }
 
 /** Of those who have not come today the first match that is called or expected within the hour. */

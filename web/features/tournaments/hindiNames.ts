@@ -1,4 +1,4 @@
-import { plainText } from '../../lib/wordSearch.ts';
+import { plainText } from '@tournaments/contract/word-search';
 
 /** Large cities, and behind each how it is written in Hindi or Marathi. */
 const CITIES = `

@@ -1,4 +1,4 @@
-import { plainWords } from '../../lib/wordSearch.ts';
+import { plainWords } from '@tournaments/contract/word-search';
 
 /**
  * The states and union territories, each with cities that addresses name without it; behind a name of today the others

@@ -1,7 +1,7 @@
 import type { PublicTournament } from '@tournaments/contract';
 import { ageGroupText, indianDate } from '@tournaments/engine';
 import { isMeant } from '../../lib/likeWords.ts';
-import { plainText, plainWords } from '../../lib/wordSearch.ts';
+import { plainText, plainWords } from '@tournaments/contract/word-search';
 import { HINDI_NAMES } from './hindiNames.ts';
 import { CITY_NAMES, stateOf } from './places.ts';
 

@@ -1,7 +1,7 @@
 import type { DrawSettings } from '@tournaments/contract';
 import { teamName } from '../../../lib/texts/team.ts';
 import { isMeant } from '../../../lib/likeWords.ts';
-import { plainText, plainWords } from '../../../lib/wordSearch.ts';
+import { plainText, plainWords } from '@tournaments/contract/word-search';
 import { seedRanks } from './seeds.ts';
 
 /** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
