@@ -33,7 +33,7 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and thirteen of ours', () => {
+  it('are the 28 of the specification and fifteen of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
@@ -50,6 +50,8 @@ describe('the routes', () => {
       '/desk',
       '/tournaments/:tournamentId/wall',
       '/tournaments/:tournamentId/wall/:block',
+      '/tournaments/:tournamentId/players',
+      '/tournaments/:tournamentId/players/:playerKey',
     ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
@@ -68,6 +70,8 @@ describe('the routes', () => {
     [paths.wall(7), '/tournaments/7/wall', routes.wall],
     [paths.wall(7, 'next'), '/tournaments/7/wall/next', routes.wallBlock],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
+    [paths.players(7), '/tournaments/7/players', routes.players],
+    [paths.player(7, '12-x'), '/tournaments/7/players/12-x', routes.player],
     [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
   ])('are filled as %s', (filled, expected, route) => {
     expect(filled).toBe(expected);

@@ -67,7 +67,7 @@ export const paths = {
   player: (tournamentId: Id, playerKey: Id) => `/tournaments/${tournamentId}/players/${playerKey}`,
   /** The same as a calendar. */
   playerCalendar: (tournamentId: Id, playerKey: Id) =>
-    `/api/tournaments/${tournamentId}/players/${playerKey}/matches.ics`,
+    `/tournaments/${tournamentId}/players/${playerKey}/matches.ics`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   /** The super admins' login, and after it a screen of their area. */
   adminLogin: (screen: string) => `/admin?to=${screen}`,

@@ -102,7 +102,6 @@ function addMatchCalls(
   matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, ports);
   matchDayRoutes({ implement, share }, matchDay, ports);
-  playerRoutes({ implement, share }, matchDay.players, ports);
   umpireRoutes(implement, umpires, ports);
 }
 
@@ -154,6 +153,10 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
+  playerRoutes({ implement, share }, features.matchDay.players, {
+    ...{ http, db, clock },
+    origin: settings.publicOrigin,
+  });
   addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

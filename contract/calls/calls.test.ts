@@ -169,8 +169,10 @@ describe('the calls of the wire', () => {
       '/api/desk/logout.php',
       '/api/desk/open_match.php',
       '/api/erase_my_data.php',
+      '/api/find_players.php',
       '/api/get_match_day.php',
       '/api/get_my_data.php',
+      '/api/get_player.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/copy_tournament.php',
@@ -205,7 +207,7 @@ describe('the calls of the wire', () => {
       '/api/umpire/logout.php',
       '/api/unsubscribe.php',
     ]);
-    expect(allCalls).toHaveLength(112);
+    expect(allCalls).toHaveLength(114);
   });
 
   it('name every secret that they carry', () => {

@@ -84,18 +84,22 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
   return isId(tournamentId) ? [pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
+const LEAST_LETTERS = 3;
 /** A longer name is none. */
 const MOST_LETTERS = 80;
 const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
 
 function playerNeed({ tournamentId = '', playerKey = '' }: Params): readonly PageRequest[] {
   if (!isId(tournamentId) || !PLAYER_KEY.test(playerKey)) return [];
-  return [latePageRequest('/api/get_player.php', { tournamentID: String(Number(tournamentId)), player: playerKey })];
+  return [
+    latePageRequest('/api/get_player.php', { tournamentID: String(Number(tournamentId)), player: playerKey }),
+  ];
 }
 
 function playersNeed({ tournamentId = '' }: Params, search: SearchParams): readonly PageRequest[] {
   if (!isId(tournamentId)) return [];
-  const name = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const typed = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
+  const name = typed.length < LEAST_LETTERS ? '' : typed;
   return [latePageRequest('/api/find_players.php', { tournamentID: String(Number(tournamentId)), name })];
 }
 

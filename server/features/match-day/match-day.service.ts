@@ -55,12 +55,7 @@ export interface MatchDayPorts {
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
 
 /** Makes what everybody may see of a day. */
-type MakePublicDay = (
-  day: MatchDay,
-  now: number,
-  shown: Map<string, PublishedTime>,
-  bars: Bars,
-) => PublicDay;
+type MakePublicDay = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
 
 /** A day with what everybody may see of it. */
 export interface ToldDay {

@@ -102,9 +102,7 @@ function poolRulesOf(draws: readonly DrawRow[]): Outline['poolRules'] {
 }
 
 function birthsOf({ events, players }: OutlineRows, persons: readonly PersonOutline[]): Outline['births'] {
-  const ofJuniors = new Set(
-    events.filter(({ ageGroup }) => ageGroup.kind === 'under').map(({ id }) => id),
-  );
+  const ofJuniors = new Set(events.filter(({ ageGroup }) => ageGroup.kind === 'under').map(({ id }) => id));
   const rows = new Map(players.map((player) => [playerIdOf(player.entryId, player.position), player]));
   const births = new Map<number, string>();
   for (const { id, players: own } of persons) {

@@ -86,11 +86,7 @@ function checkedIn({ persons }: MatchDay, person: number, now: number): boolean 
   return isUsed ? persons.some((one) => one.id === person && one.checkedIn.includes(today)) : null;
 }
 
-function eventOf(
-  { day, person }: PlayerSource,
-  entry: DayEntry,
-  names: Names,
-): PlayerPage['events'][number] {
+function eventOf({ day, person }: PlayerSource, entry: DayEntry, names: Names): PlayerPage['events'][number] {
   const event = day.events.find(({ id }) => id === entry.eventId);
   const others = names.of(entry).filter((_name, at) => entry.persons[at] !== person.id);
   return {
@@ -148,12 +144,7 @@ function playedOf({ matchNumber, pool, sideA, sideB, desk }: DayMatch): Match & 
   return { number: matchNumber, pool: pool as PoolName, sideA, sideB, winner, ending: told, games };
 }
 
-function poolOf(
-  { day, outline }: PlayerSource,
-  entry: DayEntry,
-  name: string,
-  names: Names,
-): OwnPool {
+function poolOf({ day, outline }: PlayerSource, entry: DayEntry, name: string, names: Names): OwnPool {
   const matches = day.matches.filter(({ eventId, pool }) => eventId === entry.eventId && pool === name);
   const sides = matches.flatMap(({ sideA, sideB }) => [sideA, sideB]).filter((side) => side !== null);
   const ids = [...new Set(sides)].toSorted((one, other) => one - other);

@@ -62,5 +62,8 @@ export function findPlayers(
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
   const found = list.filter(({ words, birth }) => begins(wanted, words) && !isHidden(birth, now));
-  return { players: found.slice(0, MOST_FOUND).map(({ player }) => player), hasMore: found.length > MOST_FOUND };
+  return {
+    players: found.slice(0, MOST_FOUND).map(({ player }) => player),
+    hasMore: found.length > MOST_FOUND,
+  };
 }

@@ -125,7 +125,11 @@ describe('the search of players', () => {
     const event = await newEvent(app, owner, tournament);
     expect((await find('ra o')).body.success).toBe(true);
     expect((await find(' r-a ')).body).toMatchObject({ success: false });
-    expect((await find('')).body).toMatchObject({ success: true, tournamentName: 'Monsoon Open', players: [] });
+    expect((await find('')).body).toMatchObject({
+      success: true,
+      tournamentName: 'Monsoon Open',
+      players: [],
+    });
     await enter(event, [{ name: 'Late Comer' }]);
     expect(namesOf((await find('late')).players)).toEqual(['Late Comer']);
     expect(namesOf((await find('late')).players)).toEqual(['Late Comer']);
@@ -227,6 +231,19 @@ describe('the page of a player', () => {
     expect(page.matches).toHaveLength(2);
   });
 
+  it('comes as a calendar of the matches to come', async () => {
+    const { keys, playerIn } = await published();
+    const address = (key: string) => `/tournaments/${tournament}/players/${key}/matches.ics`;
+    const inject = (url: string) => app.app.http.inject({ method: 'GET', url });
+    const { statusCode, headers, body } = await inject(address(playerIn(keys[2]!)));
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body).toContain(`UID:match-${keys[2]}@tournaments-organizer`);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    for (const wrong of ['1', 'x', `1-${'A'.repeat(22)}`])
+      expect((await inject(address(wrong))).statusCode).toBe(404);
+  });
+
   it('is reached by any of the entries of a person, and shows all of them', async () => {
     const [one, other] = [
       await newEvent(app, owner, tournament),
@@ -247,7 +264,8 @@ describe('the page of a player', () => {
     ]);
     const text = JSON.stringify((await get(String(playerIdOf(entry!, 1)))).body);
     expect(text).toContain('Ananya Rao');
-    for (const secret of ['9123456780', 'ananya@example.in', '1999', 'cash']) expect(text).not.toContain(secret);
+    for (const secret of ['9123456780', 'ananya@example.in', '1999', 'cash'])
+      expect(text).not.toContain(secret);
   });
 
   it('[MD-22] of a minor without consent opens by their own key alone, and elsewhere only their initials stand', async () => {

@@ -1,11 +1,5 @@
 import { refuse, type Refusal } from '@tournaments/contract';
-import {
-  mayViewDraw,
-  mayViewNames,
-  mayViewTournament,
-  type Shown,
-  type Viewer,
-} from '@tournaments/engine';
+import { mayViewDraw, mayViewNames, mayViewTournament, type Shown, type Viewer } from '@tournaments/engine';
 import type { ShownDayRow } from './day.repo.ts';
 
 function shownOf(row: ShownDayRow): Shown {

@@ -16,7 +16,8 @@ function isShown({ matches, pools }: PlayerPage, match: Match): boolean {
   const stage = 'poolName' in match ? 'pool' : 'knockout';
   const { eventId, matchNumber } = match;
   const key = matchKey({ eventId, stage, matchNumber });
-  const isOfPool = 'poolName' in match && pools.some((pool) => pool.eventId === eventId && pool.name === match.poolName);
+  const isOfPool =
+    'poolName' in match && pools.some((pool) => pool.eventId === eventId && pool.name === match.poolName);
   return isOfPool || matches.some((own) => own.key === key);
 }
 

@@ -42,7 +42,9 @@ function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
         <span>{words.versus}</span> {opponentsOf(match)}
       </p>
       <p className={styles.aside}>{titleOf(page, match)}</p>
-      {match.status === 'on-court' && gamesText(match) !== '' && <p className={styles.games}>{gamesText(match)}</p>}
+      {match.status === 'on-court' && gamesText(match) !== '' && (
+        <p className={styles.games}>{gamesText(match)}</p>
+      )}
     </>
   );
 }

@@ -129,7 +129,9 @@ function Known({ found, page, children }: KnownProps) {
         <div>
           <p className={styles.aside}>{tournamentName}</p>
           <h1>{player.name}</h1>
-          <p className={styles.aside}>{[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}</p>
+          <p className={styles.aside}>
+            {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
+          </p>
         </div>
         {isAlive && <Follow page={page} />}
       </header>
@@ -169,7 +171,11 @@ function CheckedIn({ page: { isCheckedIn } }: { readonly page: Page }) {
   if (isCheckedIn === null) return null;
   return (
     <p>
-      {isCheckedIn ? <Pill kind="good">{words.checkedIn}</Pill> : <Pill kind="warning">{words.notCheckedIn}</Pill>}
+      {isCheckedIn ? (
+        <Pill kind="good">{words.checkedIn}</Pill>
+      ) : (
+        <Pill kind="warning">{words.notCheckedIn}</Pill>
+      )}
     </p>
   );
 }

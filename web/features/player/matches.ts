@@ -58,6 +58,7 @@ export function resultText(match: OwnMatch): string {
   const { outcome, side, status } = match;
   const { winner, ending } = outcome;
   const said = winner === null ? words.over : winner === side ? words.won : words.lost;
-  const why = status === 'no-match' ? words.endings['no-match'] : ending === null ? '' : words.endings[ending];
+  const why =
+    status === 'no-match' ? words.endings['no-match'] : ending === null ? '' : words.endings[ending];
   return [said, gamesText(match), why].filter(Boolean).join(' ');
 }

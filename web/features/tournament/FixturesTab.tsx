@@ -1,4 +1,5 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { useIsAlive } from '../../lib/alive.ts';
 import { hasDraw } from '../../lib/bookable.ts';
 import { allMatches, courtsOf, liveMatches } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
@@ -6,11 +7,13 @@ import { useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
+import FollowButton from '../../ui/FollowButton.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
 import styles from './Tournament.module.css';
@@ -46,6 +49,24 @@ function Followed({ tournament, event }: DrawnProps) {
   );
 }
 
+/** The way to the draw, and on a page that is alive a star to follow it. */
+function Actions({ tournament, event }: DrawnProps) {
+  const isAlive = useIsAlive();
+  const { id: tournamentId, name, endsAt } = tournament;
+  const thing = {
+    kind: 'event',
+    key: String(event.id),
+    name: event.name,
+    tournament: { name, endsAt },
+  } as const;
+  return (
+    <>
+      <FixtureButton tournament={tournament} event={event} />
+      {isAlive && <FollowButton tournamentId={tournamentId} thing={thing} />}
+    </>
+  );
+}
+
 /** An event with its draw: how far it is, and what of it is on court. */
 function Drawn({ tournament, event }: DrawnProps) {
   const live = liveMatches({ events: [event] });
@@ -56,7 +77,7 @@ function Drawn({ tournament, event }: DrawnProps) {
       followed={tournament.showFixtures && <Followed tournament={tournament} event={event} />}
       mark={isLive && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
       places={<Progress event={event} />}
-      actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
+      actions={tournament.showFixtures && <Actions tournament={tournament} event={event} />}
       more={isLive && <LiveLines tournamentId={tournament.id} live={live} isNamed />}
     />
   );
@@ -76,12 +97,15 @@ export default function FixturesTab({ tournament, isSure }: FixturesTabProps) {
   }
   if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
-    <ul className={styles.list}>
-      {drawn.map((event) => (
-        <li key={event.id}>
-          <Drawn tournament={tournament} event={event} />
-        </li>
-      ))}
-    </ul>
+    <>
+      {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
+      <ul className={styles.list}>
+        {drawn.map((event) => (
+          <li key={event.id}>
+            <Drawn tournament={tournament} event={event} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

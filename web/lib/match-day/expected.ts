@@ -49,11 +49,7 @@ function namesOf(day: Courts, time: DayNames['time']): DayNames {
 }
 
 /** When a match is called, in words for everybody's pages. */
-export function expectedText(
-  day: Courts,
-  expected: Omit<Expected, 'key'>,
-  now: number,
-): string {
+export function expectedText(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
   return words.expected(toldOf(expected, now), namesOf(day, timeOfDay));
 }
 

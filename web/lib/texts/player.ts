@@ -21,7 +21,9 @@ export const playerWords = {
   suspended: 'Interrupted',
   planned: (time: string | null, court: string | null) => [time, court].filter(Boolean).join(', '),
   ahead: (matches: number) =>
-    matches === 0 ? 'You are next on this court' : `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
+    matches === 0
+      ? 'You are next on this court'
+      : `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
   versus: 'v',
   with: (partner: string) => `with ${partner}`,
   checkedIn: 'Checked in today',
@@ -54,6 +56,8 @@ export const playerWords = {
   tooShort: 'Type at least 3 letters.',
   noneFound: 'Nobody found. Who is under 18 is found by the link of their own booking only.',
   found: (players: number, hasMore: boolean) =>
-    hasMore ? `The first ${players}. Type more of the name.` : plural(players, { one: 'player', other: 'players' }),
+    hasMore
+      ? `The first ${players}. Type more of the name.`
+      : plural(players, { one: 'player', other: 'players' }),
   failed: 'The search did not work. Please try again.',
 } as const;

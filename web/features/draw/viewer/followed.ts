@@ -1,6 +1,12 @@
 import type { PublicEvent } from '@tournaments/contract';
 import { useMemo } from 'react';
-import { entriesWith, followedList, personOf, useFollowedPlayers, type Followed } from '../../../lib/followed.ts';
+import {
+  entriesWith,
+  followedList,
+  personOf,
+  useFollowedPlayers,
+  type Followed,
+} from '../../../lib/followed.ts';
 import type { Follow } from '../board/follow.ts';
 
 type Entry = Pick<PublicEvent['entries'][number], 'id' | 'players'>;

@@ -1,0 +1,13 @@
+import { paths } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
+import { followWords as words } from '../../lib/texts/follow.ts';
+import styles from './Tournament.module.css';
+
+/** The way to the search for one player of a tournament. */
+export function FindPlayer({ tournamentId }: { readonly tournamentId: number }) {
+  return (
+    <Link className={styles.findPlayer} to={paths.players(tournamentId)}>
+      {words.find}
+    </Link>
+  );
+}

@@ -1,0 +1,40 @@
+import type { PublicTournament } from '@tournaments/contract';
+import { useFollowedThings, type Followed } from '../../lib/followed.ts';
+import { useFollowedNext } from '../../lib/followedNext.ts';
+import { followWords as words } from '../../lib/texts/follow.ts';
+import { FollowedRows } from '../../ui/FollowedRows.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Tournament.module.css';
+
+interface NewsProps {
+  readonly tournament: PublicTournament;
+  readonly name: string;
+}
+
+/** When and where somebody plays next. */
+function News({ tournament, name }: NewsProps) {
+  const next = useFollowedNext(tournament, [name]);
+  return next !== null && <span className={styles.aside}>{next.what}</span>;
+}
+
+function isInside(thing: Followed): boolean {
+  return typeof thing === 'string' || thing.kind !== 'tournament';
+}
+
+/** The events and people of this tournament that this device follows; the star above says whether it follows all of it. */
+export default function FollowedList({ tournament }: { readonly tournament: PublicTournament }) {
+  const things = useFollowedThings(tournament.id).filter(isInside);
+  if (things.length === 0) return null;
+  return (
+    <Wrap>
+      <section className={styles.follows} aria-label={words.title}>
+        <h2>{words.title}</h2>
+        <FollowedRows
+          tournamentId={tournament.id}
+          things={things}
+          newsOf={(name) => tournament.showFixtures && <News tournament={tournament} name={name} />}
+        />
+      </section>
+    </Wrap>
+  );
+}
