@@ -65,7 +65,6 @@ export type {
   RecordedCommand,
   SentCommand,
 } from './wire/match-day.ts';
-export { PLAYER_KEY } from './wire/player-page.ts';
 export type { FoundPlayer, PlayerPage } from './wire/player-page.ts';
 export type {
   ChangedField,

@@ -94,6 +94,31 @@ export const paths = {
   imageSized: (address: string, size: 'small' | 'medium' | 'mail') => `${address}?size=${size}`,
 } as const;
 
+/**
+ * Names a player within a tournament: a number, and for those whom nobody else may find a proof behind it.
+ */
+export const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
+
+/** Path and query of a call whose code comes with the screen that shows its reply. */
+export interface LateRequest {
+  readonly path: `/api/${string}`;
+  readonly query: Readonly<Record<string, string>>;
+}
+
+export const PLAYER_PATHS = { find: '/api/find_players.php', get: '/api/get_player.php' } as const;
+
+/** What the pages of players are drawn with. */
+export const playerRequests = {
+  find: (tournamentId: number, name: string): LateRequest => ({
+    path: PLAYER_PATHS.find,
+    query: { tournamentID: String(tournamentId), name },
+  }),
+  get: (tournamentId: number, player: string): LateRequest => ({
+    path: PLAYER_PATHS.get,
+    query: { tournamentID: String(tournamentId), player },
+  }),
+} as const;
+
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
 export const AFTER_BOOKING = '/tournaments/';
 

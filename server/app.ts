@@ -9,7 +9,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { matchDayRoutes } from './features/match-day/match-day.routes.ts';
-import { playerRoutes } from './features/match-day/players.routes.ts';
+import { playerRoutes, type PlayerRoutePorts } from './features/match-day/players.routes.ts';
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
@@ -96,12 +96,13 @@ function addOtpCalls(
 function addMatchCalls(
   { implement, share }: Parameters<typeof matchDayRoutes>[0],
   { drawMemory, liveScores, matches, matchLogs, withdrawals, matchDay, umpires }: Features,
-  ports: Parameters<typeof matchDayRoutes>[2],
+  ports: Parameters<typeof matchDayRoutes>[2] & PlayerRoutePorts,
 ): void {
   const { db } = ports;
   matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, ports);
   matchDayRoutes({ implement, share }, matchDay, ports);
+  playerRoutes({ implement, share }, matchDay.players, ports);
   umpireRoutes(implement, umpires, ports);
 }
 
@@ -153,11 +154,10 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
-  playerRoutes({ implement, share }, features.matchDay.players, {
-    ...{ http, db, clock },
-    origin: settings.publicOrigin,
+  addMatchCalls({ implement, share }, features, {
+    ...{ http, db, clock, limits, endSession },
+    ...{ origin: settings.publicOrigin, tellOpen: presence.tell },
   });
-  addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);
   peopleRoutes(implement, features.people, {

@@ -31,6 +31,6 @@ export function initialsOf(name: string, club = ''): string {
     .trim()
     .split(/\s+/)
     .filter((word) => word !== '');
-  const short = words.map((word) => `${[...word][0]!.toUpperCase()}.`).join(' ');
+  const short = words.map((word) => `${Array.from(word)[0]!.toUpperCase()}.`).join(' ');
   return club === '' ? short : `${short} (${club})`;
 }

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { PLAYER_KEY } from '../paths.ts';
 import { standingsOrder } from './draw.ts';
 import { deskStatus, expectation, outcome, publicMatch, seconds, side } from './match-day.ts';
 
-/**
- * Names a player within a tournament: a number, and for those whom nobody else may find a proof behind it. All of it
- * ours, with the same names inside and outside.
- */
-export const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
+/** See `PLAYER_KEY`. All of what follows is ours, with the same names inside and outside. */
 export const playerKey = z.string().check(z.regex(PLAYER_KEY));
 
 const id = z.int();

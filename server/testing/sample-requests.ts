@@ -2,12 +2,12 @@ import { matchCode, publicCalls, type AnyCall } from '@tournaments/contract';
 import { allCalls } from '@tournaments/contract/all';
 import type { MatchAct } from '@tournaments/engine';
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
-import { playerIdOf } from '../db/match-days.ts';
 import type { TestApp } from './app.ts';
 import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { multipart, samplePng } from './pictures.ts';
+import { playerMakers } from './player-requests.ts';
 import {
   ADMIN,
   adminToken,
@@ -533,20 +533,11 @@ const LOGS: Readonly<Record<string, Maker>> = {
   }),
 };
 
-/** A player of an event of the owner's, who is of age. */
-async function knownPlayer(setup: TestSetup<TestServer>): Promise<Readonly<Record<string, string>>> {
-  const event = await newEvent(setup.app, setup.owner, setup.tournament);
-  const [entry = 0] = await newEntries(setup, event, 1);
-  return { tournamentID: String(setup.tournament), player: String(playerIdOf(entry, 1)) };
+/** An entry of an event of the owner's. */
+async function knownEntry(setup: TestSetup<TestServer>): Promise<number> {
+  const [entry = 0] = await newEntries(setup, await newEvent(setup.app, setup.owner, setup.tournament), 1);
+  return entry;
 }
-
-const PLAYERS: Readonly<Record<string, Maker>> = {
-  'players.find': async (setup) => {
-    const { tournamentID = '' } = await knownPlayer(setup);
-    return { query: { tournamentID, name: 'player' }, tokens: setup.owner.tokens };
-  },
-  'players.get': async (setup) => ({ query: await knownPlayer(setup), tokens: setup.owner.tokens }),
-};
 
 async function challenged(app: TestServer): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
@@ -656,7 +647,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
   ...LOGS,
-  ...PLAYERS,
+  ...playerMakers(knownEntry),
   ...deskMakers((setup: TestSetup<TestServer>) => savedDraw(setup)),
   ...ADMINS,
   ...UMPIRES,

@@ -1,4 +1,4 @@
-import type { Call } from '@tournaments/contract';
+import type { Call, LateRequest } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { lateCall } from '../lib/lateCalls.ts';
 import { hydrateQuery } from '../lib/query.ts';
@@ -19,8 +19,8 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
   };
 }
 
-/** The same of a call that the screen itself brings, by its path and its query as it stands in the address. */
-export function latePageRequest(path: string, query: Readonly<Record<string, string>>): PageRequest {
+/** The same of a call that the screen itself brings. */
+export function latePageRequest({ path, query }: LateRequest): PageRequest {
   const address = `${path}?${new URLSearchParams(query).toString()}`;
   return {
     address,

@@ -1,4 +1,4 @@
-import { publicCalls, routes } from '@tournaments/contract';
+import { PLAYER_KEY, playerRequests, publicCalls, routes } from '@tournaments/contract';
 import { matchPath, splitAddress, type Params, type SearchParams } from '../lib/location.ts';
 import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
@@ -87,20 +87,17 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
 const LEAST_LETTERS = 3;
 /** A longer name is none. */
 const MOST_LETTERS = 80;
-const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
 
 function playerNeed({ tournamentId = '', playerKey = '' }: Params): readonly PageRequest[] {
   if (!isId(tournamentId) || !PLAYER_KEY.test(playerKey)) return [];
-  return [
-    latePageRequest('/api/get_player.php', { tournamentID: String(Number(tournamentId)), player: playerKey }),
-  ];
+  return [latePageRequest(playerRequests.get(Number(tournamentId), playerKey))];
 }
 
 function playersNeed({ tournamentId = '' }: Params, search: SearchParams): readonly PageRequest[] {
   if (!isId(tournamentId)) return [];
   const typed = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
   const name = typed.length < LEAST_LETTERS ? '' : typed;
-  return [latePageRequest('/api/find_players.php', { tournamentID: String(Number(tournamentId)), name })];
+  return [latePageRequest(playerRequests.find(Number(tournamentId), name))];
 }
 
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */

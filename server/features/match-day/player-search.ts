@@ -46,7 +46,7 @@ export function listPlayers({ persons, entries, events, births }: Outline): Play
 
 /** Whether enough was typed to look for. */
 export function isLongEnough(typed: string): boolean {
-  return [...plainWords(typed).join('')].length >= LEAST_LETTERS;
+  return Array.from(plainWords(typed).join('')).length >= LEAST_LETTERS;
 }
 
 /** Whether each typed word begins a word of a name, in whatever order. */

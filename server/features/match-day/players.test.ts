@@ -208,14 +208,14 @@ describe('the page of a player', () => {
     await desk.give({ kind: 'check-in', persons: [Number(key)] });
     expect((await get(key)).page.isCheckedIn).toBe(true);
     expect((await get(playerIn(keys[3]!))).page.isCheckedIn).toBe(false);
-    await desk.give({ kind: 'call', court: 1 }, keys[0]!);
+    await desk.give({ kind: 'call', court: 1 }, keys[0]);
     expect((await get(key)).page.matches[0]).toMatchObject({ status: 'called', court: 1, expected: null });
-    await desk.give({ kind: 'start' }, keys[0]!);
+    await desk.give({ kind: 'start' }, keys[0]);
     const games = [
       { a: 21, b: 9 },
       { a: 21, b: 11 },
     ];
-    await desk.give({ kind: 'finish', winner: 'A', games }, keys[0]!);
+    await desk.give({ kind: 'finish', winner: 'A', games }, keys[0]);
     const { page } = await get(key);
     expect(page.matches.map((one) => one.key)).toEqual([keys[4], keys[0]]);
     expect(page.matches[1]).toMatchObject({ status: 'finished', outcome: { winner: 'A', games } });

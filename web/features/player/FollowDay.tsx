@@ -1,5 +1,5 @@
 import { matchKey, type PlayerPage } from '@tournaments/contract';
-import { useEffect, useMemo, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { followTournament } from '../../lib/live.ts';
 import { CROWD, PacedRefresh } from '../../lib/match-day/pacedRefresh.ts';
 
@@ -27,9 +27,9 @@ export default function FollowDay({ page, onNews, onConnected }: FollowDayProps)
   useEffect(() => {
     latest.current = { page, onNews, onConnected };
   });
-  const refresh = useMemo(() => new PacedRefresh(() => latest.current.onNews(), CROWD), []);
   const { tournamentId } = page;
   useEffect(() => {
+    const refresh = new PacedRefresh(() => latest.current.onNews(), CROWD);
     const stop = followTournament(tournamentId, {
       onConnected: (isConnected) => latest.current.onConnected(isConnected),
       onReload: () => refresh.want(),
@@ -46,6 +46,6 @@ export default function FollowDay({ page, onNews, onConnected }: FollowDayProps)
       refresh.forget();
       latest.current.onConnected(false);
     };
-  }, [refresh, tournamentId]);
+  }, [tournamentId]);
   return null;
 }

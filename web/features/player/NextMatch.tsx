@@ -1,4 +1,5 @@
 import type { PlayerPage } from '@tournaments/contract';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -29,15 +30,15 @@ function noNext({ matches, isShown, events }: PlayerPage): string {
 }
 
 function Facts({ page, match, at }: NextProps & { readonly match: OwnMatch }) {
+  // Who is next reads that with the time.
+  const ahead = match.status === 'waiting' ? (match.expected?.ahead ?? 0) : 0;
   return (
     <>
       <p className={styles.when} role="status">
         {whenText(page, match, at)}
       </p>
       {match.status === 'called' && <p>{words.calledText}</p>}
-      {match.status === 'waiting' && match.expected !== null && (
-        <p className={styles.ahead}>{words.ahead(match.expected.ahead)}</p>
-      )}
+      {ahead > 0 && <p className={styles.ahead}>{matchDayWords.ahead(ahead)}</p>}
       <p className={styles.against}>
         <span>{words.versus}</span> {opponentsOf(match)}
       </p>

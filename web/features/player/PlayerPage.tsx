@@ -133,7 +133,7 @@ function Known({ found, page, children }: KnownProps) {
             {[player.academy, ...events.map(({ name }) => name)].filter(Boolean).join(' · ')}
           </p>
         </div>
-        {isAlive && <Follow page={page} />}
+        <Follow page={page} />
       </header>
       <NextMatch page={page} at={at} />
       <CheckedIn page={page} />

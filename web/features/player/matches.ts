@@ -33,19 +33,12 @@ export function titleOf({ events }: Pick<PlayerPage, 'events'>, match: OwnMatch)
 /** When and where a match is played, as exactly as one can tell; `at` is the instant for which it is said. */
 export function whenText(page: PlayerPage, match: OwnMatch, at: number): string {
   const court = match.court === null ? null : nameOfCourt(page, match.court);
-  switch (match.status) {
-    case 'called':
-      return words.called(court);
-    case 'on-court':
-      return words.onCourt(court);
-    case 'suspended':
-      return words.suspended;
-    default: {
-      if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
-      const time = match.plannedAt === null ? null : dayAndTime(match.plannedAt);
-      return words.planned(time, court) || words.noTime;
-    }
-  }
+  if (match.status === 'called') return words.called(court);
+  if (match.status === 'on-court') return words.onCourt(court);
+  if (match.status === 'suspended') return words.suspended;
+  if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
+  const time = match.plannedAt === null ? null : dayAndTime(match.plannedAt);
+  return words.planned(time, court) || words.noTime;
 }
 
 /** The games as the player reads them, theirs first. */

@@ -1,5 +1,4 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
-import { useIsAlive } from '../../lib/alive.ts';
 import { hasDraw } from '../../lib/bookable.ts';
 import { allMatches, courtsOf, liveMatches } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
@@ -49,9 +48,8 @@ function Followed({ tournament, event }: DrawnProps) {
   );
 }
 
-/** The way to the draw, and on a page that is alive a star to follow it. */
+/** The way to the draw, and a star to follow it. */
 function Actions({ tournament, event }: DrawnProps) {
-  const isAlive = useIsAlive();
   const { id: tournamentId, name, endsAt } = tournament;
   const thing = {
     kind: 'event',
@@ -62,7 +60,7 @@ function Actions({ tournament, event }: DrawnProps) {
   return (
     <>
       <FixtureButton tournament={tournament} event={event} />
-      {isAlive && <FollowButton tournamentId={tournamentId} thing={thing} />}
+      <FollowButton look="icon" tournamentId={tournamentId} thing={thing} />
     </>
   );
 }

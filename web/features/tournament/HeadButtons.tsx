@@ -13,7 +13,7 @@ export default function HeadButtons({ tournament: { id, name, endsAt }, address 
   return (
     <>
       <ShareButton name={name} address={address} />
-      <FollowButton isIcon tournamentId={id} thing={thing} />
+      <FollowButton look="bare" tournamentId={id} thing={thing} />
     </>
   );
 }

@@ -20,10 +20,6 @@ export const playerWords = {
   onCourt: (court: string | null) => (court === null ? 'On court' : `On court, ${court}`),
   suspended: 'Interrupted',
   planned: (time: string | null, court: string | null) => [time, court].filter(Boolean).join(', '),
-  ahead: (matches: number) =>
-    matches === 0
-      ? 'You are next on this court'
-      : `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
   versus: 'v',
   with: (partner: string) => `with ${partner}`,
   checkedIn: 'Checked in today',
