@@ -155,8 +155,7 @@ function addCalls(
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {
-    ...{ http, db, clock, limits, endSession },
-    ...{ origin: settings.publicOrigin, tellOpen: presence.tell },
+    ...{ http, db, clock, limits, endSession, origin: settings.publicOrigin, tellOpen: presence.tell },
   });
   bookingRoutes(implement, features.bookings, { db, limits });
   oversightRoutes(implement, db, health);

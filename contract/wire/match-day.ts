@@ -430,6 +430,10 @@ export const publicMatch = {
   labelA: z.nullable(z.string()),
   labelB: z.nullable(z.string()),
 };
+/** What every list of the public day tells of a match. */
+export type PublicMatch = {
+  [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
+};
 
 /** When a match is called as far as one can tell. */
 export const expectation = {

@@ -535,8 +535,7 @@ const LOGS: Readonly<Record<string, Maker>> = {
 
 /** An entry of an event of the owner's. */
 async function knownEntry(setup: TestSetup<TestServer>): Promise<number> {
-  const [entry = 0] = await newEntries(setup, await newEvent(setup.app, setup.owner, setup.tournament), 1);
-  return entry;
+  return (await newEntries(setup, await newEvent(setup.app, setup.owner, setup.tournament), 1))[0]!;
 }
 
 async function challenged(app: TestServer): Promise<Wire> {

@@ -1,4 +1,5 @@
 import type { FoundPlayer } from '@tournaments/contract';
+import { inLatin, sound } from '@tournaments/contract/spelling';
 import { plainWords } from '@tournaments/contract/word-search';
 import { isMinor } from '@tournaments/engine';
 import { groupBy } from '../../lib/collections.ts';
@@ -11,6 +12,7 @@ const LEAST_LETTERS = 3;
 interface Listed {
   readonly player: FoundPlayer;
   readonly words: readonly string[];
+  readonly sounds: readonly string[];
   /** See `Outline.births`. */
   readonly birth: string | undefined;
 }
@@ -38,6 +40,7 @@ export function listPlayers({ persons, entries, events, births }: Outline): Play
       return {
         player: { key: String(id), name, academy, events: [...played] },
         words: plainWords(name),
+        sounds: plainWords(name).map(heard),
         birth: births.get(id),
       };
     })
@@ -49,9 +52,16 @@ export function isLongEnough(typed: string): boolean {
   return Array.from(plainWords(typed).join('')).length >= LEAST_LETTERS;
 }
 
-/** Whether each typed word begins a word of a name, in whatever order. */
-function begins(typed: readonly string[], words: readonly string[]): boolean {
-  return typed.every((one) => words.some((word) => word.startsWith(one)));
+/** A word as it is compared: in Latin letters and by its sound, so that `Laxmi` finds लक्ष्मी. */
+function heard(word: string): string {
+  return sound(inLatin(word));
+}
+
+/** Whether each typed word begins a word of a name, in whatever order, as it is written or as it sounds. */
+function begins(typed: readonly string[], words: readonly string[], sounds: readonly string[]): boolean {
+  return typed.every(
+    (one) => words.some((word) => word.startsWith(one)) || sounds.some((word) => word.startsWith(heard(one))),
+  );
 }
 
 /** The first players whose name holds all that was typed, whatever the order, the case and the accents. */
@@ -61,7 +71,9 @@ export function findPlayers(
   now: number,
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
-  const found = list.filter(({ words, birth }) => begins(wanted, words) && !isHidden(birth, now));
+  const found = list.filter(
+    ({ words, sounds, birth }) => begins(wanted, words, sounds) && !isHidden(birth, now),
+  );
   return {
     players: found.slice(0, MOST_FOUND).map(({ player }) => player),
     hasMore: found.length > MOST_FOUND,

@@ -89,6 +89,7 @@ describe('the search of players', () => {
     expect(namesOf((await find('RAO')).players)).toEqual(['Ananya Rao', 'Rao Arjun']);
     expect(namesOf((await find('jose alv')).players)).toEqual(['José Álvarez']);
     expect(namesOf((await find('शर्मा')).players)).toEqual(['मीरा शर्मा']);
+    expect(namesOf((await find('sharma mira')).players)).toEqual(['मीरा शर्मा']);
     expect((await find('xyz')).players).toEqual([]);
   });
 

@@ -19,6 +19,8 @@ interface EventCardProps {
   readonly mark?: ReactNode;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
+  /** It is played or soon will be: what is on court goes before the fee. */
+  readonly isDrawn?: boolean;
   /** Stands below all that. */
   readonly more?: ReactNode;
 }
@@ -32,10 +34,11 @@ export function EventCard({
   mark,
   places,
   actions,
+  isDrawn = false,
   more,
 }: EventCardProps) {
   return (
-    <Card className={styles.event}>
+    <Card className={cx(styles.event, isDrawn && styles.drawn)}>
       <div className={styles.eventFacts}>
         <h2>
           {event.name}

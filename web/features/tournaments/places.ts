@@ -1,4 +1,4 @@
-import { plainWords } from '@tournaments/contract/word-search';
+import { plainWords } from '../../lib/wordSearch.ts';
 
 /**
  * The states and union territories, each with cities that addresses name without it; behind a name of today the others

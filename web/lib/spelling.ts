@@ -1,0 +1,1 @@
+export { inLatin, sound } from '@tournaments/contract/spelling';

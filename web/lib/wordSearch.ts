@@ -1,0 +1,1 @@
+export { plainText, plainWords } from '@tournaments/contract/word-search';
