@@ -32,6 +32,7 @@ export * from './messages.ts';
 export * from './mobile.ts';
 export { money, number } from './money.ts';
 export * from './paths.ts';
+export * from './player-paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerPaths } from './player-paths.ts';
 import { AFTER_BOOKING, IDEMPOTENCY_HEADER, paths, routes, TOKEN_HEADERS, TOKEN_KEYS } from './paths.ts';
 
 const SPECIFIED = [
@@ -70,8 +71,8 @@ describe('the routes', () => {
     [paths.wall(7), '/tournaments/7/wall', routes.wall],
     [paths.wall(7, 'next'), '/tournaments/7/wall/next', routes.wallBlock],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
-    [paths.players(7), '/tournaments/7/players', routes.players],
-    [paths.player(7, '12-x'), '/tournaments/7/players/12-x', routes.player],
+    [playerPaths.find(7), '/tournaments/7/players', routes.players],
+    [playerPaths.page(7, '12-x'), '/tournaments/7/players/12-x', routes.player],
     [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
   ])('are filled as %s', (filled, expected, route) => {
     expect(filled).toBe(expected);

@@ -60,14 +60,6 @@ export const paths = {
   /** The wall of a hall, or one of its blocks (`courts`, `calls`, `next`, `finished`, `absent`) alone. */
   wall: (tournamentId: Id, block?: string) =>
     `/tournaments/${tournamentId}/wall${block === undefined ? '' : `/${block}`}`,
-  /** The search of players by name; with what was typed. */
-  players: (tournamentId: Id, typed?: string) =>
-    `/tournaments/${tournamentId}/players${typed === undefined ? '' : `?q=${encodeURIComponent(typed)}`}`,
-  /** The matches of one player. */
-  player: (tournamentId: Id, playerKey: Id) => `/tournaments/${tournamentId}/players/${playerKey}`,
-  /** The same as a calendar. */
-  playerCalendar: (tournamentId: Id, playerKey: Id) =>
-    `/tournaments/${tournamentId}/players/${playerKey}/matches.ics`,
   organizerTournament: (tournamentId: Id) => `/organization/tournaments/${tournamentId}`,
   /** The super admins' login, and after it a screen of their area. */
   adminLogin: (screen: string) => `/admin?to=${screen}`,
@@ -92,31 +84,6 @@ export const paths = {
   image: (fileName: string) => `/api/organization/images/${fileName}`,
   /** The same image made smaller: `small` stands in a heading, `medium` in a text, `mail` in a mail. */
   imageSized: (address: string, size: 'small' | 'medium' | 'mail') => `${address}?size=${size}`,
-} as const;
-
-/**
- * Names a player within a tournament: a number, and for those whom nobody else may find a proof behind it.
- */
-export const PLAYER_KEY = /^\d{1,15}(-[\w-]{22})?$/;
-
-/** Path and query of a call whose code comes with the screen that shows its reply. */
-export interface LateRequest {
-  readonly path: `/api/${string}`;
-  readonly query: Readonly<Record<string, string>>;
-}
-
-export const PLAYER_PATHS = { find: '/api/find_players.php', get: '/api/get_player.php' } as const;
-
-/** What the pages of players are drawn with. */
-export const playerRequests = {
-  find: (tournamentId: number, name: string): LateRequest => ({
-    path: PLAYER_PATHS.find,
-    query: { tournamentID: String(tournamentId), name },
-  }),
-  get: (tournamentId: number, player: string): LateRequest => ({
-    path: PLAYER_PATHS.get,
-    query: { tournamentID: String(tournamentId), player },
-  }),
 } as const;
 
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */

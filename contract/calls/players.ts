@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { getCall } from '../call.ts';
-import { PLAYER_PATHS } from '../paths.ts';
 import { id, line } from '../wire/basic.ts';
 import { foundPlayer, playerKey, playerPage } from '../wire/player-page.ts';
 import { field, shape } from '../wire/shape.ts';
@@ -11,7 +10,7 @@ const tournamentId = field('tournamentID', id);
 export const playerCalls = {
   find: getCall({
     name: 'players.find',
-    path: PLAYER_PATHS.find,
+    path: '/api/find_players.php',
     role: 'anyone',
     summary:
       'Players of a tournament by three letters of their name at least (none for an empty one), at most 20; never somebody under 18 without consent.',
@@ -25,7 +24,7 @@ export const playerCalls = {
   }),
   get: getCall({
     name: 'players.get',
-    path: PLAYER_PATHS.get,
+    path: '/api/get_player.php',
     role: 'anyone',
     summary:
       'One player of a tournament: matches with expected times, results, pool tables, check-in; null where there is none for who asks.',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PLAYER_KEY } from '../paths.ts';
+import { PLAYER_KEY } from '../player-paths.ts';
 import { standingsOrder } from './draw.ts';
 import { deskStatus, expectation, outcome, publicMatch, seconds, side } from './match-day.ts';
 

@@ -1,4 +1,4 @@
-import { paths } from '@tournaments/contract';
+import { paths, playerPaths } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
@@ -77,7 +77,7 @@ describe('the page of a player', () => {
   ] as const)('can be read on %s', async (_where, viewport, colorScheme) => {
     const { key, name } = await playerIn(1);
     const { page, context, complaints } = await openPage(browser, { viewport, colorScheme });
-    await page.goto(address(paths.player(hall.tournament, key)));
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
     await nextMatch(page)
@@ -99,7 +99,7 @@ describe('the page of a player', () => {
     const { key } = await playerIn(2);
     const { page, context } = await openPage(browser, { viewport: PHONE });
     const stream = page.waitForResponse(/\/api\/live\//);
-    await page.goto(address(paths.player(hall.tournament, key)));
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
     await stream;
     await hall.desk.give({ kind: 'check-in', persons: [key] });
     await page.getByText('Checked in today').waitFor(SOON);
@@ -121,11 +121,11 @@ describe('the page of a player', () => {
   it('is read, and found, without scripts', async () => {
     const { key, name } = await playerIn(4);
     const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false });
-    await page.goto(address(paths.players(hall.tournament)));
+    await page.goto(address(playerPaths.find(hall.tournament)));
     await search(page).fill(name);
     await page.getByRole('button', { name: 'Find' }).click();
     await page.getByRole('link', { name }).first().click();
-    expect(page.url()).toBe(address(paths.player(hall.tournament, key)));
+    expect(page.url()).toBe(address(playerPaths.page(hall.tournament, key)));
     expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
     await context.close();
   });
@@ -133,7 +133,7 @@ describe('the page of a player', () => {
   it('says when there is no such player, also to machines', async () => {
     const { page, context } = await openPage(browser);
     for (const key of ['999999999', 'nobody']) {
-      const response = await page.goto(address(paths.player(hall.tournament, key)));
+      const response = await page.goto(address(playerPaths.page(hall.tournament, key)));
       expect(response?.status()).toBe(404);
       await page.getByRole('heading', { name: 'There is no such player' }).waitFor();
     }
@@ -147,7 +147,7 @@ describe('who follows', () => {
   it('a player, an event and a tournament finds them on top of the tournament and of the list', async () => {
     const { key, name } = await playerIn(5);
     const { page, context } = await openPage(browser, { viewport: PHONE });
-    await page.goto(address(paths.player(hall.tournament, key)));
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
     await page.getByRole('button', { name: `Follow ${name}` }).press('Enter');
     await page.getByText('Following', { exact: true }).waitFor();
 

@@ -1,8 +1,7 @@
-import type { Call, LateRequest } from '@tournaments/contract';
+import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { lateCall } from '../lib/lateCalls.ts';
 import { hydrateQuery, keyOf } from '../lib/query.ts';
-import { addressOf, decoded } from '../lib/send.ts';
+import { addressOf } from '../lib/send.ts';
 
 /** A reply that a page wants to be drawn with. */
 export interface PageRequest {
@@ -19,21 +18,5 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
     address: addressOf(call, query),
     adopt: (client, data) => hydrateQuery(client, data, call, query),
     isKnown: (client) => client.getQueryData(keyOf(call, query)) !== undefined,
-  };
-}
-
-/** The same of a call that the screen itself brings. */
-export function latePageRequest({ path, query }: LateRequest): PageRequest {
-  const address = `${path}?${new URLSearchParams(query).toString()}`;
-  return {
-    address,
-    adopt(client, data) {
-      const call = lateCall(path);
-      const wire = data[address];
-      if (call === undefined || wire === undefined) return;
-      const answer = decoded(call, wire);
-      if (answer.ok) client.setQueryData([call.name, query], answer.value);
-    },
-    isKnown: (client) => client.getQueryData([lateCall(path)?.name, query]) !== undefined,
   };
 }

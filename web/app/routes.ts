@@ -1,10 +1,10 @@
-import { PLAYER_KEY, playerRequests, publicCalls, routes } from '@tournaments/contract';
+import { publicCalls, routes } from '@tournaments/contract';
 import { matchPath, splitAddress, type Params, type SearchParams } from '../lib/location.ts';
 import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area as AnyArea } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
-import { latePageRequest, pageRequest, type PageRequest } from './pageData.ts';
+import { pageRequest, type PageRequest } from './pageData.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
 
 /** The areas with screens of their own. */
@@ -84,22 +84,6 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
   return isId(tournamentId) ? [pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
-const LEAST_LETTERS = 3;
-/** A longer name is none. */
-const MOST_LETTERS = 80;
-
-function playerNeed({ tournamentId = '', playerKey = '' }: Params): readonly PageRequest[] {
-  if (!isId(tournamentId) || !PLAYER_KEY.test(playerKey)) return [];
-  return [latePageRequest(playerRequests.get(Number(tournamentId), playerKey))];
-}
-
-function playersNeed({ tournamentId = '' }: Params, search: SearchParams): readonly PageRequest[] {
-  if (!isId(tournamentId)) return [];
-  const typed = (search.get('q') ?? '').trim().slice(0, MOST_LETTERS);
-  const name = typed.length < LEAST_LETTERS ? '' : typed;
-  return [latePageRequest(playerRequests.find(Number(tournamentId), name))];
-}
-
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
 export const listRoute = open(routes.tournaments, () => import('../routes/tournaments.tsx'), listNeed);
 
@@ -110,8 +94,8 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
   open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),
-  open(routes.player, ofArea('player'), playerNeed),
-  open(routes.players, ofArea('players'), playersNeed),
+  open(routes.player, ofArea('player')),
+  open(routes.players, ofArea('players')),
   open(routes.courtDisplay, ofArea('courtDisplay'), tournamentNeed, { layout: 'bare' }),
   ...[routes.wall, routes.wallBlock].map((path) =>
     open(path, ofArea('wall'), noNeeds, { layout: 'bare', rendered: false }),

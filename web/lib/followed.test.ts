@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { entriesWith, isFollowed, personOf, type FollowedThing } from './followed.ts';
+import { entriesWith, personOf, type FollowedThing } from './followed.ts';
+import { isFollowed } from './followedThings.ts';
 
 const entry = (id: number, ...names: string[]) => ({ id, players: names.map((name) => ({ name }) as never) });
 const tournament = { name: 'Monsoon Open', endsAt: 1_800_000_000 };

@@ -1,4 +1,5 @@
-import { isFollowed, toggleFollowed, useFollowedThings, type FollowedThing } from '../lib/followed.ts';
+import { useFollowedThings, type FollowedThing } from '../lib/followed.ts';
+import { isFollowed, toggleFollowed } from '../lib/followedThings.ts';
 import { followWords as words } from '../lib/texts/follow.ts';
 import { Button, IconButton } from './Button.tsx';
 import { StarIcon } from './icons/follow.tsx';

@@ -1,6 +1,7 @@
-import { paths } from '@tournaments/contract';
+import { paths, playerPaths } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { toggleFollowed, type Followed, type FollowedThing } from '../lib/followed.ts';
+import type { Followed, FollowedThing } from '../lib/followed.ts';
+import { toggleFollowed } from '../lib/followedThings.ts';
 import { Link } from '../lib/router.tsx';
 import { followWords as words } from '../lib/texts/follow.ts';
 import { IconButton } from './Button.tsx';
@@ -16,14 +17,14 @@ interface RowsProps {
 
 /** Who was chosen in a draw is found by name: nothing else is known of them. */
 function addressOf(tournamentId: number, thing: Followed): string {
-  if (typeof thing === 'string') return paths.players(tournamentId, thing);
+  if (typeof thing === 'string') return playerPaths.find(tournamentId, thing);
   switch (thing.kind) {
     case 'tournament':
       return paths.tournament(tournamentId);
     case 'event':
       return paths.fixtures(tournamentId, thing.key);
     case 'person':
-      return paths.player(tournamentId, thing.key);
+      return playerPaths.page(tournamentId, thing.key);
   }
 }
 

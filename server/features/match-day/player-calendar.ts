@@ -1,4 +1,4 @@
-import { paths, type PlayerPage } from '@tournaments/contract';
+import { playerPaths, type PlayerPage } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
 import { calendarFile, type Appointment } from '../../mail/calendar.ts';
 
@@ -26,7 +26,7 @@ function appointmentOf(page: PlayerPage, match: OwnMatch, origin: string): Appoi
       summary: `${event}: ${page.player.name} v ${opponentOf(match)}`,
       location: [court, page.tournamentName].filter(Boolean).join(', '),
       description: 'Times are expected ones: look at the page of the player on the day.',
-      url: origin + paths.player(page.tournamentId, page.player.key),
+      url: origin + playerPaths.page(page.tournamentId, page.player.key),
     },
   ];
 }

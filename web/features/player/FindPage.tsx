@@ -1,8 +1,8 @@
-import { paths, playerCalls, routes, type FoundPlayer } from '@tournaments/contract';
+import { paths, playerCalls, playerPaths, routes, type FoundPlayer } from '@tournaments/contract';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useDebounced } from '../../lib/debounce.ts';
-import { addLateCall } from '../../lib/lateCalls.ts';
+import { pageReply } from '../../lib/pageReply.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx';
@@ -13,20 +13,20 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Player.module.css';
 
-addLateCall(playerCalls.find);
-
 /** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
 export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
   const [typed, asked, type] = useTyped();
+  const wanted = { tournamentId, name: searchedName(asked) };
   const query = useQuery({
-    ...read(playerCalls.find, { tournamentId, name: searchedName(asked) }),
+    ...read(playerCalls.find, wanted),
+    initialData: () => pageReply(playerCalls.find, wanted),
     placeholderData: keepPreviousData,
   });
   const found = query.data;
   useHead({
     name: words.look,
     noindex: true,
-    canonical: paths.players(tournamentId),
+    canonical: playerPaths.find(tournamentId),
     ...(found?.tournamentName === '' && { status: 404 }),
     ...(found === undefined && { status: 503 }),
   });
@@ -109,7 +109,7 @@ function FoundList({ tournamentId, players }: FoundListProps) {
     <ul className={`${styles.list} ${styles.found}`}>
       {players.map(({ key, name, academy, events }) => (
         <li key={key}>
-          <Link to={paths.player(tournamentId, key)}>
+          <Link to={playerPaths.page(tournamentId, key)}>
             <b>{name}</b>
             <span className={styles.aside}>{[academy, ...events].filter(Boolean).join(' · ')}</span>
           </Link>

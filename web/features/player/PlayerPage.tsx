@@ -1,4 +1,4 @@
-import { paths, PLAYER_KEY, routes, type PlayerPage as Page } from '@tournaments/contract';
+import { paths, PLAYER_KEY, playerPaths, routes, type PlayerPage as Page } from '@tournaments/contract';
 import { lazy, Suspense, type ReactNode } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { useNow } from '../../lib/clock.ts';
@@ -80,7 +80,7 @@ function Bones() {
 
 function Unknown({ tournamentId }: { readonly tournamentId: number }) {
   useHead({ name: words.unknown, status: 404, noindex: true });
-  const to = Number.isInteger(tournamentId) ? paths.players(tournamentId) : routes.tournaments;
+  const to = Number.isInteger(tournamentId) ? playerPaths.find(tournamentId) : routes.tournaments;
   return (
     <Wrap className={styles.page}>
       <EmptyState title={words.unknown} action={<LinkButton to={to}>{words.look}</LinkButton>}>
@@ -111,7 +111,7 @@ function Known({ found, page, children }: KnownProps) {
   useHead({
     name: `${player.name} - ${tournamentName}`,
     description: words.description(player.name, tournamentName),
-    canonical: paths.player(tournamentId, player.key),
+    canonical: playerPaths.page(tournamentId, player.key),
     noindex: true,
   });
   return (
@@ -185,10 +185,10 @@ function Ways({ page }: { readonly page: Page }) {
   const { origin } = useSiteInfo();
   const { tournamentId, player, isOwnLink, matches } = page;
   if (matches.length === 0) return null;
-  const text = messageOf(page, origin + paths.player(tournamentId, player.key));
+  const text = messageOf(page, origin + playerPaths.page(tournamentId, player.key));
   return (
     <p className={styles.ways}>
-      <a href={paths.playerCalendar(tournamentId, player.key)} download>
+      <a href={playerPaths.calendar(tournamentId, player.key)} download>
         {words.calendar}
       </a>
       {!isOwnLink && (

@@ -1,10 +1,8 @@
 import { playerCalls, type PlayerPage } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { addLateCall } from '../../lib/lateCalls.ts';
+import { pageReply } from '../../lib/pageReply.ts';
 import { endlessRetry, read } from '../../lib/query.ts';
-
-addLateCall(playerCalls.get);
 
 const RETRY = 1000;
 /** How often the page looks for news where they do not come by themselves, in milliseconds. */
@@ -25,8 +23,10 @@ export interface FoundPlayerPage {
 /** Keeps the page of a player as it is on the server. */
 export function usePlayer(tournamentId: number, key: string, isKey: boolean): FoundPlayerPage {
   const [isConnected, setConnected] = useState(false);
+  const asked = { tournamentId: isKey ? tournamentId : 0, key: isKey ? key : '0' };
   const query = useQuery({
-    ...read(playerCalls.get, { tournamentId: isKey ? tournamentId : 0, key: isKey ? key : '0' }),
+    ...read(playerCalls.get, asked),
+    initialData: () => pageReply(playerCalls.get, asked),
     ...endlessRetry(RETRY),
     enabled: isKey,
     refetchInterval: isConnected ? REFRESH_WHILE_LIVE : REFRESH,

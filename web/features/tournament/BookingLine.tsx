@@ -94,7 +94,7 @@ export function BookingLine(props: LineProps) {
   const { tournament } = props;
   const isAlive = useIsAlive();
   const usual = <UsualLine {...props} />;
-  if (!isAlive || !tournament.showFixtures || !followsAnything(tournament.id)) return usual;
+  if (!isAlive || !followsAnything(tournament.id)) return usual;
   return (
     <Suspense fallback={usual}>
       <FollowedLine tournament={tournament} usual={usual} />

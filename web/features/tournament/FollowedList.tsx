@@ -4,7 +4,8 @@ import { useFollowedNext } from '../../lib/followedNext.ts';
 import { followWords as words } from '../../lib/texts/follow.ts';
 import { FollowedRows } from '../../ui/FollowedRows.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import styles from './Tournament.module.css';
+import styles from './Follows.module.css';
+import shared from './Tournament.module.css';
 
 interface NewsProps {
   readonly tournament: PublicTournament;
@@ -14,7 +15,7 @@ interface NewsProps {
 /** When and where somebody plays next. */
 function News({ tournament, name }: NewsProps) {
   const next = useFollowedNext(tournament, [name]);
-  return next !== null && <span className={styles.aside}>{next.what}</span>;
+  return next !== null && <span className={shared.aside}>{next.what}</span>;
 }
 
 function isInside(thing: Followed): boolean {
@@ -22,7 +23,7 @@ function isInside(thing: Followed): boolean {
 }
 
 /** The events and people of this tournament that this device follows; the star above says whether it follows all of it. */
-export default function FollowedList({ tournament }: { readonly tournament: PublicTournament }) {
+export function FollowedList({ tournament }: { readonly tournament: PublicTournament }) {
   const things = useFollowedThings(tournament.id).filter(isInside);
   if (things.length === 0) return null;
   return (

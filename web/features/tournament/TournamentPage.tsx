@@ -7,7 +7,6 @@ import { screenPart } from '../../lib/screen.tsx';
 import { useIsAlive } from '../../lib/alive.ts';
 import { instantsOf } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
-import { followsAnything } from '../../lib/follows.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { now, useLatestPassed } from '../../lib/clock.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
@@ -72,9 +71,6 @@ function Loading() {
 /** Browsers allow few connections to a server: the stream is opened only while something is played. */
 const FollowLive = lazy(() => loadWithRetry(() => import('./FollowLive.tsx')));
 
-/** Few follow anything: only their browsers load the code for it. */
-const FollowedList = lazy(() => loadWithRetry(() => import('./FollowedList.tsx')));
-
 /** Whether there are points to follow that everybody may see. */
 function isPlayed(tournament: PublicTournament): boolean {
   return isOpenToAll(tournament) && liveMatches(tournament).length > 0;
@@ -121,11 +117,6 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       </TournamentHeader>
       <BookingLine tournament={tournament} now={at} showsLive={tab === 'overview'} />
       {own}
-      {isAlive && followsAnything(tournament.id) && (
-        <Suspense fallback={null}>
-          <FollowedList tournament={tournament} />
-        </Suspense>
-      )}
       {isAlive && isPlayed(tournament) && (
         <Suspense fallback={null}>
           <FollowLive tournamentId={tournament.id} />

@@ -8,7 +8,7 @@ import { Link } from '../../lib/router.tsx';
 import { followWords as words } from '../../lib/texts/follow.ts';
 import { Card } from '../../ui/Card.tsx';
 import { FollowedRows } from '../../ui/FollowedRows.tsx';
-import styles from './TournamentList.module.css';
+import styles from './Followed.module.css';
 
 /** So long (s) after its end a tournament is forgotten by itself. */
 const FORGOTTEN_AFTER = 30 * 86_400;
@@ -26,7 +26,7 @@ export default function FollowedTournaments({ ids }: { readonly ids: readonly nu
       {ids.map((id) => (
         <OfTournament key={id} tournamentId={id} />
       ))}
-      <p className={styles.followNote}>{words.note}</p>
+      <p className={styles.note}>{words.note}</p>
     </Card>
   );
 }
@@ -42,7 +42,7 @@ function OfTournament({ tournamentId }: { readonly tournamentId: number }) {
   const inside = things.filter((one) => typeof one === 'string' || one.kind !== 'tournament');
   return (
     <>
-      <Link className={styles.followedName} to={paths.tournament(tournamentId)}>
+      <Link className={styles.name} to={paths.tournament(tournamentId)}>
         {name}
       </Link>
       <FollowedRows tournamentId={tournamentId} things={inside} />
