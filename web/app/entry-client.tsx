@@ -5,7 +5,6 @@ import { listenBeforeRouter } from '../lib/popstate.ts';
 import { splitAddress } from '../lib/location.ts';
 import { setClockByPage } from '../lib/clock.ts';
 import { preloadParts } from '../lib/screen.tsx';
-import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { notFoundIn } from '../lib/notFound.ts';
 import { noted } from '../lib/steps.ts';
@@ -75,7 +74,6 @@ async function start() {
     need.adopt(client, page.data);
   }
   await lookIntoStores();
-  clearOldDrafts();
   await yieldToBrowser();
   listenBeforeRouter();
   noteFirstStep();
@@ -87,6 +85,8 @@ async function start() {
   // In slices, so that a first touch is answered between them.
   if (page.rendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  const { clearOldDrafts } = await import('../lib/drafts.ts');
+  clearOldDrafts();
 }
 
 void start();

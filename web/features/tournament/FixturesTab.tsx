@@ -16,6 +16,7 @@ import { FixtureButton } from './EventsTab.tsx';
 import { FindPlayer } from './FindPlayer.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
+import listStyles from './EventList.module.css';
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {
@@ -113,7 +114,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
   return (
     <>
       {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
-      <ul className={styles.list}>
+      <ul className={listStyles.list}>
         {drawn.map((event) => (
           <li key={event.id}>
             <Drawn tournament={tournament} event={event} isPlayed={phaseAt(tournament, now) === 'live'} />
