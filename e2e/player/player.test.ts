@@ -81,7 +81,8 @@ describe('the page of a player', () => {
     await page.getByRole('heading', { level: 1, name }).waitFor();
     expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
     await nextMatch(page)
-      .getByText(/ahead of you|You are next/)
+      .getByText(/next on Court|ahead of you/)
+      .first()
       .waitFor();
     await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
     const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');

@@ -1,5 +1,4 @@
 import { useMemo, useSyncExternalStore } from 'react';
-import { followingKey } from './follows.ts';
 import { storedList, type StoredList } from './storedList.ts';
 
 interface Entry {
@@ -25,7 +24,7 @@ const lists = new Map<number, StoredList<Followed>>();
 
 /** What this device follows in a tournament; kept on the device. */
 export function followedList(tournamentId: number): StoredList<Followed> {
-  const list = lists.get(tournamentId) ?? storedList<Followed>(followingKey(tournamentId));
+  const list = lists.get(tournamentId) ?? storedList<Followed>(`following-${tournamentId}`);
   lists.set(tournamentId, list);
   return list;
 }

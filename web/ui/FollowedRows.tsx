@@ -57,3 +57,17 @@ export function FollowedRows({ tournamentId, things, newsOf }: RowsProps) {
     </ul>
   );
 }
+
+interface SectionProps extends RowsProps {
+  readonly title: string;
+}
+
+/** The same under a heading of its own. */
+export function FollowedSection({ title, ...rows }: SectionProps) {
+  return (
+    <section className={styles.top} aria-label={title}>
+      <h2>{title}</h2>
+      <FollowedRows {...rows} />
+    </section>
+  );
+}

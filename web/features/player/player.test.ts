@@ -59,14 +59,11 @@ describe('a match of a player', () => {
   });
 
   it('is read from the side of the player', () => {
-    const won = { winner: 'B', ending: null, games: [{ a: 9, b: 21 }] } as const;
-    const over = { status: 'finished', outcome: { ...won, games: [...won.games] } } as const;
-    expect(resultText(match({ ...over, side: 'B' }))).toBe('Won 21-9');
-    expect(resultText(match(over))).toBe('Lost 9-21');
-    const walkover = { winner: 'A', ending: 'walkover', games: [] } as const;
-    expect(resultText(match({ status: 'walkover', outcome: { ...walkover, games: [] } }))).toBe(
-      'Won walkover',
-    );
+    const over = (outcome: OwnMatch['outcome']) => match({ status: 'finished', outcome });
+    const won = over({ winner: 'B', ending: null, games: [{ a: 9, b: 21 }] });
+    expect(resultText({ ...won, side: 'B' })).toBe('Won 21-9');
+    expect(resultText(won)).toBe('Lost 9-21');
+    expect(resultText(over({ winner: 'A', ending: 'walkover', games: [] }))).toBe('Won walkover');
     expect(opponentsOf(match({ side: 'B' }))).toBe('Asha Rao / Mira Iyer');
     expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('A2');
     expect(titleOf(page([]), match())).toBe('Women, Quarter Final');

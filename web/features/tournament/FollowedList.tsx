@@ -2,10 +2,9 @@ import type { PublicTournament } from '@tournaments/contract';
 import { useFollowedThings, type Followed } from '../../lib/followed.ts';
 import { useFollowedNext } from '../../lib/followedNext.ts';
 import { followWords as words } from '../../lib/texts/follow.ts';
-import { FollowedRows } from '../../ui/FollowedRows.tsx';
+import { FollowedSection } from '../../ui/FollowedRows.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import styles from './Follows.module.css';
-import shared from './Tournament.module.css';
+import styles from './Tournament.module.css';
 
 interface NewsProps {
   readonly tournament: PublicTournament;
@@ -15,7 +14,7 @@ interface NewsProps {
 /** When and where somebody plays next. */
 function News({ tournament, name }: NewsProps) {
   const next = useFollowedNext(tournament, [name]);
-  return next !== null && <span className={shared.aside}>{next.what}</span>;
+  return next !== null && <span className={styles.aside}>{next.what}</span>;
 }
 
 function isInside(thing: Followed): boolean {
@@ -28,14 +27,12 @@ export function FollowedList({ tournament }: { readonly tournament: PublicTourna
   if (things.length === 0) return null;
   return (
     <Wrap>
-      <section className={styles.follows} aria-label={words.title}>
-        <h2>{words.title}</h2>
-        <FollowedRows
-          tournamentId={tournament.id}
-          things={things}
-          newsOf={(name) => tournament.showFixtures && <News tournament={tournament} name={name} />}
-        />
-      </section>
+      <FollowedSection
+        title={words.title}
+        tournamentId={tournament.id}
+        things={things}
+        newsOf={(name) => tournament.showFixtures && <News tournament={tournament} name={name} />}
+      />
     </Wrap>
   );
 }

@@ -1,9 +1,5 @@
+/** As in `followed.ts`, whose code first pages go without until something is followed. */
 const PREFIX = 'following-';
-
-/** Where the list of what this device follows in a tournament is stored. */
-export function followingKey(tournamentId: number): string {
-  return `${PREFIX}${tournamentId}`;
-}
 
 function holds(key: string): boolean {
   const stored = localStorage.getItem(key);
@@ -13,7 +9,7 @@ function holds(key: string): boolean {
 /** Whether this device follows anything in a tournament; asked before the code that knows what. */
 export function followsAnything(tournamentId: number): boolean {
   try {
-    return holds(followingKey(tournamentId));
+    return holds(PREFIX + tournamentId);
   } catch {
     return false;
   }
