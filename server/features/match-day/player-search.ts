@@ -57,23 +57,24 @@ function heard(word: string): string {
   return sound(inLatin(word));
 }
 
-/** Whether each typed word begins a word of a name, in whatever order, as it is written or as it sounds. */
-function begins(typed: readonly string[], words: readonly string[], sounds: readonly string[]): boolean {
-  return typed.every(
-    (one) => words.some((word) => word.startsWith(one)) || sounds.some((word) => word.startsWith(heard(one))),
-  );
+/** Whether each typed word begins a word of a name, in whatever order. */
+function begins(typed: readonly string[], words: readonly string[]): boolean {
+  return typed.every((one) => words.some((word) => word.startsWith(one)));
 }
 
-/** The first players whose name holds all that was typed, whatever the order, the case and the accents. */
+/**
+ * The first players whose name holds all that was typed, whatever the order, the case and the accents; where there is
+ * none, those whose name sounds like it.
+ */
 export function findPlayers(
   list: PlayerList,
   typed: string,
   now: number,
 ): { readonly players: FoundPlayer[]; readonly hasMore: boolean } {
   const wanted = plainWords(typed);
-  const found = list.filter(
-    ({ words, sounds, birth }) => begins(wanted, words, sounds) && !isHidden(birth, now),
-  );
+  const shown = list.filter(({ birth }) => !isHidden(birth, now));
+  const exact = shown.filter(({ words }) => begins(wanted, words));
+  const found = exact.length > 0 ? exact : shown.filter(({ sounds }) => begins(wanted.map(heard), sounds));
   return {
     players: found.slice(0, MOST_FOUND).map(({ player }) => player),
     hasMore: found.length > MOST_FOUND,

@@ -6,7 +6,7 @@ import {
   type Player,
   type PlayerPage,
 } from '@tournaments/contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { playerIdOf } from '../../db/match-days.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw } from '../../testing/client.ts';
@@ -109,6 +109,20 @@ describe('the search of players', () => {
         events: ["Men's Singles", "Women's Singles"],
       },
     ]);
+  });
+
+  it('answers from memory until something but a match changes', async () => {
+    const event = await newEvent(app, owner, tournament);
+    await enter(
+      event,
+      Array.from({ length: 500 }, (_, at) => ({ name: `Kumar ${at}x` })),
+    );
+    await find('kumar');
+    const { pool } = app.database;
+    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')];
+    expect((await find('499 kum')).players).toHaveLength(1);
+    expect(asked.flatMap(({ mock }) => mock.calls)).toEqual([]);
+    vi.restoreAllMocks();
   });
 
   it('tells 20 at most, and that there are more', async () => {

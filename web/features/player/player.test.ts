@@ -30,7 +30,7 @@ function match(changes: Partial<OwnMatch> = {}): OwnMatch {
     outcome: { winner: null, ending: null, games: [] },
     expected: null,
     ...changes,
-  } as OwnMatch;
+  };
 }
 
 function page(matches: readonly OwnMatch[]): PlayerPage {
