@@ -34,7 +34,7 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and fifteen of ours', () => {
+  it('are the 28 of the specification and seventeen of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
@@ -46,6 +46,8 @@ describe('the routes', () => {
       '/my-data',
       '/privacy',
       '/unsubscribe',
+      '/p/:token',
+      '/p',
       '/tournaments/:tournamentId/courts/:court/display',
       '/tournaments/:tournamentId/desk',
       '/desk',
@@ -68,6 +70,7 @@ describe('the routes', () => {
     [paths.scoreSheet(7, 8, 'pool', 0), '/score-sheets/7/8/pool/0', routes.scoreSheet],
     [paths.desk(7), '/tournaments/7/desk', routes.desk],
     [paths.courtDisplay(7, 3), '/tournaments/7/courts/3/display', routes.courtDisplay],
+    [paths.pass('abc'), '/p/abc', routes.pass],
     [paths.wall(7), '/tournaments/7/wall', routes.wall],
     [paths.wall(7, 'next'), '/tournaments/7/wall/next', routes.wallBlock],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],

@@ -7,6 +7,7 @@ import { knockoutCalls, poolCalls } from './matches.ts';
 import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
+import { passCalls } from './passes.ts';
 import { peopleCalls } from './people.ts';
 import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
@@ -30,6 +31,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
+  ...Object.values(passCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
 ];

@@ -3,6 +3,8 @@ import {
   progressOf,
   refuse,
   type DayNews,
+  type DeskPass,
+  type DeskReport,
   type Done,
   type ForecastAccuracy,
   type Hall,
@@ -26,7 +28,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { commandsBefore, type CommandRow } from './command.repo.ts';
+import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
 import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
 import type { DayChanges, DayReader, Known } from './day-reader.ts';
@@ -37,16 +39,23 @@ import { accuracyOf } from './accuracy.ts';
 import { findForecasts, keepForecasts } from './forecast.repo.ts';
 import { findMobiles } from './person.repo.ts';
 import { OwnBars } from './own-bars.ts';
+import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
+import { publicDay } from './public-day.ts';
 import { maySeeDraw, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
+const A_DAY_S = 86_400;
+/** Indian time is so far ahead of UTC. */
+const INDIA_AHEAD_S = 19_800;
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
 export interface MatchDayPorts {
   readonly reader: DayReader;
+  /** The passes of a tournament as desks know them. */
+  readonly passesOf: (db: Db, tournamentId: number) => Promise<readonly DeskPass[]>;
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
 }
@@ -147,6 +156,24 @@ export class MatchDays {
     return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
   }
 
+  /** The passes of the day, and who was reported today. */
+  async passes(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    now: Date,
+  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[] }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    const at = secondsOf(now);
+    const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
+    const [passes, reports] = await Promise.all([
+      this.ports.passesOf(db, tournamentId),
+      firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+    ]);
+    return ok({ passes: [...passes], reports: [...reports] });
+  }
+
   /** The commands of the day, the last one first. */
   async history(
     db: Db,
@@ -237,7 +264,20 @@ export class MatchDays {
     return ok({ day: shown });
   }
 
-  /** The whole day, and what everybody may see of it. */
+  /** The matches of some entries, with when they are called; null where not everybody may see the draws. */
+  async ofEntries(
+    db: Db,
+    tournamentId: number,
+    entryIds: readonly number[],
+    now: Date,
+  ): Promise<OwnDay | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !maySeeDraw(row, [{ kind: 'visitor' }])) return null;
+    const { day, shown } = await this.told(db, row, now, publicDay);
+    return ownDay(day, shown, entryIds, secondsOf(now));
+  }
+
+  /** The whole day, and what everybody may see of it; what is told of times is kept. */
   async told(db: Db, row: DayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
     const { tournamentId } = row;
     const day = await this.ports.reader.day(db, row, secondsOf(now));

@@ -64,6 +64,12 @@ export function shownMatch(
   return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
 }
 
+/** How matches of a day are shown: with the names of their sides. */
+export function nameSides(day: MatchDay): (match: DayMatch) => PublicMatch {
+  const shows = new Shows(day);
+  return (match) => shows.match(match);
+}
+
 /** Matches with the names of their sides. */
 class Shows {
   private readonly entries: ReadonlyMap<number, DayEntry>;
