@@ -20,7 +20,7 @@ export const rowId = z.int().check(z.gte(0));
 const minutes = z.int().check(z.gte(0), z.lte(600));
 const court = z.int().check(z.gte(0), z.lte(999));
 const stage = z.enum(['pool', 'knockout']);
-const side = z.enum(['A', 'B']);
+export const side = z.enum(['A', 'B']);
 const points = z.int().check(z.gte(0), z.lte(99));
 export const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
 export const matchKeyText = z.string().check(z.regex(MATCH_KEY));
@@ -430,6 +430,7 @@ export type RecordedCommand = z.output<typeof recordedCommand>;
 
 const publicSide = z.object({ names: z.array(z.string()), club: z.string() });
 
+/** A match with the names of its sides, as everybody may see it. */
 export const publicMatch = {
   key: z.string(),
   eventId: rowId,
@@ -449,6 +450,7 @@ export type PublicMatch = {
   [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
 };
 
+/** When a match is called as far as one can tell. */
 export const expectation = {
   /** Expected call, and between when it comes in four of five cases. */
   at: seconds,
