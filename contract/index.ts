@@ -9,6 +9,7 @@ export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
 export * from './calls/people.ts';
 export * from './calls/public.ts';
+export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
@@ -71,6 +72,7 @@ export type {
   Notification,
   NotificationKind,
 } from './wire/notification.ts';
+export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';

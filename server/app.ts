@@ -21,6 +21,10 @@ import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { Pushes } from './features/push/push.service.ts';
+import { createPushSender } from './features/push/sender.ts';
+import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
@@ -62,6 +66,8 @@ export interface App {
   stopping(): void;
   /** Takes what another instance says of its desks. */
   readonly hearDesk: (payload: string) => void;
+  /** Tells followers what time has brought: that a match is near, that a result stands. */
+  readonly tellFollowers: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -161,6 +167,7 @@ function addCalls(
     limits,
     tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
   });
+  pushRoutes(implement, pushesOf(parts, features), limits);
   return refuseUnimplemented(http, implemented);
 }
 
@@ -218,6 +225,26 @@ function followChanges(
     site.forget();
     forgetMatches();
   });
+}
+
+function pushesOf({ pushKeys, settings }: Parts, { followed: days }: Features): Pushes {
+  return new Pushes({ days, publicKey: pushKeys.publicKey, testOrigin: settings.push.testOrigin });
+}
+
+/** Tells who follows a tournament on a phone. */
+function createPush(
+  { settings, database, clock, pushKeys: keys }: Parts,
+  http: FastifyInstance,
+  { followed }: Features,
+): Telling {
+  const { subject, testOrigin } = settings.push;
+  const telling = createTelling({
+    ...{ database, clock, days: followed, log: http.log, origin: settings.publicOrigin },
+    sender: createPushSender({ keys, subject, testOrigin }),
+  });
+  database.onChange((change) => telling.changed(change));
+  http.addHook('onClose', () => telling.close());
+  return telling;
 }
 
 /** Whether a request comes from who may command the desk of a tournament. */
@@ -312,6 +339,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailsAreSent: settings.smtpUrl !== null,
   });
   addMetrics(http, parts, viewers, answered.subscribe);
+  const telling = createPush(parts, http, features);
   addPages(http, parts, features, ready);
   const stopping = () => {
     stops = true;
@@ -322,6 +350,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     unimplemented,
     stopping,
     hearDesk: presence.hear,
+    tellFollowers: () => telling.lookAtAll(),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

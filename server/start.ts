@@ -15,6 +15,7 @@ import {
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
 import { retention } from './features/people/retention.service.ts';
+import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
 import { imagesOf, placeOfImages } from './files/store.ts';
@@ -39,6 +40,7 @@ const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
 const A_MINUTE_MS = 60_000;
 const PAYMENT_NEWS_MS = 5000;
+const FOLLOWERS_MS = 15_000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -239,6 +241,7 @@ function startHousekeeping(
       dropOldKeys(database.db),
       dropOldWindows(database.db),
       dropOldOtps(database.db),
+      dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       forgetOldMails(),
     ]);
@@ -253,7 +256,7 @@ function startHousekeeping(
   };
 }
 
-/** Writes mails whenever some are due; another instance may do so as well. */
+/** Does something again and again, never twice at once; another instance may do so as well. */
 function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (error: unknown) => void) {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
@@ -291,7 +294,7 @@ export async function startServer(
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret, admin } = await prepareSite(database.db, settings, systemRandom);
+  const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
   const app = await buildApp({
@@ -302,6 +305,7 @@ export async function startServer(
     clock,
     random: systemRandom,
     secret,
+    pushKeys,
     version: serverPackage.version,
     ...pages,
   });
@@ -313,9 +317,15 @@ export async function startServer(
   const { publicOrigin: origin } = settings;
   const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
   const mails = startMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
+  const telling = startWriting(
+    FOLLOWERS_MS,
+    () => app.tellFollowers(),
+    (error) => app.http.log.warn({ error: describeError(error) }, 'followers were not told'),
+  );
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
+    await telling.close();
     await app.http.close();
     await mails.close();
     await outbox.close();

@@ -17,7 +17,9 @@ import { DeskAccess } from './features/match-day/desk-access.service.ts';
 import { followChanges, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
+import type { Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
+import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
@@ -37,6 +39,7 @@ import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
+import { playerOfKey, type DaysPort } from './features/push/ports.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -151,6 +154,31 @@ function matchDayOf(
   };
 }
 
+/** What followers are told of a match day. */
+function followedDays(days: MatchDays): DaysPort {
+  const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
+  return {
+    async find(db, tournamentId) {
+      const outline = await days.toFollow(db, tournamentId);
+      if (outline?.tournament == null) return null;
+      return {
+        ...outline.tournament,
+        has: ({ kind, key }) => {
+          if (kind === 'match') return outline.idsByKey.has(key);
+          if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
+          return personOf(outline, playerOfKey(key) ?? 0) !== null;
+        },
+      };
+    },
+    async look(db, tournamentId, now, times) {
+      const seen = await days.toTell(db, tournamentId, now, (day, at, bars) =>
+        publicDay(day, at, times, bars),
+      );
+      return seen === null ? null : { ...seen, personOf: (player) => personOf(seen.outline, player) };
+    },
+  };
+}
+
 function bookingsOf(
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
@@ -210,7 +238,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
   });
+  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
   return {
+    followed: followedDays(matchDay.days),
     sessions,
     images,
     people,
@@ -223,7 +253,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
-    matchDay: matchDayOf(random, scored, sessions, umpirePasswords),
+    matchDay,
     ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,

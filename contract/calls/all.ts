@@ -9,6 +9,7 @@ import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { peopleCalls } from './people.ts';
 import { publicCalls } from './public.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -30,4 +31,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(peopleCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
+  ...Object.values(pushCalls),
 ];

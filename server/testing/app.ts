@@ -149,7 +149,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     ...env,
   });
   const database = openDatabase(url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret } = await prepareSite(database.db, settings, random);
+  const { secret, pushKeys } = await prepareSite(database.db, settings, random);
   const clock = testClock();
   const mail = testTransport();
   const files = imagesOf(settings);
@@ -162,6 +162,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     clock,
     random,
     secret,
+    pushKeys,
     website,
     assets: new Map(),
     version: 'test',

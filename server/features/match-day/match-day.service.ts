@@ -42,6 +42,7 @@ import type { DeskUser } from './ports.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
+const VISITOR: readonly Viewer[] = [{ kind: 'visitor' }];
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
@@ -236,6 +237,28 @@ export class MatchDays {
       keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
     }
     return ok({ day: made });
+  }
+
+  /** What of the day does not change, for everybody who may see the draws; null where a visitor may not. */
+  async toFollow(db: Db, tournamentId: number): Promise<Outline | null> {
+    const row = await findShownDay(db, tournamentId);
+    return row === null || !mayView(row, VISITOR) ? null : this.ports.reader.outline(db, tournamentId);
+  }
+
+  /** The day as a visitor may see it, for who is told of it elsewhere; null where a visitor sees none. */
+  async toTell(
+    db: Db,
+    tournamentId: number,
+    now: Date,
+    make: (day: MatchDay, now: number, bars: Bars) => PublicDay,
+  ): Promise<{ day: MatchDay; shown: PublicDay; outline: Outline } | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !mayView(row, VISITOR)) return null;
+    const at = secondsOf(now);
+    const day = await this.ports.reader.day(db, row, at);
+    const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
+    const outline = await this.ports.reader.outline(db, tournamentId);
+    return { day, shown: make(day, at, bars), outline };
   }
 
   /** How far off the times of today were that people were told. */
