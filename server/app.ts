@@ -57,7 +57,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
-import { createFeatures, type Features } from './wiring.ts';
+import { createFeatures, followedDays, type Features } from './wiring.ts';
 
 /** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
 export interface App {
@@ -227,19 +227,23 @@ function followChanges(
   });
 }
 
-function pushesOf({ pushKeys, settings }: Parts, { followed: days }: Features): Pushes {
-  return new Pushes({ days, publicKey: pushKeys.publicKey, testOrigin: settings.push.testOrigin });
+function pushesOf({ pushKeys, settings }: Parts, { matchDay }: Features): Pushes {
+  return new Pushes({
+    days: followedDays(matchDay),
+    publicKey: pushKeys.publicKey,
+    testOrigin: settings.push.testOrigin,
+  });
 }
 
 /** Tells who follows a tournament on a phone. */
 function createPush(
   { settings, database, clock, pushKeys: keys }: Parts,
   http: FastifyInstance,
-  { followed }: Features,
+  { matchDay }: Features,
 ): Telling {
   const { subject, testOrigin } = settings.push;
   const telling = createTelling({
-    ...{ database, clock, days: followed, log: http.log, origin: settings.publicOrigin },
+    ...{ database, clock, days: followedDays(matchDay), log: http.log, origin: settings.publicOrigin },
     sender: createPushSender({ keys, subject, testOrigin }),
   });
   database.onChange((change) => telling.changed(change));

@@ -272,12 +272,23 @@ function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (e
   };
 }
 
-/** The mails of the evening, and those about payments once their marks can no longer be taken back. */
-function startMails(database: Database, ports: DailyMailPorts, clock: Clock, log: Log) {
+/**
+ * The mails of the evening, those about payments once their marks can no longer be taken back, and what followers are
+ * told as time goes by.
+ */
+function startNews(
+  database: Database,
+  ports: DailyMailPorts,
+  clock: Clock,
+  { http: { log }, tellFollowers }: App,
+) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
   const writers = [
     startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
     startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, ports.origin, clock.now()), failed),
+    startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
+      log.warn({ error: describeError(error) }, 'followers were not told'),
+    ),
   ];
   return { close: () => Promise.all(writers.map((writer) => writer.close())) };
 }
@@ -316,18 +327,12 @@ export async function startServer(
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
   const { publicOrigin: origin } = settings;
   const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const mails = startMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
-  const telling = startWriting(
-    FOLLOWERS_MS,
-    () => app.tellFollowers(),
-    (error) => app.http.log.warn({ error: describeError(error) }, 'followers were not told'),
-  );
+  const news = startNews(database, { origin, unsubscribeAddress }, clock, app);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
-    await telling.close();
     await app.http.close();
-    await mails.close();
+    await news.close();
     await outbox.close();
     transport.close();
     await notices.close();

@@ -154,15 +154,16 @@ function matchDayOf(
   };
 }
 
-/** What followers are told of a match day. */
-function followedDays(days: MatchDays): DaysPort {
+/** What followers are told of match days. */
+export function followedDays({ days }: { readonly days: MatchDays }): DaysPort {
   const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
   return {
     async find(db, tournamentId) {
       const outline = await days.toFollow(db, tournamentId);
-      if (outline?.tournament == null) return null;
+      const tournament = outline?.tournament ?? null;
+      if (outline === null || tournament === null) return null;
       return {
-        ...outline.tournament,
+        ...tournament,
         has: ({ kind, key }) => {
           if (kind === 'match') return outline.idsByKey.has(key);
           if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
@@ -238,9 +239,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
   });
-  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
   return {
-    followed: followedDays(matchDay.days),
     sessions,
     images,
     people,
@@ -253,7 +252,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
-    matchDay,
+    matchDay: matchDayOf(random, scored, sessions, umpirePasswords),
     ...scored,
     withdrawals: withdrawalsOf(settings.publicOrigin),
     site,

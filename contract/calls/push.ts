@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { id, nothing } from '../wire/basic.ts';
-import { pushSubscription, pushTarget } from '../wire/push.ts';
+import { pushEndpoint, pushSubscription, pushTarget } from '../wire/push.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const tournamentId = field('tournamentID', id);
@@ -33,7 +33,7 @@ export const pushCalls = {
     body: shape({
       tournamentId,
       target: field('target', z.optional(z.nullable(pushTarget))),
-      endpoint: field('endpoint', z.string().check(z.minLength(1), z.maxLength(1000))),
+      endpoint: field('endpoint', pushEndpoint),
     }),
     reply: nothing,
   }),

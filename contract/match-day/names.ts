@@ -27,7 +27,10 @@ export function sharedSurnames(names: readonly string[]): string[] {
 
 /** A name of which only the initials are told, `A. R.`, with the club where there is one. */
 export function initialsOf(name: string, club = ''): string {
-  const words = name.trim().split(/\s+/).filter((word) => word !== '');
-  const short = words.map((word) => `${[...word][0]!.toUpperCase()}.`).join(' ');
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const short = words.map((word) => `${Array.from(word)[0]!.toUpperCase()}.`).join(' ');
   return club === '' ? short : `${short} (${club})`;
 }

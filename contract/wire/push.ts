@@ -3,10 +3,12 @@ import { field, shape } from './shape.ts';
 
 const LONGEST_ENDPOINT = 1000;
 
+/** The secret address of one browser at its push service. */
+export const pushEndpoint = z.string().check(z.regex(/^[\x21-\x7e]+$/), z.maxLength(LONGEST_ENDPOINT));
+
 /** What a browser's push subscription says of itself, as `PushSubscription.toJSON()` writes it. */
 export const pushSubscription = shape({
-  /** The secret address of one browser at its push service. */
-  endpoint: field('endpoint', z.string().check(z.minLength(1), z.maxLength(LONGEST_ENDPOINT))),
+  endpoint: field('endpoint', pushEndpoint),
   keys: field(
     'keys',
     z.object({

@@ -34,6 +34,8 @@ export interface TestBrowser {
 export interface PushServer {
   readonly origin: string;
   readonly received: readonly ReceivedPush[];
+  /** How often it was asked, whatever it answered. */
+  readonly asked: number;
   /** What reached one browser, in its order. */
   readonly receivedBy: (browser: TestBrowser) => readonly ReceivedPush[];
   newBrowser(): TestBrowser;
@@ -71,7 +73,9 @@ export function decrypted(body: Buffer, { curve, auth }: Keys): string {
 }
 
 /** What a push is signed with (RFC 8292): the claims, when the signature is right; else an error. */
-export function signedClaims(authorization: string): Readonly<Record<string, unknown>> & { readonly key: string } {
+export function signedClaims(
+  authorization: string,
+): Readonly<Record<string, unknown>> & { readonly key: string } {
   const [, token = '', key = ''] = /^vapid t=([\w.-]+), k=([\w-]+)$/.exec(authorization) ?? [];
   const [header = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
@@ -99,6 +103,7 @@ export function signedClaims(authorization: string): Readonly<Record<string, unk
 export async function startPushServer(): Promise<PushServer> {
   const browsers = new Map<string, Keys>();
   const received: ReceivedPush[] = [];
+  let asked = 0;
   const server = createServer((request, reply) => {
     const parts: Buffer[] = [];
     request.on('data', (part: Buffer) => parts.push(part));
@@ -106,6 +111,7 @@ export async function startPushServer(): Promise<PushServer> {
       const browser = (request.url ?? '').replace('/push/', '');
       const keys = browsers.get(browser);
       const { answer } = pushServer;
+      asked += 1;
       if (answer === 'hang') return;
       if (typeof answer === 'object' && answer !== null) {
         reply.writeHead(307, { location: answer.redirect }).end();
@@ -128,6 +134,9 @@ export async function startPushServer(): Promise<PushServer> {
   const pushServer: PushServer = {
     origin,
     received,
+    get asked() {
+      return asked;
+    },
     receivedBy: ({ name }) => received.filter(({ browser }) => browser === name),
     answer: null,
     newBrowser: () => {

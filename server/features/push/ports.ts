@@ -24,12 +24,7 @@ export interface DaysPort {
   /** Null where a visitor sees no draws. */
   find(db: Db, tournamentId: number): Promise<ShownTournament | null>;
   /** The day now; the times that followers count on are told anew in `times`. Null where a visitor sees none. */
-  look(
-    db: Db,
-    tournamentId: number,
-    now: Date,
-    times: Map<string, PublishedTime>,
-  ): Promise<ShownDay | null>;
+  look(db: Db, tournamentId: number, now: Date, times: Map<string, PublishedTime>): Promise<ShownDay | null>;
 }
 
 /** The number of a player in the key of their page; null where it has none. */

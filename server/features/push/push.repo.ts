@@ -89,13 +89,8 @@ export async function endSubscription(
   endpoint: string,
   target: PushTarget | null,
 ): Promise<void> {
-  const all = and(
-    eq(pushSubscriptions.tournamentId, tournamentId),
-    eq(pushSubscriptions.endpoint, endpoint),
-  );
-  await db
-    .delete(pushSubscriptions)
-    .where(target === null ? all : ofTarget(tournamentId, endpoint, target));
+  const all = and(eq(pushSubscriptions.tournamentId, tournamentId), eq(pushSubscriptions.endpoint, endpoint));
+  await db.delete(pushSubscriptions).where(target === null ? all : ofTarget(tournamentId, endpoint, target));
 }
 
 /** Forgets browsers that their push services know no more. */
@@ -196,10 +191,14 @@ export async function dropOldFollowers(db: Db, now: Date): Promise<void> {
 
 /** The keys of the site, made by the first start that asks. */
 export async function ensurePushKeys(db: Db, make: () => PushKeys): Promise<PushKeys> {
-  const read = async () => (await db.select({ keys: site.pushKeys }).from(site).where(eq(site.id, 1)))[0]?.keys;
+  const read = async () =>
+    (await db.select({ keys: site.pushKeys }).from(site).where(eq(site.id, 1)))[0]?.keys;
   const known = await read();
   if (known) return known;
-  await db.update(site).set({ pushKeys: make() }).where(and(eq(site.id, 1), sql`${site.pushKeys} is null`));
+  await db
+    .update(site)
+    .set({ pushKeys: make() })
+    .where(and(eq(site.id, 1), sql`${site.pushKeys} is null`));
   const kept = await read();
   if (!kept) throw new Error('the row of the site is missing');
   return kept;

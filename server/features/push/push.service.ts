@@ -55,7 +55,11 @@ export class Pushes {
   /** Tells a browser no more; it is known by its endpoint, which nobody else knows. */
   async unsubscribe(
     tx: Transaction,
-    { tournamentId, target, endpoint }: Pick<Wanted, 'tournamentId'> & {
+    {
+      tournamentId,
+      target,
+      endpoint,
+    }: Pick<Wanted, 'tournamentId'> & {
       readonly target?: PushTarget | null | undefined;
       readonly endpoint: string;
     },

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { describeError } from '../../http/errors.ts';
 import type { Clock } from '../../lib/clock.ts';
 import type { Log } from '../../lib/log.ts';
-import { addressed, type Addressed } from './addressed.ts';
+import { addressed, type Addressed, type Delivery } from './addressed.ts';
 import { newsOf } from './notices.ts';
 import type { DaysPort } from './ports.ts';
 import {
@@ -39,19 +39,17 @@ export interface Telling {
 
 const NOBODY: Addressed = { deliveries: [], counts: new Map() };
 
-/** A tournament that is looked at: whether it changed meanwhile, so that one more look is needed. */
+/** A tournament that is looked at, and whether one more look is wanted as it changed meanwhile. */
 interface Looking {
-  again: boolean;
+  wanted: boolean;
   done: Promise<void>;
 }
 
-export function createTelling(ports: TellingPorts): Telling {
-  const { database, sender, clock, log } = ports;
-  const looking = new Map<number, Looking>();
-  const sending = new Set<Promise<void>>();
-  let closed = false;
+/** Hands messages over, none of which holds up anything else. */
+function createDeliveries({ database, sender, log }: TellingPorts) {
+  const running = new Set<Promise<void>>();
 
-  async function tell({ deliveries }: Addressed): Promise<void> {
+  async function deliver(deliveries: readonly Delivery[]): Promise<void> {
     const gone = new Set<string>();
     let failed = 0;
     await Promise.all(
@@ -65,42 +63,52 @@ export function createTelling(ports: TellingPorts): Telling {
     if (gone.size > 0) await forgetBrowsers(database.db, [...gone]);
   }
 
+  return {
+    start(deliveries: readonly Delivery[]): void {
+      const done = deliver(deliveries)
+        .catch((error: unknown) => log.warn({ error: describeError(error) }, 'browsers were not forgotten'))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    async close(): Promise<void> {
+      await Promise.all(running);
+      sender.close();
+    },
+  };
+}
+
+export function createTelling(ports: TellingPorts): Telling {
+  const { database, clock, log } = ports;
+  const deliveries = createDeliveries(ports);
+  const looking = new Map<number, Looking>();
+  let isOpen = true;
+
   async function look(tournamentId: number): Promise<void> {
     if (!(await hasFollowers(database.db, tournamentId))) return;
     const news = await database.transaction(
       ({ db }) => decide(ports, db, tournamentId, clock.now()),
       () => true,
     );
-    if (news.deliveries.length > 0) send(news);
-  }
-
-  /** A push service that is slow holds up nothing else. */
-  function send(news: Addressed): void {
-    const sent = tell(news)
-      .catch((error: unknown) => log.warn({ error: describeError(error) }, 'followers were not told'))
-      .finally(() => sending.delete(sent));
-    sending.add(sent);
+    if (news.deliveries.length > 0) deliveries.start(news.deliveries);
   }
 
   async function lookUntilSeen(tournamentId: number, state: Looking): Promise<void> {
-    do {
-      state.again = false;
-      try {
-        await look(tournamentId);
-      } catch (error) {
-        log.warn({ error: describeError(error) }, 'followers were not told');
-      }
-    } while (state.again && !closed);
+    while (state.wanted && isOpen) {
+      state.wanted = false;
+      await look(tournamentId).catch((error: unknown) =>
+        log.warn({ error: describeError(error) }, 'followers were not told'),
+      );
+    }
     looking.delete(tournamentId);
   }
 
   function lookAt(tournamentId: number): Promise<void> {
     const known = looking.get(tournamentId);
     if (known !== undefined) {
-      known.again = true;
+      known.wanted = true;
       return known.done;
     }
-    const state: Looking = { again: false, done: Promise.resolve() };
+    const state: Looking = { wanted: true, done: Promise.resolve() };
     looking.set(tournamentId, state);
     state.done = lookUntilSeen(tournamentId, state);
     return state.done;
@@ -108,21 +116,20 @@ export function createTelling(ports: TellingPorts): Telling {
 
   return {
     changed: (change) => {
-      if (closed || change === 'everything') return;
+      if (!isOpen || change === 'everything') return;
       if (typeof change === 'number') void lookAt(change);
       // A point says nothing that is told here.
       else if (change.onlyLogs !== true) void lookAt(change.tournamentId);
     },
     lookAtAll: async () => {
-      if (closed) return;
+      if (!isOpen) return;
       const followed = await followedTournaments(database.db, clock.now());
       await Promise.all(followed.map(lookAt));
     },
     close: async () => {
-      closed = true;
+      isOpen = false;
       await Promise.all([...looking.values()].map(({ done }) => done));
-      await Promise.all(sending);
-      sender.close();
+      await deliveries.close();
     },
   };
 }
