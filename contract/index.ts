@@ -62,6 +62,7 @@ export type {
   LatePerson,
   OrderOfPlay,
   PublicDay,
+  PublicMatch,
   RecordedCommand,
   SentCommand,
 } from './wire/match-day.ts';

@@ -37,7 +37,7 @@ const firstPages = {
         [
           'vite/preload-helper',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(alive|bookable|clock|connection|documentHead|drafts|lazyLoading|location|media|query|router|send|siteInfo|steps|tokens|texts/(common|format))[.]',
+          '/web/lib/(alive|bookable|clock|connection|documentHead|lazyLoading|location|media|query|router|send|siteInfo|steps|stores|tokens|texts/(common|format))[.]',
           '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
         ].join('|'),
       ),

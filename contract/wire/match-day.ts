@@ -429,6 +429,10 @@ const publicMatch = {
   labelA: z.nullable(z.string()),
   labelB: z.nullable(z.string()),
 };
+/** What every list of the public day tells of a match. */
+export type PublicMatch = {
+  [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
+};
 
 const expectation = {
   /** Expected call, and between when it comes in four of five cases. */

@@ -188,6 +188,13 @@ describe('The super admin', () => {
     await page.getByText('Players were not paid back.').waitFor();
     await approve.click();
     await expect.poll(() => approve.isChecked()).toBe(true);
+    const told = page.getByRole('alert').filter({ hasText: 'is approved and was told by mail.' });
+    await told.getByText('Deccan Shuttlers').waitFor();
+    await told.getByRole('button', { name: 'Undo' }).click();
+    await question.waitFor();
+    await page.keyboard.press('Enter');
+    await question.waitFor({ state: 'detached' });
+    await expect.poll(() => approve.isChecked()).toBe(true);
     await expectAccessible(page);
   });
 

@@ -1,7 +1,13 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
-import { connectBrowser, expectAccessible, expectNoSidewaysScroll, openPage } from '../support/browser.ts';
+import {
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openFreshPage,
+  openPage,
+} from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import { addEvent, card, newPerson, newUtrNumber, newVenue, openBooking, type Person } from './steps.ts';
 
@@ -134,27 +140,31 @@ describe.each(['light', 'dark'] as const)('A booking by keyboard alone at 320 px
 });
 
 describe('Other states of the booking page', () => {
-  it('are there without a script, as the server drew them', async () => {
+  it('say without a script that they need one, and show no form', async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, { name: 'Server Event' });
     const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
     await page.goto(`${site.origin}/tournaments/${venue.tournament}/${event}/book`);
-    await page.getByRole('heading', { name: 'Server Event', level: 2 }).waitFor();
+    await page.getByRole('heading', { name: 'Book your entry', level: 1 }).waitFor();
+    await expect
+      .poll(() => page.locator('main noscript').textContent())
+      .toContain('This part of the website needs JavaScript.');
+    expect(await page.locator('main :is(input, select, button)').filter({ visible: true }).count()).toBe(0);
     await expectNoSidewaysScroll(page);
     await context.close();
   });
 
-  it('send nothing of what was typed before its script has come, and say that they need one', async () => {
+  it('send nothing of what was typed before its script has come', async () => {
     const venue = await newVenue(site);
     const event = await addEvent(site, venue, { name: 'Early Event' });
-    const { page, context } = await openPage(browser, { viewport: NARROW, javaScriptEnabled: false });
+    const { page, context } = await openFreshPage(browser, { viewport: NARROW });
+    await page.route('**/*.js', (route) => route.abort());
     const address = `${site.origin}/tournaments/${venue.tournament}/${event}/book`;
     const asked: string[] = [];
-    page.on('request', (request) => asked.push(`${request.method()} ${request.url()}`));
-    await page.goto(address);
-    await expect
-      .poll(() => page.locator('main form noscript').textContent())
-      .toContain('This part of the website needs JavaScript.');
+    page.on('request', (request) => {
+      if (request.resourceType() !== 'script') asked.push(`${request.method()} ${request.url()}`);
+    });
+    await page.goto(address, { waitUntil: 'commit' });
     const name = page.getByLabel('Name', { exact: true });
     await name.fill('Aarav Rao');
     const before = asked.length;

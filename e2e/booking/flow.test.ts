@@ -229,6 +229,9 @@ describe('The payment dialog', () => {
     const strip = page.getByRole('dialog', { name: 'Pay by UPI' }).getByText(/^You are offline\./);
     await strip.waitFor();
     await strip.click({ trial: true });
+    const title = (await page.getByRole('heading', { name: 'Pay by UPI' }).boundingBox())!;
+    const said = (await page.locator('[data-strip]').boundingBox())!;
+    expect(said.y + said.height).toBeLessThanOrEqual(title.y);
     await button(page, 'SUBMIT').click({ trial: true });
     await context.setOffline(false);
     await strip.waitFor({ state: 'detached' });

@@ -157,6 +157,10 @@ export async function picture(page: Page): Promise<Buffer> {
 /** Shows a list with every column of the specification. */
 export async function showAllColumns(page: Page): Promise<void> {
   const button = page.getByRole('button', { name: 'All columns' });
+  // A phone keeps it among the tools.
+  const tools = page.getByRole('button', { name: 'Tools', exact: true });
+  await button.or(tools).waitFor();
+  if (await tools.isVisible()) await tools.click();
   await button.waitFor();
   if ((await button.getAttribute('aria-pressed')) !== 'true') await button.click();
 }

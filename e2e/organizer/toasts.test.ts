@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DESKTOP, PHONE } from '../support/browser.ts';
-import { part, singles, useDesk } from './steps.ts';
+import { field, part, press, says, singles, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -14,13 +14,36 @@ describe('An alert at the end of a page', () => {
     await last.waitFor();
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'share', { value: undefined });
-      window.scrollTo(0, document.documentElement.scrollHeight);
       [...document.querySelectorAll('button')].find((one) => one.textContent.trim() === 'Share')?.click();
     });
     await page.getByRole('alert').waitFor();
+    await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
     const end = await last.evaluate((row) => row.getBoundingClientRect().bottom);
     const top = await page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().top);
     expect(end).toBeLessThanOrEqual(top);
     await context.close();
   });
+
+  it.each([PHONE, DESKTOP])(
+    'leaves the links at the foot free after a sign-up, at $width',
+    async (viewport) => {
+      const { page, context } = await desk.open('/organization/signup', { as: null, viewport });
+      const email = `foot-${viewport.width}@example.in`;
+      await field(page, 'Organization Name').fill('Deccan Shuttlers');
+      await field(page, 'Email').fill(email);
+      await field(page, 'Mobile Number').fill('9876543210');
+      await field(page, 'Password').fill(`shuttle ${email}`);
+      await press(page, 'Signup');
+      await page.getByRole('button', { name: /^Resend OTP IN/ }).waitFor();
+      await field(page, 'OTP').fill(await desk.site.newestOtp(email));
+      await press(page, 'Validate');
+      await says(page, 'Signned-up successfully!');
+      await page.getByText('Your account is waiting for approval').waitFor();
+      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      const top = await page.getByRole('alert').evaluate((alert) => alert.getBoundingClientRect().top);
+      for (const link of await page.getByRole('contentinfo').getByRole('link').all())
+        expect(await link.evaluate((one) => one.getBoundingClientRect().bottom)).toBeLessThanOrEqual(top);
+      await context.close();
+    },
+  );
 });

@@ -334,13 +334,36 @@ describe('Organizer tournaments', () => {
     await context.close();
   });
 
+  it('with nothing changed is not saved, and says so', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(`/organization/tournaments/${id}`);
+    const sent: string[] = [];
+    page.on('request', (request) => {
+      if (request.method() === 'POST') sent.push(request.url());
+    });
+    await field(page, 'Tournament Name').waitFor();
+    await press(page, 'Save');
+    await says(page, 'Nothing was changed');
+    expect(await page.getByRole('alert').getAttribute('data-kind')).toBe('note');
+    expect(sent).toEqual([]);
+    await context.close();
+  });
+
   it('a tournament of somebody else leads back to the list [ORG-ROUTE-10]', async () => {
     const other = await newOrganizer(desk.site, { upiId: 'other@okbank' });
     const id = await desk.tournament();
     const { page, context } = await desk.open(`/organization/tournaments/${id}`, { as: other });
     await page.waitForURL('**/organization/tournaments');
-    await page.goto(`${desk.site.origin}/organization/tournaments/nonsense`);
-    await page.waitForURL('**/organization/tournaments');
+    const told = page.getByText('That tournament is not there, or it is not yours.');
+    await told.waitFor();
+    for (const address of ['nonsense', '999999999']) {
+      await page.getByRole('link', { name: 'My Account' }).click();
+      await told.waitFor({ state: 'detached' });
+      await page.goto(`${desk.site.origin}/organization/tournaments/${address}`);
+      await page.waitForURL('**/organization/tournaments');
+      await told.waitFor();
+    }
+    await expectAccessible(page);
     await context.close();
   });
 });

@@ -13,6 +13,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { field, press, says, useDesk } from '../organizer/steps.ts';
+import { newDay } from '../desk/steps.ts';
 import { knockoutDay, matchOnBoard, planner, referenceDay, storedDay } from './steps.ts';
 
 const desk = useDesk();
@@ -211,7 +212,7 @@ describe('the order of play', () => {
     await press(page, 'See what changes');
     await press(page, 'Take it');
     await page.getByRole('link', { name: 'Board' }).click();
-    await page.locator('summary').filter({ hasText: 'to look at' }).click();
+    await page.locator('summary').filter({ hasText: 'warning' }).click();
     const line = page.getByText('No place: a player would pass the limit of matches a day').first();
     await line.click();
     await page.getByRole('dialog').getByText('Not planned').waitFor();
@@ -334,6 +335,26 @@ describe('lists, paper and messages', () => {
     await page.getByRole('heading', { level: 1, name: 'Court 1' }).waitFor();
     expect(await page.getByRole('navigation').first().isVisible()).toBe(false);
     await page.emulateMedia({ media: 'screen' });
+  });
+});
+
+describe('a hall of twelve courts', () => {
+  it('stands on the board of a laptop from side to side', async () => {
+    const { organizer, tournament } = await newDay(desk.site, { courts: 12 });
+    const viewport = { width: 1280, height: 720 };
+    const { page, context } = await desk.open(planner(tournament, 'order'), { as: organizer, viewport });
+    const board = page.getByRole('region', { name: 'Order of play: courts across, time down' });
+    await board.getByText('Court 12', { exact: true }).waitFor();
+    const cut = await board.getByText('Court 12', { exact: true }).evaluate((head) => {
+      const frame = head.closest('[tabindex]')!;
+      return Math.max(
+        frame.scrollWidth - frame.clientWidth,
+        head.getBoundingClientRect().right - window.innerWidth,
+      );
+    });
+    expect(cut).toBeLessThanOrEqual(0);
+    await expectNoSidewaysScroll(page);
+    await context.close();
   });
 });
 

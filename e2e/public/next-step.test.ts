@@ -174,7 +174,7 @@ describe('A tournament that is played', () => {
     ['a desktop', { width: 1280, height: 800 }],
   ])('opens its draw at the live match on %s, with short ways to the rounds', async (_, viewport) => {
     const { page, context } = await openPage(browser, { viewport });
-    await open(page, address(played));
+    await open(page, address(played, 'events'));
     await line(page).getByRole('link', { name: 'Watch' }).click();
     await page.waitForURL(/fixtures#match-14$/);
     await expectInSight(page, 14);

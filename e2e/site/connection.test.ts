@@ -63,14 +63,21 @@ describe('Without network', () => {
     },
   );
 
-  it('the screen stays where the device knows that it is offline, and the next one comes when it is back', async () => {
+  it('a press on what is not here yet says that it cannot be opened and stays, a press when it is back goes there', async () => {
     const id = await desk.tournament();
-    const { page, context } = await desk.open(routes.tournaments, NOBODY);
+    const { page, context } = await openFreshPage(desk.browser, { viewport: PHONE });
+    await page.goto(desk.site.origin + routes.tournaments);
     await untilAnswered(page);
     await context.setOffline(true);
     await page.getByRole('link', { name: 'Terms & Conditions' }).click();
-    await strip(page).waitFor();
+    await page.getByText('You are offline. That page cannot be opened without a connection.').waitFor();
+    expect(new URL(page.url()).pathname).toBe(routes.tournaments);
+    await page.getByRole('heading', { level: 1, name: 'Tournaments' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
     await context.setOffline(false);
+    await strip(page).waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Terms & Conditions' }).click();
     await page.getByRole('heading', { level: 1, name: 'Terms & Conditions' }).waitFor();
     await context.setOffline(true);
     await page.goBack();
@@ -80,6 +87,50 @@ describe('Without network', () => {
       .waitFor();
     await strip(page).waitFor();
     expect(new URL(page.url()).pathname).toBe(routes.tournaments);
+    await context.close();
+  });
+
+  it('a press on a fixture stays at the tournament, while what is here can be opened', async () => {
+    const id = await desk.tournament({ showFixtures: true });
+    const eventId = await drawnEvent(id);
+    const { page, context } = await openFreshPage(desk.browser, { viewport: PHONE });
+    await page.goto(`${desk.site.origin}${paths.tournament(id)}?tab=fixtures`);
+    await untilAnswered(page);
+    await context.setOffline(true);
+    await page.getByRole('link', { name: /^Fixture: / }).click();
+    await page.getByText('You are offline. That page cannot be opened without a connection.').waitFor();
+    const { pathname, search } = new URL(page.url());
+    expect(pathname + search).toBe(`${paths.tournament(id)}?tab=fixtures`);
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { name: 'Organizer' }).waitFor();
+    await context.setOffline(false);
+    await strip(page).waitFor({ state: 'detached' });
+    await page
+      .getByRole('navigation', { name: 'Parts of this tournament' })
+      .getByRole('link', { name: 'Fixtures' })
+      .click();
+    await page.getByRole('link', { name: /^Fixture: / }).click();
+    await page.waitForURL(desk.site.origin + paths.fixtures(id, eventId));
+    await page.getByRole('article', { name: 'Match 1', exact: true }).waitFor();
+    await context.close();
+  });
+
+  it('an alert stands above the strip', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await desk.open(paths.tournament(id), { ...NOBODY, viewport: PHONE });
+    await untilAnswered(page);
+    await page.evaluate(() => Object.defineProperty(navigator, 'share', { value: undefined }));
+    await context.setOffline(true);
+    await strip(page).waitFor();
+    await page.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('alert').waitFor();
+    await expect
+      .poll(async () => {
+        const alert = (await page.getByRole('alert').boundingBox())!;
+        const said = (await page.locator('[data-strip]').boundingBox())!;
+        return alert.y + alert.height <= said.y;
+      })
+      .toBe(true);
     await context.close();
   });
 

@@ -71,7 +71,11 @@ async function settled() {
 // Else the first test of each screen would wait for its code to be made.
 beforeAll(async () => {
   const screens = [...routeTable.map((entry) => entry.screen), ...Object.values(areaLayouts)];
-  await Promise.all([import('./guards.tsx'), ...screens.map((screen) => screen.preload())]);
+  await Promise.all([
+    import('./guards.tsx'),
+    import('./SiteGate.tsx'),
+    ...screens.map((screen) => screen.preload()),
+  ]);
 }, 60_000);
 
 describe('the gate of the site', () => {

@@ -14,7 +14,6 @@ import { HYDRATED_ATTRIBUTE, ROOT_ID } from './page.ts';
 import { PublicLayout } from './PublicLayout.tsx';
 import { roleGuard } from './roleGuard.ts';
 import { areaLayouts, matchRoute, noteOfNowhere, type Access, type RouteEntry } from './routes.ts';
-import { SiteGate } from './SiteGate.tsx';
 
 interface AppProps {
   readonly facts: SiteInfo;
@@ -84,13 +83,23 @@ function Screens() {
 
 const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
 
-/** What tells of a lost network comes as soon as the screen answers: afterwards it may be too late. */
-function Connection() {
+const SiteGate = lazy(() => loadWithRetry(() => import('./SiteGate.tsx')));
+
+/**
+ * What watches over the screens comes as soon as they answer: the word of a lost network, for which it may be too late
+ * afterwards, and whether the site is on, which the server has told of the first screen.
+ */
+function Watchers() {
   return (
     useIsAlive() && (
-      <Suspense fallback={null}>
-        <ConnectionStrip />
-      </Suspense>
+      <>
+        <Suspense fallback={null}>
+          <ConnectionStrip />
+        </Suspense>
+        <Suspense fallback={null}>
+          <SiteGate />
+        </Suspense>
+      </>
     )
   );
 }
@@ -109,12 +118,11 @@ export function App({ facts, client }: AppProps) {
         <QueryClientProvider client={client}>
           <AlertsProvider>
             <ErrorBoundary>
-              <SiteGate />
               <ScreenStart />
               <ContactChangeContext value={changeContact}>
                 <Screens />
               </ContactChangeContext>
-              <Connection />
+              <Watchers />
             </ErrorBoundary>
           </AlertsProvider>
         </QueryClientProvider>

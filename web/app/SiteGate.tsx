@@ -67,7 +67,7 @@ function wayBack(state: unknown): string {
 }
 
 /** Asks on every navigation outside the super admin's routes whether the site is on, and sends to or from maintenance. */
-export function SiteGate() {
+export default function SiteGate() {
   const { pathname, search, hash, state, key } = useLocation();
   const navigate = useNavigate();
   const rechecks = useRechecks(isMaintenance(pathname));

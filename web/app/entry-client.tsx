@@ -1,9 +1,10 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { startTransition } from 'react';
 import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/popstate.ts';
+import { splitAddress } from '../lib/location.ts';
 import { setClockByPage } from '../lib/clock.ts';
 import { preloadParts } from '../lib/screen.tsx';
-import { clearOldDrafts } from '../lib/drafts.ts';
 import { createQueryClient } from '../lib/query.ts';
 import { notFoundIn } from '../lib/notFound.ts';
 import { noted } from '../lib/steps.ts';
@@ -11,7 +12,7 @@ import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
 import { App } from './App.tsx';
 import { DATA_ID, ROOT_ID, type PageData } from './page.ts';
 import { roleGuard } from './roleGuard.ts';
-import { areaLayouts, matchRoute, noteOfNowhere, type RouteEntry } from './routes.ts';
+import { areaLayouts, listRoute, matchRoute, noteOfNowhere, type RouteEntry } from './routes.ts';
 
 function preload(entry: RouteEntry): Promise<unknown> {
   const { layout, access } = entry;
@@ -44,6 +45,16 @@ function followPage({ address }: PageData): void {
   history.replaceState(state, '', address + location.hash);
 }
 
+/** Whether the code and the replies that the screen of an address is drawn with have come. */
+function isHere(client: QueryClient, address: string): boolean {
+  const { pathname, search } = splitAddress(address);
+  const { entry, params } = matchRoute(pathname) ?? { entry: listRoute, params: {} };
+  const { layout, screen, needs } = entry;
+  const hasFrame = layout === 'public' || layout === 'bare' || areaLayouts[layout].isHere();
+  const known = needs(params, new URLSearchParams(search)).every((need) => need.isKnown(client));
+  return hasFrame && screen.isHere() && known;
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
@@ -63,18 +74,19 @@ async function start() {
     need.adopt(client, page.data);
   }
   await lookIntoStores();
-  clearOldDrafts();
   await yieldToBrowser();
   listenBeforeRouter();
   noteFirstStep();
   const app = (
-    <BrowserRouter>
+    <BrowserRouter isHere={(address) => isHere(client, address)}>
       <App facts={page.facts} client={client} />
     </BrowserRouter>
   );
   // In slices, so that a first touch is answered between them.
   if (page.rendered) startTransition(() => void hydrateRoot(root, app));
   else createRoot(root).render(app);
+  const { clearOldDrafts } = await import('../lib/drafts.ts');
+  clearOldDrafts();
 }
 
 void start();

@@ -1,6 +1,6 @@
 import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
-import { hydrateQuery } from '../lib/query.ts';
+import { hydrateQuery, keyOf } from '../lib/query.ts';
 import { addressOf } from '../lib/send.ts';
 
 /** A reply that a page wants to be drawn with. */
@@ -8,6 +8,8 @@ export interface PageRequest {
   readonly address: string;
   /** Puts the reply that came with the page into the page's memory. */
   readonly adopt: (client: QueryClient, data: Readonly<Record<string, unknown>>) => void;
+  /** Whether the page's memory holds the reply. */
+  readonly isKnown: (client: QueryClient) => boolean;
 }
 
 /** Wants the reply of a call. */
@@ -15,5 +17,6 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
   return {
     address: addressOf(call, query),
     adopt: (client, data) => hydrateQuery(client, data, call, query),
+    isKnown: (client) => client.getQueryData(keyOf(call, query)) !== undefined,
   };
 }

@@ -1,5 +1,6 @@
 import { createContext, useContext, useMemo } from 'react';
-import { device, draftsIn, prefixOf, tab, tabDrafts, text, type Drafts } from './drafts.ts';
+import { draftsIn, prefixOf, tabDrafts, type Drafts } from './drafts.ts';
+import { device, tab, text } from './stores.ts';
 
 /** What this page read from the device or wrote there, by its key: another tab's is not its to clear. */
 const seen = new Map<string, string | null>();

@@ -56,6 +56,21 @@ it('the word of the browser counts at once', async () => {
   expect(place.textContent).toBe('lost');
 });
 
+it('an answer that was on its way when the network went does not bring it back', async () => {
+  const place = await drawn(60_000);
+  let arrives: (response: Response) => void = () => undefined;
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (arrives = resolve)));
+  const sent = send(publicCalls.siteSettings);
+  act(() => {
+    dispatchEvent(new Event('offline'));
+  });
+  await act(async () => {
+    arrives(new Response('', { status: 503 }));
+    await sent;
+  });
+  expect(place.textContent).toBe('lost');
+});
+
 it('what is over within a moment is not told', async () => {
   vi.useFakeTimers();
   const place = await drawn(1000);

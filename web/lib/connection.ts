@@ -7,9 +7,11 @@ interface Connection {
   readonly isLiveLost: boolean;
   /** A screen that somebody asked for cannot be drawn yet. */
   readonly isLeaving: boolean;
+  /** A link was pressed that cannot be followed while calls do not come through. */
+  readonly isRefused: boolean;
 }
 
-const FINE: Connection = { isLost: false, isLiveLost: false, isLeaving: false };
+const FINE: Connection = { isLost: false, isLiveLost: false, isLeaving: false, isRefused: false };
 let connection = FINE;
 const listeners = new Set<() => void>();
 
@@ -17,7 +19,8 @@ const listeners = new Set<() => void>();
 export function noteConnection(change: Partial<Connection>): void {
   const keys = Object.keys(change) as (keyof Connection)[];
   if (keys.every((key) => connection[key] === change[key])) return;
-  connection = { ...connection, ...change };
+  const next = { ...connection, ...change };
+  connection = { ...next, isRefused: next.isRefused && next.isLost };
   for (const listener of listeners) listener();
 }
 

@@ -1,4 +1,5 @@
 import { now } from './clock.ts';
+import { device, tab, trying, type Store } from './stores.ts';
 
 /** Where what is typed is kept until it is saved; each draft by the name of what it is about. */
 export interface Drafts {
@@ -14,8 +15,6 @@ interface Kept {
   readonly at: number;
   readonly value: unknown;
 }
-
-type Store = () => Storage;
 
 const PREFIX = 'draft:';
 /** Raised when the fields of a form change, so that no form meets a draft of another shape. */
@@ -37,15 +36,6 @@ function kept(store: Storage, key: string): Kept | null {
   }
 }
 
-/** Does something with a store; a full or forbidden one only costs the copy, what is typed stays on the page. */
-function trying<T>(store: Store, act: (store: Storage) => T): T | null {
-  try {
-    return act(store());
-  } catch {
-    return null;
-  }
-}
-
 function clearKeys(store: Store, isDone: (key: string, store: Storage) => boolean): void {
   trying(store, (open) => {
     const keys = Array.from({ length: open.length }, (_, index) => open.key(index));
@@ -53,15 +43,8 @@ function clearKeys(store: Store, isDone: (key: string, store: Storage) => boolea
   });
 }
 
-export const tab: Store = () => sessionStorage;
-export const device: Store = () => localStorage;
-
 export function prefixOf(owner: string): string {
   return `${PREFIX}${SHAPE}:${owner}:`;
-}
-
-export function text(store: Store, key: string): string | null {
-  return trying(store, (open) => open.getItem(key));
 }
 
 export function draftsIn(store: Store, owner: string): Drafts {

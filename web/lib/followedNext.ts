@@ -1,4 +1,4 @@
-import { matchKey, type PublicTournament } from '@tournaments/contract';
+import { matchKey, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { allMatches, type PlacedMatch } from './bookingState.ts';
 import { useCourtName } from './courtNames.ts';
 import { useExpectedText } from './expectedTexts.ts';
@@ -28,10 +28,20 @@ export function nextOf(
     const { sideA, sideB } = one.match;
     return isOpen(one) && (entries?.has(sideA ?? 0) === true || entries?.has(sideB ?? 0) === true);
   });
-  return own.reduce<PlacedMatch | null>(
+  return firstOf(own);
+}
+
+function firstOf(matches: readonly PlacedMatch[]): PlacedMatch | null {
+  return matches.reduce<PlacedMatch | null>(
     (first, one) => (first === null || turnOf(one) < turnOf(first) ? one : first),
     null,
   );
+}
+
+/** The match of an event that is played now or next, by what is planned; null where no two sides are known. */
+export function nextIn(event: PublicEvent): PlacedMatch | null {
+  const isReady = ({ match: { sideA, sideB } }: PlacedMatch) => sideA !== null && sideB !== null;
+  return firstOf(allMatches({ events: [event] }).filter((one) => isOpen(one) && isReady(one)));
 }
 
 /** Those of the followed players who stand in the match. */
@@ -50,7 +60,8 @@ export interface FollowedNext {
   readonly to: string;
 }
 
-function plannedText({ match }: PlacedMatch, courtName: (court: number) => string): string {
+/** Where and when a match is planned; empty where neither is known. */
+export function plannedText({ match }: PlacedMatch, courtName: (court: number) => string): string {
   const place = match.court === null ? [] : [courtName(match.court)];
   const time = match.scheduledAt === null ? [] : [dayAndTime(match.scheduledAt)];
   return [...place, ...time].join(', ');

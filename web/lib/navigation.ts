@@ -64,6 +64,15 @@ export function useWayBack(): string | null {
   return typeof state.wantedAt === 'string' ? state.wantedAt : expired;
 }
 
+/** Left with the navigation from a tournament that is not there or another organizer's; it says not which of the two. */
+export const NOT_YOURS = { notYours: true } as const;
+
+/** Whether somebody was sent to the list of their own tournaments, having asked for one that is none of them. */
+export function useNotYours(): boolean {
+  const { state } = useLocation() as { state: unknown };
+  return typeof state === 'object' && state !== null && 'notYours' in state;
+}
+
 /** What an organizer has to give before the tournament screens open. */
 export type Missing = 'mobile' | 'upi';
 

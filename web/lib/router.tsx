@@ -19,7 +19,7 @@ import {
   type SearchParams,
   type To,
 } from './location.ts';
-import { noteConnection } from './connection.ts';
+import { isConnectionLost, noteConnection } from './connection.ts';
 import { freshKey } from './send.ts';
 import { moveBy, noted, noteMove, putStep, whenStill, type Noted } from './steps.ts';
 
@@ -40,12 +40,22 @@ interface StepOptions {
 
 export type Go = (to: To, options?: StepOptions) => void;
 
+/** Whether the screen of an address can be drawn from what is here already. */
+export type IsHere = (address: string) => boolean;
+
 interface Router extends Step {
   readonly navigate: Go;
+  readonly isHere: IsHere;
 }
 
 const START: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
-const RouterContext = createContext<Router>({ place: START, arrival: 'pop', navigate: () => undefined });
+const always: IsHere = () => true;
+const RouterContext = createContext<Router>({
+  place: START,
+  arrival: 'pop',
+  navigate: () => undefined,
+  isHere: always,
+});
 const ParamsContext = createContext<Params>({});
 const OutletContext = createContext<ReactNode>(null);
 
@@ -86,8 +96,13 @@ export function noteFirstStep(): void {
   putStep({ idx: 0, ...noted() }, undefined, false);
 }
 
+interface BrowserRouterProps {
+  readonly isHere?: IsHere;
+  readonly children: ReactNode;
+}
+
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
-export function BrowserRouter({ children }: { readonly children: ReactNode }) {
+export function BrowserRouter({ isHere = always, children }: BrowserRouterProps) {
   const [step, setStep] = useState(() => stepBy('pop'));
   const [isLeaving, startStep] = useTransition();
   const follow = useCallback(
@@ -112,7 +127,7 @@ export function BrowserRouter({ children }: { readonly children: ReactNode }) {
     return () => removeEventListener('popstate', back);
   }, [follow]);
   useEffect(() => noteConnection({ isLeaving }), [isLeaving]);
-  const router = useMemo(() => ({ ...step, navigate }), [step, navigate]);
+  const router = useMemo(() => ({ ...step, navigate, isHere }), [step, navigate, isHere]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
@@ -131,6 +146,7 @@ export function StaticRouter({ address, state = null, children }: StaticRouterPr
     place: { ...START, pathname, search, state },
     arrival: 'pop',
     navigate: () => undefined,
+    isHere: always,
   } as const;
   return <RouterContext value={router}>{children}</RouterContext>;
 }
@@ -213,12 +229,17 @@ function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): bo
 /** A link to a screen of the website, followed without loading a page. */
 export function Link({ to, onClick, ...rest }: LinkProps) {
   const place = useLocation();
-  const navigate = useNavigate();
+  const { navigate, isHere } = useContext(RouterContext);
   const address = addressOfLink(to, place);
   const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || !isPlain(event)) return;
     event.preventDefault();
+    // Without network an address whose screen never comes would stand over another one.
+    if (isConnectionLost() && !isHere(address)) {
+      noteConnection({ isRefused: true });
+      return;
+    }
     // To where one is already is no step.
     navigate(address, { replace: address === place.pathname + place.search + place.hash });
   };

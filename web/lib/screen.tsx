@@ -5,6 +5,8 @@ import { loadWithRetry } from './lazyLoading.ts';
 export interface Screen<Props extends object = object> {
   /** Brings the code; afterwards the screen draws without waiting. */
   readonly preload: () => Promise<void>;
+  /** Whether its code has come. */
+  readonly isHere: () => boolean;
   readonly draw: (props: Props) => ReactNode;
 }
 
@@ -24,6 +26,7 @@ export function screen<Props extends object = object>(load: Loader<Props>): Scre
     preload: async () => {
       await remembered();
     },
+    isHere: () => loaded !== null,
     // Once drawn it stays the same component: another one would lose what the screen holds.
     draw: (props) => createElement((drawn ??= loaded ?? Later), props),
   };

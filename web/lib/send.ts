@@ -1,7 +1,7 @@
 import { IDEMPOTENCY_HEADER, ownPaths, type Call } from '@tournaments/contract';
 import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
-import { noteConnection } from './connection.ts';
+import { isConnectionLost, noteConnection } from './connection.ts';
 import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
 
 /** What came of a call. `errors` has the texts of refused fields by our names of them. */
@@ -70,15 +70,16 @@ export async function send<Query, Body, Reply>(
   }
 }
 
-/** Any answer tells that the server can be reached. */
+/** An answer tells that the server can be reached, if the call was not under way when the network went. */
 async function respond(
   address: string,
   asked: RequestInit,
   via: Parts<unknown, unknown>['via'] = fetch,
 ): Promise<Response> {
+  const wasLost = isConnectionLost();
   try {
     const response = await via(address, asked);
-    noteConnection({ isLost: false });
+    if (wasLost) noteConnection({ isLost: false });
     return response;
   } catch (error) {
     if (!asked.signal?.aborted) noteConnection({ isLost: true });

@@ -1,14 +1,23 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { commonWords } from '../lib/texts/common.ts';
-import type { Alert } from './alert.ts';
+import type { Alert, AlertKind } from './alert.ts';
 import styles from './Alerts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
-import { CheckIcon, CloseIcon, WarningIcon } from './icons/first.tsx';
+import { CheckIcon, CloseIcon, line, WarningIcon } from './icons/first.tsx';
 import { useTopModal } from './modals.ts';
 
 const STAYS_SECONDS = 8;
+
+const NoteIcon = /* @__PURE__ */ line('M12 3a9 9 0 1 0 0 18 9 9 0 0 0 0-18ZM12 11v5.5M12 7.5v.1');
+
+/** The mark before the text of each kind. */
+const MARKS: Readonly<Record<AlertKind, ReactNode>> = {
+  success: <CheckIcon />,
+  error: <WarningIcon />,
+  note: <NoteIcon />,
+};
 
 /** Keeps the field in use in sight when an alert comes over it, or takes its room in a dialog. */
 function uncoverFocus(stack: Element | null): void {
@@ -34,12 +43,19 @@ function useKeyboardRoom(isNeeded: boolean) {
   }, [isNeeded]);
 }
 
-/** Tells the stylesheet how much of the page's end the alerts cover. */
+/** Whether the page is scrolled to its end. */
+function isAtEnd(): boolean {
+  return window.innerHeight + window.scrollY >= document.documentElement.scrollHeight - 1;
+}
+
+/** Tells the stylesheet how much of the page's end the alerts cover; who reads the end goes on seeing it. */
 function useRoom(box: RefObject<HTMLElement | null>, alerts: readonly Alert[]) {
   useLayoutEffect(() => {
     const { style } = document.documentElement;
     if (alerts.length === 0 || !box.current) return undefined;
+    const isEndRead = isAtEnd() && box.current.closest('dialog') === null;
     style.setProperty('--alert-room', `${window.innerHeight - box.current.getBoundingClientRect().top}px`);
+    if (isEndRead) window.scrollTo(0, document.documentElement.scrollHeight);
     return () => {
       style.removeProperty('--alert-room');
     };
@@ -84,13 +100,14 @@ function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss:
     <div
       role="alert"
       data-error={kind === 'error' ? '' : undefined}
-      className={cx(styles.alert, kind === 'error' && styles.error)}
+      data-kind={kind}
+      className={cx(styles.alert, kind === 'error' && styles.error, kind === 'note' && styles.note)}
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}
       onBlur={() => setIsHeld(false)}
     >
-      <span className={styles.mark}>{kind === 'error' ? <WarningIcon /> : <CheckIcon />}</span>
+      <span className={styles.mark}>{MARKS[kind]}</span>
       <span className={styles.text}>{text}</span>
       {[action, other].map(
         (one) =>

@@ -46,6 +46,16 @@ describe('an alert', () => {
     expect(shown()).toEqual([]);
   });
 
+  it('of what neither went well nor wrong has no mark of success', async () => {
+    await start();
+    await doing(() => alerts.show('Saved Successfully!'));
+    const markOf = () => document.querySelector('[role="alert"] svg')?.innerHTML;
+    const ofSuccess = markOf();
+    await doing(() => alerts.show('Nothing was changed', 'note'));
+    expect(document.querySelector('[role="alert"]')?.getAttribute('data-kind')).toBe('note');
+    expect(markOf()).not.toBe(ofSuccess);
+  });
+
   it('can be dismissed, and is not shown twice for one text', async () => {
     const shown = await start();
     await doing(() => alerts.show('Once', 'error'));

@@ -1,6 +1,6 @@
 import { publicCalls } from '@tournaments/contract';
 import { useQueryClient, type QueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
 import { now, serverTime, useNow } from '../lib/clock.ts';
 import { MOMENT, useConnection, useIsCut, useLasting } from '../lib/connection.ts';
@@ -63,13 +63,17 @@ function useRetry(): () => void {
   };
 }
 
-function Lost() {
+function Lost({ isRefused }: { readonly isRefused: boolean }) {
   const retry = useRetry();
+  // A press tells that somebody waits: perhaps it is back.
+  useEffect(() => {
+    if (isRefused) void send(publicCalls.siteSettings);
+  }, [isRefused]);
   return (
     <div className={styles.strip} data-strip>
       <p>
         {furtherWords.offline}
-        <Seen />
+        {isRefused ? ` ${furtherWords.cannotOpen}` : <Seen />}
       </p>
       <button type="button" onClick={retry}>
         {words.tryAgain}
@@ -78,24 +82,38 @@ function Lost() {
   );
 }
 
+/** Tells the stylesheet how much of the window's end the strip takes: alerts stand above it. */
+function useRoom(place: RefObject<HTMLElement | null>, isAtFoot: boolean) {
+  useLayoutEffect(() => {
+    const { style } = document.documentElement;
+    const box = place.current?.firstElementChild?.getBoundingClientRect();
+    if (!isAtFoot || !box) style.removeProperty('--strip');
+    else style.setProperty('--strip', `${window.innerHeight - box.top}px`);
+  });
+}
+
 /**
  * Says, over the foot of every screen and without moving it, that the server cannot be reached or lets wait. Where a
- * dialog is open it says so inside of it, over the head of the screen: the dialog hides all else, and its foot has buttons.
+ * dialog is open it says so above its head, which it covers nothing of: the dialog hides all else, and its foot has
+ * buttons.
  */
 export default function ConnectionStrip() {
-  const { isLiveLost, isLeaving } = useConnection();
-  const saysLost = useIsCut();
+  const { isLiveLost, isLeaving, isRefused } = useConnection();
+  const isCut = useIsCut();
   const saysWaits = useLasting(isLeaving, PATIENCE);
   const saysLiveLost = useLasting(isLiveLost, PATIENCE - MOMENT);
   const modal = useTopModal();
+  const place = useRef<HTMLDivElement>(null);
+  useRoom(place, modal === null);
   const strip = (
     <div
       role="status"
-      className={cx(styles.place, modal instanceof HTMLDialogElement && styles.onTop)}
+      ref={place}
+      className={cx(styles.place, modal instanceof HTMLDialogElement && styles.inDialog)}
       data-connection
     >
-      {saysLost ? (
-        <Lost />
+      {isCut || isRefused ? (
+        <Lost isRefused={isRefused} />
       ) : saysWaits ? (
         <p className={styles.strip}>{words.stillLoading}</p>
       ) : (

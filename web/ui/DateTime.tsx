@@ -1,11 +1,32 @@
-import { displayIndianDateTime, formatIndianDateTime } from '@tournaments/engine';
-import { fullDateTime } from '../lib/texts/format.ts';
+import { displayIndianDateTime, formatIndianDateTime, indianDate } from '@tournaments/engine';
+import { fullDateTime, timeOfDay } from '../lib/texts/format.ts';
+
+interface DateTimeProps {
+  readonly at: number;
+  /** The day is known from what stands before. */
+  readonly isTimeOnly?: boolean;
+}
 
 /** An instant (epoch seconds) in Indian time as specified, `Sat, 21st Nov, 9:05 AM`; the full date is its tooltip. */
-export function DateTime({ at }: { readonly at: number }) {
+export function DateTime({ at, isTimeOnly = false }: DateTimeProps) {
   return (
     <time dateTime={formatIndianDateTime(at)} title={fullDateTime(at)}>
-      {displayIndianDateTime(at)}
+      {isTimeOnly ? timeOfDay(at) : displayIndianDateTime(at)}
     </time>
+  );
+}
+
+interface TimeSpanProps {
+  readonly from: number;
+  readonly to: number;
+  readonly between: string;
+}
+
+/** From one instant to another; a day that both share is said once. */
+export function TimeSpan({ from, to, between }: TimeSpanProps) {
+  return (
+    <>
+      <DateTime at={from} /> {between} <DateTime at={to} isTimeOnly={indianDate(from) === indianDate(to)} />
+    </>
   );
 }

@@ -4,7 +4,9 @@ import { painted } from '../lib/painted.ts';
 import { useSubmit } from '../lib/submit.ts';
 import { listToolWords as words } from '../lib/texts/organizer-list.ts';
 import { Button } from './Button.tsx';
+import { cx } from './cx.ts';
 import { TextField } from './fields/TextField.tsx';
+import { FoldButton, foldedClass, useFold } from './Fold.tsx';
 import { DownloadIcon, RefreshIcon } from './icons/icons.tsx';
 import styles from './ListTools.module.css';
 
@@ -28,6 +30,7 @@ interface ListToolsProps {
 export function ListTools(props: ListToolsProps) {
   const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, columns, children } = props;
   const { submit, busy } = useSubmit();
+  const fold = useFold();
   const exportNow = () =>
     submit(async () => {
       await painted();
@@ -44,7 +47,8 @@ export function ListTools(props: ListToolsProps) {
         value={search}
         onChange={(event) => onSearch(event.target.value)}
       />
-      <div className={styles.buttons}>
+      <FoldButton {...fold} />
+      <div className={cx(styles.buttons, foldedClass(fold))}>
         {children}
         {columns && (
           <Button kind="ghost" aria-pressed={columns.isAll} onClick={columns.toggle}>

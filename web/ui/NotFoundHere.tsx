@@ -5,7 +5,6 @@ import type { NotFoundNote } from '../lib/notFound.ts';
 import { commonWords } from '../lib/texts/common.ts';
 import { LinkButton } from './Button.tsx';
 import { EmptyState } from './States.tsx';
-import marks from './marks.module.css';
 import { Wrap } from './Wrap.tsx';
 
 interface NotFoundHereProps {
@@ -36,7 +35,7 @@ export function NotFoundHere({ title, text, to, state, isSure, children }: NotFo
           </EmptyState>
         </Wrap>
       </noscript>
-      <div className={marks.scripted}>{children}</div>
+      <div data-scripted>{children}</div>
       {isSure && typeof window === 'object' && <Navigate to={to} replace state={state} />}
     </>
   );

@@ -1,4 +1,5 @@
-export type AlertKind = 'success' | 'error';
+/** A note tells of something that neither went well nor wrong, such as that nothing was changed. */
+export type AlertKind = 'success' | 'error' | 'note';
 
 /** Something that can still be taken back. */
 export interface AlertAction {

@@ -6,6 +6,7 @@ import {
   type DayMatch,
   type MatchDay,
   type PublicDay,
+  type PublicMatch,
 } from '@tournaments/contract';
 import {
   hasEnded,
@@ -22,20 +23,6 @@ const FINISHED = 6;
 const COURTS_NAMED = 2;
 
 type Expected = PublicDay['expected'][number];
-type PublicMatch = Pick<
-  PublicDay['next'][number],
-  | 'key'
-  | 'eventId'
-  | 'stage'
-  | 'matchNumber'
-  | 'pool'
-  | 'round'
-  | 'rounds'
-  | 'sideA'
-  | 'sideB'
-  | 'labelA'
-  | 'labelB'
->;
 
 /** What everybody may see of a day; times that were shown stay as long as little changes. */
 export function publicDay(

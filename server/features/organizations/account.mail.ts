@@ -91,7 +91,9 @@ export function waitingMail(
   };
 }
 
-const FIRST = 'Your organizer account is approved. You can log in and create your first tournament now.';
+/** In the order in which the site asks for it. */
+const FIRST =
+  'Your organizer account is approved. You can log in now: enter your UPI ID first, to which players pay, and then create your first tournament.';
 const AGAIN =
   'Your organizer account is approved again, and everything in it is back as it was. You can log in now.';
 

@@ -89,6 +89,11 @@ describe('an account that waits for approval', () => {
     expect((await mailsTo(email)).filter((subject) => subject === 'Your account is approved')).toHaveLength(
       1,
     );
+    const told = app.mail.sent.find(
+      ({ recipient, subject }) => recipient === email && subject === 'Your account is approved',
+    );
+    // The guide of the site asks for the same, in this order.
+    expect(told?.text).toMatch(/UPI ID first, .+ then create your first tournament/);
   });
 
   it('is told to the super admin by mail with a way to it', async () => {

@@ -1,4 +1,4 @@
-import type { OtpType } from '@tournaments/contract';
+import { fixedTexts, type OtpType } from '@tournaments/contract';
 import { compose, type Message, type SiteReach } from '../../mail/message.ts';
 import type { FreshOtp } from './otps.service.ts';
 
@@ -16,7 +16,7 @@ const PURPOSE: Record<OtpType, string> = {
 export function otpMail({ type, email, code }: FreshOtp, contact: SiteReach): Message {
   return compose(
     email,
-    `${code} is your OTP`,
+    `${code} is your OTP to ${PURPOSE[type]} - ${fixedTexts.siteTitle}`,
     [
       { kind: 'text', text: `Use this OTP to ${PURPOSE[type]}:` },
       { kind: 'code', text: code },

@@ -1,4 +1,4 @@
-import { publicCalls } from '@tournaments/contract';
+import { fixedTexts, publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type WireReply } from '../../testing/client.ts';
@@ -53,6 +53,19 @@ describe('an OTP of an organizer', () => {
       expect(right.body.success).toBe(true);
     },
   );
+});
+
+describe('the subject of an OTP', () => {
+  it.each([
+    ['event_booking', 'book your entry'],
+    ['organizer_signup', 'create your organizer account'],
+  ])('of type %s says what it is for and who sends it', async (type, purpose) => {
+    const { email } = newPlayer();
+    await sendRaw(app, 'POST', '/api/send_otp.php', { body: { type, email } });
+    const code = otpFor(app, email);
+    const subject = app.mail.sent.findLast(({ recipient }) => recipient === email.toLowerCase())?.subject;
+    expect(subject).toBe(`${code} is your OTP to ${purpose} - ${fixedTexts.siteTitle}`);
+  });
 });
 
 describe('an OTP', () => {

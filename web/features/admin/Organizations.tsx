@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { read } from '../../lib/query.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { EmptyState } from '../../ui/States.tsx';
 import { AdminList } from './AdminList.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
@@ -28,6 +29,13 @@ export function Organizations() {
   const [doubted, setDoubted] = useState<Organization | null>(null);
   const alerts = useAlerts();
   const found = query.data?.organizations;
+  /** The mail is on its way: taking the approval back is asked for, and tells the organizer why. */
+  const approve = async (one: Organization) => {
+    const isDone = await write(adminCalls.toggleApproved, { id: one.id, approved: true });
+    if (!isDone) return;
+    const undo = { text: commonWords.undo, run: () => setDoubted(one) };
+    alerts.show(words.approved(one.name), 'success', { action: undo });
+  };
   /** Refuses one that waits, or takes the approval back. */
   const close = async ({ id, name }: Organization, reason: string) => {
     const isDone = await write(adminCalls.toggleApproved, { id, approved: false, reason });
@@ -48,7 +56,7 @@ export function Organizations() {
         <OrganizationList
           organizations={found}
           from={firstOf(paged.page)}
-          onApprove={({ id }) => void write(adminCalls.toggleApproved, { id, approved: true })}
+          onApprove={(one) => void approve(one)}
           onTakeBack={setDoubted}
           onRefuse={setRefused}
           onDelete={setDoomed}

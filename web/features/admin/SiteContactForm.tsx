@@ -45,7 +45,7 @@ function useContactForm({ contact, fallback }: FieldsProps) {
   useUnsavedChangesGuard(isDirty);
   const save = form.handleSubmit((values) => {
     if (!isDirty) {
-      alerts.show(words.contactUnchanged);
+      alerts.show(words.contactUnchanged, 'note');
       return;
     }
     return submit(async (post) => {

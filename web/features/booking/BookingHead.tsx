@@ -1,7 +1,7 @@
 import { paths, routes, type PublicTournament } from '@tournaments/contract';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { TimeSpan } from '../../ui/DateTime.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import styles from './Booking.module.css';
 
@@ -23,7 +23,7 @@ export function BookingHead({ tournament }: { readonly tournament: PublicTournam
         <h1>{bookingWords.heading}</h1>
         <p className={styles.lead}>{name}</p>
         <p className={styles.dates}>
-          <DateTime at={startsAt} /> {bookingWords.until} <DateTime at={endsAt} />
+          <TimeSpan from={startsAt} to={endsAt} between={bookingWords.until} />
         </p>
       </Wrap>
     </div>

@@ -18,12 +18,14 @@ const LATE_MINUTES = 20;
 
 interface RowProps {
   readonly person: Pick<DayPerson, 'id' | 'name'>;
+  /** Which event the row is about, where it is about one. */
+  readonly event?: string | undefined;
   readonly isThere: boolean;
   readonly children: ReactNode;
 }
 
 /** A person in two lines, and beside them what is done at a desk. */
-function Row({ person, isThere, children }: RowProps) {
+function Row({ person, event, isThere, children }: RowProps) {
   const { view, give, now, isReadOnly } = useDeskHere();
   const notBefore = view.persons.get(person.id)?.notBefore ?? 0;
   const isLate = notBefore > now;
@@ -32,7 +34,10 @@ function Row({ person, isThere, children }: RowProps) {
   return (
     <li className={cx(styles.row, styles.person)} data-cursor="" data-person={person.id} tabIndex={-1}>
       <div className={styles.rowText}>
-        <span className={styles.rowNames}>{person.name}</span>
+        <span className={styles.rowNames}>
+          {person.name}
+          {event !== undefined && <i> {event}</i>}
+        </span>
         <span className={styles.rowWhy}>
           {children}
           {isLate && <span className={styles.warn}>{words.lateUntil(notBefore)}</span>}
@@ -125,8 +130,7 @@ function Late({ late }: { readonly late: LatePerson }) {
   const { view, now } = useDeskHere();
   const event = view.events.get(view.matches.get(late.match)?.eventId ?? 0);
   return (
-    <Row person={{ id: late.person, name: late.name }} isThere={false}>
-      {event !== undefined && <span>{event.abbreviation}</span>}
+    <Row person={{ id: late.person, name: late.name }} event={event?.abbreviation} isThere={false}>
       <span className={styles.warn}>
         {words.expectedIn(late.expectedAt, Math.round((late.expectedAt - now) / 60))}
       </span>

@@ -72,7 +72,7 @@ function useGroup<Name extends GroupName>(props: GroupProps<Name>) {
   const save = form.handleSubmit((values) => {
     if (!isDirty) {
       forget();
-      alerts.show(commonWords.unchanged);
+      alerts.show(commonWords.unchanged, 'note');
       return Promise.resolve();
     }
     return submit(async (post) => {

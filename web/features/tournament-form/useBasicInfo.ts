@@ -9,6 +9,7 @@ import { secondsOf, typedPeriod } from '../../lib/localTime.ts';
 import { useSubmit, type Post } from '../../lib/submit.ts';
 import { useImage } from '../../lib/useImage.ts';
 import { basicInfoWords as words } from '../../lib/texts/organizer-tournaments.ts';
+import { commonWords } from '../../lib/texts/common.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { baseOf, checkFacts, factsOf, isConflict, versionFor, type Base, type Facts } from './formValues.ts';
 
@@ -100,7 +101,8 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
   const say = (text: string) => alerts.show(text, 'error');
   const poster = useImage(tournament?.poster ?? null, say);
 
-  useUnsavedChangesGuard(form.formState.isDirty || facts.isDraft || poster.isChanged);
+  const isChanged = form.formState.isDirty || facts.isDraft || poster.isChanged;
+  useUnsavedChangesGuard(isChanged);
 
   const sendForm = async (post: Post, values: Facts, base: Base | null) => {
     const fileName = await poster.upload();
@@ -110,8 +112,9 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
     if (!answer.ok) {
       tell(answer, form, say);
       const isTaken = answer.kind === 'refused' && isConflict(answer.message);
-      setConflicting(isTaken);
+      // What is stored by now must be known before somebody can save upon it.
       if (isTaken) await refresh();
+      setConflicting(isTaken);
       return;
     }
     facts.forget();
@@ -126,7 +129,13 @@ export function useBasicInfo({ tournament, refresh, onCreated }: Options) {
   };
 
   const saveUpon = (base: Base | null) =>
-    form.handleSubmit((values) => submit((post) => sendForm(post, values, base)));
+    form.handleSubmit((values) => {
+      if (tournament !== null && !isChanged) {
+        alerts.show(commonWords.unchanged, 'note');
+        return;
+      }
+      return submit((post) => sendForm(post, values, base));
+    });
   return {
     form,
     poster,

@@ -17,6 +17,8 @@ interface LineProps {
   readonly tournament: PublicTournament;
   /** Epoch seconds that decide what can be booked. */
   readonly now: number;
+  /** The screen begins with what is on court. */
+  readonly showsLive?: boolean;
 }
 
 interface Step {
@@ -59,7 +61,7 @@ const courts = screenPart(
 );
 
 /** What a visitor can do next: to book, to watch, or why neither. */
-function UsualLine({ tournament, now }: LineProps) {
+function UsualLine({ tournament, now, showsLive = false }: LineProps) {
   const state = bookingState(tournament, now);
   const text = bookingText(state);
   if (text === null) return null;
@@ -68,6 +70,7 @@ function UsualLine({ tournament, now }: LineProps) {
     <aside
       className={styles.line}
       data-foot="line"
+      data-repeated={state.kind === 'live' && showsLive ? '' : undefined}
       aria-label={state.kind === 'live' ? words.liveLine : words.bookingLine}
     >
       <Wrap>

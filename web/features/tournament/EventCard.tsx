@@ -5,7 +5,8 @@ import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
 import { Fee, isFree } from '../../ui/Money.tsx';
-import styles from './Tournament.module.css';
+import styles from './EventList.module.css';
+import tournament from './Tournament.module.css';
 
 interface EventCardProps {
   readonly event: PublicEvent;
@@ -19,6 +20,8 @@ interface EventCardProps {
   readonly mark?: ReactNode;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
+  /** It is played or soon will be: what is on court goes before the fee. */
+  readonly isDrawn?: boolean;
   /** Stands below all that. */
   readonly more?: ReactNode;
 }
@@ -32,10 +35,11 @@ export function EventCard({
   mark,
   places,
   actions,
+  isDrawn = false,
   more,
 }: EventCardProps) {
   return (
-    <Card className={styles.event}>
+    <Card className={cx(styles.event, isDrawn && styles.drawn)} data-drawn={isDrawn || undefined}>
       <div className={styles.eventFacts}>
         <h2>
           {event.name}
@@ -54,7 +58,7 @@ export function EventCard({
         {event.eventType === 'doubles' && !isFree(event) && tournamentWords.aPair}
       </div>
       <div className={styles.eventActions}>{actions}</div>
-      {more && <div className={cx(styles.live, styles.more)}>{more}</div>}
+      {more && <div className={cx(tournament.live, styles.more)}>{more}</div>}
     </Card>
   );
 }

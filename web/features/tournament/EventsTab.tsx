@@ -12,7 +12,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { EventCard } from './EventCard.tsx';
 import { Share } from './Share.tsx';
 import { BOOKABLE } from './tabs.ts';
-import styles from './Tournament.module.css';
+import styles from './EventList.module.css';
 
 interface EventsTabProps {
   readonly tournament: PublicTournament;

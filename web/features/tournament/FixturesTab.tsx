@@ -1,8 +1,9 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
+import { phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
-import { allMatches, courtsOf, liveMatches } from '../../lib/bookingState.ts';
+import { allMatches, courtsOf, liveMatches, type PlacedMatch } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
-import { useFollowedNext } from '../../lib/followedNext.ts';
+import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
@@ -13,12 +14,15 @@ import { EventCard } from './EventCard.tsx';
 import { FixtureButton } from './EventsTab.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
+import listStyles from './EventList.module.css';
 import styles from './Tournament.module.css';
 
 interface FixturesTabProps {
   readonly tournament: PublicTournament;
   /** Whether the server was asked with the sessions of this browser. */
   readonly isSure: boolean;
+  /** Epoch seconds that decide whether it is played. */
+  readonly now: number;
 }
 
 /** How far the draw of an event is played; byes are no matches. */
@@ -28,13 +32,17 @@ function Progress({ event }: { readonly event: PublicEvent }) {
   return <Share part={played} whole={matches.length} text={partWords.played(played, matches.length)} />;
 }
 
-interface DrawnProps {
+interface FollowedProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
 }
 
+interface DrawnProps extends FollowedProps {
+  readonly isPlayed: boolean;
+}
+
 /** What is known of the next match in the event of those who are followed. */
-function Followed({ tournament, event }: DrawnProps) {
+function Followed({ tournament, event }: FollowedProps) {
   const players = useFollowedPlayers(tournament.id);
   const next = useFollowedNext({ id: tournament.id, events: [event] }, players);
   if (next === null) return null;
@@ -46,10 +54,18 @@ function Followed({ tournament, event }: DrawnProps) {
   );
 }
 
-/** An event with its draw: how far it is, and what of it is on court. */
-function Drawn({ tournament, event }: DrawnProps) {
+/** What is on court of an event, else what is next; nothing on other days. */
+function shownOf(event: PublicEvent, isPlayed: boolean): readonly PlacedMatch[] {
+  const live = liveMatches({ events: [event] });
+  const next = live.length > 0 || !isPlayed ? null : nextIn(event);
+  return next === null ? live : [next];
+}
+
+/** An event with its draw: how far it is, and what of it is on court or next. */
+function Drawn({ tournament, event, isPlayed }: DrawnProps) {
   const live = liveMatches({ events: [event] });
   const isLive = live.length > 0 && tournament.showFixtures;
+  const shown = tournament.showFixtures ? shownOf(event, isPlayed) : [];
   return (
     <EventCard
       event={event}
@@ -57,13 +73,14 @@ function Drawn({ tournament, event }: DrawnProps) {
       mark={isLive && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
       places={<Progress event={event} />}
       actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
-      more={isLive && <LiveLines tournamentId={tournament.id} live={live} isNamed />}
+      isDrawn
+      more={shown.length > 0 && <LiveLines tournamentId={tournament.id} live={shown} isNamed />}
     />
   );
 }
 
 /** The events whose draw is out. */
-export default function FixturesTab({ tournament, isSure }: FixturesTabProps) {
+export default function FixturesTab({ tournament, isSure, now }: FixturesTabProps) {
   const isHeld = useHoldsSession();
   const drawn = tournament.events.filter(hasDraw);
   // Those in charge also see what is hidden, which the page did not come with.
@@ -76,10 +93,10 @@ export default function FixturesTab({ tournament, isSure }: FixturesTabProps) {
   }
   if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
-    <ul className={styles.list}>
+    <ul className={listStyles.list}>
       {drawn.map((event) => (
         <li key={event.id}>
-          <Drawn tournament={tournament} event={event} />
+          <Drawn tournament={tournament} event={event} isPlayed={phaseAt(tournament, now) === 'live'} />
         </li>
       ))}
     </ul>

@@ -5,6 +5,7 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import { roundOf } from '../../lib/matchRound.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
+import { plannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
@@ -71,6 +72,14 @@ function News({ match }: PlacedMatch) {
   return news && <span className={styles.liveNews}>{runningWords.news(news, null)}</span>;
 }
 
+/** Where a match is played, or when it is to be. */
+function Place({ one }: { readonly one: PlacedMatch }) {
+  const courtName = useCourtName();
+  const { isLive, court } = one.match;
+  if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(plannedText(one, courtName))}</Pill>;
+  return <Pill kind="live">{court === null ? partWords.live : courtName(court)}</Pill>;
+}
+
 interface LineProps {
   readonly tournamentId: number;
   readonly live: PlacedMatch;
@@ -80,12 +89,11 @@ interface LineProps {
 
 /** One match, drawn again by itself when a point falls. */
 function LiveLine({ tournamentId, live, isNamed = false }: LineProps) {
-  const courtName = useCourtName();
   const one = { ...live, match: useChangedMatch(live.match) };
   return (
     <Link to={matchAddress(tournamentId, one)}>
       <span className={styles.liveHead}>
-        <Pill kind="live">{one.match.court === null ? partWords.live : courtName(one.match.court)}</Pill>
+        <Place one={one} />
         <span className={styles.aside}>{isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`}</span>
         <News {...one} />
       </span>

@@ -1,4 +1,4 @@
-import styles from './Tournament.module.css';
+import styles from './EventList.module.css';
 
 interface ShareProps {
   readonly part: number;

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { Countdown } from '../../ui/Countdown.tsx';
-import { DateTime } from '../../ui/DateTime.tsx';
+import { TimeSpan } from '../../ui/DateTime.tsx';
 import { CalendarIcon, PlaceIcon } from '../../ui/icons/page.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
@@ -42,7 +42,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               <div className={styles.fact}>
                 <CalendarIcon />
                 <span className={styles.dates}>
-                  <DateTime at={startsAt} /> – <DateTime at={endsAt} />
+                  <TimeSpan from={startsAt} to={endsAt} between="–" />
                 </span>
               </div>
               <div className={styles.fact}>

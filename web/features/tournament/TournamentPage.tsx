@@ -115,7 +115,7 @@ function Known({ tournament, isSure, own }: KnownProps & { readonly own: ReactNo
       <TournamentHeader tournament={tournament} phase={phase}>
         <Tabs onBar label={tournamentWords.tabsLabel} tabs={tabs} current={tab} to={tabAddress} />
       </TournamentHeader>
-      <BookingLine tournament={tournament} now={at} />
+      <BookingLine tournament={tournament} now={at} showsLive={tab === 'overview'} />
       {own}
       {isAlive && isPlayed(tournament) && (
         <Suspense fallback={null}>
@@ -145,6 +145,6 @@ function Part({ tab, tournament, isSure, now: at }: PartProps) {
     case 'entries':
       return laterTabs.entries.draw({ tournament });
     case 'fixtures':
-      return laterTabs.fixtures.draw({ tournament, isSure });
+      return laterTabs.fixtures.draw({ tournament, isSure, now: at });
   }
 }

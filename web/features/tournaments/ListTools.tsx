@@ -8,6 +8,8 @@ import type { FilterChoices, Filters } from './filters.ts';
 import styles from './TournamentList.module.css';
 
 interface ToolsProps {
+  /** Where the list stands, for the form without scripts: home and addresses of nothing are drawn as the list too. */
+  readonly address: string;
   readonly choice: Choice;
   /** What there is to choose. */
   readonly choices: FilterChoices;
@@ -95,14 +97,19 @@ function Filter({ name, label, value, options, onChange }: FilterProps) {
 }
 
 /** Search, the state of entry, and the other filters; also a plain form, for readers without scripts. */
-export function ListTools({ choice, choices, typed, onType, onSearch }: ToolsProps) {
+export function ListTools({ address, choice, choices, typed, onType, onSearch }: ToolsProps) {
   const navigate = useNavigate();
   const choose: FilterProps['onChange'] = (name, value) => {
     const search = writeChoice({ ...choice, search: typed, [name]: value, page: 1 });
     navigate({ search }, { replace: true });
   };
   return (
-    <form className={styles.tools} role="search" onSubmit={(event) => event.preventDefault()}>
+    <form
+      className={styles.tools}
+      role="search"
+      action={address}
+      onSubmit={(event) => event.preventDefault()}
+    >
       {choice.show === 'completed' && <input type="hidden" name="show" value="completed" />}
       <div className={styles.search}>
         <SearchIcon />

@@ -63,18 +63,19 @@ export function TournamentList({ organizationId }: TournamentListProps) {
   const [typed, type] = useSearchText(choice);
   const all = useTournaments(choice.show, organizationId);
   const organizer = organizationId === undefined ? undefined : all?.[0]?.organizerName;
+  const address =
+    organizationId === undefined ? routes.tournaments : paths.organizerTournamentsPublic(organizationId);
   useHead({
     ...(organizer !== undefined && { name: organizer }),
     ...(!all && { status: 503 }),
     description: listWords.description,
-    canonical:
-      organizationId === undefined ? routes.tournaments : paths.organizerTournamentsPublic(organizationId),
+    canonical: address,
   });
   const notFound = notFoundIn(useLocation().state);
   return (
     <>
       {notFound && notFoundNotice.draw({ what: notFound })}
-      <div className={cx(styles.front, marks.slides)}>
+      <div className={cx(styles.front, marks.slides, marks.fades)}>
         <div className={styles.head}>
           <div>
             <h1>{organizer === undefined ? listWords.heading : listWords.headingOf(organizer)}</h1>
@@ -83,6 +84,7 @@ export function TournamentList({ organizationId }: TournamentListProps) {
           <ShowSelector choice={choice} />
         </div>
         <Tools
+          address={address}
           all={all ?? NONE}
           choice={choice}
           typed={typed}

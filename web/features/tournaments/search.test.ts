@@ -170,7 +170,7 @@ describe('the filters', () => {
   });
 });
 
-describe('cities as they are written in Hindi', () => {
+describe('cities as the scripts of India write them', () => {
   const inCity = (address: string) => tournamentSample({ address, organizerName: 'Club' });
 
   it.each([
@@ -184,6 +184,23 @@ describe('cities as they are written in Hindi', () => {
     ['लखनऊ', 'BBD Academy, Lucknow'],
     ['कोलकाता', 'Salt Lake, Kolkata'],
     ['Mumbai', 'अंधेरी, मुंबई'],
+    ['हैद्राबाद', 'Gachibowli, Hyderabad'],
+    ['हैदराबाद', 'గచ్చిబౌలి, హైదరాబాద్'],
+    ['హైదరాబాద్', 'Gachibowli, Hyderabad'],
+    ['విజయవాడ', 'Vijayawada'],
+    ['കൊച്ചി', 'Kadavanthra, Kochi'],
+    ['തിരുവനന്തപുരം', 'Jimmy George Stadium, Thiruvananthapuram'],
+    ['சென்னை', 'Nehru Stadium, Chennai'],
+    ['கோயம்புத்தூர்', 'Coimbatore'],
+    ['ಬೆಂಗಳೂರು', 'Kanteerava Stadium, Bengaluru'],
+    ['ಬೆಂಗಳೂರು', 'Indiranagar, Bangalore'],
+    ['ಮೈಸೂರು', 'Mysuru'],
+    ['কলকাতা', 'Salt Lake, Kolkata'],
+    ['হাওড়া', 'Howrah'],
+    ['અમદાવાદ', 'Navrangpura, Ahmedabad'],
+    ['વડોદરા', 'Vadodara'],
+    ['बंगळुरू', 'Kanteerava Stadium, Bengaluru'],
+    ['Kolkata', 'বিধাননগর, কলকাতা'],
   ])('%s finds %s', (text, address) => {
     const wanted = inCity(address);
     expect(searched([inCity('Guindy'), wanted], text)).toEqual([wanted]);

@@ -2,7 +2,7 @@ import type { PublicTournament } from '@tournaments/contract';
 import { ageGroupText, indianDate } from '@tournaments/engine';
 import { isMeant } from '../../lib/likeWords.ts';
 import { plainText, plainWords } from '../../lib/wordSearch.ts';
-import { HINDI_NAMES } from './hindiNames.ts';
+import { SCRIPT_NAMES } from './scriptNames.ts';
 import { CITY_NAMES, stateOf } from './places.ts';
 
 const MONTHS = 'january february march april may june july august september october november december'.split(
@@ -21,7 +21,7 @@ function dayWord(day: string, month: string): string {
 }
 
 /** Other names of cities: by each the name of today. */
-const OTHER_NAMES: ReadonlyMap<string, string> = new Map([...CITY_NAMES, ...HINDI_NAMES]);
+const OTHER_NAMES: ReadonlyMap<string, string> = new Map([...CITY_NAMES, ...SCRIPT_NAMES]);
 
 /** The words of a text as they are compared: a city by its name of today, whatever it is called and in whatever script. */
 function wordsOf(text: string): readonly string[] {

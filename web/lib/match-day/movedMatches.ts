@@ -1,21 +1,7 @@
-import type { MovedMatch, PublicDay } from '@tournaments/contract';
+import type { MovedMatch, PublicDay, PublicMatch } from '@tournaments/contract';
 
 type Call = PublicDay['calls'][number];
 type Court = PublicDay['courts'][number];
-type Known = Pick<
-  Call,
-  | 'key'
-  | 'eventId'
-  | 'stage'
-  | 'matchNumber'
-  | 'pool'
-  | 'round'
-  | 'rounds'
-  | 'sideA'
-  | 'sideB'
-  | 'labelA'
-  | 'labelB'
->;
 
 /**
  * The day with matches that were just heard to have moved on: a call shows before the day is asked for anew. One whose
@@ -25,7 +11,7 @@ export function withMoved(day: PublicDay, moved: readonly MovedMatch[]): PublicD
   return moved.reduce(withOne, day);
 }
 
-function knownMatch({ next, calls, courts }: PublicDay, key: string): Known | undefined {
+function knownMatch({ next, calls, courts }: PublicDay, key: string): PublicMatch | undefined {
   return [...calls, ...next, ...courts.flatMap(({ match }) => match ?? [])].find((one) => one.key === key);
 }
 
@@ -43,7 +29,7 @@ function withOne(day: PublicDay, moved: MovedMatch): PublicDay {
   };
 }
 
-function callOf(known: Known, { isCalled, court, call, since }: MovedMatch): Call[] {
+function callOf(known: PublicMatch, { isCalled, court, call, since }: MovedMatch): Call[] {
   return isCalled && court !== null ? [{ ...matchOf(known), court, call, calledAt: since }] : [];
 }
 
@@ -51,7 +37,7 @@ const NO_SCORE = { score: null, games: [] };
 
 function onCourt(
   court: Court,
-  known: Known,
+  known: PublicMatch,
   { key, isCalled, isOnCourt, court: to, since }: MovedMatch,
 ): Court {
   const isThere = (isCalled || isOnCourt) && court.number === to;
@@ -62,7 +48,7 @@ function onCourt(
 }
 
 /** What all lists of the day tell of a match. */
-function matchOf(match: Known): Known {
+function matchOf(match: PublicMatch): PublicMatch {
   const { key, eventId, stage, matchNumber, pool, round, rounds, sideA, sideB, labelA, labelB } = match;
   return { key, eventId, stage, matchNumber, pool, round, rounds, sideA, sideB, labelA, labelB };
 }

@@ -30,6 +30,7 @@ export const adminWords = {
   reason: 'Reason',
   reasonHint: (email: string) => `It is mailed to ${email}. The account is kept, and can be approved later.`,
   reasonMissing: 'Please say why.',
+  approved: (name: string) => `${name} is approved and was told by mail.`,
   refused: (name: string) => `${name} was told by mail.`,
   refusedOn: (day: string) => `Refused ${day}`,
   takenBackOn: (day: string) => `Approval taken back ${day}`,

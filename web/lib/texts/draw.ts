@@ -71,6 +71,8 @@ export const drawWords = {
   liveElsewhere: (event: string) => `Live now: ${event}`,
   nextMatch: 'Next match',
   qualifies: (count: number) => `The first ${count === 1 ? 'one goes' : `${count} go`} on.`,
+  placeOf: (label: string, rank: number, pool: string) =>
+    `${label}: ${['first', 'second', 'third', 'fourth'][rank - 1] ?? `number ${rank}`} of Pool ${pool}`,
   tableColumns: [
     ['P', 'Played'],
     ['W', 'Won'],

@@ -4,6 +4,7 @@ import { number } from './format.ts';
 /** Words that many screens use, though none as it is first drawn for the public: apart, so that the first pages stay light. */
 export const furtherWords = {
   offline: 'You are offline.',
+  cannotOpen: 'That page cannot be opened without a connection.',
   liveLost: 'Live changes have stopped.',
   seenFrom: (time: string) => `What you see is from ${time}.`,
   close: 'Close',
@@ -22,6 +23,7 @@ export const furtherWords = {
   next: 'Next',
   shown: (first: number, last: number, total: number) =>
     `${number(first)} to ${number(last)} of ${number(total)}`,
+  tools: 'Tools',
   signOut: 'Logout',
   rights: (year: string) => `Copyright © ${year} ${fixedTexts.siteTitle}. All rights reserved.`,
 } as const;

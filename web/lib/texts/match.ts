@@ -12,6 +12,12 @@ interface ClashFacts {
   readonly gapMinutes: number;
 }
 
+interface OccupantFacts {
+  readonly eventName: string;
+  readonly number: number;
+  readonly sides: readonly [string, string];
+}
+
 /** The words of one match: its dialog, its buttons, and scores that wait to be sent. */
 export const matchWords = {
   versus: 'v',
@@ -24,6 +30,11 @@ export const matchWords = {
   pause: (number: number) => `Pause match ${number}: not live`,
   otherDay: (first: string, last: string) =>
     `This tournament is ${first === last ? `on ${first}` : `from ${first} to ${last}`}. Start the match now?`,
+  busyCourt: (court: string) => `${court} is busy. Start this match there too?`,
+  onCourt: ({ eventName, number, sides: [one, other] }: OccupantFacts) =>
+    `${eventName}, match ${number} is live there: ${one} v ${other}.`,
+  startAnyway: 'Start anyway',
+  startedToo: (number: number, court: string) => `Match ${number} is live on ${court} too.`,
   startNow: 'Start the match',
   notNow: 'Not now',
   declareBye: (number: number) => `Declare a bye in match ${number}`,

@@ -20,6 +20,8 @@ export const tournamentListWords = {
   failedText: 'Nothing is lost. Please try again.',
   hidden: 'not public',
   turnedOff: 'switched off',
+  notYours: 'That tournament is not there, or it is not yours.',
+  notYoursText: 'Your own tournaments are in this list.',
 } as const;
 
 /** The words of the frame around the parts of one tournament. */

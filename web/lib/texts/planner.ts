@@ -256,8 +256,9 @@ export const plannerWords = {
   followedBy: 'followed by',
   poolInText: (event: string, pool: string) => `${event} Pool ${pool}`,
   about: (at: number) => `about ${clockTime(at)}`,
-  warnings: (count: number) => (count === 0 ? 'Nothing to look at' : `${count} to look at`),
-  warningsHint: 'They forbid nothing.',
+  warnings: (count: number) =>
+    count === 0 ? 'No warnings' : plural(count, { one: 'warning', other: 'warnings' }),
+  warningsHint: 'You can publish the order all the same. Open to see what they are about.',
   moreWarnings: (count: number) => `Show ${count} more`,
   warning: warningText,
   unplaced: {

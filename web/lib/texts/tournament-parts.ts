@@ -14,6 +14,7 @@ export const partWords = {
   matchOn: (place: string, number: number) => `${place}, match ${number}`,
   onCourt: 'On court now',
   live: 'Live',
+  nextAt: (planned: string) => (planned === '' ? 'Next' : `Next: ${planned}`),
   liveOn: (courts: number) => `live on ${plural(courts, { one: 'court', other: 'courts' })}`,
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,

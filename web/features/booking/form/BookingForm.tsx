@@ -87,9 +87,11 @@ export function BookingForm(parts: BookingParts) {
     <>
       <BookingHead tournament={tournament} />
       <Wrap>
-        <form ref={form} method="post" noValidate onSubmit={bookNow} className={styles.page}>
+        <div className={styles.unscripted}>
+          <NeedsScript />
+        </div>
+        <form ref={form} method="post" noValidate onSubmit={bookNow} data-scripted className={styles.page}>
           <div className={styles.entries}>
-            <NeedsScript />
             {steps && <steps.UnbookedNotice {...parts} />}
             {steps && <steps.LastStep {...parts} onGoOn={() => goTo('otp', steps)} />}
             {steps && attempt > 0 && <steps.ErrorSummary key={attempt} errors={errors} />}

@@ -1,6 +1,6 @@
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../../lib/alive.ts';
-import { device, text } from '../../../lib/drafts.ts';
+import { device, text } from '../../../lib/stores.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { KEPT } from './keptKey.ts';
 

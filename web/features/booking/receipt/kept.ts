@@ -1,4 +1,4 @@
-import { device } from '../../../lib/drafts.ts';
+import { device } from '../../../lib/stores.ts';
 import { now } from '../../../lib/clock.ts';
 import type { Receipt } from './receipt.ts';
 import { KEPT } from './keptKey.ts';

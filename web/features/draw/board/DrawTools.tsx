@@ -57,7 +57,7 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
   const { isFull, toggle } = useFullscreen(frame);
   const shown = useRef(0);
   return (
-    <div className={cx(styles.tools, isFolded && styles.folded)}>
+    <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
       <form
         role="search"
         className={styles.find}

@@ -36,6 +36,26 @@ export function sideText(match: KnockoutMatch, side: Side, size: number | null, 
   return { text: feeder === null ? '–' : drawWords.winnerOf(feeder + 1), isKnown: false };
 }
 
+const PLACE = /^([A-Z])(\d)$/;
+
+/** In words what the short names of pool places mean that stand in a knockout, one of each rank; empty without such. */
+export function placesInWords(matches: readonly KnockoutMatch[]): string {
+  const open = matches.flatMap(({ sideA, sideB, labelA, labelB }) => [
+    sideA === null ? labelA : null,
+    sideB === null ? labelB : null,
+  ]);
+  const byRank = new Map<number, string>();
+  for (const label of open) {
+    const [, pool, rank] = PLACE.exec(label ?? '') ?? [];
+    if (pool === undefined || byRank.has(Number(rank))) continue;
+    byRank.set(Number(rank), drawWords.placeOf(label!, Number(rank), pool));
+  }
+  return [...byRank]
+    .toSorted(([one], [other]) => one - other)
+    .map(([, text]) => text)
+    .join(' · ');
+}
+
 /** Whether nothing more will happen in a match. */
 export function isDecided({ winner, status }: KnockoutMatch): boolean {
   return winner !== null || status !== null;

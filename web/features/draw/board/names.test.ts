@@ -8,6 +8,9 @@ const names = new Map([
   [4, 'कीर्ति राव'],
   [5, 'Player 2'],
   [6, 'Player 21'],
+  [7, 'Venkatalakshmi Subramaniam'],
+  [8, 'Subramaniam Venkatalakshmi'],
+  [9, 'प्रकाश चौधरी'],
 ]);
 
 describe('a name that somebody looks for', () => {
@@ -19,7 +22,15 @@ describe('a name that somebody looks for', () => {
     ['hegde ragh', [3]],
     ['Fernandez', [2]],
     ['kavya redy', [2]],
-    ['कीर्ति', [4]],
+    ['कीर्ति', [1, 4]],
+    ['venkatalaxmi', [7, 8]],
+    ['subramaniam venkata', [7, 8]],
+    ['Venkatalakshmi  Subramanyam', [7, 8]],
+    ['kirti rao', [4]],
+    ['prakash', [9]],
+    ['chaudhari prakaash', [9]],
+    ['choudhary', [9]],
+    ['राघवेंद्र', [3]],
     ['player 2', [5, 6]],
     ['k', []],
     ['!!', []],

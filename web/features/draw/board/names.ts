@@ -1,7 +1,8 @@
 import type { DrawSettings } from '@tournaments/contract';
 import { teamName } from '../../../lib/texts/team.ts';
 import { isMeant } from '../../../lib/likeWords.ts';
-import { plainText, plainWords } from '../../../lib/wordSearch.ts';
+import { inLatin, sound } from '../../../lib/spelling.ts';
+import { plainWords } from '../../../lib/wordSearch.ts';
 import { seedRanks } from './seeds.ts';
 
 /** What an entry is called in a draw: the player, or 'name / name', with the rank of a seed behind. */
@@ -32,22 +33,31 @@ export function isTooShort(typed: string): boolean {
   return [...letters].length < 2;
 }
 
-/** Whether each typed word stands in a name, or one that is spelt a little differently. */
-function isAlike(typed: readonly string[], name: string): boolean {
-  const words = plainWords(name);
-  return typed.every((one) => words.some((word) => word.includes(one) || isMeant(one, word)));
+/** Whether each typed word, in whatever order, stands for one of a name. */
+function hasAll(
+  typed: readonly string[],
+  name: string,
+  isFound: (one: string, word: string) => boolean,
+): boolean {
+  const words = plainWords(name).map(inLatin);
+  return typed.every((one) => words.some((word) => isFound(one, word)));
+}
+
+/** Whether a word holds what was typed, spelt a little differently or as it sounds. */
+function isAlike(one: string, word: string): boolean {
+  return word.includes(one) || isMeant(one, word) || isMeant(sound(one), sound(word));
 }
 
 /**
- * The entries whose name holds what was typed, whatever its accents; where none does, those that are spelt a little
- * differently. None for less than two letters.
+ * The entries whose name holds the words that were typed, whatever their order, accents and script; where none does,
+ * those that are spelt a little differently. None for less than two letters.
  */
 export function findEntries(names: Names, typed: string): ReadonlySet<number> {
   if (isTooShort(typed)) return new Set();
-  const wanted = plainText(typed.trim());
-  const found = (isFound: (name: string) => boolean) =>
-    new Set([...names].flatMap(([id, name]) => (isFound(name) ? [id] : [])));
-  const exact = found((name) => plainText(name).includes(wanted));
-  const words = plainWords(typed);
-  return exact.size > 0 || words.length === 0 ? exact : found((name) => isAlike(words, name));
+  const words = plainWords(typed).map(inLatin);
+  if (words.length === 0) return new Set();
+  const found = (isFound: (one: string, word: string) => boolean) =>
+    new Set([...names].flatMap(([id, name]) => (hasAll(words, name, isFound) ? [id] : [])));
+  const exact = found((one, word) => word.includes(one));
+  return exact.size > 0 ? exact : found(isAlike);
 }

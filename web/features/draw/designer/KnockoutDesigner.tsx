@@ -13,6 +13,7 @@ import { drawWords } from '../../../lib/texts/draw.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { useFold } from '../../../ui/Fold.tsx';
 import { Board, RoundList } from '../board/Board.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
@@ -84,6 +85,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
   const stage = useStage<KnockoutMatch>({ eventId: event.id, calls: knockoutCalls, refresh });
   const frame = useRef<HTMLDivElement>(null);
   const [isChanging, setChanging] = useState(false);
+  const fold = useFold();
   const version = saved.version ?? null;
   const isOpen = !work.isSaved || isChanging || draft !== null;
   const save = () => {
@@ -105,6 +107,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
           printer={paths.printer(event.tournamentId, event.id, 'knockout')}
           sheets={paths.scoreSheets(event.tournamentId, event.id)}
           onDelete={() => stage.remove(() => setDraft(null))}
+          fold={fold}
         >
           <ChangeSwitch
             isShown={work.isSaved && draft === null}
@@ -114,7 +117,7 @@ export function KnockoutDesigner(props: KnockoutDesignerProps) {
         </Toolbar>
         <KnockoutNotices work={work} draft={draft} setDraft={setDraft} version={version} isFed={!hasTray} />
         {hasTray && <KnockoutTray work={work} isOpen={isOpen} />}
-        <Places {...props} work={work} frame={frame} isOpen={isOpen} />
+        <Places {...props} work={work} frame={frame} isOpen={isOpen} isFolded={!fold.isOpen} />
         <Making settings={work.settings} />
         <EarlyPairs
           early={draft?.edits.length === 0 ? draft.early : []}
@@ -152,6 +155,7 @@ interface PlacesProps extends KnockoutDesignerProps {
   readonly work: KnockoutWork;
   readonly frame: RefObject<HTMLDivElement | null>;
   readonly isOpen: boolean;
+  readonly isFolded: boolean;
 }
 
 /** A line of the first round: who stands there, and the place of a pool that is meant for it. */
@@ -162,7 +166,8 @@ function standingAt({ matchNumber, sideA, sideB, labelA = null, labelB = null }:
 }
 
 /** The board with its places, and the chooser for the one that was pressed. */
-function Places({ event, tournament, entries, saved, work, frame, isOpen, isFed }: PlacesProps) {
+function Places(props: PlacesProps) {
+  const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
   const isNarrow = useMedia(NARROW) === true;
@@ -210,6 +215,7 @@ function Places({ event, tournament, entries, saved, work, frame, isOpen, isFed 
         onType={setTyped}
         foundText={typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null}
         hasBoard={!isNarrow}
+        isFolded={isFolded}
       >
         <ExportButtons
           name={event.name}

@@ -8,6 +8,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { cx } from '../../../ui/cx.ts';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { useFold } from '../../../ui/Fold.tsx';
 import viewer from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
@@ -92,6 +93,7 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
   const work = usePools(props);
   const stage = useStage<PoolMatch>({ eventId: event.id, calls: poolCalls, refresh });
   const [past, setPast] = useState<readonly PoolsDraft[]>([]);
+  const fold = useFold();
   const change = (next: PoolsDraft['pools']) => {
     if (draft === null) return;
     setPast([...past, draft]);
@@ -121,11 +123,12 @@ function PoolsFrame(props: PoolsDesignerProps & { readonly view: Exclude<ViewNam
         printer={paths.printer(event.tournamentId, event.id, 'round-robin')}
         sheets={paths.scoreSheets(event.tournamentId, event.id)}
         onDelete={() => stage.remove(() => setDraft(null))}
+        fold={fold}
         deleteNote={knockout.matches.length > 0 ? words.deleteToo : undefined}
       />
       <PoolNotices {...props} />
       {draft === null && <HiddenNotice tournament={props.tournament} />}
-      <PoolView {...props} {...work} frame={frame} onChange={change} />
+      <PoolView {...props} {...work} frame={frame} isFolded={!fold.isOpen} onChange={change} />
       <Making settings={work.settings} />
     </div>
   );
@@ -137,6 +140,7 @@ interface ViewProps extends PoolsDesignerProps {
   readonly matches: readonly PoolMatch[];
   readonly names: Names;
   readonly frame: RefObject<HTMLDivElement | null>;
+  readonly isFolded: boolean;
   readonly onChange: (pools: PoolsDraft['pools']) => void;
 }
 
@@ -155,6 +159,7 @@ function PoolView(props: ViewProps) {
         onType={setTyped}
         foundText={noneFound ? drawWords.noneFound : null}
         hasBoard={false}
+        isFolded={props.isFolded}
       >
         <ExportButtons
           name={event.name}

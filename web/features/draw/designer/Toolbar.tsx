@@ -4,7 +4,9 @@ import { commonWords } from '../../../lib/texts/common.ts';
 import { designerWords as words } from '../../../lib/texts/organizer-draw.ts';
 import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { FoldButton, foldedClass, type Fold } from '../../../ui/Fold.tsx';
 import { PrintIcon, RefreshIcon, TrashIcon } from '../../../ui/icons/icons.tsx';
 import styles from './Designer.module.css';
 
@@ -26,12 +28,14 @@ interface ToolbarProps {
   readonly onDelete: () => Promise<void>;
   /** What else goes with it. */
   readonly deleteNote?: string | undefined;
+  /** What is folded on a phone, here and below. */
+  readonly fold: Fold;
   readonly children?: ReactNode;
 }
 
 /** What an organizer does with a fixture as a whole. */
 export function Toolbar(props: ToolbarProps) {
-  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, children } = props;
+  const { isSaved, busy, onSave, onRefresh, onUndo, onDiscard, printer, sheets, fold, children } = props;
   const text = isSaved ? words.update : words.save;
   return (
     <div className={styles.toolbar} role="group" aria-label={words.tools}>
@@ -58,18 +62,19 @@ export function Toolbar(props: ToolbarProps) {
           {isSaved ? words.dropChanges : words.discard}
         </Button>
       )}
-      {children}
+      <FoldButton {...fold} />
+      {children && <span className={cx(styles.further, foldedClass(fold))}>{children}</span>}
       {isSaved && (
-        <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
-          <PrintIcon size={18} /> {words.print}
-        </Button>
+        <span className={cx(styles.further, foldedClass(fold))}>
+          <Button kind="ghost" onClick={() => window.open(printer, '_blank', 'noopener')}>
+            <PrintIcon size={18} /> {words.print}
+          </Button>
+          <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
+            <PrintIcon size={18} /> {sheetWords.title}
+          </Button>
+          <DeleteButton {...props} />
+        </span>
       )}
-      {isSaved && (
-        <Button kind="ghost" onClick={() => window.open(sheets, '_blank', 'noopener')}>
-          <PrintIcon size={18} /> {sheetWords.title}
-        </Button>
-      )}
-      {isSaved && <DeleteButton {...props} />}
     </div>
   );
 }

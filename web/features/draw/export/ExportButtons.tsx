@@ -41,6 +41,7 @@ export function ExportButtons({ name, exported, names, ownTournament, children }
         <Button
           key={kind}
           kind="ghost"
+          data-scripted
           busy={busy === kind}
           title={drawWords.exportAs[kind]}
           onClick={() => void run(kind)}

@@ -94,7 +94,7 @@ export function DetailsPart(props: DetailsPartProps) {
     if (!isCourt(typed.court) || lacksWinner(typed)) return;
     const wanted = detailsOf(match, typed);
     if (hasDetails(match, wanted)) {
-      alerts.show(commonWords.unchanged);
+      alerts.show(commonWords.unchanged, 'note');
       onDone();
       return;
     }

@@ -1,5 +1,6 @@
 import type { KnockoutMatch } from '@tournaments/contract';
 import { declareBye } from '@tournaments/engine';
+import { commonWords } from '../../../lib/texts/common.ts';
 import { matchLogWords } from '../../../lib/texts/match-log.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
@@ -7,6 +8,7 @@ import { IconButton } from '../../../ui/Button.tsx';
 import { ByeIcon, EditIcon, PauseIcon, PlayIcon } from '../../../ui/icons/icons.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import styles from './Match.module.css';
+import { useBusyCourt } from './BusyCourt.tsx';
 import { useLiveStart, type Scheduled } from './LiveStart.tsx';
 import { useMatchSaves } from './saves.ts';
 import { isOpen, mayOpen, toEngine, type MatchRole, type Stage } from './types.ts';
@@ -40,13 +42,23 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
   const saves = useMatchSaves(stage, onSaved);
   const alerts = useAlerts();
   const live = useLiveStart(props.tournament ?? null);
+  const court = useBusyCourt(props.tournament?.id ?? null, match);
   const number = match.matchNumber + 1;
   const alone = role === 'organizer' && stage === 'knockout' ? byeFor(matches, match) : null;
-  const { court, scheduledAt, isLive } = match;
+  const { scheduledAt, isLive } = match;
   const told = (isSaved: boolean) => {
     if (!isSaved) alerts.show(words.notSaved, 'error');
   };
   const setLive = (isOn: boolean) => void saves.saveLive(match, isOn).then(told);
+  // Silent like all saves of a match, but where two matches are on one court now.
+  const start = async (sharedCourt: string | null) => {
+    const isSaved = await saves.saveLive(match, true);
+    told(isSaved);
+    if (!isSaved || sharedCourt === null) return;
+    const undo = { text: commonWords.undo, run: () => setLive(false) };
+    alerts.show(words.startedToo(number, sharedCourt), 'success', { action: undo });
+  };
+  const startUnlessBusy = () => void court.begin((sharedCourt) => void start(sharedCourt));
   return (
     <span className={styles.tools}>
       {props.hasTwoResults && <Pill kind="warning">{matchLogWords.twoResults}</Pill>}
@@ -56,17 +68,17 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
           label={words.declareBye(number)}
           icon={<ByeIcon size={18} />}
           onClick={() =>
-            void saves.saveDetails(match, { court, scheduledAt, status: 'bye', winner: alone }).then(told)
+            void saves
+              .saveDetails(match, { court: match.court, scheduledAt, status: 'bye', winner: alone })
+              .then(told)
           }
         />
       )}
       {(isOpen(match) || isLive) && (
-        <IconButton
-          small
-          aria-disabled={saves.busy}
-          label={isLive ? words.pause(number) : words.play(number)}
-          icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
-          onClick={() => (isLive ? setLive(false) : live.begin(() => setLive(true)))}
+        <LiveButton
+          match={match}
+          busy={saves.busy}
+          onPress={() => (isLive ? setLive(false) : live.begin(startUnlessBusy))}
         />
       )}
       {mayOpen(match, role) && (
@@ -78,6 +90,26 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
         />
       )}
       {live.question}
+      {court.question}
     </span>
+  );
+}
+
+interface LiveButtonProps {
+  readonly match: KnockoutMatch;
+  readonly busy: boolean;
+  readonly onPress: () => void;
+}
+
+/** Starts a match, or pauses one that is live. */
+function LiveButton({ match: { matchNumber, isLive }, busy, onPress }: LiveButtonProps) {
+  return (
+    <IconButton
+      small
+      aria-disabled={busy}
+      label={isLive ? words.pause(matchNumber + 1) : words.play(matchNumber + 1)}
+      icon={isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
+      onClick={onPress}
+    />
   );
 }

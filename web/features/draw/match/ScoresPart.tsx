@@ -66,7 +66,7 @@ function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed
     const outcome = outcomeOf(typed.score, match.status);
     // A live match goes off live with its score, whether it has another one or not.
     if (match.isLive || !hasOutcome(match, outcome)) return write(outcome);
-    alerts.show(commonWords.unchanged);
+    alerts.show(commonWords.unchanged, 'note');
     close();
     return Promise.resolve();
   };

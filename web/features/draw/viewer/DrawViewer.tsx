@@ -9,11 +9,11 @@ import { LinkButton } from '../../../ui/Button.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { Board, RoundList, type BoardProps } from '../board/Board.tsx';
 import { AbsenceContext, absenceOf } from '../board/absence.ts';
-import { entriesOf, progressOf, roundsOfDraw } from '../board/board.ts';
+import { entriesOf, placesInWords, progressOf, roundsOfDraw } from '../board/board.ts';
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { focusOf, liveView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
+import { focusOf, openingView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, useFolded } from './FindChip.tsx';
 import { FollowChip } from './FollowChip.tsx';
@@ -55,7 +55,7 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
   const isNarrow = narrow === true;
   const folded = useFolded(frame, typed !== '');
   const named = useNamedMatch();
-  const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? liveView(event));
+  const view = currentView(event, params.get('view') ?? viewOfMatch(named) ?? openingView(event));
   const focus = focusOf(event);
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
@@ -102,7 +102,7 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
           <View view={view} event={event} isNarrow={isNarrow} {...shared} />
         </FollowContext>
       </AbsenceContext>
-      <Below event={event} names={names} isReader={isReader} />
+      <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
     </div>
   );
 }
@@ -184,16 +184,23 @@ function Summary({ event }: { readonly event: PublicEvent }) {
 interface BelowProps extends Pick<BoardProps, 'names'> {
   readonly event: PublicEvent;
   readonly isReader: boolean;
+  /** What short names of places mean. */
+  readonly places: string;
 }
 
 /** Ways to take the draw along, and how it was made. */
-function Below({ event, names, isReader }: BelowProps) {
+function Below({ event, names, isReader, places }: BelowProps) {
   return (
     <div className={styles.below}>
+      {places !== '' && <p className={cx(styles.note, styles.places)}>{places}</p>}
       <ExportButtons name={event.name} exported={event} names={names}>
         {isReader && <PrintLink event={event} />}
       </ExportButtons>
-      {isReader && <p className={cx(styles.note, styles.foldedHint)}>{drawWords.followHint}</p>}
+      {isReader && (
+        <p className={cx(styles.note, styles.foldedHint)} data-scripted>
+          {drawWords.followHint}
+        </p>
+      )}
       <Making settings={event.drawSettings} />
     </div>
   );

@@ -23,6 +23,7 @@ export function FindChip({ isOpen, toggle }: ReturnType<typeof useFolded>) {
     <button
       type="button"
       className={styles.findChip}
+      data-scripted
       aria-expanded={isOpen}
       aria-label={drawWords.findChipSpoken}
       onClick={toggle}

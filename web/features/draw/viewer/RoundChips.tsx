@@ -30,11 +30,12 @@ function showRound(frame: HTMLElement | null, name: string): void {
 export function RoundChips({ matches, focus, frame, children }: RoundChipsProps) {
   const rounds = matches.length > 1 ? roundsOfDraw(matches) : [];
   return (
-    <div className={cx(styles.ways, marks.slides)} role="group" aria-label={drawWords.ways}>
+    <div className={cx(styles.ways, marks.slides, marks.fades)} role="group" aria-label={drawWords.ways}>
       {children}
       {focus !== null && (
         <button
           type="button"
+          data-scripted
           className={focus.isLive ? styles.liveWay : undefined}
           onClick={() => showMatch(focus.anchor)}
         >
@@ -42,7 +43,7 @@ export function RoundChips({ matches, focus, frame, children }: RoundChipsProps)
         </button>
       )}
       {rounds.map(({ name }) => (
-        <button key={name} type="button" onClick={() => showRound(frame.current, name)}>
+        <button key={name} type="button" data-scripted onClick={() => showRound(frame.current, name)}>
           {name}
         </button>
       ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DRAW, eventSample } from '../../../testing/samples.ts';
-import { focusOf, liveView } from './focus.ts';
+import { focusOf, openingView } from './focus.ts';
 
 type Match = (typeof DRAW)[number];
 
@@ -51,9 +51,11 @@ describe('a draw opens at', () => {
     expect(focusOf(event([pool(0, { winner: 'A' }), pool(1)], []))?.anchor).toBe('pool-match-2');
     const live = event([pool(0, { winner: 'A' })], [match(0, { isLive: true })]);
     expect(focusOf(live)?.anchor).toBe('match-1');
-    expect(liveView(live)).toBe('knockout');
-    expect(liveView(event([pool(0, { isLive: true })], []))).toBe('matches');
-    expect(liveView(event([pool(0)], []))).toBeNull();
-    expect(liveView(knockout(match(0, { isLive: true })))).toBeNull();
+    expect(openingView(live)).toBe('knockout');
+    expect(openingView(event([pool(0, { isLive: true })], []))).toBe('matches');
+    expect(openingView(event([pool(0)], []))).toBeNull();
+    expect(openingView(event([pool(0, { winner: 'A' }), pool(1)], []))).toBe('matches');
+    expect(openingView(event([pool(0, { winner: 'A' })], [match(0)]))).toBe('knockout');
+    expect(openingView(knockout(match(0, { isLive: true })))).toBeNull();
   });
 });

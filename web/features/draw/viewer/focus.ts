@@ -2,7 +2,7 @@ import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
 import { useEffect, useRef } from 'react';
 import { anchorOf } from '../../../lib/matchAnchor.ts';
 import { isDecided } from '../board/board.ts';
-import { isPoolMatch, knockoutOf } from '../board/pools.ts';
+import { knockoutOf } from '../board/pools.ts';
 
 /** What viewers come for: the first match that is played, or else the next one that can be. */
 export interface Focus {
@@ -40,11 +40,10 @@ export function viewOfAnchor(anchor: string): string {
   return anchor.startsWith('pool-') ? 'matches' : 'knockout';
 }
 
-/** Whether a live match of the event is shown in another view than its first one. */
-export function liveView(event: PublicEvent): string | null {
-  const live = allMatches(event).find(({ isLive }) => isLive);
-  if (live === undefined || event.matchType === 'knockout') return null;
-  return isPoolMatch(live) ? 'matches' : 'knockout';
+/** The view of an event after pools that shows what is played, or else what is next; null where nothing is. */
+export function openingView(event: PublicEvent): string | null {
+  const focus = event.matchType === 'knockout' ? null : focusOf(event);
+  return focus && viewOfAnchor(focus.anchor);
 }
 
 /** Brings a match to the middle of the window. */
@@ -52,22 +51,32 @@ export function showMatch(anchor: string): void {
   document.getElementById(anchor)?.scrollIntoView({ block: 'center', inline: 'center' });
 }
 
-/** Brings a match to the middle of the board, which moves sideways only: the page stays where it is. */
-function showOnBoard(anchor: string): void {
-  const match = document.getElementById(anchor)?.getBoundingClientRect();
-  const board = document.getElementById(anchor)?.closest('[data-board]');
-  if (!match || !board) return;
-  const { left, width } = board.getBoundingClientRect();
-  board.scrollLeft += match.left + match.width / 2 - left - width / 2;
+/** Moves the board sideways, by whole columns, until the one of a match is in sight: the page stays where it is. */
+function showOnBoard(board: Element, column: Element): void {
+  const { right } = column.getBoundingClientRect();
+  const end = right - board.getBoundingClientRect().left;
+  if (end <= board.clientWidth) return;
+  const starts = [...board.querySelectorAll('[data-round]')].map((one) => one.getBoundingClientRect().left);
+  const start = starts.find((left) => right - left <= board.clientWidth);
+  board.scrollLeft += (start ?? column.getBoundingClientRect().left) - board.getBoundingClientRect().left;
 }
 
-/** Opens the board at the column of a match as soon as it is drawn for its window; the tools above stay in sight. */
+/** A list is read from above: whoever has moved it, or comes back to where they were, is left there. */
+function showFirst(anchor: string): void {
+  const match = document.getElementById(anchor);
+  const board = match?.closest('[data-board]');
+  const column = match?.closest('[data-round]');
+  if (board && column) showOnBoard(board, column);
+  else if (window.scrollY === 0) showMatch(anchor);
+}
+
+/** Opens a draw at a match as soon as it is drawn for its window: a board at its column, a list at the match itself. */
 export function useOpenAt(focus: Focus | null, isDrawn: boolean, mayMove: boolean): void {
   const isOpened = useRef(false);
   const anchor = focus?.anchor;
   useEffect(() => {
     if (!isDrawn || isOpened.current) return;
     isOpened.current = true;
-    if (anchor !== undefined && mayMove) showOnBoard(anchor);
+    if (anchor !== undefined && mayMove) showFirst(anchor);
   }, [anchor, isDrawn, mayMove]);
 }

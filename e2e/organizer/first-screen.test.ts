@@ -1,0 +1,54 @@
+import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import type { Locator } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
+import { part, press, singles, useDesk } from './steps.ts';
+
+const desk = useDesk();
+
+/** Whether somebody sees the whole of it without scrolling. */
+async function expectAtOnce(what: Locator): Promise<void> {
+  await what.waitFor();
+  const end = await what.evaluate((one) => one.getBoundingClientRect().bottom);
+  expect(end).toBeLessThanOrEqual(PHONE.height);
+}
+
+describe('The first screen of a phone', () => {
+  it('shows payments, with their tools a press away', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.enter(await desk.event(id), singles('Asha', 'Bela', 'Chitra'));
+    const { page, context } = await desk.open(part(id, 'payments'), { viewport: PHONE });
+    await expectAtOnce(page.getByRole('row', { name: /Asha/ }));
+    expect(await page.getByRole('button', { name: 'Export' }).count()).toBe(0);
+    await expectAccessible(page);
+    await press(page, 'Tools');
+    await page.getByRole('button', { name: 'Export' }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+
+  it('shows a match of a fixture, with nothing lying over it when the round sticks', async () => {
+    const id = await desk.tournament({ isPublic: true, showFixtures: true });
+    const event = await eventWith(desk.site, desk.organizer, id, 16);
+    await saveKnockout(desk.site, desk.organizer, event);
+    const { page, context } = await desk.open(part(id, 'fixtures'), { viewport: PHONE });
+    await expectAtOnce(page.getByRole('article', { name: 'Match 1', exact: true }));
+    expect(await page.getByRole('button', { name: 'Delete Fixture' }).count()).toBe(0);
+    const round = page.getByRole('heading', { name: /^Round 1|^Pre/ }).first();
+    await page.getByRole('article', { name: 'Match 6', exact: true }).evaluate((one) => one.scrollIntoView());
+    const bar = await page.getByRole('banner').evaluate((one) => one.getBoundingClientRect().bottom);
+    await expect.poll(() => round.evaluate((one) => one.getBoundingClientRect().top)).toBe(bar);
+    const covered = await page.getByRole('article', { name: 'Match 6', exact: true }).evaluate((one) => {
+      const head = document.querySelector('[data-round] h2')!;
+      return head.getBoundingClientRect().bottom - one.getBoundingClientRect().top;
+    });
+    expect(covered).toBeLessThanOrEqual(0);
+    await press(page, 'Tools');
+    await page.getByRole('button', { name: 'Delete Fixture' }).waitFor();
+    await page.getByRole('searchbox').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});

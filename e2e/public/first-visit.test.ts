@@ -1,0 +1,263 @@
+import { knockoutCalls, paths, routes } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { send } from '@tournaments/server/testing/client';
+import { eventWith, saveKnockout, savePools, type FilledEvent } from '@tournaments/server/testing/draws';
+import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
+import { saveScore } from '../fixtures/steps.ts';
+import {
+  connectBrowser,
+  DESKTOP,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import { DAY, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+let organizer: TestOrganizer;
+let cup: number;
+let singles: number;
+let played: number;
+let knockout: FilledEvent;
+let pools: FilledEvent;
+let next: FilledEvent;
+
+const HOUR = 3600;
+const LYING = { width: 844, height: 390 };
+const WON = [
+  { a: 15, b: 9 },
+  { a: 15, b: 13 },
+];
+/** Half past five in the afternoon of a day in India. */
+const AFTERNOON = Math.floor(Date.parse(`${indianDate(nowSeconds() + 10 * DAY)}T17:30:00+05:30`) / 1000);
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
+  const { tokens } = organizer;
+  cup = await makeTournament(site, organizer, {
+    name: 'Afternoon Cup of the Western Districts',
+    startsAt: AFTERNOON,
+    endsAt: AFTERNOON + 6 * HOUR,
+  });
+  singles = await makeEvent(site, organizer, cup, { name: 'Open Singles', feePaise: 50_000 });
+  played = await makeTournament(site, organizer, {
+    name: 'Charminar Cup',
+    startsAt: nowSeconds() - HOUR,
+    switches: { showFixtures: true },
+  });
+  knockout = await eventWith(site, organizer, played, 32);
+  await saveKnockout(site, organizer, knockout);
+  await saveScore(site, tokens, knockout.eventId, 0, WON, 'A');
+  const live = { eventId: knockout.eventId, matchNumber: 13, isLive: true };
+  await send(site, knockoutCalls.saveLive, { body: live, tokens });
+  next = await eventWith(site, organizer, played, 16);
+  await saveKnockout(site, organizer, next);
+  for (const match of [0, 1, 2, 3, 4, 5]) await saveScore(site, tokens, next.eventId, match, WON, 'A');
+  pools = await eventWith(site, organizer, played, 8, 'pools-knockout');
+  await savePools(site, organizer, pools, 2);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const address = (path: string) => site.origin + path;
+const drawOf = ({ eventId }: FilledEvent) => address(paths.fixtures(played, eventId));
+const box = (page: Page, number: number) =>
+  page.getByRole('article', { name: `Match ${number}`, exact: true });
+
+/** Whether the middle of a match stands in the window. */
+function isInSight(page: Page, number: number): Promise<boolean> {
+  return box(page, number).evaluate((match) => {
+    const { top, bottom } = match.getBoundingClientRect();
+    return top >= 0 && bottom <= window.innerHeight;
+  });
+}
+
+describe('Without scripts', () => {
+  it.each([['/'], [routes.tournaments], ['/nowhere']])(
+    'the search at %s leads to what it finds',
+    async (at) => {
+      const { page, context } = await openPage(browser, { javaScriptEnabled: false });
+      await page.goto(address(at));
+      await page.getByRole('searchbox').fill('afternoon');
+      await page.getByRole('searchbox').press('Enter');
+      await page.waitForURL(/\/tournaments\?.*q=afternoon/);
+      await page.locator('table').getByText('Afternoon Cup').waitFor();
+      expect(await page.locator('table').getByText('Charminar Cup').count()).toBe(0);
+      await context.close();
+    },
+  );
+
+  it('the booking page says what it needs and shows nothing that does not work', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(address(paths.book(cup, singles)));
+    const told = page.locator('main noscript');
+    await expect.poll(() => told.textContent()).toContain('This part of the website needs JavaScript.');
+    await page.getByText('Afternoon Cup').waitFor();
+    expect(await page.locator('main :is(input, select, button)').filter({ visible: true }).count()).toBe(0);
+    await context.close();
+  });
+
+  it('a draw has no search or button that does nothing', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false });
+    await page.goto(drawOf(knockout));
+    await box(page, 1).waitFor();
+    expect(await page.getByRole('searchbox').filter({ visible: true }).count()).toBe(0);
+    expect(
+      await page.getByRole('button', { name: /Find|Live now|Round|Reload|Fullscreen|Excel/ }).count(),
+    ).toBe(0);
+    await context.close();
+  });
+});
+
+describe('A draw that is opened without naming a match', () => {
+  it.each([
+    ['what is live', () => knockout, 14],
+    ['what is next', () => next, 7],
+  ] as const)('stands at %s on a phone', async (_, event, match) => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, drawOf(event()));
+    await expect.poll(() => isInSight(page, match)).toBe(true);
+    expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(0);
+    await context.close();
+  });
+
+  it.each([DESKTOP, LYING])('cuts no column that a reader begins with, at $width', async (viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
+    for (const event of [knockout, next]) {
+      await open(page, drawOf(event));
+      await page.locator('[data-board]').waitFor();
+      const cut = await page.locator('[data-board]').evaluate((board) => {
+        const { left, right } = board.getBoundingClientRect();
+        return [...board.querySelectorAll('[data-round]')].filter((one) => {
+          const place = one.getBoundingClientRect();
+          const isCutLeft = place.left < left - 1 && place.right > left + 1;
+          return isCutLeft || (window.innerWidth >= 1200 && place.right > right + 1);
+        }).length;
+      });
+      expect(cut).toBe(0);
+      // What is live or next stands in the first round, which is in sight.
+      await page.locator('[data-round="Round 1"]').first().waitFor();
+      expect(await page.locator('[data-board]').evaluate((board) => board.scrollLeft)).toBe(0);
+    }
+    await context.close();
+  });
+
+  it.each([PHONE, LYING])('shows that more ways follow, at $width', async (viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await open(page, drawOf(knockout));
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    const cue = await ways.evaluate((row) => {
+      const fade = getComputedStyle(row, '::after');
+      return fade.position === 'sticky' && fade.backgroundImage.includes('gradient');
+    });
+    expect(cue).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('The views of pools on a lying phone', () => {
+  it('stand whole beside the ways', async () => {
+    const { page, context } = await openPage(browser, { viewport: LYING });
+    await open(page, `${drawOf(pools)}?view=table`);
+    const last = page.getByRole('navigation', { name: 'Views of this event' }).getByRole('link').last();
+    const isWhole = () =>
+      last.evaluate((link) => {
+        const { right, top, height } = link.getBoundingClientRect();
+        return document.elementFromPoint(right - 2, top + height / 2) === link;
+      });
+    await expect.poll(isWhole).toBe(true);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('The page for paper', () => {
+  it.each([
+    ['knockout', () => knockout],
+    ['round-robin', () => pools],
+  ] as const)('of a %s is no wider than a phone, on screen and printed', async (type, event) => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, address(paths.printer(played, event().eventId, type)));
+    await page.getByRole('region', { name: 'Fixtures' }).waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.emulateMedia({ media: 'print' });
+    await expectNoSidewaysScroll(page);
+    await context.close();
+  });
+});
+
+describe('The head of a tournament', () => {
+  it.each([PHONE, DESKTOP])(
+    'says a day once, and cuts no step of the way here, at $width',
+    async (viewport) => {
+      const { page, context } = await openPage(browser, { viewport });
+      await open(page, address(paths.tournament(cup)));
+      const times = page.locator('main time');
+      await expect
+        .poll(async () => (await times.allTextContents()).slice(0, 2))
+        .toEqual([expect.stringMatching(/^\w{3}, \d+\w\w \w{3}, 5:30 PM$/), '11:30 PM']);
+      const cut = await page
+        .locator('nav[aria-label="You are here"] li > *')
+        .evaluateAll((steps) =>
+          steps
+            .filter((one) => one.clientWidth > 1 && one.scrollWidth > one.clientWidth + 1)
+            .map((one) => one.textContent),
+        );
+      expect(cut).toEqual([]);
+      await expectAccessible(page);
+      await context.close();
+    },
+  );
+
+  it('does not repeat on a desktop what the card below says', async () => {
+    const { page, context } = await openPage(browser);
+    await open(page, address(paths.tournament(played)));
+    await page.getByRole('heading', { name: 'On court now' }).waitFor();
+    expect(
+      await page.getByRole('complementary', { name: 'Live now' }).filter({ visible: true }).count(),
+    ).toBe(0);
+    await open(page, `${address(paths.tournament(played))}?tab=events`);
+    await page.getByRole('complementary', { name: 'Live now' }).waitFor();
+    await context.close();
+  });
+});
+
+describe('The fixtures on the day of play', () => {
+  it.each([PHONE, DESKTOP])('say what is live or next larger than the fee, at $width', async (viewport) => {
+    const { page, context } = await openPage(browser, { viewport, colorScheme: 'dark' });
+    await open(page, `${address(paths.tournament(played))}?tab=fixtures`);
+    await page.getByRole('link', { name: /^Next.*Round 1/ }).waitFor();
+    const sizes = await page.locator('[data-live-now]').evaluateAll((lists) =>
+      lists.map((list) => {
+        const size = (one: Element | null | undefined) => parseFloat(getComputedStyle(one!).fontSize);
+        const card = list.closest('li:not([data-live-now] li)')!;
+        const fees = [...card.querySelectorAll('b')].filter((one) => /INR|Free/.test(one.textContent));
+        return size(list.querySelector('a > span:last-child')) > size(fees[0]);
+      }),
+    );
+    expect(sizes.length).toBeGreaterThanOrEqual(2);
+    expect(sizes.every(Boolean)).toBe(true);
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('The point table on a phone', () => {
+  it('says in words what its columns are', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await open(page, `${drawOf(pools)}?view=table`);
+    await page.getByText(/TP: taken points · GP: given points · TLP: taken minus given/).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,79 @@
+import { useForm, type UseFormReturn } from 'react-hook-form';
+import { useHead } from '../lib/documentHead.ts';
+import { checkedBy } from '../lib/forms.ts';
+import { useSearchParams } from '../lib/router.tsx';
+import { useSubmit, type Post } from '../lib/submit.ts';
+import { Button } from './Button.tsx';
+import { ExpiredNotice } from './ExpiredNotice.tsx';
+import { PasswordField } from './fields/PasswordField.tsx';
+import { NumberField } from './fields/TextField.tsx';
+import { Form, FormActions, FormPage, ScreenHead } from './Form.tsx';
+
+/** What opens the work at one tournament: its number and a password. */
+export interface TournamentLogin {
+  tournamentId: string;
+  password: string;
+}
+
+function isId(text: string): boolean {
+  return /^\d{1,15}$/.test(text);
+}
+
+const resolver = checkedBy<TournamentLogin>(({ tournamentId, password }) => ({
+  tournamentId: isId(tournamentId) ? null : 'tournament-id-required',
+  password: password === '' ? 'password-required' : null,
+}));
+
+/** The number that the address names; whoever scanned the organizer's code need not type it. */
+function useNamedTournament(): string {
+  const [search] = useSearchParams();
+  const named = search.get('tournament') ?? '';
+  return isId(named) ? named : '';
+}
+
+interface TournamentLoginProps {
+  readonly words: Readonly<
+    Record<'loginTitle' | 'loginText' | 'tournamentId' | 'password' | 'login', string>
+  >;
+  readonly logIn: (
+    post: Post,
+    values: TournamentLogin,
+    form: UseFormReturn<TournamentLogin>,
+  ) => Promise<void>;
+}
+
+/** The login of those who work at one tournament: umpires and desks. */
+export function TournamentLoginPage({ words, logIn }: TournamentLoginProps) {
+  useHead({ name: words.loginTitle, noindex: true });
+  const { submit, busy } = useSubmit();
+  const named = useNamedTournament();
+  const form = useForm<TournamentLogin>({ resolver, defaultValues: { tournamentId: named, password: '' } });
+  const { errors } = form.formState;
+  const check = form.handleSubmit((values) => submit((post) => logIn(post, values, form)));
+  return (
+    <FormPage>
+      <ScreenHead title={words.loginTitle}>{words.loginText}</ScreenHead>
+      <ExpiredNotice />
+      <Form onSubmit={(event) => void check(event)}>
+        <NumberField
+          label={words.tournamentId}
+          autoComplete="username"
+          required
+          error={errors.tournamentId?.message ?? null}
+          {...form.register('tournamentId')}
+        />
+        <PasswordField
+          label={words.password}
+          required
+          error={errors.password?.message ?? null}
+          {...form.register('password')}
+        />
+        <FormActions>
+          <Button type="submit" busy={busy}>
+            {words.login}
+          </Button>
+        </FormActions>
+      </Form>
+    </FormPage>
+  );
+}
