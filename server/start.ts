@@ -8,12 +8,14 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
-import { sendPaymentNews } from './features/entries/payment-news.service.ts';
+import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
 import {
   createUnsubscribeTokens,
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
+import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
 import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
@@ -40,6 +42,8 @@ const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
 const A_MINUTE_MS = 60_000;
 const PAYMENT_NEWS_MS = 5000;
+/** Somebody who opens a pass too late is told so for a while. */
+const PASSES_KEPT_MS = 30 * 24 * AN_HOUR_MS;
 const FOLLOWERS_MS = 15_000;
 
 export const systemRandom: Random = {
@@ -217,8 +221,8 @@ async function takeInWaiting(server: Server): Promise<void> {
 const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
- * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and contact
- * data of tournaments that are long past. It may take its time, so its connections are its own.
+ * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and passes and
+ * contact data of tournaments that are long past. It may take its time, so its connections are its own.
  */
 function startHousekeeping(
   url: string,
@@ -241,6 +245,7 @@ function startHousekeeping(
       dropOldKeys(database.db),
       dropOldWindows(database.db),
       dropOldOtps(database.db),
+      dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       forgetOldMails(),
@@ -278,19 +283,30 @@ function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (e
  */
 function startNews(
   database: Database,
-  ports: DailyMailPorts,
+  ports: DailyMailPorts & { readonly links: PassLinks },
   clock: Clock,
   { http: { log }, tellFollowers }: App,
 ) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
+  const { origin, links } = ports;
+  const news: NewsSite = {
+    origin,
+    makeLinks: (write, place, emails) => links.make(write, place, emails),
+  };
   const writers = [
     startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
-    startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, ports.origin, clock.now()), failed),
+    startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
     startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
       log.warn({ error: describeError(error) }, 'followers were not told'),
     ),
   ];
   return { close: () => Promise.all(writers.map((writer) => writer.close())) };
+}
+
+/** The addresses that mails hold. */
+function mailingOf(origin: string, secret: Buffer) {
+  const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
+  return { origin, unsubscribeAddress, links: createPassLinks(systemRandom, secret, origin) };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -325,9 +341,8 @@ export async function startServer(
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake(), app.hearDesk);
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
-  const { publicOrigin: origin } = settings;
-  const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const news = startNews(database, { origin, unsubscribeAddress }, clock, app);
+  const mailing = mailingOf(settings.publicOrigin, secret);
+  const news = startNews(database, mailing, clock, app);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);

@@ -65,6 +65,7 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   })),
   'matchDay.get': day,
   'matchDay.late': day,
+  'matchDay.passes': day,
   'matchDay.accuracy': day,
   'matchDay.history': day,
   'matchDay.access': day,

@@ -72,6 +72,7 @@ export function deskMakers<Setup extends DeskSetup>(
     }),
     'matchDay.get': ofDay,
     'matchDay.late': ofDay,
+    'matchDay.passes': ofDay,
     'matchDay.accuracy': ofDay,
     'matchDay.history': ofDay,
     'matchDay.access': ofDay,

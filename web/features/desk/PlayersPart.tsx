@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { useDeskHere } from './deskContext.ts';
+import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
 
@@ -206,6 +207,7 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
   );
   return (
     <>
+      <ScanSlot />
       <p className={styles.note}>
         {words.countIn(there, day.persons.length)}. {!isSearching && words.playersHint}
       </p>
