@@ -9,6 +9,7 @@ import { bookingMails, bookingNews } from './features/bookings/booking.mail.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
 import { createImages } from './features/images/images.service.ts';
+import { calledMatches } from './db/desk-calls.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
 import { DayReader } from './features/match-day/day-reader.ts';
@@ -258,7 +259,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     passwords: umpirePasswords,
     startSession: (tx, tournamentId, passwordVersion) =>
       sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
-    tournament: (db, id) => umpireTournament({ db, liveScores }, id),
+    tournament: async (db, id) => {
+      const [tournament, called] = await Promise.all([
+        umpireTournament({ db, liveScores }, id),
+        calledMatches(db, id),
+      ]);
+      return tournament && { ...tournament, ...(called.length > 0 && { called }) };
+    },
   });
   const tournaments = new Tournaments({
     umpirePasswords,

@@ -64,6 +64,8 @@ export const hall = z.object({
   rest: z.object({ oneGame: minutes, bestOfThree: minutes, lastFour: minutes }),
   /** Minutes after the first call until a walkover may be given. */
   grace: z.int().check(z.gte(1), z.lte(60)),
+  /** A match whose players have not all checked in today is not ready; where it is missing, check-in holds nothing back. */
+  needsCheckIn: z.optional(z.boolean()),
   /** Events that are missing have the normal priority. */
   priorities: z
     .array(z.object({ event: rowId, priority: z.enum(['earlier', 'normal', 'later']) }))
@@ -258,6 +260,7 @@ export const deskCommand = z.union([
   kind('move', { court }),
   kind('finish', { winner: side, games }),
   kind('free-court', {}),
+  kind('off-court', {}),
   /** The referee who decided, where the next match is on court or over. */
   kind('correct', { winner: side, games, referee }),
   kind('reopen', { referee }),
@@ -286,6 +289,8 @@ export const deskCommand = z.union([
 
   kind('close-court', { court, reason: line(80) }),
   kind('open-court', { court }),
+  /** Whether matches wait until all of their players have checked in. */
+  kind('check-in-rule', { isNeeded: z.boolean() }),
   /** Takes back what the command with this id did. */
   kind('undo', { of: commandId, referee }),
   /** The one desk that goes on without a network; null for none. Organizers choose any, a desk itself where none is chosen. */
@@ -449,6 +454,18 @@ export const expectation = {
 };
 
 /** The day as everybody may see it: for phones and for the wall of the hall. */
+/** A match that is called or played, as everybody may see it. */
+const publicPlay = z.object({
+  ...publicMatch,
+  status: z.enum(['called', 'on-court', 'suspended']),
+  /** When it was called or started; null where nobody noted it. */
+  since: secondsOrNone,
+  /** The games so far, from whatever source. */
+  games: z.array(z.object({ a: z.int(), b: z.int() })),
+  /** While a panel scores it point by point. */
+  score: z.nullable(matchScore),
+});
+
 export const publicDay = z.object({
   asOf: seconds,
   revision: number,
@@ -462,20 +479,11 @@ export const publicDay = z.object({
       number: court,
       name: z.string(),
       isClosed: z.boolean(),
-      match: z.nullable(
-        z.object({
-          ...publicMatch,
-          status: z.enum(['called', 'on-court', 'suspended']),
-          /** When it was called or started; null where nobody noted it. */
-          since: secondsOrNone,
-          /** The games so far, from whatever source. */
-          games: z.array(z.object({ a: z.int(), b: z.int() })),
-          /** While a panel scores it point by point. */
-          score: z.nullable(matchScore),
-        }),
-      ),
+      match: z.nullable(publicPlay),
     }),
   ),
+  /** Played, but nobody knows where: without a court, or on one that another match has. */
+  withoutCourt: z.array(publicPlay),
   /** Called and not begun; the last call first. */
   calls: z.array(
     z.object({

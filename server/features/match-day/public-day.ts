@@ -9,10 +9,12 @@ import {
   type PublicMatch,
 } from '@tournaments/contract';
 import {
+  courtHolders,
   hasEnded,
   leadClassOf,
   publishTime,
   queueOf,
+  withoutCourt,
   type Bars,
   type PublishedTime,
   type QueueRow,
@@ -43,6 +45,7 @@ export function publicDay(
     events: day.events.map(({ id, name, abbreviation }) => ({ id, name, abbreviation })),
     sharedSurnames: sharedSurnames(day.persons.map(({ name }) => name)),
     courts: courtsOf(day, shows),
+    withoutCourt: withoutCourt(day.matches, day.hall.courts).flatMap((match) => onCourt(match, shows) ?? []),
     calls: callsOf(day, shows),
     next: expected.slice(0, NEXT).flatMap((one) => {
       const match = byKey.get(one.key);
@@ -91,9 +94,11 @@ class Shows {
 }
 
 function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
+  const holders = courtHolders(day.matches);
   return day.hall.courts.map(({ number, name, closed }) => {
-    const there = day.matches.filter(({ desk }) => desk.court === number && !hasEnded(desk));
-    const match = there.find(({ desk }) => desk.status !== 'suspended') ?? there[0];
+    const match =
+      holders.get(number) ??
+      day.matches.find(({ desk }) => desk.court === number && desk.status === 'suspended');
     return {
       number,
       name,

@@ -62,12 +62,13 @@ function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
   const hasResult = match !== null && (match.winner !== null || match.status !== null);
   const desk = hasResult ? { winner: match.winner, ending: match.status, games: match.games } : null;
   const shared = { log, desk, court: match?.court ?? pack.court };
+  const soFar = hasResult ? [] : (match?.games ?? []);
   return (
     <CourtNames value={pack.courtNames}>
       {isStarted ? (
         <Panel {...shared} isSignedIn={isSignedIn} />
       ) : (
-        <Opening {...shared} onStart={() => setStarted(true)} />
+        <Opening {...shared} soFar={soFar} onStart={() => setStarted(true)} />
       )}
     </CourtNames>
   );

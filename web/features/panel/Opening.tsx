@@ -1,5 +1,14 @@
 import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
-import { FORMATS, foldMatch, type MatchState, type Outcome } from '@tournaments/engine';
+import {
+  FORMATS,
+  foldMatch,
+  opponentOf,
+  type Game,
+  type MatchAct,
+  type MatchState,
+  type Outcome,
+  type Side,
+} from '@tournaments/engine';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
@@ -7,13 +16,14 @@ import { patient } from '../../lib/outbox.ts';
 import { send } from '../../lib/send.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
 import { claim } from './log/sendTail.ts';
-import { endsOf, scoreText } from './model.ts';
+import { endsOf, scoreSoFar, scoreText } from './model.ts';
 import { useUmpireName } from './settings.ts';
 import { nameUmpire } from './usePanel.ts';
 import { useLog } from './useLog.ts';
@@ -23,6 +33,8 @@ interface OpeningProps {
   readonly log: MatchLogHere;
   readonly desk: Outcome | null;
   readonly court: number | null;
+  /** The games that were written down before anybody scored it point by point; empty where none were. */
+  readonly soFar: readonly Game[];
   readonly onStart: () => void;
 }
 
@@ -68,6 +80,17 @@ function startText({ stage, columns }: MatchState, score: string): string {
   return stage === 'before' && columns.length === 0 ? words.start : words.resume(score);
 }
 
+/** The score that a log begins with: what was written down, while nothing is noted anywhere. */
+function startingScore({ log, soFar }: OpeningProps, { log: there }: Seen): readonly Game[] {
+  const isOpened = log.read().events.length > 0 || (there !== null && there.last > 0);
+  return isOpened ? [] : soFar;
+}
+
+/** The games, the points of the left side first. */
+function gamesText(games: readonly Game[], left: Side): string {
+  return games.map(({ a, b }) => (left === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+}
+
 /** Who else writes the log; null where nobody does. */
 function otherWriterOf({ otherWriter, token }: LogHead, { log }: Seen): string | null {
   return otherWriter ?? (token === null ? (log?.writer?.name ?? null) : null);
@@ -80,7 +103,11 @@ function takeOverText(writer: string, state: MatchState): string {
 }
 
 /** Becomes the writer of a match and begins; without network it begins all the same. */
-function useBeginning({ log, desk, court, onStart }: OpeningProps, there: MatchLogView | null) {
+function useBeginning(
+  { log, desk, court, onStart }: OpeningProps,
+  there: MatchLogView | null,
+  first: MatchAct | null,
+) {
   const [busy, setBusy] = useState(false);
   const begin = async (name: string, takeOver: boolean) => {
     const { head, events } = log.read();
@@ -92,6 +119,8 @@ function useBeginning({ log, desk, court, onStart }: OpeningProps, there: MatchL
     const mayStart =
       claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
     if (!mayStart) return;
+    // Whoever was faster has the score already.
+    if (first !== null && log.read().events.length === 0) log.add(first);
     if (claimed !== 'refused') nameUmpire(log, { name, court });
     onStart();
   };
@@ -106,12 +135,16 @@ export function Opening(props: OpeningProps) {
   const courtName = useCourtName();
   const seen = useSeen(log);
   const { isLost } = useConnection();
-  const { busy, begin } = useBeginning(props, seen.log);
+  const [left, setLeft] = useState<Side>('A');
+  const games = startingScore(props, seen);
+  const { busy, begin } = useBeginning(props, seen.log, games.length === 0 ? null : scoreSoFar(games, left));
   const [known, setKnown] = useUmpireName();
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
   const state = standing(props, here, seen.log);
   const other = otherWriterOf(head, seen);
+  const start =
+    games.length === 0 ? startText(state, scoreText(state)) : words.resume(gamesText(games, left));
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = name.trim();
@@ -131,7 +164,7 @@ export function Opening(props: OpeningProps) {
             </h1>
             <p className={styles.sides}>
               {/* In the order of the score. */}
-              {endsOf(state).map((side) => (
+              {(games.length === 0 ? endsOf(state) : [left, opponentOf(left)]).map((side) => (
                 <span key={side}>{pack.names[side].join(' / ')}</span>
               ))}
             </p>
@@ -154,9 +187,20 @@ export function Opening(props: OpeningProps) {
               value={name}
               onChange={(event) => setName(event.target.value)}
             />
+            {games.length > 0 && (
+              <RadioGroup
+                label={words.skipText}
+                options={(['A', 'B'] as const).map((side) => ({
+                  value: side,
+                  text: pack.names[side].join(' / '),
+                }))}
+                value={left}
+                onChange={(event) => setLeft(event.target.value as Side)}
+              />
+            )}
             <div className={styles.actions}>
               <Button type="submit" busy={busy || !seen.isDone}>
-                {other === null ? startText(state, scoreText(state)) : words.takeOver}
+                {other === null ? start : words.takeOver}
               </Button>
               <LinkButton kind="ghost" to={routes.umpire}>
                 {words.toMatches}

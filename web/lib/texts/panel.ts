@@ -10,6 +10,7 @@ export const panelWords = {
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
   nextOn: (court: string) => `Next on ${court}`,
   withoutCourt: 'Without a court',
+  standings: { called: 'Called now', live: 'On court', later: 'Later:' },
   noneOnCourt: 'No match waits for this court.',
   more: (count: number) =>
     `${plural(count, { one: 'more match', other: 'more matches' })} in the fixtures below.`,
@@ -38,6 +39,7 @@ export const panelWords = {
   nameFault: 'Please write your name.',
   start: 'Start',
   resume: (score: string) => `Resume at ${score}`,
+  soFar: 'Score before it was scored point by point',
   seeResult: 'Look at the match',
   takeOver: 'Take over',
   takeOverQuestion: (name: string, score: string) => `${name} scores this at ${score}. Take over?`,

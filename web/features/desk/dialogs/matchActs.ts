@@ -52,14 +52,15 @@ function called({ desk: { times } }: DayMatch, make: Make): readonly Act[] {
   ];
 }
 
-function onCourt(_match: DayMatch, make: Make): readonly Act[] {
+function onCourt({ desk: { times } }: DayMatch, make: Make): readonly Act[] {
   const { opens, gives } = make;
   return [
     opens(words.score, 'score'),
     gives(words.freeCourt, { kind: 'free-court' }),
     opens(words.suspend, 'suspend'),
     opens(words.move, 'move'),
-    gives(words.backToCalled, { kind: 'back-to-called' }),
+    gives(words.offCourt, { kind: 'off-court' }),
+    ...(times.calledAt === null ? [] : [gives(words.backToCalled, { kind: 'back-to-called' })]),
     ...ends(make),
   ];
 }

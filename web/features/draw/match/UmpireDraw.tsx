@@ -1,8 +1,9 @@
-import { paths, type KnockoutMatch, type PublicEvent } from '@tournaments/contract';
+import { paths, type KnockoutMatch, type PublicEvent, type UmpireTournament } from '@tournaments/contract';
 import { useStoredList } from '../../../lib/storedList.ts';
 import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { umpireWords as words } from '../../../lib/texts/umpire.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
 import { DrawViewer } from '../viewer/DrawViewer.tsx';
 import { scoringFormatOf } from './scoringFormat.ts';
 import { MatchBox } from '../board/MatchBox.tsx';
@@ -17,6 +18,8 @@ import { isFor, waitingScores } from './waiting.ts';
 
 interface UmpireDrawProps {
   readonly event: PublicEvent;
+  /** What the desk has called. */
+  readonly called: UmpireTournament['called'];
   /** The match whose sheet is open. It is no part of the address: opening and closing must work without network. */
   readonly opened: MatchPlace | null;
   readonly onOpen: (place: MatchPlace | null) => void;
@@ -26,7 +29,7 @@ interface UmpireDrawProps {
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The fixture of an event for its umpires: what can be scored now on top, all of it below. */
-export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) {
+export function UmpireDraw({ event, called, opened, onOpen, onSaved }: UmpireDrawProps) {
   const eventId = event.id;
   const actionsOf = (match: KnockoutMatch) => {
     const stage = isPoolMatch(match) ? 'pool' : 'knockout';
@@ -43,7 +46,7 @@ export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) 
   };
   return (
     <>
-      <ToScore event={event} onOpen={onOpen} />
+      <ToScore event={event} called={called} onOpen={onOpen} />
       <section className={styles.all}>
         <h2>{words.allMatches}</h2>
         <a
@@ -72,15 +75,15 @@ export function UmpireDraw({ event, opened, onOpen, onSaved }: UmpireDrawProps) 
   );
 }
 
-interface ToScoreProps {
-  readonly event: PublicEvent;
+interface ToScoreProps extends Pick<UmpireDrawProps, 'event' | 'called'> {
   readonly onOpen: (place: MatchPlace) => void;
 }
 
-/** The matches that have both players and no result, on this phone either: live ones first, then by time and court. */
-function ToScore({ event, onOpen }: ToScoreProps) {
+/** The matches that have both players and no result, on this phone either: called and live ones first, then by time and court. */
+function ToScore({ event, called, onOpen }: ToScoreProps) {
   const waiting = useStoredList(waitingScores);
-  const matches = scorableFirst(event, (place) => waiting.some(isFor(place)));
+  const keys = new Set(called?.map(({ match }) => match));
+  const matches = scorableFirst(event, (place) => waiting.some(isFor(place)), keys);
   const names = namesOf(event);
   return (
     <section className={styles.now}>
@@ -103,9 +106,10 @@ interface NowMatchProps extends Pick<ToScoreProps, 'onOpen'> {
   readonly names: Names;
 }
 
-function NowMatch({ one: { place, match, size }, isFirst, names, onOpen }: NowMatchProps) {
+function NowMatch({ one: { place, match, size, isCalled }, isFirst, names, onOpen }: NowMatchProps) {
   return (
     <>
+      {isCalled && <Pill kind="warning">{words.calledNow}</Pill>}
       <MatchBox match={match} names={names} size={size} found={NOBODY} anchor={`now-${placeName(place)}`} />
       <Button wide kind={isFirst ? 'primary' : 'ghost'} onClick={() => onOpen(place)}>
         {words.score(match.matchNumber + 1)}
