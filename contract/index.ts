@@ -11,6 +11,7 @@ export * from './calls/passes.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
 export * from './calls/public.ts';
+export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
@@ -76,6 +77,7 @@ export type {
   Notification,
   NotificationKind,
 } from './wire/notification.ts';
+export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';

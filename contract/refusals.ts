@@ -176,6 +176,12 @@ export const refusalTexts = {
   'hall-times': 'Courts need numbers of their own, and hours, blocks and breaks an end after their start.',
   'order-unknown-match': 'The order of play names a match that does not exist. Please reload.',
 
+  'push-host': 'This is no address of a push service that we know.',
+  'push-keys': 'The browser sent keys that do not work. Please switch it off and on again.',
+  'push-target-unknown': 'This match, player or event is not there, or not shown to everybody.',
+  'push-ended': 'This tournament is over, so there is nothing left to tell.',
+  'push-too-many': 'This browser is told of 20 things already. Switch off what you no longer need.',
+
   'booking-empty': 'A booking needs at least one entry.',
   'booking-mixed': 'All entries of one booking must be in the same tournament.',
   'booking-email-foreign': 'The OTP must go to the e-mail address of one of the players.',

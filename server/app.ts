@@ -23,6 +23,10 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { passRoutes } from './features/passes/passes.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { Pushes } from './features/push/push.service.ts';
+import { createPushSender } from './features/push/sender.ts';
+import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
@@ -55,7 +59,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
-import { createFeatures, type Features } from './wiring.ts';
+import { createFeatures, followedDays, type Features } from './wiring.ts';
 
 /** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
 export interface App {
@@ -64,6 +68,8 @@ export interface App {
   stopping(): void;
   /** Takes what another instance says of its desks. */
   readonly hearDesk: (payload: string) => void;
+  /** Tells followers what time has brought: that a match is near, that a result stands. */
+  readonly tellFollowers: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -176,6 +182,7 @@ function addCalls(
     limits,
     tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
   });
+  pushRoutes(implement, pushesOf(parts, features), limits);
   return refuseUnimplemented(http, implemented);
 }
 
@@ -234,6 +241,30 @@ function followChanges(
     site.forget();
     forgetMatches();
   });
+}
+
+function pushesOf({ pushKeys, settings }: Parts, { matchDay }: Features): Pushes {
+  return new Pushes({
+    days: followedDays(matchDay),
+    publicKey: pushKeys.publicKey,
+    testOrigin: settings.push.testOrigin,
+  });
+}
+
+/** Tells who follows a tournament on a phone. */
+function createPush(
+  { settings, database, clock, pushKeys: keys }: Parts,
+  http: FastifyInstance,
+  { matchDay }: Features,
+): Telling {
+  const { subject, testOrigin } = settings.push;
+  const telling = createTelling({
+    ...{ database, clock, days: followedDays(matchDay), log: http.log, origin: settings.publicOrigin },
+    sender: createPushSender({ keys, subject, testOrigin }),
+  });
+  database.onChange((change) => telling.changed(change));
+  http.addHook('onClose', () => telling.close());
+  return telling;
 }
 
 /** Whether a request comes from who may command the desk of a tournament. */
@@ -328,6 +359,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailsAreSent: settings.smtpUrl !== null,
   });
   addMetrics(http, parts, viewers, answered.subscribe);
+  const telling = createPush(parts, http, features);
   addPages(http, parts, features, ready);
   const stopping = () => {
     stops = true;
@@ -338,6 +370,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     unimplemented,
     stopping,
     hearDesk: presence.hear,
+    tellFollowers: () => telling.lookAtAll(),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -14,7 +14,8 @@ import {
 } from './testing/authorization-table.ts';
 import type { TestTokens, WireReply } from './testing/client.ts';
 import { snapshot } from './testing/snapshot.ts';
-import { bookingOn, callNamed, request, sampleRequest } from './testing/sample-requests.ts';
+import { bookingOn, callNamed, request } from './testing/requests.ts';
+import { sampleRequest } from './testing/sample-requests.ts';
 import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;

@@ -21,7 +21,9 @@ import { createPlayerKeys } from './features/match-day/player-keys.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
+import type { Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
+import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
@@ -44,6 +46,7 @@ import { passesOfDay } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
+import { playerOfKey, type DaysPort } from './features/push/ports.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -175,6 +178,32 @@ function matchDayOf(
       startSession: (tx, tournamentId, passwordVersion) =>
         sessions.start(tx, { role: 'desk', tournamentId, passwordVersion }),
     }),
+  };
+}
+
+/** What followers are told of match days. */
+export function followedDays({ days }: { readonly days: MatchDays }): DaysPort {
+  const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
+  return {
+    async find(db, tournamentId) {
+      const outline = await days.toFollow(db, tournamentId);
+      const tournament = outline?.tournament ?? null;
+      if (outline === null || tournament === null) return null;
+      return {
+        ...tournament,
+        has: ({ kind, key }) => {
+          if (kind === 'match') return outline.idsByKey.has(key);
+          if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
+          return personOf(outline, playerOfKey(key) ?? 0) !== null;
+        },
+      };
+    },
+    async look(db, tournamentId, now, times) {
+      const seen = await days.toTell(db, tournamentId, now, (day, at, bars) =>
+        publicDay(day, at, times, bars),
+      );
+      return seen === null ? null : { ...seen, personOf: (player) => personOf(seen.outline, player) };
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { passCalls } from './passes.ts';
 import { peopleCalls } from './people.ts';
 import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -34,4 +35,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(passCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
+  ...Object.values(pushCalls),
 ];

@@ -60,6 +60,10 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'matchLog.claim': about(({ pool }) => loggedMatch(pool)),
   'matchLog.settle': about(({ pool }) => contradictedMatch(pool)),
   'matchLog.find': asked(({ knockout }) => ({ code: matchCode(knockout.match) })),
+  'push.subscribe': about(({ tournament, event }) => ({
+    tournamentID: tournament,
+    target: { kind: 'event', key: String(event) },
+  })),
   'matchDay.get': day,
   'matchDay.late': day,
   'matchDay.passes': day,

@@ -225,6 +225,23 @@ const seenPlayers = row(
   `,
 );
 
+/** What everybody may follow: draws that everybody may see, whoever asks. */
+const followed = row(
+  'event',
+  `
+               nobody               junk                 ended                waiting              stranger             otherUmpire          umpire               owner                admin
+  open         yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes
+  maintenance  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes
+  hidden       push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  unpublished  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  off          push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  deleted      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  removed      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  orphaned     push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  missing      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  `,
+);
+
 /** The match day, for whoever may see the draws of the tournament. */
 const seenDay = row(
   'tournament',
@@ -467,6 +484,9 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'matchDay.publish': ownTournament,
   'matchDay.withhold': ownTournament,
   'matchDay.saveAccess': ownTournament,
+  'push.key': anyone,
+  'push.subscribe': followed,
+  'push.unsubscribe': anyone,
   'desk.authenticate': deskLogin,
   'desk.logout': organizers,
 

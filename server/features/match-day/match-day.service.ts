@@ -49,6 +49,7 @@ const SOON_S = 3600;
 const A_DAY_S = 86_400;
 /** Indian time is so far ahead of UTC. */
 const INDIA_AHEAD_S = 19_800;
+const VISITOR: readonly Viewer[] = [{ kind: 'visitor' }];
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
@@ -272,7 +273,7 @@ export class MatchDays {
     now: Date,
   ): Promise<OwnDay | null> {
     const row = await findShownDay(db, tournamentId);
-    if (row === null || !maySeeDraw(row, [{ kind: 'visitor' }])) return null;
+    if (row === null || !maySeeDraw(row, VISITOR)) return null;
     const { day, shown } = await this.told(db, row, now, publicDay);
     return ownDay(day, shown, entryIds, secondsOf(now));
   }
@@ -290,6 +291,28 @@ export class MatchDays {
       keepForecasts(db, row, forecasts).catch(() => this.times.forget(tournamentId, forecasts));
     }
     return { day, shown: made };
+  }
+
+  /** What of the day does not change, for everybody who may see the draws; null where a visitor may not. */
+  async toFollow(db: Db, tournamentId: number): Promise<Outline | null> {
+    const row = await findShownDay(db, tournamentId);
+    return row === null || !maySeeDraw(row, VISITOR) ? null : this.ports.reader.outline(db, tournamentId);
+  }
+
+  /** The day as a visitor may see it, for who is told of it elsewhere; null where a visitor sees none. */
+  async toTell(
+    db: Db,
+    tournamentId: number,
+    now: Date,
+    make: (day: MatchDay, now: number, bars: Bars) => PublicDay,
+  ): Promise<{ day: MatchDay; shown: PublicDay; outline: Outline } | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !maySeeDraw(row, VISITOR)) return null;
+    const at = secondsOf(now);
+    const day = await this.ports.reader.day(db, row, at);
+    const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
+    const outline = await this.ports.reader.outline(db, tournamentId);
+    return { day, shown: make(day, at, bars), outline };
   }
 
   /** How far off the times of today were that people were told. */
