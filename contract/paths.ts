@@ -36,6 +36,8 @@ export const routes = {
   privacy: '/privacy',
   adminChangePassword: '/admin/change-password',
   unsubscribe: '/unsubscribe',
+  pass: '/p/:token',
+  findPass: '/p',
   courtDisplay: '/tournaments/:tournamentId/courts/:court/display',
   desk: '/tournaments/:tournamentId/desk',
   deskLogin: '/desk',
@@ -79,10 +81,20 @@ export const paths = {
   adminTournament: (tournamentId: Id) => `/admin/tournament-details/${tournamentId}`,
   /** Where the mails that a token names are switched off; mail programs post to it (RFC 8058). */
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
+  /** The page of what one e-mail address has in one tournament, open to who has its address. */
+  pass: (token: string) => `/p/${token}`,
+  /** The matches of a pass as a calendar file. */
+  passCalendar: (token: string) => `/p/${token}/matches.ics`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,
   /** The same image made smaller: `small` stands in a heading, `medium` in a text, `mail` in a mail. */
   imageSized: (address: string, size: 'small' | 'medium' | 'mail') => `${address}?size=${size}`,
 } as const;
+
+/** What stands behind `/p/`: 128 random bits. */
+export const PASS_TOKEN = /^[\w-]{22}$/;
+
+/** The call that tells what a pass holds: pages ask for it without loading what it answers. */
+export const PASS_CALL = '/api/get_pass.php';
 
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
 export const AFTER_BOOKING = '/tournaments/';

@@ -86,6 +86,16 @@ export const refusalTexts = {
   'withdrawal-reason': 'Please say why the team withdraws; its players and opponents are told.',
   'unsubscribe-unknown':
     'This link belongs to no mails that we send, or the e-mail address has changed since. Which mails you get is also set in My Organization.',
+  'pass-unknown':
+    'There is no booking at this address. Links from older e-mails may have been replaced: find your booking by its number and your e-mail address.',
+  'pass-over': 'The tournament is over, and this page ended with it.',
+  'pass-deleted': 'The tournament of this booking was taken down. Please ask its organizer.',
+  'pass-not-found':
+    'No booking with this number belongs to this e-mail address. The number stands in the confirmation e-mail.',
+  'pass-email': 'This is not the e-mail address to which this page belongs.',
+  'pass-entry': 'This entry does not belong to this page.',
+  'pass-entry-gone': 'This entry is not in the event any more.',
+  'pass-name-late': 'Names can be corrected until booking closes. Please ask the organizer now.',
   'withdrawal-played-on':
     'This cannot be taken back: a match was played since that would not have been without it.',
   'entry-players': 'Singles need one player, doubles two.',

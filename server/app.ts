@@ -21,6 +21,7 @@ import { createOtpGuard, type OtpGuard } from './features/otps/otps.guard.ts';
 import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
+import { passRoutes } from './features/passes/passes.routes.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
@@ -153,8 +154,18 @@ function addCalls(
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
-  bookingRoutes(implement, features.bookings, { db, limits });
+  bookingRoutes(implement, features.bookings, {
+    db,
+    limits,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
+  });
   oversightRoutes(implement, db, health);
+  passRoutes(http, implement, features.passes, {
+    db,
+    limits,
+    clock,
+    tryingOtp: (type) => (asking, now, attempt) => guard.trying({ type, ...asking }, now, attempt),
+  });
   peopleRoutes(implement, features.people, {
     forgetMails: (email) => parts.transport.forget(email),
     db,

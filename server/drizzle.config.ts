@@ -2,7 +2,13 @@ import { defineConfig } from 'drizzle-kit';
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./db/schema.ts', './db/match-logs.ts', './db/payment-changes.ts', './db/match-days.ts'],
+  schema: [
+    './db/schema.ts',
+    './db/match-logs.ts',
+    './db/payment-changes.ts',
+    './db/match-days.ts',
+    './db/passes.ts',
+  ],
   out: './db/migrations',
   casing: 'snake_case',
 });

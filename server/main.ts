@@ -4,6 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { loadEnvFile } from 'node:process';
 import { EmbeddedPostgresError } from './db/embedded/embedded-postgres.ts';
 import { readAssets } from './render/assets.ts';
+import { withoutWorker } from './render/service-worker.ts';
 import type { WebsiteModule } from './render/website.ts';
 import { readSettings, WrongSetting, type Settings } from './settings.ts';
 import { startServer, type Pages, type Running } from './start.ts';
@@ -11,7 +12,7 @@ import { startServer, type Pages, type Running } from './start.ts';
 const systemClock = { now: () => new Date() };
 
 /** The built site: dist/server/main.js stands beside dist/web. */
-async function builtPages(dist: string): Promise<Pages> {
+async function builtPages(dist: string, { serviceWorker }: Settings): Promise<Pages> {
   const client = path.join(dist, 'web/client');
   const entry = path.join(dist, 'web/server/entry-server.js');
   const module = (await import(pathToFileURL(entry).href)) as WebsiteModule;
@@ -20,7 +21,8 @@ async function builtPages(dist: string): Promise<Pages> {
     asset: (file) => readFileSync(path.join(client, file), 'utf8'),
     development: false,
   });
-  return { website, assets: await readAssets(client), development: false };
+  const assets = await readAssets(client);
+  return { website, assets: serviceWorker ? assets : withoutWorker(assets), development: false };
 }
 
 function say(line: string): void {
@@ -82,7 +84,7 @@ async function main(): Promise<void> {
     settings,
     path.join(import.meta.dirname, 'migrations'),
     systemClock,
-    await builtPages(dist),
+    await builtPages(dist, settings),
   );
   surviveErrors(running);
   tell(running, settings);

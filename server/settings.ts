@@ -23,6 +23,8 @@ export interface Settings {
   readonly adminPassword: string | null;
   readonly trustProxy: readonly string[];
   readonly rateLimits: boolean;
+  /** Off takes the service worker back from every browser, with all that it keeps there. */
+  readonly serviceWorker: boolean;
   readonly logLevel: LogLevel;
   readonly shutdownGraceSeconds: number;
   /** From how many milliseconds on a statement is logged; 0 logs all. */
@@ -269,6 +271,7 @@ export function readSettings(env: Environment): Settings {
     adminPassword: adminPassword(env),
     trustProxy: trustProxy(env),
     rateLimits,
+    serviceWorker: choice(env, 'SERVICE_WORKER', 'on', ['on', 'off']) === 'on',
     logLevel: choice(env, 'LOG_LEVEL', 'info', LOG_LEVELS),
     shutdownGraceSeconds: wholeNumber(env, 'SHUTDOWN_GRACE_S', 10, 0, 600),
     slowQueryMs: wholeNumber(env, 'SLOW_QUERY_MS', 200, 0, 600_000),

@@ -8,12 +8,14 @@ import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
-import { sendPaymentNews } from './features/entries/payment-news.service.ts';
+import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
 import {
   createUnsubscribeTokens,
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
+import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -39,6 +41,8 @@ const LEAST_POSTGRES = 15;
 const AN_HOUR_MS = 3_600_000;
 const A_MINUTE_MS = 60_000;
 const PAYMENT_NEWS_MS = 5000;
+/** Somebody who opens a pass too late is told so for a while. */
+const PASSES_KEPT_MS = 30 * 24 * AN_HOUR_MS;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -215,8 +219,8 @@ async function takeInWaiting(server: Server): Promise<void> {
 const SWEEPER: Actor = { kind: 'operator', id: null, requestId: null };
 
 /**
- * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and contact
- * data of tournaments that are long past. It may take its time, so its connections are its own.
+ * Drops once an hour what has lost its use: answers kept for repeated requests, counters that are over, and passes and
+ * contact data of tournaments that are long past. It may take its time, so its connections are its own.
  */
 function startHousekeeping(
   url: string,
@@ -239,6 +243,7 @@ function startHousekeeping(
       dropOldKeys(database.db),
       dropOldWindows(database.db),
       dropOldOtps(database.db),
+      dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       eraseOld(),
       forgetOldMails(),
     ]);
@@ -270,11 +275,21 @@ function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (e
 }
 
 /** The mails of the evening, and those about payments once their marks can no longer be taken back. */
-function startMails(database: Database, ports: DailyMailPorts, clock: Clock, log: Log) {
+function startMails(
+  database: Database,
+  ports: DailyMailPorts & { readonly links: PassLinks },
+  clock: Clock,
+  log: Log,
+) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
+  const { origin, links } = ports;
+  const news: NewsSite = {
+    origin,
+    makeLinks: (write, place, emails) => links.make(write, place, emails),
+  };
   const writers = [
     startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
-    startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, ports.origin, clock.now()), failed),
+    startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
   ];
   return { close: () => Promise.all(writers.map((writer) => writer.close())) };
 }
@@ -312,7 +327,8 @@ export async function startServer(
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
   const { publicOrigin: origin } = settings;
   const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const mails = startMails(database, { origin, unsubscribeAddress }, clock, app.http.log);
+  const links = createPassLinks(systemRandom, secret, origin);
+  const mails = startMails(database, { origin, unsubscribeAddress, links }, clock, app.http.log);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);

@@ -22,8 +22,8 @@ import type { MatchesPort } from './features/match-day/ports.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
-import { reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
-import { createWithdrawals } from './features/matches/withdrawals.service.ts';
+import { reachedBy, reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
+import { createWithdrawals, type Withdrawals } from './features/matches/withdrawals.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import {
   createUnsubscribeTokens,
@@ -36,6 +36,9 @@ import { createSecondStep } from './features/organizations/second-step.service.t
 import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
+import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { passesOfDay } from './features/passes/passes.repo.ts';
+import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
@@ -82,14 +85,17 @@ function adminsOf(otps: Otps, sessions: Sessions) {
   });
 }
 
-function withdrawalsOf(origin: string) {
+function withdrawalsOf(origin: string, links: PassLinks) {
   return createWithdrawals({
     mail: async (tx, news) => {
-      for (const message of withdrawalMails(news, origin)) await queueMail(tx.db, message);
+      const pages = links.make(tx, news.entry, reachedBy(news));
+      for (const message of withdrawalMails(news, origin, pages)) await queueMail(tx.db, message);
     },
     mailReinstatement: async (tx, news) => {
-      for (const message of reinstatementMails(news, origin)) await queueMail(tx.db, message);
+      const pages = links.make(tx, news.entry, reachedBy(news));
+      for (const message of reinstatementMails(news, origin, pages)) await queueMail(tx.db, message);
     },
+    release: (tx, organizationId, id) => entries.release(tx, organizationId, id),
     follow: (tx, tournamentId, changes) => followChanges(tx, tournamentId, changes, tx.now),
   });
 }
@@ -142,7 +148,16 @@ function matchDayOf(
   const port = deskMatches(matches);
   return {
     outlines,
-    days: new MatchDays({ reader, lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds) }),
+    days: new MatchDays({
+      reader,
+      passesOf: async (db, tournamentId) =>
+        (await passesOfDay(db, tournamentId)).map((pass) => ({
+          ...pass,
+          links: [...pass.links],
+          entries: [...pass.entries],
+        })),
+      lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+    }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,
@@ -156,12 +171,13 @@ function bookingsOf(
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
-  tokens: UnsubscribeTokens,
+  { tokens, links }: { tokens: UnsubscribeTokens; links: PassLinks },
 ) {
   const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
   return new Bookings({
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
     mailReceipt: async (tx, receipt) => {
       await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
     },
@@ -169,6 +185,23 @@ function bookingsOf(
       const { organizationId: id, organizerEmail: email } = receipt.event;
       return queueMail(tx.db, bookingNews(receipt, origin, unsubscribeAddress('bookings', { id, email })));
     },
+  });
+}
+
+function passesOf(
+  { links, origin }: { readonly links: PassLinks; readonly origin: string },
+  otps: Otps,
+  withdrawals: Withdrawals,
+  days: MatchDays,
+) {
+  return new Passes({
+    links,
+    origin,
+    checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
+    matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
+    leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
+    withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
+    mail: (tx, message) => queueMail(tx.db, message),
   });
 }
 
@@ -212,7 +245,12 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const unsubscribeTokens = createUnsubscribeTokens(secret);
-  const bookings = bookingsOf(site, proofs, settings.publicOrigin, unsubscribeTokens);
+  const { publicOrigin: origin } = settings;
+  const links = createPassLinks(random, secret, origin);
+  const withdrawals = withdrawalsOf(origin, links);
+  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
+  const passes = passesOf({ links, origin }, otps, withdrawals, matchDay.days);
+  const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
   const people = createPeople({
     tokens: createPersonTokens(secret),
     checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
@@ -230,9 +268,11 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     bookings,
     mailSettings: createMailSettings(unsubscribeTokens),
     umpires,
-    matchDay: matchDayOf(random, scored, sessions, umpirePasswords),
+    matchDay,
     ...scored,
-    withdrawals: withdrawalsOf(settings.publicOrigin),
+    withdrawals,
+    passes,
+    passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) =>
       tellLocked(tx, email, { mail, origin: settings.publicOrigin }),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import { defineConfig, type Plugin } from 'vite';
+import { build, defineConfig, type Plugin } from 'vite';
 
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
@@ -37,7 +37,7 @@ const firstPages = {
         [
           'vite/preload-helper',
           'node_modules/@tanstack/(react-query|query-core)/(?!.*nfiniteQuery(Observer)?[.]js)',
-          '/web/lib/(alive|bookable|clock|connection|documentHead|lazyLoading|location|media|query|router|send|siteInfo|steps|stores|tokens|texts/(common|format))[.]',
+          '/web/lib/(alive|bookable|clock|connection|documentHead|lazyLoading|location|media|query|router|send|siteInfo|steps|stores|tokens|workerWords|texts/(common|format))[.]',
           '/web/ui/(icons/first|Alerts[.]tsx|(modals|Bar|Brand|Breadcrumb|Button(\\.module)?|Card|cx|DateTime|NotFoundHere|marks\\.module|Money|Pill|ScreenReaderOnly|Skeleton|States|Wrap)[.])',
         ].join('|'),
       ),
@@ -96,9 +96,34 @@ const smallest: Plugin = {
   },
 };
 
+/** Builds the service worker beside the website: it knows the names of all files of its version. */
+const serviceWorker: Plugin = {
+  name: 'service-worker',
+  apply: 'build',
+  async writeBundle({ dir = '' }, bundle) {
+    const files = Object.keys(bundle).filter((name) => name.startsWith('assets/'));
+    await build({
+      configFile: false,
+      root: import.meta.dirname,
+      publicDir: false,
+      logLevel: 'warn',
+      define: { BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()) },
+      build: {
+        outDir: dir,
+        emptyOutDir: false,
+        target: ['chrome111', 'safari16.4', 'firefox115'],
+        rolldownOptions: {
+          input: join(import.meta.dirname, 'worker/sw.ts'),
+          output: { format: 'iife', entryFileNames: 'sw.js' },
+        },
+      },
+    });
+  },
+};
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preamble, ...(isSsrBuild ? [] : [smallest])],
+  plugins: [react(), preamble, ...(isSsrBuild ? [] : [smallest, serviceWorker])],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {

@@ -22,7 +22,7 @@ interface TraceEvent {
  * a processor that nothing else uses.
  */
 export async function workToShow(browser: Browser, blank: string, address: string): Promise<number> {
-  const context = await browser.newContext({ viewport: SIZE });
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(blank);
   await browser.startTracing(page, { categories: CATEGORIES });

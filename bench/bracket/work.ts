@@ -18,7 +18,7 @@ async function workOf(session: CDPSession): Promise<number> {
 
 /** Opens a window of its own at an address of the same server that has nothing on it. */
 export async function begin(browser: Browser, blank: string): Promise<Worked> {
-  const context = await browser.newContext({ viewport: SIZE });
+  const context = await browser.newContext({ viewport: SIZE, serviceWorkers: 'block' });
   const page = await context.newPage();
   await page.goto(blank);
   const session = await context.newCDPSession(page);

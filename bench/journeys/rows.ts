@@ -73,7 +73,7 @@ async function signedIn(context: BrowserContext, token: string): Promise<void> {
 
 async function openForBooking(site: BenchSite, browser: Browser): Promise<number> {
   const organizer = await newOrganizer(site);
-  const context = await browser.newContext({ viewport: DESKTOP });
+  const context = await browser.newContext({ viewport: DESKTOP, serviceWorkers: 'block' });
   await signedIn(context, organizer.tokens.organizer ?? '');
   const page = await context.newPage();
   const hand = newHand();

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { brotliCompressSync } from 'node:zlib';
+import { paths } from '@tournaments/contract';
 import {
   book,
   newEvent,
@@ -16,6 +17,7 @@ const AREA = 'pages';
 /** Other programs on the machine only ever make it worse: the best of so many looks counts. */
 const LOOKS = 3;
 const TOURNAMENTS = 12;
+const PASS = 'page of a booking';
 
 /** What Lighthouse says of the pages where visitors come in, and what their code weighs. */
 export async function rows(browserPath: string): Promise<Row[]> {
@@ -29,7 +31,10 @@ export async function rows(browserPath: string): Promise<Row[]> {
       const ours = await best(address, browserPath);
       const floor = await best(plain.address, browserPath);
       plain.close();
-      result.push(...rowsOf(name, ours, floor), await weightRow(name, address, html));
+      const all = rowsOf(name, ours, floor);
+      // Search engines are kept from it, which Lighthouse takes for a fault.
+      const kept = name === PASS ? all.filter((row) => !row.name.includes('SEO')) : all;
+      result.push(...kept, await weightRow(name, address, html));
     }
     return result;
   } finally {
@@ -46,12 +51,13 @@ async function pagesOf(site: BenchSite): Promise<readonly (readonly [string, str
     event = await newEvent(site, organizer, tournament);
     await newEvent(site, organizer, tournament, { eventType: 'doubles' });
   }
-  await book(site, event, [newPlayer(), newPlayer()]);
+  const { body } = await book(site, event, [newPlayer()]);
   const page = `${site.origin}/tournaments/${tournament}`;
   return [
     ['list', `${site.origin}/tournaments`],
     ['tournament', page],
     ['booking', `${page}/${event}/book`],
+    [PASS, `${site.origin}${paths.pass(String(body['pass']))}`],
   ];
 }
 
@@ -140,7 +146,8 @@ async function weightRow(name: string, address: string, html: string): Promise<R
     value: bytes / 1024,
     floor: brotliCompressSync(Buffer.from(html)).length / 1024,
     unit: 'KB',
-    must: atMost(110, 'KB'),
-    aim: atMost(95, 'KB'),
+    // Who opens their booking comes for it: it brings forms of its own, its code for the desk and its matches.
+    must: atMost(name === PASS ? 130 : 110, 'KB'),
+    aim: atMost(name === PASS ? 110 : 95, 'KB'),
   });
 }

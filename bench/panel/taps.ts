@@ -103,7 +103,7 @@ async function panelOf(site: BenchSite, browser: Browser): Promise<Page> {
   await saveKnockout(site, organizer, event);
   const umpire = await umpireOf(site, organizer, tournament);
   const [final] = fixturesOf(await send(site, knockoutCalls.get, { query: { eventId: event.eventId } }));
-  const context = await browser.newContext(PHONE);
+  const context = await browser.newContext({ ...PHONE, serviceWorkers: 'block' });
   await context.addInitScript(([key, value]) => localStorage.setItem(key, value), [
     TOKEN_KEYS.umpire,
     umpire,
@@ -127,7 +127,7 @@ async function panelOf(site: BenchSite, browser: Browser): Promise<Page> {
 }
 
 async function leastPage(browser: Browser): Promise<Page> {
-  const page = await slowed(await browser.newContext(PHONE));
+  const page = await slowed(await browser.newContext({ ...PHONE, serviceWorkers: 'block' }));
   await page.setContent(LEAST);
   await page.evaluate(WATCH);
   return page;

@@ -7,6 +7,7 @@ import { knockoutCalls, poolCalls } from './matches.ts';
 import { mailCalls } from './mails.ts';
 import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
+import { passCalls } from './passes.ts';
 import { peopleCalls } from './people.ts';
 import { publicCalls } from './public.ts';
 import { sessionCalls } from './sessions.ts';
@@ -28,6 +29,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
+  ...Object.values(passCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
 ];

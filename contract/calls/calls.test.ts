@@ -160,17 +160,21 @@ describe('the calls of the wire', () => {
       '/api/admin/save_retention.php',
       '/api/admin/save_site_contact.php',
       '/api/correct_my_data.php',
+      '/api/correct_pass_name.php',
       '/api/desk/authentication.php',
       '/api/desk/command.php',
       '/api/desk/get_commands.php',
       '/api/desk/get_forecast_errors.php',
       '/api/desk/get_late_players.php',
       '/api/desk/get_match_day.php',
+      '/api/desk/get_passes.php',
       '/api/desk/logout.php',
       '/api/desk/open_match.php',
       '/api/erase_my_data.php',
+      '/api/find_pass.php',
       '/api/get_match_day.php',
       '/api/get_my_data.php',
+      '/api/get_pass.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/copy_tournament.php',
@@ -197,6 +201,7 @@ describe('the calls of the wire', () => {
       '/api/organization/validate_otp_and_login.php',
       '/api/organization/withdraw_team.php',
       '/api/organization/withhold_order_of_play.php',
+      '/api/renew_pass.php',
       '/api/umpire/append_match_log.php',
       '/api/umpire/claim_match_log.php',
       '/api/umpire/find_match.php',
@@ -204,8 +209,9 @@ describe('the calls of the wire', () => {
       '/api/umpire/get_match_logs.php',
       '/api/umpire/logout.php',
       '/api/unsubscribe.php',
+      '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(112);
+    expect(allCalls).toHaveLength(118);
   });
 
   it('name every secret that they carry', () => {
@@ -237,11 +243,13 @@ describe('the calls of the wire', () => {
   it('write unless they only read; two deletes are reads by method and writes by deed', () => {
     const odd = allCalls.filter((call) => call.writes !== (call.method === 'POST')).map((call) => call.path);
     expect(odd.toSorted()).toEqual([
+      '/api/find_pass.php',
       '/api/get_my_data.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/knockout_match/delete_fixture.php',
       '/api/organization/roundrobin_match/delete_fixture.php',
+      '/api/renew_pass.php',
       '/api/validate_utr_number.php',
     ]);
   });

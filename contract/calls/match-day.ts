@@ -15,6 +15,7 @@ import {
   recordedCommand,
   sentCommand,
 } from '../wire/match-day.ts';
+import { deskPass, deskReport } from '../wire/pass.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const MOST_COMMANDS = 200;
@@ -73,6 +74,17 @@ export const matchDayCalls = {
     summary: 'Who is not checked in and expected within an hour, with their mobile numbers.',
     query: shape({ tournamentId }),
     reply: shape({ late: field('late', z.array(latePerson)) }),
+  }),
+  passes: getCall({
+    name: 'matchDay.passes',
+    path: '/api/desk/get_passes.php',
+    role: 'desk',
+    summary: 'The passes of a tournament, to be found without asking again, and who was reported today.',
+    query: shape({ tournamentId }),
+    reply: shape({
+      passes: field('passes', z.array(deskPass)),
+      reports: field('reports', z.array(deskReport)),
+    }),
   }),
   history: getCall({
     name: 'matchDay.history',

@@ -6,16 +6,16 @@ import { field, shape } from '../wire/shape.ts';
 import { publicTournament } from '../wire/tournament.ts';
 
 /** What an OTP is for (its proof is worth nothing for anything else). */
-export const otpType = z.enum([
-  'event_booking',
-  'organizer_signup',
-  'organizer_change_password',
-  'organizer_login',
-  'organizer_email',
-  'admin_login',
-  'my_data',
-]);
-export type OtpType = z.output<typeof otpType>;
+export type OtpType =
+  | 'event_booking'
+  | 'organizer_signup'
+  | 'organizer_change_password'
+  | 'organizer_login'
+  | 'organizer_email'
+  | 'admin_login'
+  | 'my_data'
+  | 'pass_find'
+  | 'pass_withdraw';
 
 const bookingEntry = shape({
   players: field('players', z.array(player).check(z.maxLength(2))),
@@ -99,6 +99,8 @@ export const publicCalls = {
     reply: shape({
       bookingId: field('bookingID', z.optional(id)),
       totalPaise: field('totalAmount', z.optional(rupeesOrNone)),
+      /** Opens the page of this booking; ours. */
+      pass: field('pass', z.optional(z.string())),
     }),
   }),
 };

@@ -34,6 +34,7 @@ export const commandTexts: Readonly<Record<DeskOrder['kind'], string>> = {
   available: 'Times noted',
   'close-court': 'Court closed',
   'open-court': 'Court opened',
+  'check-in-rule': 'Check-in rule changed',
   undo: 'Taken back',
   'main-desk': 'Main desk chosen',
 };

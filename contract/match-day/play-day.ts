@@ -44,7 +44,7 @@ export function deskHallOf({ hall, matches }: Pick<DayToPlay, 'hall' | 'matches'
 
 /**
  * The day as the engine plans and foretells it, on the Indian day of `now`. Its persons are numbered by their place in
- * `persons`. From the first check-in of a day on, who has not checked in counts as not there.
+ * `persons`. Who has not checked in counts as not there only where the hall asks for it.
  */
 export function playDayOf(day: DayToPlay, now: number): PlayDay {
   const { hall } = day;
@@ -86,13 +86,13 @@ function personsOfEntries({ entries, persons }: DayToPlay): PersonsOf {
   return (entry) => (entry === null ? [] : (byEntry.get(entry) ?? []));
 }
 
-function personTimes({ persons }: DayToPlay, now: number): ReadonlyMap<PersonId, PersonTimes> {
+function personTimes({ persons, hall }: DayToPlay, now: number): ReadonlyMap<PersonId, PersonTimes> {
   const today = indianDate(now);
-  const isUsed = persons.some(({ checkedIn }) => checkedIn.includes(today));
+  const isFree = hall.needsCheckIn !== true;
   return new Map(
     persons.map(({ checkedIn, notBefore, notAfter }, place) => [
       place,
-      { notBefore, notAfter, isCheckedIn: !isUsed || checkedIn.includes(today) },
+      { notBefore, notAfter, isCheckedIn: isFree || checkedIn.includes(today) },
     ]),
   );
 }

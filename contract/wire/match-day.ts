@@ -14,15 +14,15 @@ const MOST_DAYS = 31;
 const MOST_MATCHES = 5000;
 
 export const seconds = z.int().check(z.gte(0), z.lte(9_999_999_999));
-const secondsOrNone = z.nullable(seconds);
-const number = z.int().check(z.gte(0), z.lte(2_147_483_647));
-const rowId = z.int().check(z.gte(0));
+export const secondsOrNone = z.nullable(seconds);
+export const number = z.int().check(z.gte(0), z.lte(2_147_483_647));
+export const rowId = z.int().check(z.gte(0));
 const minutes = z.int().check(z.gte(0), z.lte(600));
 const court = z.int().check(z.gte(0), z.lte(999));
 const stage = z.enum(['pool', 'knockout']);
 const side = z.enum(['A', 'B']);
 const points = z.int().check(z.gte(0), z.lte(99));
-const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
+export const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
 export const matchKeyText = z.string().check(z.regex(MATCH_KEY));
 export const commandId = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/));
 export const deviceId = z.string().check(z.regex(/^[\w-]{1,40}$/));
@@ -64,6 +64,8 @@ export const hall = z.object({
   rest: z.object({ oneGame: minutes, bestOfThree: minutes, lastFour: minutes }),
   /** Minutes after the first call until a walkover may be given. */
   grace: z.int().check(z.gte(1), z.lte(60)),
+  /** A match whose players have not all checked in today is not ready; where it is missing, check-in holds nothing back. */
+  needsCheckIn: z.optional(z.boolean()),
   /** Events that are missing have the normal priority. */
   priorities: z
     .array(z.object({ event: rowId, priority: z.enum(['earlier', 'normal', 'later']) }))
@@ -157,7 +159,7 @@ const times = z.object({
   courtFreedAt: secondsOrNone,
 });
 
-const outcome = z.object({
+export const outcome = z.object({
   winner: z.nullable(side),
   ending: z.nullable(z.enum(['bye', 'walkover', 'retired', 'disqualified'])),
   games: z.array(z.object({ a: z.int(), b: z.int() })),
@@ -287,6 +289,8 @@ export const deskCommand = z.union([
 
   kind('close-court', { court, reason: line(80) }),
   kind('open-court', { court }),
+  /** Whether matches wait until all of their players have checked in. */
+  kind('check-in-rule', { isNeeded: z.boolean() }),
   /** Takes back what the command with this id did. */
   kind('undo', { of: commandId, referee }),
   /** The one desk that goes on without a network; null for none. Organizers choose any, a desk itself where none is chosen. */
@@ -416,7 +420,7 @@ export type RecordedCommand = z.output<typeof recordedCommand>;
 
 const publicSide = z.object({ names: z.array(z.string()), club: z.string() });
 
-const publicMatch = {
+export const publicMatch = {
   key: z.string(),
   eventId: rowId,
   stage,
@@ -435,7 +439,7 @@ export type PublicMatch = {
   [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
 };
 
-const expectation = {
+export const expectation = {
   /** Expected call, and between when it comes in four of five cases. */
   at: seconds,
   low: seconds,

@@ -52,7 +52,7 @@ export async function connectBrowser(): Promise<Browser> {
 
 /** Messages the browser writes for answers that a test provokes on purpose. */
 const EXPECTED =
-  /Failed to load resource: the server responded with a status of (401|403|404|422|429|500|503)|net::ERR_/;
+  /Failed to load resource: the server responded with a status of (401|403|404|422|429|500|503)|net::ERR_|Service Worker registration blocked by Playwright/;
 
 /** Pages that were emptied after a test, by how their windows were opened: the next test need not open a window. */
 const emptied = new Map<string, Page[]>();
@@ -120,6 +120,8 @@ const USUAL = {
   colorScheme: 'light',
   // Nobody waits for motion here; `journey.test.ts` goes with it.
   reducedMotion: 'reduce',
+  // Tests see and answer what a page asks for, which a worker would do behind them; those of the worker allow it.
+  serviceWorkers: 'block',
 } as const;
 
 async function newPage(browser: Browser, options: BrowserContextOptions): Promise<Page> {

@@ -25,7 +25,7 @@ afterAll(() => app.close());
 
 /** The members of requests and answers that must never reach a log. */
 const SECRET_KEYS =
-  /^(otp|email|mobile|mobileNumber|password|oldPassword|newPassword|utrNumber|utrNo|token|id|upiId|name|dob)$/;
+  /^(otp|email|mobile|mobileNumber|password|oldPassword|newPassword|utrNumber|utrNo|token|pass|id|upiId|name|dob)$/;
 
 function secretsIn(value: unknown, key = ''): readonly string[] {
   if (typeof value === 'string') return SECRET_KEYS.test(key) && value.length > 5 ? [value] : [];
@@ -75,6 +75,10 @@ describe('the log of a run through every call, right, wrong and invalid', () => 
       if (code !== undefined) secrets.add(code);
     }
     secrets.add(String((await ownTournament(app, setup.owner, setup.tournament))['umpirePassword']));
+    const opened = 'Px'.repeat(11);
+    secrets.add(opened);
+    await app.app.http.inject({ method: 'GET', url: `/p/${opened}` });
+    await app.app.http.inject({ method: 'GET', url: `/p/${opened}/matches.ics?x=1` });
     for (const extra of ['asked@example.in', 'failing@example.in', 'T'.repeat(43), '9876543210'])
       secrets.add(extra);
   }, 120_000);

@@ -11,6 +11,7 @@ const POLICY = [
   "font-src 'self'",
   "connect-src 'self'",
   "manifest-src 'self'",
+  "worker-src 'self'",
   "form-action 'self'",
   "base-uri 'none'",
   "frame-ancestors 'none'",
@@ -45,10 +46,9 @@ function policyFor({ development, inlineScripts }: SecurityOptions): string {
   if (!development) {
     return POLICY.replace("script-src 'self'", ["script-src 'self'", ...inlineScripts.map(hashOf)].join(' '));
   }
-  return POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'").replace(
-    "connect-src 'self'",
-    "connect-src 'self' ws:; worker-src blob:",
-  );
+  return POLICY.replace("script-src 'self'", "script-src 'self' 'unsafe-inline'")
+    .replace("connect-src 'self'", "connect-src 'self' ws:")
+    .replace("worker-src 'self'", "worker-src 'self' blob:");
 }
 
 /** The headers that every answer of a site like this carries. */
@@ -58,11 +58,15 @@ export function securityHeaders(options: SecurityOptions): Readonly<Record<strin
   return { ...headers, 'strict-transport-security': 'max-age=31536000; includeSubDomains' };
 }
 
+/** Which of these headers a handler may set otherwise. */
+const OWN_HEADERS = [RESOURCE_POLICY, 'referrer-policy', 'permissions-policy'] as const;
+
 /** Adds them, and the request's id. */
 export function addHeaders(app: FastifyInstance, headers: Readonly<Record<string, string>>): void {
   app.addHook('onSend', (request, reply, payload, done) => {
-    const policy = reply.getHeader(RESOURCE_POLICY) ?? headers[RESOURCE_POLICY];
-    reply.headers(headers).header('x-request-id', request.id).header(RESOURCE_POLICY, policy);
+    const own = OWN_HEADERS.map((name) => [name, reply.getHeader(name) ?? headers[name]] as const);
+    reply.headers(headers).header('x-request-id', request.id);
+    for (const [name, value] of own) reply.header(name, value);
     done(null, payload);
   });
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer as listenOn, type RequestListener, type Server } from 'node:http';
 import multipart from '@fastify/multipart';
-import { refuse } from '@tournaments/contract';
+import { paths, refuse } from '@tournaments/contract';
 import fastify, {
   LogController,
   type FastifyInstance,
@@ -116,6 +116,8 @@ function listening(perAddress: number, trustProxy: readonly string[], answer: Re
   return server;
 }
 
+const PASSES = paths.pass('');
+
 function answerOf(
   { id: requestId, method, url, refusal, routeOptions }: FastifyRequest,
   { statusCode: status, elapsedTime: ms }: FastifyReply,
@@ -123,8 +125,14 @@ function answerOf(
   return { requestId, method, url, route: routeOptions.url ?? NO_ROUTE, status, ms, refusal };
 }
 
+/** The path of an address, without what opens a booking. */
+function loggedPath(url: string): string {
+  const [path = ''] = url.split('?', 1);
+  return path.startsWith(PASSES) ? `${PASSES}...` : path;
+}
+
 function lineOf({ requestId, method, url, status, ms, refusal }: FinishedRequest) {
-  const line = { requestId, method, path: url.split('?', 1)[0], status, ms: Math.round(ms * 10) / 10 };
+  const line = { requestId, method, path: loggedPath(url), status, ms: Math.round(ms * 10) / 10 };
   return refusal === '' ? line : { ...line, refusal };
 }
 

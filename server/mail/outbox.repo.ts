@@ -1,4 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
+import { paths } from '@tournaments/contract';
+import { eq, sql, type AnyColumn } from 'drizzle-orm';
 import type { Db } from '../db/database.ts';
 import { prepared } from '../db/prepared-statements.ts';
 import { outbox } from '../db/schema.ts';
@@ -73,10 +74,26 @@ function dueMail(db: Db): Promise<WaitingMail[]> {
   );
 }
 
+/** Links that open a booking, as they stand in mails. */
+const PASS_LINKS = `${paths.pass('')}[A-Za-z0-9_-]{22}`;
+const NO_LINK = `${paths.pass('')}...`;
+
+/** What is kept of a text of a mail that is out: nothing that opens anything. */
+function withoutLinks(text: AnyColumn) {
+  return sql`regexp_replace(${text}, ${PASS_LINKS}, ${NO_LINK}, 'g')`;
+}
+
+/** Notes that a mail is out; only its reader has the links in it from now on. */
 export async function markSent(db: Db, id: number): Promise<void> {
   await db
     .update(outbox)
-    .set({ sentAt: sql`now()`, attempts: sql`${outbox.attempts} + 1`, lastError: null })
+    .set({
+      sentAt: sql`now()`,
+      attempts: sql`${outbox.attempts} + 1`,
+      lastError: null,
+      text: withoutLinks(outbox.text),
+      html: withoutLinks(outbox.html),
+    })
     .where(eq(outbox.id, id));
 }
 

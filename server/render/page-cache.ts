@@ -25,6 +25,8 @@ export type CachedPage =
 /** Renders pages and caches them until something that they show changes. */
 export interface PageCache {
   page(url: string): Promise<CachedPage>;
+  /** The same for one reader, with replies of their own; it is not kept. */
+  fresh(url: string, fetch: PageCachePorts['fetch']): Promise<CachedPage>;
   /** The cached page of this address, if there is one. */
   ready(url: string): CachedResponse | null;
   invalidate(change: Change): void;
@@ -56,6 +58,10 @@ export function createPageCache(ports: PageCachePorts): PageCache {
       const url = ports.website.own(requested);
       const needs = ports.website.needs(url);
       return cache.get(url, aboutOf(needs), () => renderPage(ports, url, needs));
+    },
+    fresh(requested, fetch) {
+      const url = ports.website.own(requested);
+      return renderPage({ ...ports, fetch }, url, ports.website.needs(url));
     },
     ready(requested) {
       const cached = cache.peek(ports.website.own(requested));

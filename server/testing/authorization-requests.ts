@@ -61,6 +61,7 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'matchLog.find': asked(({ knockout }) => ({ code: matchCode(knockout.match) })),
   'matchDay.get': day,
   'matchDay.late': day,
+  'matchDay.passes': day,
   'matchDay.accuracy': day,
   'matchDay.history': day,
   'matchDay.access': day,

@@ -380,6 +380,11 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   correctMyData: anyone,
   eraseMyData: anyone,
   unsubscribe: anyone,
+  'pass.get': anyone,
+  'pass.find': anyone,
+  'pass.renew': anyone,
+  'pass.correct': anyone,
+  'pass.withdraw': anyone,
 
   checkPassword: anyone,
   signup: notInMaintenance,
@@ -433,6 +438,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
 
   'matchDay.get': ownTournament,
   'matchDay.late': ownTournament,
+  'matchDay.passes': ownTournament,
   'matchDay.accuracy': ownTournament,
   'matchDay.history': ownTournament,
   'matchDay.access': ownTournament,

@@ -52,6 +52,7 @@ export function deskMakers<Setup extends DeskSetup>(
   return {
     'matchDay.get': ofDay,
     'matchDay.late': ofDay,
+    'matchDay.passes': ofDay,
     'matchDay.accuracy': ofDay,
     'matchDay.history': ofDay,
     'matchDay.access': ofDay,

@@ -81,7 +81,7 @@ function Screens() {
   );
 }
 
-const ConnectionStrip = lazy(() => loadWithRetry(() => import('../ui/ConnectionStrip.tsx')));
+const AfterStart = lazy(() => loadWithRetry(() => import('./AfterStart.tsx')));
 
 const SiteGate = lazy(() => loadWithRetry(() => import('./SiteGate.tsx')));
 
@@ -94,7 +94,7 @@ function Watchers() {
     useIsAlive() && (
       <>
         <Suspense fallback={null}>
-          <ConnectionStrip />
+          <AfterStart />
         </Suspense>
         <Suspense fallback={null}>
           <SiteGate />

@@ -1,5 +1,6 @@
 import { publicCalls, routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
+import { isStored } from '../lib/connection.ts';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
@@ -85,8 +86,8 @@ export default function SiteGate() {
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
       // A device that knows itself without network says nothing of the site: what is on the screen stays.
       if (!isActive && !navigator.onLine) return;
-      // Umpires go on without the server, and say so themselves.
-      if (site === 'unknown' && isUmpirePath(pathname)) return;
+      // Umpires go on without the server, and say so themselves; so does what this device had kept.
+      if (site === 'unknown' && (isUmpirePath(pathname) || isStored())) return;
       if (isActive) navigate(wayBack(state), { replace: true });
       else navigate(routes.maintenance, { replace: true, state: { askedFor: pathname + search + hash } });
     });

@@ -63,7 +63,8 @@ const CONSTANT_HEAD =
   '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">' +
   '<meta name="theme-color" content="#094e39" media="(prefers-color-scheme: light)">' +
   '<meta name="theme-color" content="#0a2d22" media="(prefers-color-scheme: dark)">' +
-  '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="manifest" href="/manifest.webmanifest">' +
+  '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icons/touch-180.png">' +
+  '<link rel="manifest" href="/manifest.webmanifest">' +
   // What only scripts do is not shown where there are none.
   '<noscript><style>[data-scripted]{display:none!important}</style></noscript>';
 

@@ -4,6 +4,7 @@ import { BrowserRouter, noteFirstStep } from '../lib/router.tsx';
 import { listenBeforeRouter } from '../lib/popstate.ts';
 import { splitAddress } from '../lib/location.ts';
 import { setClockByPage } from '../lib/clock.ts';
+import { noteConnection } from '../lib/connection.ts';
 import { preloadParts } from '../lib/screen.tsx';
 import { createQueryClient } from '../lib/query.ts';
 import { notFoundIn } from '../lib/notFound.ts';
@@ -45,6 +46,14 @@ function followPage({ address }: PageData): void {
   history.replaceState(state, '', address + location.hash);
 }
 
+/** A page that this device had kept, or that Back brought out of the browser's memory, tells an old time. */
+function setClock(now: number): void {
+  const storedAt = Number(document.documentElement.dataset.storedAt);
+  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  if (storedAt > 0) noteConnection({ isLost: true, storedAt });
+  else if (load?.type !== 'back_forward') setClockByPage(now);
+}
+
 /** Whether the code and the replies that the screen of an address is drawn with have come. */
 function isHere(client: QueryClient, address: string): boolean {
   const { pathname, search } = splitAddress(address);
@@ -65,9 +74,7 @@ async function start() {
   const { createRoot, hydrateRoot } = await import('react-dom/client');
   await yieldToBrowser();
   await preload(entry);
-  // A page that Back brought out of the browser's memory tells an old time.
-  const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (load?.type !== 'back_forward') setClockByPage(page.facts.now);
+  setClock(page.facts.now);
   const client = createQueryClient();
   for (const need of entry.needs(params, new URLSearchParams(location.search))) {
     await yieldToBrowser();

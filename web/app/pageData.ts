@@ -1,6 +1,7 @@
 import type { Call } from '@tournaments/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import { hydrateQuery, keyOf } from '../lib/query.ts';
+import { rawKey } from '../lib/rawReply.ts';
 import { addressOf } from '../lib/send.ts';
 
 /** A reply that a page wants to be drawn with. */
@@ -18,5 +19,16 @@ export function pageRequest<Query, Body, Reply>(call: Call<Query, Body, Reply>, 
     address: addressOf(call, query),
     adopt: (client, data) => hydrateQuery(client, data, call, query),
     isKnown: (client) => client.getQueryData(keyOf(call, query)) !== undefined,
+  };
+}
+
+/** Wants a reply that the screen alone knows to read: the list of routes loads nothing of it. */
+export function rawRequest(address: string): PageRequest {
+  return {
+    address,
+    adopt: (client, data) => {
+      if (address in data) client.setQueryData(rawKey(address), data[address]);
+    },
+    isKnown: (client) => client.getQueryData(rawKey(address)) !== undefined,
   };
 }

@@ -4,7 +4,8 @@ import type { NotFoundNote } from '../lib/notFound.ts';
 import { listFilterOf } from '../lib/listFilter.ts';
 import type { Area as AnyArea } from '../lib/tokens.ts';
 import type { AreaScreen } from './areas.ts';
-import { pageRequest, type PageRequest } from './pageData.ts';
+import { pageRequest, rawRequest, type PageRequest } from './pageData.ts';
+import { passReply } from '../lib/rawReply.ts';
 import { screen, type Screen } from '../lib/screen.tsx';
 
 /** The areas with screens of their own. */
@@ -84,6 +85,10 @@ function tournamentNeed({ tournamentId = '' }: Params): readonly PageRequest[] {
   return isId(tournamentId) ? [pageRequest(publicCalls.getTournaments, { id: Number(tournamentId) })] : [];
 }
 
+function passNeed({ token = '' }: Params): readonly PageRequest[] {
+  return [rawRequest(passReply(token))];
+}
+
 /** The list: also shown at `/` and at every address that leads nowhere (decision A01). */
 export const listRoute = open(routes.tournaments, () => import('../routes/tournaments.tsx'), listNeed);
 
@@ -117,6 +122,8 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.privacy, ofArea('privacy')),
   open(routes.myData, ofArea('myData')),
   open(routes.unsubscribe, ofArea('unsubscribe')),
+  open(routes.pass, ofArea('pass'), passNeed),
+  open(routes.findPass, ofArea('findPass')),
   open(routes.maintenance, ofArea('maintenance'), noNeeds, {
     layout: 'bare',
   }),

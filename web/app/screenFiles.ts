@@ -27,6 +27,8 @@ export const screenFiles: Readonly<Record<string, string>> = {
   [routes.guide]: 'routes/guide.tsx',
   [routes.privacy]: 'routes/privacy.tsx',
   [routes.myData]: 'routes/my-data.tsx',
+  [routes.pass]: 'routes/pass.tsx',
+  [routes.findPass]: 'routes/find-pass.tsx',
   [routes.unsubscribe]: 'routes/unsubscribe.tsx',
   [routes.maintenance]: 'routes/maintenance.tsx',
 };

@@ -7,11 +7,19 @@ interface Connection {
   readonly isLiveLost: boolean;
   /** A screen that somebody asked for cannot be drawn yet. */
   readonly isLeaving: boolean;
+  /** Since when what is shown is as it is (epoch seconds), where this device had kept it; 0 where it came by network. */
+  readonly storedAt: number;
   /** A link was pressed that cannot be followed while calls do not come through. */
   readonly isRefused: boolean;
 }
 
-const FINE: Connection = { isLost: false, isLiveLost: false, isLeaving: false, isRefused: false };
+const FINE: Connection = {
+  isLost: false,
+  isLiveLost: false,
+  isLeaving: false,
+  storedAt: 0,
+  isRefused: false,
+};
 let connection = FINE;
 const listeners = new Set<() => void>();
 
@@ -41,6 +49,11 @@ function subscribe(listener: () => void) {
 /** Whether the last call, or the browser's own word, found no network. */
 export function isConnectionLost(): boolean {
   return connection.isLost;
+}
+
+/** Whether what is shown was kept on this device. */
+export function isStored(): boolean {
+  return connection.storedAt > 0;
 }
 
 /** How the page is connected. */

@@ -13,13 +13,17 @@ function pause(): Promise<void> {
   });
 }
 
+/** The file that this page began with: each version of the website has its own. */
+export function entryFile(): string | undefined {
+  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
+  return entry && new URL(entry.src).pathname;
+}
+
 /** Whether the server gives out another version of the website by now, whose files have other names. */
 export async function isReplaced(): Promise<boolean> {
-  const entry = [...document.querySelectorAll<HTMLScriptElement>('script[type="module"][src]')].at(-1);
+  const entry = entryFile();
   const page = await fetch(location.href, { cache: 'no-store' }).catch(() => null);
-  return (
-    entry !== undefined && page?.ok === true && !(await page.text()).includes(new URL(entry.src).pathname)
-  );
+  return entry !== undefined && page?.ok === true && !(await page.text()).includes(entry);
 }
 
 /** The loader of lazy code counts a style sheet as loaded although it failed: it is asked for once more. */

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { setClockByHeader } from './clock.ts';
 import { isConnectionLost, noteConnection } from './connection.ts';
 import { areaOf, expireToken, tokenHeaders } from './tokens.ts';
+import { STORED_AT } from './workerWords.ts';
 
 /** What came of a call. `errors` has the texts of refused fields by our names of them. */
 export type Answer<T> =
@@ -70,7 +71,10 @@ export async function send<Query, Body, Reply>(
   }
 }
 
-/** An answer tells that the server can be reached, if the call was not under way when the network went. */
+/**
+ * An answer tells that the server can be reached, if the call was not under way when the network went; one that this
+ * device had kept tells that it cannot.
+ */
 async function respond(
   address: string,
   asked: RequestInit,
@@ -79,7 +83,9 @@ async function respond(
   const wasLost = isConnectionLost();
   try {
     const response = await via(address, asked);
-    if (wasLost) noteConnection({ isLost: false });
+    const storedAt = Number(response.headers.get(STORED_AT));
+    if (storedAt > 0) noteConnection({ isLost: true, storedAt });
+    else if (wasLost) noteConnection({ isLost: false, storedAt });
     return response;
   } catch (error) {
     if (!asked.signal?.aborted) noteConnection({ isLost: true });

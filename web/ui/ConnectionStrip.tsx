@@ -25,7 +25,9 @@ function seenAt(client: QueryClient): number | null {
 
 function Seen() {
   useNow();
-  const at = seenAt(useQueryClient());
+  const { storedAt } = useConnection();
+  const client = useQueryClient();
+  const at = storedAt > 0 ? storedAt : seenAt(client);
   return at === null ? null : ` ${furtherWords.seenFrom(timeOfDay(at))}`;
 }
 
@@ -35,7 +37,7 @@ function uncoverField() {
   if (field?.matches('input, select, textarea')) field.scrollIntoView({ block: 'nearest' });
 }
 
-/** Fetches again what the screen shows from before the loss and does not fetch already. */
+/** Fetches again what the screen shows from before the loss, or from what was kept, and does not fetch already. */
 function catchUp(client: QueryClient, since: number): void {
   void client.refetchQueries({
     type: 'active',
@@ -45,6 +47,11 @@ function catchUp(client: QueryClient, since: number): void {
 
 function useRetry(): () => void {
   const client = useQueryClient();
+  const { storedAt } = useConnection();
+  const hadStored = useRef(false);
+  useEffect(() => {
+    if (storedAt > 0) hadStored.current = true;
+  }, [storedAt]);
   useEffect(() => {
     const since = now();
     uncoverField();
@@ -54,7 +61,7 @@ function useRetry(): () => void {
     return () => {
       clearInterval(timer);
       removeEventListener('online', ask);
-      catchUp(client, since);
+      catchUp(client, hadStored.current ? Infinity : since);
     };
   }, [client]);
   return () => {

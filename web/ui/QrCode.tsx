@@ -23,6 +23,28 @@ export function useQr(text: string): QrDrawing {
   return useMemo(() => drawingOf(text), [text]);
 }
 
+/** Pixels of a module in the saved picture. */
+const SAVED_SCALE = 12;
+
+/** Saves a QR code as a picture, for devices and apps that take one. */
+export async function saveQr({ path, size }: QrDrawing, fileName: string): Promise<void> {
+  const canvas = document.createElement('canvas');
+  canvas.width = canvas.height = size * SAVED_SCALE;
+  const pen = canvas.getContext('2d')!;
+  pen.scale(SAVED_SCALE, SAVED_SCALE);
+  pen.fillStyle = '#fff';
+  pen.fillRect(0, 0, size, size);
+  pen.fillStyle = '#000';
+  pen.fill(new Path2D(path));
+  const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
+  if (!picture) return;
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(picture);
+  link.download = fileName;
+  link.click();
+  URL.revokeObjectURL(link.href);
+}
+
 interface QrCodeProps {
   readonly drawing: QrDrawing;
   /** What it holds, to whoever cannot see it. */

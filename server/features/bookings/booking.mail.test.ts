@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { BookableEventRow } from './bookings.repo.ts';
+import type { BookingLinks } from './bookings.service.ts';
 import { bookingMail, bookingMails, type BookingReceipt } from './booking.mail.ts';
 
 const event: BookableEventRow = {
@@ -32,6 +33,11 @@ const event: BookableEventRow = {
   poster: null,
 };
 
+const links: BookingLinks = {
+  seedOf: () => null,
+  addressOf: (email) => `https://t.example/p/of-${email.trim().toLowerCase()}`,
+};
+
 function player(name: string, email = 'a@example.in') {
   return {
     name,
@@ -53,6 +59,7 @@ function mailOf(changes: Partial<BookableEventRow> = {}, more: Partial<BookingRe
     totalPaise: 90_000,
     event: changed,
     rows: [changed],
+    links,
     entries: [
       { eventId: 8, feePaise: 45_000, players: [player('Aarav Kulkarni')] },
       { eventId: 8, feePaise: 45_000, players: [player('Diya'), player('Ānanda')] },
@@ -70,6 +77,7 @@ function mailsOf(entries: BookingReceipt['entries'], more: Partial<BookingReceip
     totalPaise: 90_000,
     event,
     rows: [event],
+    links,
     entries,
     ...more,
   };

@@ -1,4 +1,5 @@
 import { emailKey, money, paths } from '@tournaments/contract';
+import { calendarFile } from '../../mail/calendar.ts';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { MAIL_SETTINGS_NOTE, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { BookableEventRow, BookedEntry } from './bookings.repo.ts';
@@ -12,6 +13,8 @@ export interface BookingReceipt {
   readonly event: BookableEventRow;
   readonly rows: readonly BookableEventRow[];
   readonly entries: readonly BookedEntry[];
+  /** The address of the page that each of those who get a mail has of their own. */
+  readonly links: { addressOf(email: string): string };
 }
 
 function entryRows({ rows, entries }: BookingReceipt): [string, string][] {
@@ -26,47 +29,9 @@ function namesOf({ players }: BookedEntry): string {
   return players.map((player) => player.name).join(' / ');
 }
 
-/** Text of a calendar value: RFC 5545 wants backslash, semicolon, comma and line break escaped. */
-function calendarText(text: string): string {
-  return text.replace(/[\\;,]/g, '\\$&').replace(/\r\n?|\n/g, '\\n');
-}
-
-function calendarTime(date: Date): string {
-  return date.toISOString().replace(/[-:]|\.\d{3}/g, '');
-}
-
-/** Lines of a calendar file hold at most 75 bytes; longer ones go on after a blank (RFC 5545, 3.1). */
-function folded(line: string): string {
-  const pieces: string[] = [];
-  let piece = '';
-  for (const character of line) {
-    if (Buffer.byteLength(piece + character) > 73) {
-      pieces.push(piece);
-      piece = '';
-    }
-    piece += character;
-  }
-  return [...pieces, piece].join('\r\n ');
-}
-
-function calendarOf({ id, event }: BookingReceipt, stamp: Date, address: string): string {
-  const lines = [
-    'BEGIN:VCALENDAR',
-    'VERSION:2.0',
-    'PRODID:-//Tournaments Organizer//EN',
-    'METHOD:PUBLISH',
-    'BEGIN:VEVENT',
-    `UID:booking-${id}@tournaments-organizer`,
-    `DTSTAMP:${calendarTime(stamp)}`,
-    `DTSTART:${calendarTime(event.startsAt)}`,
-    `DTEND:${calendarTime(event.endsAt)}`,
-    `SUMMARY:${calendarText(event.tournamentName)}`,
-    `LOCATION:${calendarText(event.address)}`,
-    `URL:${address}`,
-    'END:VEVENT',
-    'END:VCALENDAR',
-  ];
-  return `${lines.map(folded).join('\r\n')}\r\n`;
+function calendarOf({ id, event }: BookingReceipt, stamp: Date, url: string): string {
+  const { startsAt, endsAt, tournamentName: summary, address: location } = event;
+  return calendarFile([{ uid: `booking-${id}`, startsAt, endsAt, summary, location, url }], stamp);
 }
 
 type PaymentStage = 'free' | 'checked-later' | 'unpaid';
@@ -122,6 +87,18 @@ function factsOf(receipt: BookingReceipt): Block[] {
   ];
 }
 
+/** Where everything about the booking stands from now on. */
+function pageBlocks({ links }: BookingReceipt, email: string, tournament: string): Block[] {
+  return [
+    {
+      kind: 'text',
+      text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
+    },
+    { kind: 'button', text: 'Open your booking', href: links.addressOf(email) },
+    { kind: 'link', text: 'The tournament', href: tournament },
+  ];
+}
+
 /** The mail to who booked, with the tournament as a calendar file (decision B08). */
 export function bookingMail(receipt: BookingReceipt, origin: string, now: Date): Message {
   const { event, email } = receipt;
@@ -131,7 +108,7 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
     { kind: 'text', text: state.lead(event.tournamentName) },
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
-    { kind: 'button', text: 'Open the tournament page', href: address },
+    ...pageBlocks(receipt, email, address),
     ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
@@ -148,8 +125,8 @@ const PARTNERS: Readonly<Record<PaymentStage, string>> = {
   unpaid: 'The fee is still to be paid. Please ask the organizer how.',
 };
 
-/** Who plays in a pair of this booking and did not book it themselves. */
-function partnersOf({ email, entries }: BookingReceipt): readonly string[] {
+/** Who plays in a pair of a booking and did not book it themselves. */
+export function partnersOf({ email, entries }: Pick<BookingReceipt, 'email' | 'entries'>): readonly string[] {
   const pairs = entries.filter(({ players }) => players.length > 1);
   const all = pairs.flatMap(({ players }) => players.map((player) => emailKey(player.email)));
   return [...new Set(all)].filter((address) => address !== '' && address !== emailKey(email));
@@ -172,7 +149,7 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
     ...factsOf(partOf(receipt, email)),
     { kind: 'text', text: PARTNERS[stateOf(receipt)] },
     { kind: 'text', text: 'If you know nothing of this entry, please tell the organizer.' },
-    { kind: 'button', text: 'Open the tournament page', href: address },
+    ...pageBlocks(receipt, email, address),
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {

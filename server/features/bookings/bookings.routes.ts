@@ -1,4 +1,5 @@
 import { emailKey, publicCalls, refuse } from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
 import { viewersOf } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
 import { proofsOf } from '../../http/browser-cookies.ts';
@@ -13,7 +14,7 @@ const UTR_CHECKS: Limit = { name: 'utr', most: 60, seconds: 600 };
 export function bookingRoutes(
   implement: Implement,
   bookings: Bookings,
-  ports: { db: Db; limits: Limits },
+  ports: { db: Db; limits: Limits; passOf: (seed: string) => string },
 ): void {
   implement(publicCalls.validateUtr, async ({ body, address }) => {
     const allowance = await ports.limits.take(UTR_CHECKS, address);
@@ -25,6 +26,11 @@ export function bookingRoutes(
       [BOOKINGS, browser.knownTo(emailKey(body.email)) ?? address],
     ]);
     if (!counted.ok) return counted;
-    return write((tx) => bookings.book(tx, body, viewersOf(caller), proofsOf(body.proof, browser)));
+    const answered = await write((tx) =>
+      bookings.book(tx, body, viewersOf(caller), proofsOf(body.proof, browser)),
+    );
+    if (!answered.ok) return answered;
+    const { pass: seed, ...booked } = answered.value;
+    return ok(seed === undefined ? booked : { ...booked, pass: ports.passOf(seed) });
   });
 }

@@ -30,7 +30,7 @@ import { recordAudit } from '../../db/audit.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import { guardianOf } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import type { BookingReceipt } from './booking.mail.ts';
+import { partnersOf, type BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
 
 /** What booking needs of other features, handed in by the app. */
@@ -38,13 +38,31 @@ export interface BookingPorts {
   /** Whether the site takes bookings at the moment. */
   siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
+  /** A link for each of these addresses, to the page of what they have in the tournament. */
+  makeLinks(
+    tx: Transaction,
+    place: { tournamentId: number; organizationId: number },
+    emails: readonly string[],
+  ): BookingLinks;
   /** Tells who booked, and the partners in the pairs. */
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
   /** Tells the organizer at once, who wants to be told so. */
   mailOrganizer(tx: Transaction, receipt: BookingReceipt): Promise<void>;
 }
 
-type Booked = Outcome<{ bookingId?: number | undefined; totalPaise?: number | null | undefined }>;
+/** Links to the pages of a booking, each of one address. */
+export interface BookingLinks {
+  seedOf(email: string): string | null;
+  addressOf(email: string): string;
+}
+
+/** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */
+export interface Booked {
+  readonly bookingId: number;
+  readonly totalPaise: number;
+  readonly pass?: string;
+}
+
 type EventRow = repo.BookableEventRow;
 
 function bookingMobileCode(text: string): EntryCode | null {
@@ -149,7 +167,7 @@ export class Bookings {
     body: BookingBody,
     viewers: readonly Viewer[],
     proofs: readonly string[],
-  ): Promise<Booked> {
+  ): Promise<Outcome<Booked>> {
     const now = Math.floor(tx.now.getTime() / 1000);
     const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
@@ -171,7 +189,7 @@ export class Bookings {
     tx: Transaction,
     body: BookingBody,
     viewers: readonly Viewer[],
-  ): Promise<Booked> {
+  ): Promise<Outcome<Booked>> {
     const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
     const open = checkEvents(rows, body, Math.floor(tx.now.getTime() / 1000), viewers);
     return open.ok ? refuse('event-full') : open;
@@ -182,7 +200,7 @@ export class Bookings {
     body: BookingBody,
     rows: readonly EventRow[],
     viewers: readonly Viewer[],
-  ): Promise<Booked> {
+  ): Promise<Outcome<Booked>> {
     const [first] = rows;
     if (first === undefined) return refuse('event-unknown');
     const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
@@ -207,6 +225,9 @@ export class Bookings {
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
     const taking = this.takeAll(tx, body);
     tx.defer(repo.insertEntries(tx.db, { id, tournamentId, organizationId }, booked));
+    const place = { tournamentId, organizationId };
+    const partners = partnersOf({ email: body.email, entries: booked });
+    const links = this.ports.makeLinks(tx, place, [body.email, ...partners]);
     const receipt = {
       id,
       email: body.email,
@@ -215,6 +236,7 @@ export class Bookings {
       event: first,
       rows,
       entries: booked,
+      links,
     };
     tx.defer(this.ports.mailReceipt(tx, receipt));
     if (first.tellsBookings) tx.defer(this.ports.mailOrganizer(tx, receipt));
@@ -223,7 +245,8 @@ export class Bookings {
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
     tx.changed(tournamentId);
-    return ok({ bookingId: id, totalPaise });
+    const seed = links.seedOf(body.email);
+    return ok({ bookingId: id, totalPaise, ...(seed !== null && { pass: seed }) });
   }
 
   /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */

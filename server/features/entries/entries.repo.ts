@@ -224,7 +224,8 @@ export async function restoreEntry(
   db: Db,
   entry: { id: number; bookingId: number | null },
 ): Promise<boolean> {
-  await db.update(entries).set({ deletedAt: null }).where(eq(entries.id, entry.id));
+  // Who left before the draw is entered again.
+  await db.update(entries).set({ deletedAt: null, withdrawal: null }).where(eq(entries.id, entry.id));
   return entry.bookingId === null || restoreBooking(db, entry.bookingId);
 }
 

@@ -176,6 +176,15 @@ export const entries = {
     return ok({});
   },
 
+  /** Takes away an entry that stands in no saved draw, for who tells why. */
+  async release(tx: Transaction, organizationId: number, id: number): Promise<Done> {
+    const entry = await repo.findOwnEntry(tx.db, organizationId, id);
+    if (entry === null) return refuse('forbidden');
+    if (await repo.isDrawn(tx.db, id)) return refuse('entry-in-draw');
+    await repo.hideEntry(tx.db, entry);
+    return ok({});
+  },
+
   /** Brings an entry back that was deleted a moment ago; one that is there is no error. */
   async restore(tx: Transaction, organizationId: number, id: number): Promise<Done> {
     const deleted = await repo.findOwnDeleted(tx.db, organizationId, id);

@@ -50,6 +50,7 @@ export interface ToldPayment extends Record<string, unknown> {
   /** The players' addresses, and that of who booked. */
   readonly emails: readonly string[];
   readonly eventName: string;
+  readonly organizationId: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
   readonly poster: string | null;
@@ -66,7 +67,8 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
       (select string_agg(p.name, ' / ' order by p.position) from players p where p.entry_id = n.id) as names,
       array(select lower(p.email) from players p where p.entry_id = n.id and p.email <> ''
         union select lower(b.email) where b.email <> '') as emails,
-      e.name as "eventName", t.id::float8 as "tournamentId", t.name as "tournamentName", t.poster,
+      e.name as "eventName", t.id::float8 as "tournamentId",
+      t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null
       join tournaments t on t.id = n.tournament_id and t.deleted_at is null

@@ -1,5 +1,5 @@
 import { paymentState, type PaymentState } from '@tournaments/engine';
-import type { Database, Db } from '../../db/database.ts';
+import type { Database, Db, Write } from '../../db/database.ts';
 import { groupBy } from '../../lib/collections.ts';
 import { queueMail } from '../../mail/outbox.repo.ts';
 import { paymentMail, type PaymentNews } from './payment.mail.ts';
@@ -9,6 +9,16 @@ import * as repo from './payment-news.repo.ts';
 const SETTLED_MS = 20_000;
 
 type News = PaymentNews['kind'];
+
+/** The site of these mails, and the pages that their recipients have in a tournament. */
+export interface NewsSite {
+  readonly origin: string;
+  readonly makeLinks: (
+    write: Pick<Write, 'db' | 'defer'>,
+    place: { readonly tournamentId: number; readonly organizationId: number },
+    emails: readonly string[],
+  ) => { addressOf(email: string): string };
+}
 
 /** News before it is known what else is open. */
 type Settled = Omit<PaymentNews, 'open'>;
@@ -61,15 +71,33 @@ async function withOpen(db: Db, settled: readonly Settled[]): Promise<readonly P
   });
 }
 
+function tournamentOf({ payments }: PaymentNews): number | undefined {
+  return payments[0]?.tournamentId;
+}
+
 /** Queues the mails about payments that changed and were left so; answers how many. */
-export function sendPaymentNews(database: Database, origin: string, now: Date): Promise<number> {
+export function sendPaymentNews(
+  database: Database,
+  { origin, makeLinks }: NewsSite,
+  now: Date,
+): Promise<number> {
   return database.transaction(
-    async ({ db }) => {
+    async (write) => {
+      const { db } = write;
       const changes = await repo.takeSettled(db, new Date(now.getTime() - SETTLED_MS));
       if (changes.length === 0) return 0;
       const ids = changes.map(({ entryId }) => entryId);
       const news = await withOpen(db, byRecipient(await repo.paymentsToTell(db, ids), changes));
-      for (const one of news) await queueMail(db, paymentMail(one, origin));
+      for (const own of groupBy(news, tournamentOf).values()) {
+        const place = own[0]?.payments[0];
+        if (place === undefined) continue;
+        const links = makeLinks(
+          write,
+          place,
+          own.map(({ recipient }) => recipient),
+        );
+        for (const one of own) await queueMail(db, paymentMail(one, origin, links.addressOf(one.recipient)));
+      }
       return news.length;
     },
     () => true,

@@ -19,7 +19,9 @@ import {
   newUtr,
   proveEmail,
 } from '../../testing/test-data.ts';
-import { sendPaymentNews } from './payment-news.service.ts';
+import { systemRandom } from '../../start.ts';
+import { createPassLinks } from '../passes/pass-links.ts';
+import { sendPaymentNews, type NewsSite } from './payment-news.service.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -36,6 +38,10 @@ beforeAll(async () => {
   event = await newEvent(app, setup.owner, tournament, { feePaise: 150_000 });
 });
 afterAll(() => app.close());
+
+const origin = 'https://t.example';
+const links = createPassLinks(systemRandom, Buffer.from('secret'), origin);
+const site: NewsSite = { origin, makeLinks: (write, place, emails) => links.make(write, place, emails) };
 
 const newEmail = () => `told${(people += 1)}@example.in`;
 
@@ -88,7 +94,7 @@ async function bookTwo(email: string, second: number): Promise<void> {
 /** Looks for what is to be told once nothing can be taken back. */
 function later(): Promise<number> {
   app.clock.advance(21);
-  return sendPaymentNews(app.database, 'https://t.example', app.clock.now());
+  return sendPaymentNews(app.database, site, app.clock.now());
 }
 
 async function mailsTo(email: string) {
@@ -181,7 +187,7 @@ describe('a payment that was marked', () => {
     const [id] = await atDesk(email);
     const undo = await mark(paidInCash(id));
     app.clock.advance(10);
-    expect(await sendPaymentNews(app.database, 'https://t.example', app.clock.now())).toBe(0);
+    expect(await sendPaymentNews(app.database, site, app.clock.now())).toBe(0);
     await mark(...undo);
     await later();
     expect(await mailsTo(email)).toEqual([]);
@@ -245,9 +251,7 @@ describe('a payment that was marked', () => {
     await mark(...(await atDesk(email)).map(paidInCash));
     app.clock.advance(21);
     const now = app.clock.now();
-    await Promise.all(
-      [app, sibling].map(({ database }) => sendPaymentNews(database, 'https://t.example', now)),
-    );
+    await Promise.all([app, sibling].map(({ database }) => sendPaymentNews(database, site, now)));
     await sibling.close();
     expect(await mailsTo(email)).toHaveLength(1);
   });

@@ -78,8 +78,12 @@ function openBlocks(open: readonly OpenPayment[]): readonly Block[] {
   ];
 }
 
-/** Tells of a payment that was found, or that was not, once for all entries of a recipient. */
-export function paymentMail({ recipient, kind, payments, open }: PaymentNews, origin: string): Message {
+/** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
+export function paymentMail(
+  { recipient, kind, payments, open }: PaymentNews,
+  origin: string,
+  page: string,
+): Message {
   const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
   const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
   const words = WORDS[kind];
@@ -101,11 +105,8 @@ export function paymentMail({ recipient, kind, payments, open }: PaymentNews, or
     },
     { kind: 'text', text: words.next(payments.length) },
     ...openBlocks(open),
-    {
-      kind: 'button',
-      text: 'Open the tournament page',
-      href: `${origin}${paths.tournament(tournamentId)}`,
-    },
+    { kind: 'button', text: 'Open your booking', href: page },
+    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
     ...organizerBlocks(first),
   ];
   return compose(recipient, words.subject(shortName(tournamentName)), blocks, {

@@ -3,14 +3,41 @@ import type { FastifyInstance } from 'fastify';
 import type { Db } from '../../db/database.ts';
 import { openTournaments } from './listing.service.ts';
 
+function png(name: string, size: string) {
+  return { src: `/icons/${name}.png`, sizes: size, type: 'image/png' };
+}
+
+const ICONS = [
+  png('icon-192', '192x192'),
+  png('icon-512', '512x512'),
+  { ...png('maskable-512', '512x512'), purpose: 'maskable' },
+  { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+];
+
+function shortcut(name: string, url: string) {
+  return { name, url, icons: [png('icon-192', '192x192')] };
+}
+
+/** What a phone needs to put the site on its home screen. */
 const MANIFEST = {
+  id: '/',
   name: 'Tournaments Organizer',
   short_name: 'Tournaments',
+  description: 'Badminton tournaments in India: find, enter, play.',
+  lang: 'en-IN',
+  dir: 'ltr',
   start_url: routes.tournaments,
+  scope: '/',
   display: 'standalone',
   background_color: '#f6f7f4',
   theme_color: '#094e39',
-  icons: [{ src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' }],
+  categories: ['sports'],
+  icons: ICONS,
+  shortcuts: [shortcut('My matches', `${routes.tournaments}#followed`), shortcut('Scan', routes.deskLogin)],
+  screenshots: [
+    { ...png('screenshot-phone', '780x1688'), form_factor: 'narrow', label: 'Tournaments' },
+    { ...png('screenshot-desktop', '1280x800'), form_factor: 'wide', label: 'Tournaments' },
+  ],
 };
 
 /** Static pages that search engines may list. */

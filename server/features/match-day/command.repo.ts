@@ -177,3 +177,18 @@ export async function markUndone(
       ),
     );
 }
+
+/** Who was reported in a span of time, each with the first command that stands; one that comes late may be the first. */
+export async function firstReports(
+  db: Db,
+  tournamentId: number,
+  { from, to }: { readonly from: number; readonly to: number },
+): Promise<readonly { person: number; at: number; by: string }[]> {
+  const { rows } = await db.execute<{ person: number; at: number; by: string }>(sql`
+    select distinct on (person) person::float8 as person, floor(extract(epoch from c.at))::float8 as at, c.name as by
+    from desk_commands c, jsonb_array_elements_text(c.command -> 'persons') person
+    where c.tournament_id = ${tournamentId} and c.command ->> 'kind' = 'check-in' and c.undone_by is null
+      and c.at >= to_timestamp(${from}) and c.at < to_timestamp(${to})
+    order by person, c.at`);
+  return rows;
+}

@@ -71,6 +71,9 @@ function deskRoutes(
     days.get(db, caller, query.tournamentId, query, now),
   );
   implement(matchDayCalls.late, ({ query, caller, now }) => days.late(db, caller, query.tournamentId, now));
+  implement(matchDayCalls.passes, ({ query, caller, now }) =>
+    days.passes(db, caller, query.tournamentId, now),
+  );
   implement(matchDayCalls.accuracy, ({ query, caller, now }) =>
     days.accuracy(db, caller, query.tournamentId, now),
   );

@@ -3,6 +3,8 @@ import {
   progressOf,
   refuse,
   type DayNews,
+  type DeskPass,
+  type DeskReport,
   type Done,
   type ForecastAccuracy,
   type Hall,
@@ -27,7 +29,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
-import { commandsBefore, type CommandRow } from './command.repo.ts';
+import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
 import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
 import type { DayChanges, DayReader, Known } from './day-reader.ts';
@@ -38,18 +40,27 @@ import { accuracyOf } from './accuracy.ts';
 import { findForecasts, keepForecasts } from './forecast.repo.ts';
 import { findMobiles } from './person.repo.ts';
 import { OwnBars } from './own-bars.ts';
+import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
+import { publicDay } from './public-day.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
+const A_DAY_S = 86_400;
+/** Indian time is so far ahead of UTC. */
+const INDIA_AHEAD_S = 19_800;
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
 export interface MatchDayPorts {
   readonly reader: DayReader;
+  /** The passes of a tournament as desks know them. */
+  readonly passesOf: (db: Db, tournamentId: number) => Promise<readonly DeskPass[]>;
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
 }
+
+type MakePublic = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
 
 /** Makes news of what was asked for already. */
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
@@ -138,6 +149,24 @@ export class MatchDays {
     return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
   }
 
+  /** The passes of the day, and who was reported today. */
+  async passes(
+    db: Db,
+    user: DeskUser,
+    tournamentId: number,
+    now: Date,
+  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[] }>> {
+    const row = await findDay(db, tournamentId, scopeOf(user));
+    if (row === null) return refuse('forbidden');
+    const at = secondsOf(now);
+    const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
+    const [passes, reports] = await Promise.all([
+      this.ports.passesOf(db, tournamentId),
+      firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+    ]);
+    return ok({ passes: [...passes], reports: [...reports] });
+  }
+
   /** The commands of the day, the last one first. */
   async history(
     db: Db,
@@ -220,14 +249,34 @@ export class MatchDays {
     tournamentId: number,
     viewers: readonly Viewer[],
     now: Date,
-    make: (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay,
+    make: MakePublic,
   ): Promise<Outcome<{ day: PublicDay }>> {
     const row = await findShownDay(db, tournamentId);
     if (row === null || !mayView(row, viewers)) {
       return refuse(viewers.some(({ kind }) => kind !== 'visitor') ? 'forbidden' : 'unauthorized');
     }
-    const day = await this.ports.reader.day(db, row, secondsOf(now));
+    const { made } = await this.shown(db, row, secondsOf(now), make);
+    return ok({ day: made });
+  }
+
+  /** The matches of some entries, with when they are called; null where not everybody may see the draws. */
+  async ofEntries(
+    db: Db,
+    tournamentId: number,
+    entryIds: readonly number[],
+    now: Date,
+  ): Promise<OwnDay | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !mayView(row, [{ kind: 'visitor' }])) return null;
     const at = secondsOf(now);
+    const { day, made } = await this.shown(db, row, at, publicDay);
+    return ownDay(day, made, entryIds, at);
+  }
+
+  /** A day, and what everybody sees of it; what is told of times is kept. */
+  private async shown(db: Db, row: DayRow, at: number, make: MakePublic) {
+    const { tournamentId } = row;
+    const day = await this.ports.reader.day(db, row, at);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
     const made = make(day, at, this.told.shownOf(tournamentId), bars);
     const forecasts = this.told.newForecasts(day, made);
@@ -235,7 +284,7 @@ export class MatchDays {
     if (forecasts.length > 0) {
       keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
     }
-    return ok({ day: made });
+    return { day, made };
   }
 
   /** How far off the times of today were that people were told. */

@@ -57,6 +57,12 @@ export function publicDay(
   };
 }
 
+/** How matches of a day are shown: with the names of their sides. */
+export function nameSides(day: MatchDay): (match: DayMatch) => PublicMatch {
+  const shows = new Shows(day);
+  return (match) => shows.match(match);
+}
+
 /** Matches with the names of their sides. */
 class Shows {
   private readonly entries: ReadonlyMap<number, DayEntry>;

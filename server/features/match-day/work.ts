@@ -1,7 +1,6 @@
 import type {
   Consequence,
   DeskOrder,
-  MatchDay,
   MovedMatch,
   Outcome,
   Refusal,
@@ -42,8 +41,6 @@ export interface Assignment {
   readonly sent: SentCommand;
   /** When it was given, in seconds. */
   readonly at: number;
-  /** The whole day as this transaction sees it. */
-  readonly readDay: () => Promise<MatchDay>;
 }
 
 /** A command that the server adds to the one that was sent. */

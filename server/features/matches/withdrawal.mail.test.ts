@@ -26,9 +26,11 @@ function newsOf(team: string, opponent: string, changes: Partial<typeof ENTRY> =
   };
 }
 
+const pages = { addressOf: (email: string) => `https://t.example/p/of-${email}` };
+
 function mails(...[team, opponent, changes]: Parameters<typeof newsOf>) {
   const news = newsOf(team, opponent, changes);
-  return withdrawalMails(news, 'https://t.example').map(({ text }) => text);
+  return withdrawalMails(news, 'https://t.example', pages).map(({ text }) => text);
 }
 
 describe('the mail of a withdrawal', () => {
@@ -65,17 +67,27 @@ describe('where the mail leads', () => {
     }
   });
 
-  it.each([{ isPublic: false }, { turnedOff: true }])('is nowhere where nothing is public: %j', (hidden) => {
-    for (const text of mails('Sana', 'Asha', hidden)) expect(text).not.toContain('https://');
+  it.each([{ isPublic: false }, { turnedOff: true }])(
+    'is their own page alone where nothing is public: %j',
+    (hidden) => {
+      for (const text of mails('Sana', 'Asha', hidden))
+        expect(text).not.toContain('https://t.example/tournaments');
+    },
+  );
+
+  it('is the own page of each who gets it', () => {
+    const [own, other] = mails('Sana', 'Asha');
+    expect(own).toContain('Open your booking: https://t.example/p/of-own@example.in');
+    expect(other).toContain('Open your booking: https://t.example/p/of-other@example.in');
   });
 });
 
 describe('the mail of a withdrawal that is taken back', () => {
   const back = (...names: Parameters<typeof newsOf>) =>
-    reinstatementMails(newsOf(...names), 'https://t.example');
+    reinstatementMails(newsOf(...names), 'https://t.example', pages);
 
   it('goes to the same people as that of the withdrawal', () => {
-    const told = withdrawalMails(newsOf('Sana', 'Asha'), '').map(({ recipient }) => recipient);
+    const told = withdrawalMails(newsOf('Sana', 'Asha'), '', pages).map(({ recipient }) => recipient);
     expect(back('Sana', 'Asha').map(({ recipient }) => recipient)).toEqual(told);
   });
 

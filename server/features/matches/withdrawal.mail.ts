@@ -16,8 +16,22 @@ export interface WithdrawalNews {
 /** The news that a withdrawal does not hold any more. */
 export type ReinstatementNews = Omit<WithdrawalNews, 'reason'>;
 
+/** The page that each of those who get a mail has of their own. */
+export interface OwnPages {
+  addressOf(email: string): string;
+}
+
+/** Everybody whom mails about a withdrawal reach. */
+export function reachedBy({ team, opponents }: ReinstatementNews): readonly string[] {
+  return [team, ...opponents].flatMap(({ emails }) => emails);
+}
+
 /** The mails of a withdrawal: to its players, with the reason, and to the opponents, without it. */
-export function withdrawalMails({ reason, ...news }: WithdrawalNews, origin: string): Message[] {
+export function withdrawalMails(
+  { reason, ...news }: WithdrawalNews,
+  origin: string,
+  pages: OwnPages,
+): Message[] {
   const { entry, team } = news;
   const where = `${entry.eventName} of ${entry.tournamentName}`;
   const subject = `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.name)}`;
@@ -29,7 +43,7 @@ export function withdrawalMails({ reason, ...news }: WithdrawalNews, origin: str
     rows: [['Reason', reason.trim()] as const],
     next: mistakeText(entry),
   };
-  return letters(news, origin, own, ({ name }) => ({
+  return letters(news, { origin, pages }, own, ({ name }) => ({
     subject,
     heading: `${team.name} ${verb} withdrawn`,
     lead: `${team.name} ${verb} withdrawn from ${where}. The match against ${name} will not be played; ${name} ${isPair(name) ? 'win' : 'wins'} it by walkover.`,
@@ -37,7 +51,7 @@ export function withdrawalMails({ reason, ...news }: WithdrawalNews, origin: str
 }
 
 /** The mails of a withdrawal that is taken back: to its players, and to those whose match is open again. */
-export function reinstatementMails(news: ReinstatementNews, origin: string): Message[] {
+export function reinstatementMails(news: ReinstatementNews, origin: string, pages: OwnPages): Message[] {
   const { entry, team } = news;
   const where = `${entry.eventName} of ${entry.tournamentName}`;
   const subject = `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.name)}`;
@@ -47,7 +61,7 @@ export function reinstatementMails(news: ReinstatementNews, origin: string): Mes
     lead: `The withdrawal of your entry in ${where} (${team.name}) is taken back. You play again.`,
     next: mistakeText(entry),
   };
-  return letters(news, origin, own, ({ name }) => ({
+  return letters(news, { origin, pages }, own, ({ name }) => ({
     subject,
     heading: `${team.name} ${isPair(team.name) ? 'play' : 'plays'} after all`,
     lead: `The withdrawal of ${team.name} from ${where} is taken back. The match against ${name} is open again; the walkover does not count.`,
@@ -71,18 +85,23 @@ interface Letter {
   readonly next?: string;
 }
 
+interface LetterSite {
+  readonly origin: string;
+  readonly pages: OwnPages;
+}
+
 /** One letter to each address of the team, and one to each of its opponents. */
 function letters(
   news: ReinstatementNews,
-  origin: string,
+  site: LetterSite,
   own: Letter,
   letterTo: (opponent: TeamAddress) => Letter,
 ): Message[] {
   const { entry, team, opponents } = news;
   return [
-    ...team.emails.map((email) => composed(entry, origin, email, own)),
+    ...team.emails.map((email) => composed(entry, site, email, own)),
     ...opponents.flatMap((opponent) =>
-      opponent.emails.map((email) => composed(entry, origin, email, letterTo(opponent))),
+      opponent.emails.map((email) => composed(entry, site, email, letterTo(opponent))),
     ),
   ];
 }
@@ -90,7 +109,7 @@ function letters(
 const VISITOR = { kind: 'visitor' } as const;
 
 /** Where the event can be looked at by everybody; nothing where it cannot. */
-function buttonOf(entry: OwnEntry, origin: string): Block[] {
+function linkOf(entry: OwnEntry, origin: string): Block[] {
   const { tournamentId, eventId } = entry;
   const shown = {
     ...entry,
@@ -104,12 +123,12 @@ function buttonOf(entry: OwnEntry, origin: string): Block[] {
   const [text, path] = mayViewDraw(shown, VISITOR)
     ? ['Open the fixtures', paths.fixtures(tournamentId, eventId)]
     : ['Open the tournament page', paths.tournament(tournamentId)];
-  return [{ kind: 'button', text, href: `${origin}${path}` }];
+  return [{ kind: 'link', text, href: `${origin}${path}` }];
 }
 
 function composed(
   entry: OwnEntry,
-  origin: string,
+  { origin, pages }: LetterSite,
   recipient: string,
   { subject, heading, lead, rows = [], next }: Letter,
 ): Message {
@@ -118,7 +137,8 @@ function composed(
     { kind: 'text', text: lead },
     { kind: 'facts', rows: [['Tournament', tournamentName], ['Event', eventName], ...rows] },
     ...(next === undefined ? [] : [{ kind: 'text' as const, text: next }]),
-    ...buttonOf(entry, origin),
+    { kind: 'button', text: 'Open your booking', href: pages.addressOf(recipient) },
+    ...linkOf(entry, origin),
     ...organizerBlocks(entry),
   ];
   return compose(recipient, subject, blocks, {

@@ -27,6 +27,8 @@ import * as repo from './withdrawals.repo.ts';
 /** What this feature needs of others. */
 export interface WithdrawalPorts {
   mail(tx: Transaction, news: WithdrawalNews): Promise<void>;
+  /** Takes an entry away that stands in no draw, so that its place is free. */
+  release(tx: Transaction, organizationId: number, id: number): Promise<Done>;
   mailReinstatement(tx: Transaction, news: ReinstatementNews): Promise<void>;
   /** Tells the desk, where the tournament has one, what was decided. */
   follow(tx: Transaction, tournamentId: number, changes: readonly MatchChange[]): Promise<void>;
@@ -191,6 +193,31 @@ async function find(db: Db, organizationId: number, id: number): Promise<Found> 
   return left.length === 0 ? refuse('withdrawal-nothing-open') : ok({ entry, left });
 }
 
+/** An entry that withdraws, and why. */
+export interface Leaving {
+  readonly id: number;
+  readonly reason: string;
+}
+
+async function leave(
+  ports: WithdrawalPorts,
+  tx: Transaction,
+  organizationId: number,
+  { id, reason }: Leaving,
+): Promise<Done> {
+  const entry = await repo.ownEntryForUpdate(tx.db, organizationId, id);
+  if (entry === null) return refuse('forbidden');
+  if (entry.withdrawal !== null) return refuse('withdrawal-again');
+  const { teams } = await view(tx.db, id, []);
+  const released = await ports.release(tx, organizationId, id);
+  if (!released.ok) return released;
+  const at = Math.floor(tx.now.getTime() / 1000);
+  await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
+  await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
+  await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
+  return ok({});
+}
+
 /**
  * Withdrawals after the draw: lines stay as drawn, the opponents go through, nobody is seeded anew (domain rule
  * "after the draw").
@@ -213,7 +240,7 @@ export function createWithdrawals(ports: WithdrawalPorts) {
     async withdraw(
       tx: Transaction,
       organizationId: number,
-      { id, reason }: { readonly id: number; readonly reason: string },
+      { id, reason }: Leaving,
     ): Promise<Outcome<{ matches: WithdrawnMatch[] }>> {
       const found = await find(tx.db, organizationId, id);
       if (!found.ok) return found;
@@ -228,6 +255,10 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       await ports.mail(tx, { reason: reason.trim(), ...newsOf(entry, teams, opponents) });
       return ok({ matches });
     },
+
+    /** Takes an entry out before the draw, so that its place is free, and tells its players. */
+    leave: (tx: Transaction, organizationId: number, leaving: Leaving): Promise<Done> =>
+      leave(ports, tx, organizationId, leaving),
 
     /** Takes a withdrawal back: its walkovers are open again, unless somebody has played on them, and all are told. */
     async reinstate(tx: Transaction, organizationId: number, id: number): Promise<Done> {

@@ -10,6 +10,8 @@ const PURPOSE: Record<OtpType, string> = {
   organizer_email: 'use this e-mail address for your organizer account',
   admin_login: 'sign in as super admin',
   my_data: 'see the data that is stored under this e-mail address',
+  pass_find: 'find your booking',
+  pass_withdraw: 'withdraw an entry',
 };
 
 /** The mail with a one-time password. */

@@ -37,6 +37,8 @@ const OTP_TYPES: readonly OtpType[] = [
   'organizer_email',
   'admin_login',
   'my_data',
+  'pass_find',
+  'pass_withdraw',
 ];
 
 /** A code that was stored and has now to be mailed. */

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { dueOf, missingMinutes, onCourts } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
-import { AskButton } from './NextMove.tsx';
+import { AskButton, StartButton } from './NextMove.tsx';
 import styles from './Parts.module.css';
 
 interface DueProps {
@@ -73,6 +73,7 @@ export function DueCalls() {
           match={match}
           text={<b className={styles.warn}>{words.due(courtName(view, court), ask, minutes)}</b>}
         >
+          {ask === 'walkover' && <StartButton match={match} isOverdue />}
           <AskButton match={match} ask={ask} />
         </Due>
       ))}

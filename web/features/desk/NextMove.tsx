@@ -25,9 +25,25 @@ export function AskButton({ match, ask }: { readonly match: DayMatch; readonly a
   );
 }
 
+/** Starts a match that is called; once its grace is over it has more likely begun without a word than that nobody came. */
+export function StartButton({ match, isOverdue }: { readonly match: DayMatch; readonly isOverdue: boolean }) {
+  const { view, give, isReadOnly } = useDeskHere();
+  return (
+    <Button
+      kind={isOverdue ? 'primary' : 'ghost'}
+      small
+      disabled={isReadOnly}
+      onClick={() => give({ kind: 'start' }, match)}
+    >
+      {isOverdue ? words.started : words.start}
+      <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
 /** What most likely comes next on a court: start, what the call clock asks for, or the score. */
 export function NextMove({ match, state }: { readonly match: DayMatch; readonly state: CourtState }) {
-  const { view, give, open, isReadOnly } = useDeskHere();
+  const { view, open, isReadOnly } = useDeskHere();
   const { key } = match;
   const title = <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>;
   if (state.kind !== 'called') {
@@ -48,10 +64,7 @@ export function NextMove({ match, state }: { readonly match: DayMatch; readonly 
   }
   return (
     <>
-      <Button kind="ghost" small disabled={isReadOnly} onClick={() => give({ kind: 'start' }, match)}>
-        {words.start}
-        {title}
-      </Button>
+      <StartButton match={match} isOverdue={state.asks === 'walkover'} />
       {state.asks !== null && <AskButton match={match} ask={state.asks} />}
     </>
   );

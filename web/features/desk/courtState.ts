@@ -41,9 +41,9 @@ export function dueOf({ desk }: Pick<DayMatch, 'desk'>, grace: number, now: numb
   const since = (ask: CallAsk, at: number) => ({ ask, minutes: Math.floor((now - at) / 60) });
   if (now >= clock.walkoverAt) return since('walkover', clock.walkoverAt);
   if (finalCallAt !== null) return null;
-  if (now >= clock.finalCallAt) return since('final', clock.finalCallAt);
-  const isDue = now >= clock.secondCallAt && secondCallAt === null;
-  return isDue ? since('second', clock.secondCallAt) : null;
+  // A final call says that others were given before it.
+  if (secondCallAt !== null) return now >= clock.finalCallAt ? since('final', clock.finalCallAt) : null;
+  return now >= clock.secondCallAt ? since('second', clock.secondCallAt) : null;
 }
 
 /** So long (s) a freed court's match may wait for its score. */

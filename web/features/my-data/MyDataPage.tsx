@@ -20,6 +20,9 @@ export function MyDataPage() {
       <p>
         <Link to={routes.privacy}>{words.privacy}</Link>
       </p>
+      <p>
+        <Link to={routes.findPass}>{words.findPass}</Link>
+      </p>
       {proved ? <Records proved={proved} onLeave={() => setProved(null)} /> : <OpenForm onOpen={setProved} />}
     </Wrap>
   );

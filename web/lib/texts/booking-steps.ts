@@ -99,6 +99,7 @@ export const bookingStepWords = {
   receiptFree: 'There is nothing to be paid for this booking.',
   receiptUnpaid: 'Please ask the organizer how to pay the fee.',
   print: 'Print',
+  openPass: 'Open your booking',
 
   kept: (booking: number, state: string) => `Your booking ${booking}: ${state}`,
   keptStates: {

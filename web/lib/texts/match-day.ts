@@ -63,7 +63,7 @@ const REASONS: {
   plays: ({ person, court, minutesLeft }, names) =>
     `${names.person(person)} plays ${court === null ? 'now' : `on ${names.court(court)}`} (about ${minutesLeft} min)`,
   rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
-  'not-checked-in': ({ person }, names) => `${names.person(person)} not checked in`,
+  'not-checked-in': ({ person }, names) => `not checked in: ${names.person(person)}`,
   'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
   hold: ({ why }) => `hold: ${why}`,
   'not-before': ({ at }, names) => `not before ${names.time(at)}`,
@@ -112,7 +112,7 @@ export const matchDayWords = {
     'no-room': 'No room',
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
-    `${expectedText(words, names)}${earliestAt === null ? '' : `, earliest ${names.time(earliestAt)}`}`,
+    `${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),

@@ -6,6 +6,7 @@ export const myDataWords = {
   description: 'See, correct or erase what is stored under your e-mail address.',
   lead: 'Enter the e-mail address that was given when you were entered. A one-time password proves that it is yours.',
   privacy: 'What is stored, and why',
+  findPass: 'Find the page of your booking',
   email: 'E-mail',
   send: 'Send OTP',
   resend: 'Resend OTP',

@@ -32,6 +32,7 @@ export const privacyWords = {
       points: [
         'Contact data, dates of birth and payment references are erased some time after a tournament’s end; the operator sets how long, at least 12 months. Names and results stay, as a record of the sport.',
         'One-time passwords are stored only as hashes and last 10 minutes.',
+        'The page of your booking opens to who has its link, which stands in your mails and is stored only as a hash. It ends a day after the tournament; a new link ends older ones at once.',
         'What you type for a booking stays in the tab of your browser and goes when the tab is closed. What organizers and umpires type stays in their browser until they save it or log out, for two weeks at most.',
       ],
     },

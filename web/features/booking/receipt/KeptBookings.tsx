@@ -1,4 +1,6 @@
+import { paths } from '@tournaments/contract';
 import { useSyncExternalStore } from 'react';
+import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords as words } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -21,7 +23,7 @@ export default function KeptBookings({ tournamentId }: { readonly tournamentId: 
   );
 }
 
-function Kept({ kept: { bookingId, events, totalPaise, state } }: { readonly kept: KeptBooking }) {
+function Kept({ kept: { bookingId, events, totalPaise, state, pass } }: { readonly kept: KeptBooking }) {
   const title = words.kept(bookingId, words.keptStates[state]);
   return (
     <Notice
@@ -37,7 +39,8 @@ function Kept({ kept: { bookingId, events, totalPaise, state } }: { readonly kep
         </Button>
       }
     >
-      {words.keptOf(events, money(totalPaise))}
+      {words.keptOf(events, money(totalPaise))}{' '}
+      {pass != null && <Link to={paths.pass(pass)}>{words.openPass}</Link>}
     </Notice>
   );
 }

@@ -2,7 +2,7 @@ import { fixedTexts, paths } from '@tournaments/contract';
 import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
 import { CheckIcon, PrintIcon } from '../../../ui/icons/icons.tsx';
 import { Price } from '../../../ui/Money.tsx';
@@ -11,7 +11,7 @@ import { dismissReceipt, isFresh, type Receipt } from './receipt.ts';
 
 /** What was booked, to be read, printed and put away. */
 export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
-  const { bookingId, tournamentId, tournament, email } = receipt;
+  const { bookingId, pass, tournamentId, tournament, email } = receipt;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
       <div className={styles.head}>
@@ -36,6 +36,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
       </p>
+      {pass !== null && <LinkButton to={paths.pass(pass)}>{bookingStepWords.openPass}</LinkButton>}
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
       <p className={styles.note}>

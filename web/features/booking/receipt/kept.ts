@@ -12,6 +12,8 @@ export interface KeptBooking {
   readonly events: readonly string[];
   readonly totalPaise: number;
   readonly state: 'verification' | 'free' | 'unpaid';
+  /** Opens the page of the booking. */
+  readonly pass?: string | null;
 }
 
 /** After the end of the tournament nobody asks for its bookings for long: a week, in seconds. */
@@ -60,11 +62,11 @@ function stateOf({ utr, totalPaise }: Receipt): KeptBooking['state'] {
 
 /** Keeps a booking on this device, to be found on its tournament's page. */
 export function keepBooking(receipt: Receipt): void {
-  const { bookingId, tournamentId, tournament, endsAt, entries, totalPaise } = receipt;
+  const { bookingId, tournamentId, tournament, endsAt, entries, totalPaise, pass } = receipt;
   if (bookingId === null) return;
   const events = [...new Set(entries.map(({ event }) => event))];
   const state = stateOf(receipt);
-  put([...keptBookings(), { bookingId, tournamentId, tournament, endsAt, events, totalPaise, state }]);
+  put([...keptBookings(), { bookingId, tournamentId, tournament, endsAt, events, totalPaise, state, pass }]);
 }
 
 /** Forgets a booking on this device; it stays booked. */

@@ -9,6 +9,8 @@ import type { Receipt } from './receipt.ts';
 export interface Booked {
   readonly bookingId?: number | undefined;
   readonly totalPaise?: number | null | undefined;
+  /** Opens the page of the booking. */
+  readonly pass?: string | undefined;
 }
 
 /** What the receipt of a booking says; apart from where it is kept, because the list carries that. */
@@ -19,6 +21,7 @@ export function receiptOf(booking: Booking, tournament: PublicTournament, booked
   );
   return {
     bookingId: booked.bookingId ?? null,
+    pass: booked.pass ?? null,
     tournamentId: tournament.id,
     tournament: tournament.name,
     address: tournament.address,

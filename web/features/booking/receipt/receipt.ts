@@ -4,6 +4,8 @@ import { tabDrafts } from '../../../lib/drafts.ts';
 /** What was booked, to be read and printed after the booking; amounts in paise, times in epoch seconds. */
 export interface Receipt {
   readonly bookingId: number | null;
+  /** Opens the page of the booking; null where the answer told none. */
+  readonly pass: string | null;
   readonly tournamentId: number;
   readonly tournament: string;
   readonly address: string;

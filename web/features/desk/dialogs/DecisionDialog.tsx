@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDeskHere } from '../deskContext.ts';
+import { isSideHere } from '../persons.ts';
 import styles from './Dialogs.module.css';
 import { RefereeField, useReferee } from './parts.tsx';
 
@@ -25,16 +26,22 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   const { view, give, now } = useDeskHere();
   const [lastReferee, keepReferee] = useReferee();
   const [absent, setAbsent] = useState<Absent | null>(isNoMatch ? 'both' : null);
-  const [isThere, setThere] = useState(false);
+  // What the desk knows of them, until somebody says otherwise.
+  const [said, setSaid] = useState<Partial<Record<Side, boolean>>>({});
   const [referee, setReferee] = useState(lastReferee);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const { calledAt } = match.desk.times;
   const from = calledAt === null ? 0 : callClock(calledAt, view.day.hall.grace).walkoverAt;
   const isEarly = absent !== 'both' && now < from;
+  const opponent = absent === 'A' || absent === 'B' ? opponentOf(absent) : null;
+  const isThere = opponent !== null && (said[opponent] ?? isSideHere(view, match, opponent));
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong = faultOf({ absent, isThere, referee, reason });
+    const wrong = faultOf({
+      ...{ absent, isThere, referee, reason },
+      opponent: opponent === null ? '' : sideName(view, match, opponent),
+    });
     setFault(wrong);
     if (wrong !== null || absent === null) return;
     keepReferee(referee.trim());
@@ -55,7 +62,10 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             ...(['A', 'B'] as const).map((side) => ({ value: side, text: sideName(view, match, side) })),
             { value: 'both', text: words.bothAbsent },
           ]}
-          onChange={(event) => setAbsent(event.target.value as Absent)}
+          onChange={(event) => {
+            setAbsent(event.target.value as Absent);
+            setFault(null);
+          }}
         />
         {absent === 'both' && (
           <>
@@ -68,11 +78,14 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             />
           </>
         )}
-        {(absent === 'A' || absent === 'B') && (
+        {opponent !== null && (
           <Switch
-            label={words.opponentIsThere(sideName(view, match, opponentOf(absent)))}
+            label={words.opponentIsThere(sideName(view, match, opponent))}
             checked={isThere}
-            onChange={(event) => setThere(event.target.checked)}
+            onChange={(event) => {
+              setSaid({ ...said, [opponent]: event.target.checked });
+              setFault(null);
+            }}
           />
         )}
         <RefereeField value={referee} onChange={setReferee} />
@@ -95,13 +108,14 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
 interface Typed {
   readonly absent: Absent | null;
   readonly isThere: boolean;
+  readonly opponent: string;
   readonly referee: string;
   readonly reason: string;
 }
 
-function faultOf({ absent, isThere, referee, reason }: Typed): string | null {
+function faultOf({ absent, isThere, opponent, referee, reason }: Typed): string | null {
   if (absent === null) return words.sideMissing;
   if (absent === 'both' && reason.trim() === '') return words.reasonMissing;
-  if (absent !== 'both' && !isThere) return words.opponentMissing;
+  if (absent !== 'both' && !isThere) return words.opponentMissing(opponent);
   return referee.trim() === '' ? words.refereeMissing : null;
 }

@@ -176,4 +176,18 @@ export function keepCopy(day: MatchDay): boolean {
 
 export function dropCopy(tournamentId: number): void {
   removeRecord(copyName(tournamentId));
+  removeRecord(passesName(tournamentId));
+}
+
+function passesName(tournamentId: number): string {
+  return `desk-passes-${tournamentId}`;
+}
+
+/** The passes as they were loaded last, so that they are found without network also after a reload. */
+export function readPasses<T>(tournamentId: number): T | null {
+  return readRecord<T>(passesName(tournamentId));
+}
+
+export function keepPasses(tournamentId: number, passes: unknown): void {
+  writeRecord(passesName(tournamentId), passes);
 }

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { getCall, postCall } from '../call.ts';
+import { PASS_CALL } from '../paths.ts';
+import { email, id, line, lineOrEmpty, lineOrNumber, nothing } from '../wire/basic.ts';
+import { passView } from '../wire/pass.ts';
+import { field, shape } from '../wire/shape.ts';
+
+/** What stands behind `/p/` in the address of a pass. */
+const token = field('token', line(100));
+const entryId = field('teamID', id);
+
+/** Calls of ours for the page of a booking: who has its address needs no account. */
+export const passCalls = {
+  get: getCall({
+    name: 'pass.get',
+    path: PASS_CALL,
+    role: 'anyone',
+    summary:
+      'What one e-mail address has in one tournament: bookings, entries, payments and their matches, open to who has the link.',
+    query: shape({ token }),
+    reply: shape({ pass: field('pass', passView) }),
+  }),
+  find: postCall({
+    name: 'pass.find',
+    path: '/api/find_pass.php',
+    role: 'anyone',
+    summary: 'Finds a booking by its number; checks an OTP of the type pass_find and answers a new link.',
+    body: shape({
+      reference: field('bookingID', lineOrNumber(20)),
+      email: field('email', email),
+      otp: field('otp', lineOrNumber(20)),
+    }),
+    reply: shape({ token: field('token', z.string()) }),
+    cookies: true,
+    writes: false,
+  }),
+  renew: postCall({
+    name: 'pass.renew',
+    path: '/api/renew_pass.php',
+    role: 'anyone',
+    summary: 'Answers a new link; all links before it end.',
+    body: shape({ token }),
+    reply: shape({ token: field('token', z.string()) }),
+    writes: false,
+  }),
+  correct: postCall({
+    name: 'pass.correct',
+    path: '/api/correct_pass_name.php',
+    role: 'anyone',
+    summary: 'Corrects the name of a player of an entry, until booking closes.',
+    body: shape({
+      token,
+      entryId,
+      position: field('position', id.check(z.minimum(1), z.maximum(2))),
+      name: field('name', lineOrEmpty(200)),
+    }),
+    reply: nothing,
+  }),
+  withdraw: postCall({
+    name: 'pass.withdraw',
+    path: '/api/withdraw_pass_entry.php',
+    role: 'anyone',
+    summary:
+      'Withdraws an entry with an OTP of the type pass_withdraw: before the draw its place is free, after it its opponents go through.',
+    body: shape({
+      token,
+      entryId,
+      email: field('email', email),
+      otp: field('otp', lineOrNumber(20)),
+      reason: field('reason', lineOrEmpty(200)),
+    }),
+    reply: nothing,
+    cookies: true,
+  }),
+};

@@ -1,0 +1,99 @@
+import * as z from 'zod/mini';
+import {
+  deskStatus,
+  expectation,
+  number,
+  outcome,
+  publicMatch,
+  rowId,
+  seconds,
+  secondsOrNone,
+} from './match-day.ts';
+
+const paise = z.int();
+
+/** A match of an entry, as everybody may see it, with which side the entry is. */
+const passMatch = z.object({
+  ...publicMatch,
+  own: z.enum(['A', 'B']),
+  isFinal: z.boolean(),
+  status: deskStatus,
+  /** Where it is called or played, or planned. */
+  court: z.nullable(z.int()),
+  plannedAt: secondsOrNone,
+  outcome,
+  endedAt: secondsOrNone,
+  /** When it is called as far as one can tell; null where nobody can, or no order of play is published. */
+  expected: z.nullable(z.object(expectation)),
+});
+export type PassMatch = z.output<typeof passMatch>;
+
+const passEntry = z.object({
+  id: rowId,
+  eventId: rowId,
+  eventName: z.string(),
+  /** The booking that it was made by; null where the organizer entered it, or somebody else booked. */
+  booking: z.nullable(rowId),
+  /** Whether their name may be corrected now. */
+  players: z.array(z.object({ name: z.string(), academy: z.string(), mayCorrect: z.boolean() })),
+  feePaise: paise,
+  paidPaise: paise,
+  payment: z.enum(['free', 'to-pay', 'checking', 'paid', 'not-found']),
+  /** `withdrawn` from a draw or before it; `removed` by the organizer. */
+  state: z.enum(['entered', 'withdrawn', 'removed']),
+  /** Until when names may be corrected; null where no end is set. */
+  correctUntil: secondsOrNone,
+  mayWithdraw: z.boolean(),
+  /** Whether everybody may see its draw. */
+  isDrawn: z.boolean(),
+  /** Whether all of its players are at the desk today. */
+  isReported: z.boolean(),
+  /** In their order, those to come first. */
+  matches: z.array(passMatch),
+});
+export type PassEntry = z.output<typeof passEntry>;
+
+const passBooking = z.object({
+  number: rowId,
+  bookedAt: seconds,
+  totalPaise: paise,
+  /** The last four digits of its UTR, or null. */
+  utrEnd: z.nullable(z.string()),
+});
+
+/** What one e-mail address has in one tournament: names are the same inside and outside, instants whole seconds. */
+export const passView = z.object({
+  /** Six letters and digits to be typed where nothing can be scanned. */
+  code: z.string(),
+  asOf: seconds,
+  revision: number,
+  tournament: z.object({
+    id: rowId,
+    name: z.string(),
+    address: z.string(),
+    startsAt: seconds,
+    endsAt: seconds,
+    /** Whether it has a page that everybody may open. */
+    isShown: z.boolean(),
+  }),
+  organizer: z.object({ name: z.string(), mobile: z.string(), email: z.string() }),
+  courts: z.array(z.object({ number: z.int(), name: z.string() })),
+  bookings: z.array(passBooking),
+  entries: z.array(passEntry),
+});
+export type PassView = z.output<typeof passView>;
+
+/** A pass as a desk knows it, so that it is found without asking: by its signs, or by the hash of a link. */
+export const deskPass = z.object({
+  code: z.string(),
+  /** The first 24 hex digits of the SHA-256 of the tokens of its links. */
+  links: z.array(z.string()),
+  entries: z.array(rowId),
+  /** What nobody has confirmed as paid, of all of its entries. */
+  openPaise: paise,
+});
+export type DeskPass = z.output<typeof deskPass>;
+
+/** Who was reported first today, when and by whom. */
+export const deskReport = z.object({ person: rowId, at: seconds, by: z.string() });
+export type DeskReport = z.output<typeof deskReport>;

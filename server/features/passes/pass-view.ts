@@ -1,0 +1,114 @@
+import type { PassEntry, PassView } from '@tournaments/contract';
+import { bookingOpen, bookingPeriod, mayViewTournament, paymentState, phaseAt } from '@tournaments/engine';
+import { periodOf } from '../../lib/booking-period.ts';
+import type { OwnDay } from './own-day.ts';
+import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
+
+type BookingRow = Awaited<ReturnType<typeof bookingsOfPass>>[number];
+
+const UTR_END = 4;
+
+const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
+
+/** Where the tournament of a pass stands. */
+export function phaseOf({ startsAt, endsAt }: PassRow, now: number) {
+  return phaseAt({ startsAt: secondsOf(startsAt), endsAt: secondsOf(endsAt) }, now);
+}
+
+function periodFor(pass: PassRow, { opensAt, closesAt }: PassEntryRow) {
+  return bookingPeriod({ bookingOpensAt: opensAt, bookingClosesAt: closesAt }, periodOf(pass));
+}
+
+/** Whether names of an entry may be corrected now: as long as the event takes bookings. */
+export function mayCorrect(pass: PassRow, row: PassEntryRow, now: number): boolean {
+  if (row.isDeleted || row.withdrawal !== null) return false;
+  const { allowBooking, hasDraw } = row;
+  const phase = phaseOf(pass, now);
+  const period = periodFor(pass, row);
+  return bookingOpen({ ...period, phase, now, allowBooking, hasDraw, entries: 0, maxEntries: null }).ok;
+}
+
+/** Whether this is somebody's to correct: who booked corrects all names, others their own. */
+export function isTheirs({ booking, players }: PassEntryRow, position: number): boolean {
+  const player = players[position - 1];
+  return player !== undefined && (booking !== null || player.isOwn);
+}
+
+function stateOf({ isDeleted, withdrawal }: PassEntryRow): PassEntry['state'] {
+  if (withdrawal !== null) return 'withdrawn';
+  return isDeleted ? 'removed' : 'entered';
+}
+
+/** How the payment of an entry stands; only a UTR number can have been looked for in vain. */
+function paymentOf(row: PassEntryRow): PassEntry['payment'] {
+  const state = paymentState(row);
+  if (state === 'paid') return row.paidPaise > 0 || row.feePaise > 0 ? 'paid' : 'free';
+  if (row.feePaise === 0) return 'free';
+  if (state === 'not-paid') return row.utr === null ? 'to-pay' : 'not-found';
+  return row.utr === null ? 'to-pay' : 'checking';
+}
+
+function entryView(pass: PassRow, row: PassEntryRow, day: OwnDay | null, now: number): PassEntry {
+  const canCorrect = mayCorrect(pass, row, now);
+  const state = stateOf(row);
+  return {
+    id: row.id,
+    eventId: row.eventId,
+    eventName: row.eventName,
+    booking: row.booking,
+    players: row.players.map(({ name, academy }, index) => ({
+      name,
+      academy,
+      mayCorrect: canCorrect && isTheirs(row, index + 1),
+    })),
+    feePaise: row.feePaise,
+    paidPaise: row.paidPaise,
+    payment: paymentOf(row),
+    state,
+    correctUntil: periodFor(pass, row).bookingClosesAt,
+    mayWithdraw: state === 'entered' && phaseOf(pass, now) !== 'completed',
+    isDrawn: row.isDrawn && day !== null,
+    isReported: day?.reported.has(row.id) === true,
+    matches: [...(day?.matchesOf.get(row.id) ?? [])],
+  };
+}
+
+function bookingView({ number, bookedAt, totalPaise, utr }: BookingRow): PassView['bookings'][number] {
+  const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
+  return { number, bookedAt: secondsOf(bookedAt), totalPaise, utrEnd };
+}
+
+/** What is told on the page of a pass. */
+export function passViewOf(
+  pass: PassRow,
+  {
+    bookings,
+    entries,
+    day,
+  }: {
+    readonly bookings: readonly BookingRow[];
+    readonly entries: readonly PassEntryRow[];
+    readonly day: OwnDay | null;
+  },
+  now: number,
+): PassView {
+  const { tournamentId: id, organizationId, isPublic, turnedOff } = pass;
+  const shown = { id, organizationId, isPublic, turnedOff, deleted: false };
+  return {
+    code: pass.code,
+    asOf: now,
+    revision: day?.revision ?? 0,
+    tournament: {
+      id,
+      name: pass.tournamentName,
+      address: pass.address,
+      startsAt: secondsOf(pass.startsAt),
+      endsAt: secondsOf(pass.endsAt),
+      isShown: mayViewTournament(shown, { kind: 'visitor' }),
+    },
+    organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
+    courts: [...(day?.courts ?? [])],
+    bookings: bookings.map(bookingView),
+    entries: entries.map((row) => entryView(pass, row, day, now)),
+  };
+}

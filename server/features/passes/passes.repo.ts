@@ -1,0 +1,246 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { passes, passLinks } from '../../db/passes.ts';
+import { bookings, organizations, tournaments, type Withdrawal } from '../../db/schema.ts';
+import { tokenHash } from '../../lib/token-hash.ts';
+import type { PassPlace } from './own-day.ts';
+
+export interface LinkToAdd {
+  readonly email: string;
+  /** Kept where the pass is a new one. */
+  readonly code: string;
+  /** Of the token, in hex. */
+  readonly hash: string;
+}
+
+/**
+ * Adds a link to the pass of each of these addresses, made where there is none. Others who do so for the same
+ * addresses wait, so these stand in their order.
+ */
+export async function addLinks(db: Db, place: PassPlace, links: readonly LinkToAdd[]): Promise<void> {
+  await db.execute(sql`
+    with listed as (
+      select * from jsonb_to_recordset(${JSON.stringify(links)}::jsonb) as (email text, code text, hash text)
+    ), made as (
+      insert into passes (tournament_id, organization_id, email, code)
+      select ${place.tournamentId}, ${place.organizationId}, email, code from listed order by email
+      on conflict (tournament_id, email) do update set email = excluded.email
+      returning id, email
+    )
+    insert into pass_links (token_hash, pass_id)
+    select decode(listed.hash, 'hex'), made.id from made join listed using (email)`);
+}
+
+/** A pass with what is told of its tournament. */
+export interface PassRow {
+  readonly id: number;
+  readonly email: string;
+  readonly code: string;
+  readonly tournamentId: number;
+  readonly organizationId: number;
+  readonly tournamentName: string;
+  readonly address: string;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly isDeleted: boolean;
+  readonly isPublic: boolean;
+  readonly turnedOff: boolean;
+  readonly showFixtures: boolean;
+  readonly bookingOpensAt: Date | null;
+  readonly bookingClosesAt: Date | null;
+  readonly organizerName: string;
+  readonly organizerMobile: string;
+  readonly organizerEmail: string;
+}
+
+/** The pass that a token opens; null where it opens none. */
+export async function findPass(db: Db, token: string): Promise<PassRow | null> {
+  const [row] = await db
+    .select({
+      id: passes.id,
+      email: passes.email,
+      code: passes.code,
+      tournamentId: tournaments.id,
+      organizationId: tournaments.organizationId,
+      tournamentName: tournaments.name,
+      address: tournaments.address,
+      startsAt: tournaments.startsAt,
+      endsAt: tournaments.endsAt,
+      isDeleted: sql<boolean>`${tournaments.deletedAt} is not null or ${organizations.deletedAt} is not null`,
+      isPublic: sql<boolean>`${tournaments.isPublic} and ${organizations.approved}`,
+      turnedOff: tournaments.turnedOff,
+      showFixtures: tournaments.showFixtures,
+      bookingOpensAt: tournaments.bookingOpensAt,
+      bookingClosesAt: tournaments.bookingClosesAt,
+      organizerName: organizations.name,
+      organizerMobile: organizations.mobile,
+      organizerEmail: organizations.email,
+    })
+    .from(passLinks)
+    .innerJoin(passes, eq(passes.id, passLinks.passId))
+    .innerJoin(tournaments, eq(tournaments.id, passes.tournamentId))
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(eq(passLinks.tokenHash, tokenHash(token)));
+  return row ?? null;
+}
+
+/** Ends all links of a pass. */
+export async function endLinks(db: Db, passId: number): Promise<void> {
+  await db.delete(passLinks).where(eq(passLinks.passId, passId));
+}
+
+/** Ends the passes of tournaments that ended before a moment. */
+export async function dropOldPasses(db: Db, before: Date): Promise<void> {
+  await db.execute(sql`
+    delete from passes p using tournaments t
+    where t.id = p.tournament_id and t.ends_at < ${before.toISOString()}::timestamptz`);
+}
+
+/** An entry that a pass is about, deleted ones too. */
+export interface PassEntryRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly eventId: number;
+  readonly eventName: string;
+  /** The booking that it was made by, where that is of the same address. */
+  readonly booking: number | null;
+  readonly utr: string | null;
+  readonly feePaise: number;
+  readonly paidPaise: number;
+  readonly paid: boolean;
+  readonly notPaid: boolean;
+  readonly isDeleted: boolean;
+  readonly withdrawal: Withdrawal | null;
+  readonly allowBooking: boolean;
+  /** Epoch seconds. */
+  readonly opensAt: number | null;
+  readonly closesAt: number | null;
+  readonly hasDraw: boolean;
+  readonly isDrawn: boolean;
+  /** Who has the address of the pass is its own. */
+  readonly players: readonly { readonly name: string; readonly academy: string; readonly isOwn: boolean }[];
+}
+
+/** Everything in a tournament that an address booked, or in which one of its players stands. */
+export async function entriesOfPass(
+  db: Db,
+  { tournamentId, email }: Pick<PassRow, 'tournamentId' | 'email'>,
+): Promise<readonly PassEntryRow[]> {
+  const { rows } = await db.execute<PassEntryRow>(sql`
+    select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName", own.id::float8 as booking, b.utr,
+      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid",
+      (n.deleted_at is not null or e.deleted_at is not null) as "isDeleted", n.withdrawal,
+      e.allow_booking as "allowBooking",
+      extract(epoch from e.booking_opens_at)::float8 as "opensAt",
+      extract(epoch from e.booking_closes_at)::float8 as "closesAt",
+      exists (select 1 from draws d where d.event_id = e.id and d.deleted_at is null) as "hasDraw",
+      exists (select 1 from draws d join matches m on m.draw_id = d.id
+        where d.event_id = e.id and d.deleted_at is null and (m.side_a = n.id or m.side_b = n.id)) as "isDrawn",
+      (select jsonb_agg(jsonb_build_object('name', p.name, 'academy', p.academy,
+        'isOwn', lower(p.email) = ${email}) order by p.position)
+        from players p where p.entry_id = n.id) as players
+    from entries n join events e on e.id = n.event_id
+      left join bookings b on b.id = n.booking_id
+      left join bookings own on own.id = b.id and lower(own.email) = ${email}
+    where n.tournament_id = ${tournamentId} and (own.id is not null
+      or exists (select 1 from players p where p.entry_id = n.id and lower(p.email) = ${email}))
+    order by n.id`);
+  return rows;
+}
+
+/** The bookings of an address in a tournament. */
+export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 'tournamentId' | 'email'>) {
+  return db
+    .select({
+      number: bookings.id,
+      bookedAt: bookings.createdAt,
+      totalPaise: bookings.totalPaise,
+      utr: bookings.utr,
+    })
+    .from(bookings)
+    .where(and(eq(bookings.tournamentId, tournamentId), eq(sql`lower(${bookings.email})`, email)))
+    .orderBy(bookings.id);
+}
+
+/** The tournament of a booking in which an address booked, or in one of whose entries it plays; null otherwise. */
+export async function placeOfBooking(db: Db, number: number, email: string): Promise<PassPlace | null> {
+  const { rows } = await db.execute<{ tournamentId: number; organizationId: number }>(sql`
+    select b.tournament_id::float8 as "tournamentId", b.organization_id::float8 as "organizationId"
+    from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
+    where b.id = ${number} and (lower(b.email) = ${email} or exists (
+      select 1 from entries n join players p on p.entry_id = n.id
+      where n.booking_id = b.id and lower(p.email) = ${email}))`);
+  return rows[0] ?? null;
+}
+
+/** The pass with this code and address, as its place; null where there is none. */
+export async function placeOfCode(db: Db, code: string, email: string): Promise<PassPlace | null> {
+  const [row] = await db
+    .select({ tournamentId: passes.tournamentId, organizationId: passes.organizationId })
+    .from(passes)
+    .innerJoin(tournaments, eq(tournaments.id, passes.tournamentId))
+    .where(and(eq(passes.code, code), eq(passes.email, email), isNull(tournaments.deletedAt)))
+    .limit(1);
+  return row ?? null;
+}
+
+/** Locks an entry against other writers, with its event; null where it is not living any more. */
+export async function lockEntry(db: Db, id: number): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select n.id from entries n join events e on e.id = n.event_id and e.deleted_at is null
+    where n.id = ${id} and n.deleted_at is null for update`);
+  return rows.length > 0;
+}
+
+/** The name of a player before it is another one; null where there is no such player. */
+export async function renamePlayer(
+  db: Db,
+  entryId: number,
+  position: number,
+  name: string,
+): Promise<readonly string[] | null> {
+  const { rows } = await db.execute<{ names: string[] }>(sql`
+    with before as (
+      select array_agg(name order by position) as names from players where entry_id = ${entryId}
+    ), changed as (
+      update players set name = ${name} where entry_id = ${entryId} and position = ${position} returning entry_id
+    )
+    select names from before where exists (select 1 from changed)`);
+  return rows[0]?.names ?? null;
+}
+
+/** So many hex digits tell the links of a tournament apart. */
+const SHOWN_HASH = 24;
+
+interface DeskPassRow extends Record<string, unknown> {
+  readonly code: string;
+  readonly links: readonly string[];
+  readonly entries: readonly number[];
+  readonly openPaise: number;
+}
+
+/** All passes of a tournament with their links and living entries. */
+export async function passesOfDay(db: Db, tournamentId: number): Promise<readonly DeskPassRow[]> {
+  const { rows } = await db.execute<DeskPassRow>(sql`
+    with held as (
+      select p.id, n.id as entry_id from passes p
+        join bookings b on b.tournament_id = p.tournament_id and lower(b.email) = p.email
+        join entries n on n.booking_id = b.id
+      where p.tournament_id = ${tournamentId}
+      union
+      select p.id, n.id from passes p
+        join players y on lower(y.email) = p.email
+        join entries n on n.id = y.entry_id and n.tournament_id = p.tournament_id
+      where p.tournament_id = ${tournamentId}
+    ), living as (
+      select h.id, n.id as entry_id,
+        case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end as open_paise
+      from held h join entries n on n.id = h.entry_id and n.deleted_at is null
+        join events e on e.id = n.event_id and e.deleted_at is null
+    )
+    select p.code,
+      array(select left(encode(l.token_hash, 'hex'), ${SHOWN_HASH}) from pass_links l where l.pass_id = p.id) as links,
+      coalesce((select jsonb_agg(v.entry_id order by v.entry_id) from living v where v.id = p.id), '[]') as entries,
+      coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise"
+    from passes p where p.tournament_id = ${tournamentId} order by p.id`);
+  return rows;
+}

@@ -1,0 +1,85 @@
+import { passCalls, routes, type Outcome } from '@tournaments/contract';
+import type { FastifyInstance } from 'fastify';
+import type { TryingOtp } from '../../auth/challenges.ts';
+import type { Db } from '../../db/database.ts';
+import { clientOf } from '../../http/client-address.ts';
+import type { Implement } from '../../http/implement.ts';
+import { signInWithOtp } from '../../http/otp-sign-in.ts';
+import { takeAll, type Limit, type Limits } from '../../http/rate-limits.ts';
+import { sendRefusal } from '../../http/replies.ts';
+import type { Clock } from '../../lib/clock.ts';
+import type { Passes } from './passes.service.ts';
+
+/** Links that opened nothing, by the address; behind one there may be a whole hall with old links. */
+const MISSES: Limit = { name: 'pass-miss', most: 60, seconds: 600 };
+/** What changes something, by the link. */
+const CHANGES: Limit = { name: 'pass-change', most: 60, seconds: 600 };
+
+/** What these routes need of others, handed in by the app. */
+export interface PassRoutePorts {
+  readonly db: Db;
+  readonly limits: Limits;
+  readonly clock: Clock;
+  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw') => TryingOtp;
+}
+
+export function passRoutes(
+  http: FastifyInstance,
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+): void {
+  const { db, limits } = ports;
+
+  /** Answers a link; who tried many that open nothing has to wait, and then learns nothing more. */
+  async function opening<T>(address: string, open: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
+    const opened = await open();
+    if (opened.ok || opened.code !== 'pass-unknown') return opened;
+    const counted = await takeAll(limits, [[MISSES, address]]);
+    return counted.ok ? opened : counted;
+  }
+
+  /** The same for what changes something. */
+  async function changing<T>(
+    address: string,
+    token: string,
+    change: () => Promise<Outcome<T>>,
+  ): Promise<Outcome<T>> {
+    const counted = await takeAll(limits, [[CHANGES, token]]);
+    return counted.ok ? opening(address, change) : counted;
+  }
+
+  implement(passCalls.get, ({ query, address, now }) =>
+    opening(address, () => passes.get(db, query.token, now)),
+  );
+  implement(passCalls.find, (handled) =>
+    signInWithOtp(handled, ports.tryingOtp('pass_find'), (guess) =>
+      handled.step((tx) => passes.find(tx, guess, handled.body.reference)),
+    ),
+  );
+  implement(passCalls.renew, ({ body, address, step }) =>
+    changing(address, body.token, () => step((tx) => passes.renew(tx, body.token))),
+  );
+  implement(passCalls.correct, ({ body, address, write }) =>
+    changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
+  );
+  implement(passCalls.withdraw, (handled) => {
+    const { body, address, write } = handled;
+    return changing(address, body.token, () =>
+      signInWithOtp(handled, ports.tryingOtp('pass_withdraw'), (guess) =>
+        write((tx) => passes.withdraw(tx, body, guess)),
+      ),
+    );
+  });
+
+  http.get<{ Params: { token: string } }>(`${routes.pass}/matches.ics`, async (request, reply) => {
+    const { token } = request.params;
+    const file = await opening(clientOf(request.ip), () => passes.calendar(db, token, ports.clock.now()));
+    if (!file.ok) return sendRefusal(reply, file);
+    return reply
+      .header('cache-control', 'no-store')
+      .header('content-disposition', 'attachment; filename="matches.ics"')
+      .type('text/calendar; charset=utf-8')
+      .send(file.value);
+  });
+}

@@ -1,0 +1,200 @@
+import {
+  PASS_TOKEN,
+  emailKey,
+  nameCode,
+  refuse,
+  refuseFields,
+  type Done,
+  type Outcome,
+  type PassView,
+} from '@tournaments/contract';
+import { ok } from '@tournaments/engine';
+import type { OtpGuess } from '../../auth/challenges.ts';
+import { recordAudit } from '../../db/audit.ts';
+import type { Db } from '../../db/database.ts';
+import type { Transaction } from '../../db/transaction.ts';
+import type { OwnDay } from './own-day.ts';
+import { calendarOf } from './pass-calendar.ts';
+import type { PassLinks } from './pass-links.ts';
+import { withdrawalNews } from './pass.mail.ts';
+import { isTheirs, mayCorrect, passViewOf } from './pass-view.ts';
+import * as repo from './passes.repo.ts';
+
+/** A pass ends so long after its tournament, in milliseconds. */
+const AFTER_END_MS = 86_400_000;
+const NOBODY_SAID = 'Withdrawn by the player';
+
+/** An entry that is to leave. */
+export interface Leaving {
+  readonly id: number;
+  readonly organizationId: number;
+  readonly reason: string;
+}
+
+/** What this feature needs of others, handed in by the app. */
+export interface PassPorts {
+  readonly links: PassLinks;
+  readonly origin: string;
+  readonly checkOtp: (
+    tx: Transaction,
+    type: 'pass_find' | 'pass_withdraw',
+    guess: OtpGuess,
+  ) => Promise<Outcome<null>>;
+  /** The matches of entries; null where not everybody may see the draws. */
+  readonly matchesOf: (
+    db: Db,
+    tournamentId: number,
+    entryIds: readonly number[],
+    now: Date,
+  ) => Promise<OwnDay | null>;
+  /** Takes an entry out that stands in no draw: its place is free. */
+  readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
+  /** Takes an entry out of its draw: its opponents go through, and all are told. */
+  readonly withdraw: (tx: Transaction, entry: Leaving) => Promise<Done>;
+  readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
+}
+
+const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
+
+/** The pages of bookings: what one address has in one tournament, open to who has a link (decisions 162, 163). */
+export class Passes {
+  constructor(private readonly ports: PassPorts) {}
+
+  /** The pass behind a token; whatever opens nothing is answered alike. */
+  private async open(db: Db, token: string, now: Date): Promise<Outcome<repo.PassRow>> {
+    const pass = PASS_TOKEN.test(token) ? await repo.findPass(db, token) : null;
+    if (pass === null) return refuse('pass-unknown');
+    if (pass.isDeleted) return refuse('pass-deleted');
+    return pass.endsAt.getTime() + AFTER_END_MS < now.getTime() ? refuse('pass-over') : ok(pass);
+  }
+
+  /** What the page of a pass tells. */
+  async get(db: Db, token: string, now: Date): Promise<Outcome<{ pass: PassView }>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? ok({ pass: await this.view(db, opened.value, now) }) : opened;
+  }
+
+  private async view(db: Db, pass: repo.PassRow, now: Date): Promise<PassView> {
+    const [bookings, entries] = await Promise.all([
+      repo.bookingsOfPass(db, pass),
+      repo.entriesOfPass(db, pass),
+    ]);
+    const drawn = entries.filter(({ isDrawn }) => isDrawn).map(({ id }) => id);
+    const day = drawn.length === 0 ? null : await this.ports.matchesOf(db, pass.tournamentId, drawn, now);
+    return passViewOf(pass, { bookings, entries, day }, secondsOf(now));
+  }
+
+  /** The matches to come as a calendar file. */
+  async calendar(db: Db, token: string, now: Date): Promise<Outcome<string>> {
+    const opened = await this.open(db, token, now);
+    if (!opened.ok) return opened;
+    return ok(calendarOf(await this.view(db, opened.value, now), this.ports.origin));
+  }
+
+  /** Finds a booking again by its number, or the code of its page, and the address that was proved. */
+  async find(tx: Transaction, guess: OtpGuess, reference: string): Promise<Outcome<{ token: string }>> {
+    const checked = await this.ports.checkOtp(tx, 'pass_find', guess);
+    if (!checked.ok) return checked;
+    const email = emailKey(guess.email);
+    const place = await this.placeOf(tx.db, reference, email);
+    if (place === null) return { ...refuse('pass-not-found'), keep: true };
+    const token = this.ports.links.make(tx, place, [email]).tokenOf(email);
+    return token === null ? refuse('pass-not-found') : ok({ token });
+  }
+
+  private placeOf(db: Db, reference: string, email: string) {
+    const typed = reference.replace(/[\s#]/g, '').toUpperCase();
+    if (/^\d{1,15}$/.test(typed)) return repo.placeOfBooking(db, Number(typed), email);
+    return repo.placeOfCode(db, typed, email);
+  }
+
+  /** Answers a new link and ends all others, where one fell into wrong hands. */
+  async renew(tx: Transaction, token: string): Promise<Outcome<{ token: string }>> {
+    const opened = await this.open(tx.db, token, tx.now);
+    if (!opened.ok) return opened;
+    const { id, email } = opened.value;
+    await repo.endLinks(tx.db, id);
+    const made = this.ports.links.make(tx, opened.value, [email]).tokenOf(email);
+    return made === null ? refuse('pass-unknown') : ok({ token: made });
+  }
+
+  private async entryOf(db: Db, pass: repo.PassRow, id: number): Promise<Outcome<repo.PassEntryRow>> {
+    const row = (await repo.entriesOfPass(db, pass)).find((one) => one.id === id);
+    if (row === undefined) return refuse('pass-entry');
+    const isGone = row.isDeleted || row.withdrawal !== null || !(await repo.lockEntry(db, id));
+    return isGone ? refuse('pass-entry-gone') : ok(row);
+  }
+
+  /** Corrects the name of a player until booking closes; the organizer reads what it was before. */
+  async correct(
+    tx: Transaction,
+    {
+      token,
+      entryId,
+      position,
+      name,
+    }: {
+      readonly token: string;
+      readonly entryId: number;
+      readonly position: number;
+      readonly name: string;
+    },
+  ): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    if (!opened.ok) return opened;
+    const pass = opened.value;
+    const found = await this.entryOf(tx.db, pass, entryId);
+    if (!found.ok) return found;
+    if (!isTheirs(found.value, position)) return refuse('pass-entry');
+    if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
+    const wrong = nameCode(name);
+    if (wrong !== null) return refuseFields({ name: wrong });
+    const before = await repo.renamePlayer(tx.db, entryId, position, name);
+    if (before === null) return refuse('pass-entry');
+    if (before[position - 1] === name) return ok({});
+    const { tournamentId, organizationId } = pass;
+    await recordAudit(tx, {
+      action: 'entry.update',
+      subject: 'entry',
+      subjectId: entryId,
+      tournamentId,
+      organizationId,
+      before: { names: before },
+      after: { names: before.map((one, index) => (index === position - 1 ? name : one)) },
+    });
+    tx.changed(tournamentId);
+    return ok({});
+  }
+
+  /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */
+  async withdraw(
+    tx: Transaction,
+    {
+      token,
+      entryId,
+      reason,
+    }: {
+      readonly token: string;
+      readonly entryId: number;
+      readonly reason: string;
+    },
+    guess: OtpGuess,
+  ): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    if (!opened.ok) return opened;
+    const pass = opened.value;
+    if (emailKey(guess.email) !== pass.email) return refuseFields({ email: 'pass-email' });
+    const checked = await this.ports.checkOtp(tx, 'pass_withdraw', guess);
+    if (!checked.ok) return checked;
+    const found = await this.entryOf(tx.db, pass, entryId);
+    if (!found.ok) return found;
+    const { organizationId } = pass;
+    const leaving = { id: entryId, organizationId, reason: reason === '' ? NOBODY_SAID : reason };
+    const { isDrawn } = found.value;
+    const left = await (isDrawn ? this.ports.withdraw(tx, leaving) : this.ports.leave(tx, leaving));
+    if (!left.ok) return left;
+    const news = { pass, entry: found.value, reason: leaving.reason, origin: this.ports.origin };
+    await this.ports.mail(tx, withdrawalNews(news));
+    return ok({});
+  }
+}

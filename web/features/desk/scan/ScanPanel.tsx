@@ -1,0 +1,142 @@
+import { matchDayCalls, type DeskPass, type DeskReport, type ReplyOf } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState, type SyntheticEvent } from 'react';
+import { read } from '../../../lib/query.ts';
+import { useStoredList } from '../../../lib/storedList.ts';
+import { deskScanWords as words } from '../../../lib/texts/desk-scan.ts';
+import { clockTime, money } from '../../../lib/texts/format.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { TextField } from '../../../ui/fields/TextField.tsx';
+import { Form, FormActions } from '../../../ui/Form.tsx';
+import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
+import { useDeskHere } from '../deskContext.ts';
+import styles from '../Parts.module.css';
+import { keepPasses, readPasses } from '../local/deskStore.ts';
+import { isHere } from '../persons.ts';
+import { Camera } from './Camera.tsx';
+import { passesFor, personsOfPasses, reportOf } from './passes.ts';
+
+const REFRESH = 60_000;
+
+/** The passes of the day, kept for when there is no network. */
+function usePasses() {
+  const { view } = useDeskHere();
+  const { tournamentId } = view.day;
+  const query = useQuery({
+    ...read(matchDayCalls.passes, { tournamentId }),
+    refetchInterval: REFRESH,
+    placeholderData: () => readPasses<ReplyOf<typeof matchDayCalls.passes>>(tournamentId) ?? undefined,
+  });
+  const { data, isPlaceholderData } = query;
+  useEffect(() => {
+    if (data !== undefined && !isPlaceholderData) keepPasses(tournamentId, data);
+  }, [data, isPlaceholderData, tournamentId]);
+  return query;
+}
+
+/** Checks in who shows a pass: scanned, or by its signs. */
+export default function ScanPanel() {
+  const alerts = useAlerts();
+  const { data, isError, refetch } = usePasses();
+  const [found, setFound] = useState<readonly DeskPass[]>([]);
+  const find = async (text: string) => {
+    const known = await passesFor(text, data?.passes ?? []);
+    // It may have been made a moment ago.
+    const fresh = known.length > 0 ? known : await passesFor(text, (await refetch()).data?.passes ?? []);
+    setFound(fresh);
+    if (fresh.length === 0) alerts.show(words.unknown, 'error');
+  };
+  return (
+    <section className={styles.scan} aria-label={words.title}>
+      <Camera onCode={(text) => void find(text)} />
+      {isError && data === undefined && <p className={styles.note}>{words.stale}</p>}
+      <ul className={styles.rows} aria-live="polite">
+        {found.map((pass) => (
+          <Found key={pass.code} pass={pass} reports={data?.reports ?? []} />
+        ))}
+      </ul>
+      <TypedCode onCode={(text) => void find(text)} />
+    </section>
+  );
+}
+
+function TypedCode({ onCode }: { readonly onCode: (text: string) => void }) {
+  const [code, setCode] = useState('');
+  const submit = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (code.trim() === '') return;
+    onCode(code);
+    setCode('');
+  };
+  return (
+    <Form narrow onSubmit={submit}>
+      <TextField
+        label={words.code}
+        hint={words.codeHint}
+        value={code}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        maxLength={100}
+        onChange={(event) => setCode(event.target.value)}
+      />
+      <FormActions>
+        <Button type="submit" kind="ghost" small>
+          {words.find}
+        </Button>
+      </FormActions>
+    </Form>
+  );
+}
+
+interface FoundProps {
+  readonly pass: DeskPass;
+  readonly reports: readonly DeskReport[];
+}
+
+function Found({ pass, reports }: FoundProps) {
+  const { view } = useDeskHere();
+  const persons = personsOfPasses([pass], view.entries);
+  if (persons.length === 0) return <li className={styles.note}>{words.nobody}</li>;
+  return (
+    <>
+      {pass.openPaise > 0 && <li className={styles.warn}>{words.due(money(pass.openPaise))}</li>}
+      {persons.map((id) => (
+        <PersonOfPass key={id} id={id} reports={reports} />
+      ))}
+    </>
+  );
+}
+
+function PersonOfPass({ id, reports }: { readonly id: number } & Pick<FoundProps, 'reports'>) {
+  const { view, give, isReadOnly, store, now } = useDeskHere();
+  const [outbox, done] = [useStoredList(store.outbox), useStoredList(store.done)];
+  const person = view.persons.get(id);
+  if (person === undefined) return null;
+  const own = [...outbox, ...done].map(({ sent }) => sent);
+  const report = isHere(person, view.now) ? reportOf(id, reports, own, now) : null;
+  const events = view.day.entries.filter(({ persons }) => persons.includes(id));
+  const names = events.map(({ eventId }) => view.events.get(eventId)?.abbreviation ?? '');
+  return (
+    <li className={styles.row}>
+      <div className={styles.rowText}>
+        <span className={styles.rowNames}>{person.name}</span>
+        <span className={styles.rowWhy}>
+          {[...new Set(names)].join(', ')}
+          {isHere(person, view.now) && (
+            <span className={styles.good}>
+              {report === null ? words.reportedOnly : words.reported(clockTime(report.at), report.by)}
+            </span>
+          )}
+        </span>
+      </div>
+      {!isHere(person, view.now) && (
+        <Button small disabled={isReadOnly} onClick={() => give({ kind: 'check-in', persons: [id] })}>
+          {words.checkIn}
+          <ScreenReaderOnly> {person.name}</ScreenReaderOnly>
+        </Button>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,56 @@
+import type { DayEntry, DeskPass, DeskReport, SentCommand } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
+
+const LINK = /\/p\/([\w-]{22})(?:[/?#]|$)/;
+const SIGNS = /^[2-9A-HJKMNP-Z]{6}$/;
+
+/** What was scanned or typed: the token of a link, or the signs of a pass; null where it is neither. */
+export function readCode(text: string): { readonly kind: 'link' | 'code'; readonly value: string } | null {
+  const [, token] = LINK.exec(text) ?? [];
+  if (token !== undefined) return { kind: 'link', value: token };
+  const signs = text.replace(/[\s-]/g, '').toUpperCase();
+  return SIGNS.test(signs) ? { kind: 'code', value: signs } : null;
+}
+
+/** So much of a hash is told to desks. */
+const SHOWN_BYTES = 12;
+
+async function hashOf(token: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(token));
+  const bytes = new Uint8Array(hash).subarray(0, SHOWN_BYTES);
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+/** The passes that a code means: one for a link, and all that have these signs. */
+export async function passesFor(text: string, passes: readonly DeskPass[]): Promise<readonly DeskPass[]> {
+  const read = readCode(text);
+  if (read === null) return [];
+  if (read.kind === 'code') return passes.filter(({ code }) => code === read.value);
+  const hash = await hashOf(read.value);
+  return passes.filter(({ links }) => links.includes(hash));
+}
+
+/** Who plays in the entries of passes, each once. */
+export function personsOfPasses(
+  passes: readonly DeskPass[],
+  entries: ReadonlyMap<number, Pick<DayEntry, 'persons'>>,
+): readonly number[] {
+  const all = passes.flatMap((pass) => pass.entries.flatMap((id) => entries.get(id)?.persons ?? []));
+  return [...new Set(all)];
+}
+
+/** When somebody was reported today, and by whom: by the server, or by what this device has done and not sent yet. */
+export function reportOf(
+  person: number,
+  reports: readonly DeskReport[],
+  own: readonly SentCommand[],
+  now: number,
+): DeskReport | null {
+  const here = own.flatMap(({ command, at, name: by }) =>
+    command.kind === 'check-in' && command.persons.includes(person) ? [{ person, at, by }] : [],
+  );
+  const today = indianDate(now);
+  const all = [...reports.filter((one) => one.person === person), ...here];
+  const first = all.filter(({ at }) => indianDate(at) === today).toSorted((a, b) => a.at - b.at)[0];
+  return first ?? null;
+}

@@ -1,0 +1,47 @@
+import { paths, type PassView } from '@tournaments/contract';
+import { useNow } from '../../lib/clock.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { CheckIcon, DownloadIcon } from '../../ui/icons/icons.tsx';
+import { QrCode, saveQr, useQr } from '../../ui/QrCode.tsx';
+import styles from './Pass.module.css';
+
+interface DeskProps {
+  readonly token: string;
+  readonly pass: PassView;
+}
+
+/** The six signs in two groups, as they are read out. */
+function grouped(code: string): string {
+  return `${code.slice(0, 3)} ${code.slice(3)}`;
+}
+
+/** What is shown at the desk: the address of this page as a QR code, and signs to be typed where nothing scans. */
+export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps) {
+  const { origin } = useSiteInfo();
+  const now = useNow();
+  const drawing = useQr(origin + paths.pass(token));
+  const own = entries.filter(({ state }) => state === 'entered');
+  const isReported = own.length > 0 && own.every((entry) => entry.isReported);
+  return (
+    <Card className={styles.desk}>
+      <h2>{words.desk}</h2>
+      <p>{words.deskLead}</p>
+      <QrCode drawing={drawing} label={words.deskQr} width={196} />
+      <p className={styles.code} aria-label={`${words.code} ${code.split('').join(' ')}`}>
+        {grouped(code)}
+      </p>
+      <p className={isReported ? styles.there : undefined} role="status">
+        {isReported && <CheckIcon size={20} />}
+        {isReported && words.reported}
+        {!isReported && now >= tournament.startsAt && words.notReported}
+      </p>
+      <Button kind="ghost" small onClick={() => void saveQr(drawing, words.qrFile)}>
+        <DownloadIcon size={16} />
+        {words.saveQr}
+      </Button>
+    </Card>
+  );
+}

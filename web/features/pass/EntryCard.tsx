@@ -1,0 +1,157 @@
+import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
+import { lazy, Suspense, useState } from 'react';
+import { useNow } from '../../lib/clock.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { shortDayAndTime } from '../../lib/texts/format.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { Price } from '../../ui/Money.tsx';
+import { Pill } from '../../ui/Pill.tsx';
+import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
+import styles from './Pass.module.css';
+
+/** Whoever only looks loads no form. */
+const CorrectName = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./CorrectName.tsx')).CorrectName })),
+);
+const WithdrawDialog = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./WithdrawDialog.tsx')).WithdrawDialog })),
+);
+
+interface EntryProps {
+  readonly token: string;
+  readonly pass: PassView;
+  readonly entry: PassEntry;
+  readonly onChanged: () => void;
+}
+
+/** One entry: who plays, how the payment stands, all of its matches, and what can still be done. */
+export function EntryCard(props: EntryProps) {
+  const { pass, entry } = props;
+  return (
+    <Card className={styles.entry}>
+      <div className={styles.entryHead}>
+        <h3>{entry.eventName}</h3>
+        <State entry={entry} />
+      </div>
+      <Players entry={entry} />
+      {entry.state === 'entered' ? <Payment entry={entry} /> : <p>{goneText(entry)}</p>}
+      {entry.matches.length > 0 && (
+        <ul className={styles.matches} aria-label={words.matches}>
+          {entry.matches.map((match) => (
+            <MatchRow key={match.key} pass={pass} match={match} />
+          ))}
+        </ul>
+      )}
+      <Actions {...props} />
+    </Card>
+  );
+}
+
+function goneText({ state }: PassEntry): string {
+  return state === 'withdrawn' ? words.withdrawnText : words.removedText;
+}
+
+const KINDS = {
+  free: 'neutral',
+  'to-pay': 'warning',
+  checking: 'upcoming',
+  paid: 'good',
+  'not-found': 'warning',
+} as const;
+
+function State({ entry: { state, payment } }: Pick<EntryProps, 'entry'>) {
+  if (state !== 'entered') return <Pill kind="neutral">{words.states[state]}</Pill>;
+  return <Pill kind={KINDS[payment]}>{words.paymentShort[payment]}</Pill>;
+}
+
+function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
+  return (
+    <ul className={styles.players} aria-label={words.players}>
+      {players.map(({ name, academy }, index) => (
+        <li key={index}>
+          <strong>{name}</strong>
+          {academy !== '' && <span>{academy}</span>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Payment({ entry: { payment, feePaise } }: Pick<EntryProps, 'entry'>) {
+  return (
+    <>
+      <p>
+        {words.payment}: {feePaise > 0 && payment !== 'free' && <Price paise={feePaise} />}
+        {feePaise > 0 && payment !== 'free' && ', '}
+        {words.payments[payment]}
+      </p>
+      {payment === 'not-found' && <p className={styles.note}>{words.notFoundWay}</p>}
+    </>
+  );
+}
+
+function MatchRow({ pass, match }: { readonly pass: PassView; readonly match: PassMatch }) {
+  const now = useNow();
+  return (
+    <li>
+      <span className={styles.round}>{roundOf(match)}</span>
+      <span>{words.against(opponentsOf(match))}</span>
+      <strong>{isOver(match) ? resultOf(match) : whenOf(pass, match, now)}</strong>
+    </li>
+  );
+}
+
+function Actions({ token, entry, onChanged }: EntryProps) {
+  const [asks, setAsks] = useState<'name' | 'withdraw' | null>(null);
+  const { players, mayWithdraw, correctUntil } = entry;
+  const canCorrect = players.some(({ mayCorrect }) => mayCorrect);
+  if (!canCorrect && !mayWithdraw) return null;
+  const close = () => setAsks(null);
+  const changed = () => {
+    close();
+    onChanged();
+  };
+  if (asks === 'name') {
+    return (
+      <Suspense fallback={null}>
+        <CorrectName token={token} entry={entry} onClose={close} onSaved={changed} />
+      </Suspense>
+    );
+  }
+  return (
+    <>
+      {canCorrect && correctUntil !== null && (
+        <p className={styles.note}>{words.correctUntil(shortDayAndTime(correctUntil))}</p>
+      )}
+      <div className={styles.actions}>
+        {canCorrect && (
+          <Button
+            kind="ghost"
+            small
+            aria-label={words.correctOf(players.map(({ name }) => name).join(' / '))}
+            onClick={() => setAsks('name')}
+          >
+            {words.correct}
+          </Button>
+        )}
+        {mayWithdraw && (
+          <Button
+            kind="ghost"
+            small
+            aria-label={words.withdrawOf(entry.eventName)}
+            onClick={() => setAsks('withdraw')}
+          >
+            {words.withdraw}
+          </Button>
+        )}
+      </div>
+      {asks === 'withdraw' && (
+        <Suspense fallback={null}>
+          <WithdrawDialog token={token} entry={entry} onClose={close} onDone={changed} />
+        </Suspense>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { emailCode, refusalTexts, type OtpType } from '@tournaments/contract';
+import { useState } from 'react';
+import { countdownText, useOtp } from '../../lib/otp.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { OtpField } from '../../ui/fields/FurtherFields.tsx';
+import { EmailField } from '../../ui/fields/TextField.tsx';
+
+/** An address and the one-time password that was sent to it, as they are typed. */
+export function useTypedOtp(type: OtpType) {
+  const alerts = useAlerts();
+  const [email, setEmail] = useState('');
+  const [code, setCode] = useState('');
+  const [error, setError] = useState<string | null>(null);
+  const tell = (text: string) => alerts.show(text, 'error');
+  const otp = useOtp({ type, email: email.trim(), failure: words.failed, tell });
+  const send = async () => {
+    const wrong = emailCode(email.trim());
+    setError(wrong === null ? null : refusalTexts[wrong]);
+    if (wrong === null && otp.left === 0) await otp.send();
+  };
+  return { email, setEmail, code, setCode, error, setError, otp, send, tell };
+}
+
+interface OtpFieldsProps {
+  readonly label: string;
+  readonly typed: ReturnType<typeof useTypedOtp>;
+}
+
+/** The address, the button that sends the password, and the field for it once it is out. */
+export function OtpFields({ label, typed }: OtpFieldsProps) {
+  const { email, setEmail, code, setCode, error, otp, send } = typed;
+  return (
+    <>
+      <EmailField
+        label={label}
+        onMeant={setEmail}
+        value={email}
+        error={error}
+        onChange={(event) => setEmail(event.target.value)}
+      />
+      <Button
+        kind={otp.wasSent ? 'ghost' : 'primary'}
+        busy={otp.sending}
+        aria-disabled={otp.left > 0 || undefined}
+        onClick={() => void send()}
+      >
+        {!otp.wasSent && words.sendOtp}
+        {otp.wasSent && (otp.left > 0 ? words.resendIn(countdownText(otp.left)) : words.resend)}
+      </Button>
+      {otp.wasSent && (
+        <>
+          {otp.notice !== null && <p role="status">{otp.notice}</p>}
+          <OtpField label={words.otp} hint={words.otpHint} value={code} onCode={setCode} />
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,111 @@
+import { paths, routes, type PassView } from '@tournaments/contract';
+import { useHead } from '../../lib/documentHead.ts';
+import { useConnection } from '../../lib/connection.ts';
+import { Link } from '../../lib/router.tsx';
+import { shortDayAndTime } from '../../lib/texts/format.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { LinkButton } from '../../ui/Button.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { Notice } from '../../ui/Notice.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
+import { EmptyState, ErrorState } from '../../ui/States.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import { usePass } from './api.ts';
+import { AtDesk } from './AtDesk.tsx';
+import { EntryCard } from './EntryCard.tsx';
+import { Further } from './Further.tsx';
+import { NextMatch } from './NextMatch.tsx';
+import styles from './Pass.module.css';
+import { ReceiptCard } from './ReceiptCard.tsx';
+
+interface PassProps {
+  readonly token: string;
+}
+
+/** The page of what one e-mail address has in one tournament, for who knows its address. */
+export function PassPage({ token }: PassProps) {
+  useHead({ name: words.name, description: words.description, noindex: true });
+  const { pass, refusal, hasFailed, refetch } = usePass(token);
+  if (refusal !== null) return <Nothing text={refusal} />;
+  if (pass === null && hasFailed) {
+    return (
+      <Wrap className={styles.page}>
+        <h1>{words.name}</h1>
+        <ErrorState title={words.failed} onRetry={() => void refetch()} />
+      </Wrap>
+    );
+  }
+  if (pass === null) return <Loading />;
+  return <Shown token={token} pass={pass} onChanged={() => void refetch()} />;
+}
+
+function Nothing({ text }: { readonly text: string }) {
+  return (
+    <Wrap className={styles.page}>
+      <h1>{words.name}</h1>
+      <EmptyState
+        title={words.notHere}
+        action={<LinkButton to={routes.findPass}>{words.findName}</LinkButton>}
+      >
+        {text}
+      </EmptyState>
+    </Wrap>
+  );
+}
+
+function Loading() {
+  return (
+    <Wrap className={styles.page}>
+      <h1>{words.name}</h1>
+      <Skeleton>
+        <Bone height={160} />
+        <Bone height={240} />
+      </Skeleton>
+    </Wrap>
+  );
+}
+
+interface ShownProps extends PassProps {
+  readonly pass: PassView;
+  readonly onChanged: () => void;
+}
+
+function Shown({ token, pass, onChanged }: ShownProps) {
+  const { isLost } = useConnection();
+  const isGone = pass.entries.every(({ state }) => state !== 'entered');
+  return (
+    <Wrap className={styles.page}>
+      <Head pass={pass} />
+      {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
+      {isGone && <Notice kind="warning" title={words.allGone} />}
+      {!isGone && <NextMatch pass={pass} />}
+      <div className={styles.columns}>
+        <section className={styles.entries} aria-labelledby="entries">
+          <h2 id="entries">{words.entries}</h2>
+          {pass.entries.map((entry) => (
+            <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
+          ))}
+        </section>
+        <div className={styles.aside}>
+          {!isGone && <AtDesk token={token} pass={pass} />}
+          <ReceiptCard pass={pass} />
+          <Further token={token} pass={pass} />
+        </div>
+      </div>
+    </Wrap>
+  );
+}
+
+function Head({ pass: { tournament } }: Pick<ShownProps, 'pass'>) {
+  const { id, name, address, startsAt, endsAt, isShown } = tournament;
+  return (
+    <header className={styles.head}>
+      <p className={styles.kind}>{words.name}</p>
+      <h1>{isShown ? <Link to={paths.tournament(id)}>{name}</Link> : name}</h1>
+      <p>
+        <DateTime at={startsAt} /> – <DateTime at={endsAt} />
+      </p>
+      <p className={styles.venue}>{address}</p>
+    </header>
+  );
+}

@@ -1,0 +1,68 @@
+import type { PassView } from '@tournaments/contract';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { Button } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
+import { DateTime } from '../../ui/DateTime.tsx';
+import { PrintIcon } from '../../ui/icons/icons.tsx';
+import { Price } from '../../ui/Money.tsx';
+import styles from './Pass.module.css';
+
+type Booking = PassView['bookings'][number];
+
+/** What was booked and what it came to, to be read and printed; nothing for who booked nothing themselves. */
+export function ReceiptCard({ pass }: { readonly pass: PassView }) {
+  if (pass.bookings.length === 0) return null;
+  return (
+    <Card className={styles.receipt}>
+      <h2>{words.receipt}</h2>
+      {pass.bookings.map((booking) => (
+        <OneBooking key={booking.number} pass={pass} booking={booking} />
+      ))}
+      <p className={styles.note}>{words.receiptNote}</p>
+      <Button kind="ghost" small className={styles.unprinted} onClick={() => window.print()}>
+        <PrintIcon size={16} />
+        {words.print}
+      </Button>
+    </Card>
+  );
+}
+
+function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
+  const { number, bookedAt, totalPaise, utrEnd } = booking;
+  const entries = pass.entries.filter((entry) => entry.booking === number);
+  return (
+    <div>
+      <h3>{words.booking(number)}</h3>
+      <dl className={styles.facts}>
+        {entries.map((entry) => (
+          <div key={entry.id}>
+            <dt>
+              {entry.eventName}: {entry.players.map(({ name }) => name).join(' / ')}
+            </dt>
+            <dd>
+              <Price paise={entry.feePaise} />, {words.paymentShort[entry.payment]}
+            </dd>
+          </div>
+        ))}
+        <div>
+          <dt>{words.total}</dt>
+          <dd className={styles.total}>
+            <Price paise={totalPaise} />
+          </dd>
+        </div>
+        {utrEnd !== null && (
+          <div>
+            <dt>{words.utr}</dt>
+            <dd>{words.utrEnds(utrEnd)}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{words.bookedAt}</dt>
+          <dd>
+            <DateTime at={bookedAt} />
+          </dd>
+        </div>
+      </dl>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+import { passCalls, type PassEntry } from '@tournaments/contract';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { useSubmit } from '../../lib/submit.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { useAlerts } from '../../ui/Alerts.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { Dialog } from '../../ui/Dialog.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Form } from '../../ui/Form.tsx';
+import { OtpFields, useTypedOtp } from './OtpFields.tsx';
+
+interface WithdrawProps {
+  readonly token: string;
+  readonly entry: PassEntry;
+  readonly onClose: () => void;
+  readonly onDone: () => void;
+}
+
+/** Withdraws an entry for who reads the address of the page. */
+export function WithdrawDialog({ token, entry, onClose, onDone }: WithdrawProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const [reason, setReason] = useState('');
+  const typed = useTypedOtp('pass_withdraw');
+  const form = useId();
+  const withdraw = (event: SyntheticEvent) => {
+    event.preventDefault();
+    if (!typed.otp.wasSent) return void typed.send();
+    return void submit(async (post) => {
+      const answer = await post(passCalls.withdraw, {
+        token,
+        entryId: entry.id,
+        email: typed.email.trim(),
+        otp: typed.code.trim(),
+        reason: reason.trim(),
+      });
+      if (answer.ok) {
+        alerts.show(words.withdrawn);
+        onDone();
+        return;
+      }
+      const refused = answer.kind === 'refused' ? answer : null;
+      const wrong = refused?.errors['email'];
+      if (wrong === undefined) typed.tell(refused?.message ?? words.failed);
+      else typed.setError(wrong);
+    });
+  };
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={words.withdrawTitle(entry.eventName)}
+      size="small"
+      closable={false}
+      actions={
+        <>
+          <Button kind="ghost" onClick={onClose}>
+            {words.cancel}
+          </Button>
+          {typed.otp.wasSent && (
+            <Button type="submit" form={form} kind="danger" busy={busy}>
+              {words.withdraw}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <p>{entry.isDrawn ? words.withdrawDrawn : words.withdrawBefore}</p>
+      <Form id={form} narrow onSubmit={withdraw}>
+        <TextField
+          label={words.withdrawReason}
+          value={reason}
+          maxLength={200}
+          autoComplete="off"
+          onChange={(event) => setReason(event.target.value)}
+        />
+        <OtpFields label={words.withdrawEmail} typed={typed} />
+      </Form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,88 @@
+import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
+import { hasEnded } from '@tournaments/engine';
+import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
+import { shortDayAndTime } from '../../lib/texts/format.ts';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
+import { passWords as words } from '../../lib/texts/pass.ts';
+
+/** A match with the entry that plays it. */
+export interface OwnMatch {
+  readonly entry: PassEntry;
+  readonly match: PassMatch;
+}
+
+type Courts = Pick<PassView, 'courts'>;
+
+export function isOver({ status }: PassMatch): boolean {
+  return hasEnded({ status });
+}
+
+const RUNNING = new Set<PassMatch['status']>(['on-court', 'called', 'suspended']);
+
+/** What is called or on court goes first, then the earliest; what has no time goes last. */
+function turnOf({ status, expected, plannedAt }: PassMatch): number {
+  if (RUNNING.has(status)) return -1;
+  return expected?.at ?? plannedAt ?? Infinity;
+}
+
+/** The match that is played now or next, of whatever entry; null where none is known. */
+export function nextOf({ entries }: Pick<PassView, 'entries'>): OwnMatch | null {
+  const open = entries
+    .filter(({ state }) => state === 'entered')
+    .flatMap((entry) => entry.matches.filter((one) => !isOver(one)).map((match) => ({ entry, match })));
+  return open.reduce<OwnMatch | null>(
+    (first, one) => (first === null || turnOf(one.match) < turnOf(first.match) ? one : first),
+    null,
+  );
+}
+
+/** Whom an entry meets, or the place or match from which they come. */
+export function opponentsOf(match: PassMatch): string {
+  const other = match.own === 'A' ? match.sideB : match.sideA;
+  return other?.names.join(' / ') ?? openSide(match, match.own === 'A' ? 'B' : 'A');
+}
+
+export function roundOf(match: PassMatch): string {
+  return roundName(match);
+}
+
+/** When and where a match is called, as far as one can tell. */
+export function whenOf(view: Courts, match: PassMatch, now: number): string {
+  const court = match.court === null ? null : nameOfCourt(courtsOf(view), match.court);
+  if (match.status === 'on-court' && court !== null) return words.onCourt(court);
+  if (match.status === 'called' && court !== null) return words.called(court);
+  if (match.expected !== null) {
+    return matchDayWords.begin(expectedText(courtsOf(view), match.expected, now));
+  }
+  if (match.plannedAt !== null) return words.planned(shortDayAndTime(match.plannedAt), court);
+  return court ?? words.noTime;
+}
+
+function courtsOf({ courts }: Courts) {
+  return { courts: courts.map((court) => ({ ...court, isClosed: false, match: null })) };
+}
+
+/** How a match ended, as who played it says it: `Won 21-15 21-12`. */
+export function resultOf({ status, outcome, own }: PassMatch): string {
+  if (status === 'no-match') return words.noMatch;
+  const { winner, ending, games } = outcome;
+  const points = games.map(({ a, b }) => (own === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  const how = ending === null ? '' : words.endings[ending];
+  const what = winner === null ? words.played : winner === own ? words.won : words.lost;
+  return [what, points, how === '' ? '' : `(${how})`].filter(Boolean).join(' ');
+}
+
+const LONGEST_MESSAGE = 700;
+
+/** A message about a match for a messenger, with the public page of its draw on the last line. */
+export function messageOf(view: PassView, { entry, match }: OwnMatch, address: string, now: number): string {
+  const own = entry.players.map(({ name }) => name).join(' / ');
+  const lines = [
+    `*${entry.eventName} ${roundOf(match)}*`,
+    view.tournament.name,
+    whenOf(view, match, now),
+    `${own} v ${opponentsOf(match)}`,
+  ];
+  return `${lines.join('\n').slice(0, LONGEST_MESSAGE - address.length - 1)}\n${address}`;
+}

@@ -1,0 +1,26 @@
+import { followedList } from './followed.ts';
+import { followsAnybody } from './follows.ts';
+import { forget, keepForOffline, list } from './offlinePages.ts';
+import { atRest } from './serviceWorker.ts';
+
+/** Player pages, which only who opened them wants. */
+const OF_A_PLAYER = /^\/tournaments\/\d+\/players\//;
+const PASS = '/p/';
+
+/** Whoever follows nobody any more may still have a pass. */
+async function forgetUnlessPass(tournamentId: number): Promise<void> {
+  const kept = (await list()).find((one) => one.tournamentId === tournamentId);
+  if (kept?.addresses.some((address) => address.startsWith(PASS))) return;
+  await forget(tournamentId);
+}
+
+/** Keeps a tournament on this device as long as somebody or something of it is followed; answers how to stop looking. */
+export function keepFollowed(tournamentId: number, pathname: string): () => void {
+  const addresses = OF_A_PLAYER.test(pathname) ? [pathname] : [];
+  const keep = () => void keepForOffline(tournamentId, { addresses });
+  if (followsAnybody(tournamentId)) void atRest().then(keep);
+  return followedList(tournamentId).subscribe(() => {
+    if (followsAnybody(tournamentId)) keep();
+    else void forgetUnlessPass(tournamentId);
+  });
+}

@@ -1,0 +1,119 @@
+import { matchDayCalls, paths, publicCalls, type PublicTournament } from '@tournaments/contract';
+import { now } from './clock.ts';
+import {
+  allKept,
+  dropKept,
+  FILES,
+  FILE_PATH,
+  isWorthKeeping,
+  MOST_BYTES,
+  note,
+  openKept,
+  store,
+  tooMany,
+  type Kept,
+} from './keptPages.ts';
+import { addressOf, send } from './send.ts';
+
+/** Pages and replies besides those of the tournament itself: a player's page, a pass that was opened here. */
+interface More {
+  /** Path and search. */
+  readonly addresses?: readonly string[];
+}
+
+/** A phone that is put away and taken out again need not ask each time. */
+const SELDOM = 60_000;
+
+const watched = new Map<number, readonly string[]>();
+let refreshedAt = -Infinity;
+
+/**
+ * Keeps a followed tournament on this device: its page, its draws, and what else is named, as they are now and as they
+ * are whenever the page is put away. Where nothing can be kept it does nothing; it never fails.
+ */
+export async function keepForOffline(tournamentId: number, { addresses = [] }: More = {}): Promise<void> {
+  if (!('caches' in globalThis)) return;
+  if (watched.size === 0) document.addEventListener('visibilitychange', refreshWhenHidden);
+  watched.set(tournamentId, [...new Set([...(watched.get(tournamentId) ?? []), ...addresses])]);
+  await keepNow(tournamentId);
+}
+
+/** Forgets all that is kept of a tournament. */
+export async function forget(tournamentId: number): Promise<void> {
+  watched.delete(tournamentId);
+  await dropKept(tournamentId).catch(() => undefined);
+}
+
+/** What is kept on this device, what ends last first. */
+export async function list(): Promise<readonly Kept[]> {
+  return allKept().catch(() => []);
+}
+
+function refreshWhenHidden(): void {
+  if (document.visibilityState !== 'hidden' || performance.now() - refreshedAt < SELDOM) return;
+  for (const tournamentId of watched.keys()) void keepNow(tournamentId);
+}
+
+async function keepNow(tournamentId: number): Promise<void> {
+  refreshedAt = performance.now();
+  const answer = await send(publicCalls.getTournaments, { query: { id: tournamentId } });
+  if (!answer.ok) return;
+  const [tournament] = answer.value.tournaments;
+  try {
+    // What is not public any more stays nowhere.
+    if (tournament === undefined) await dropKept(tournamentId);
+    else await keep(tournament, await addressesOf(tournament));
+  } catch {
+    // A full or forbidden store: the tournament is there with network as before.
+  }
+}
+
+/** What was kept before stays named: another tab may have opened a pass. */
+async function addressesOf({ id, events, showFixtures }: PublicTournament): Promise<readonly string[]> {
+  const before = (await allKept()).find(({ tournamentId }) => tournamentId === id);
+  const drawn = showFixtures ? events.filter(({ draw }) => draw.length > 0) : [];
+  const own = [
+    paths.tournament(id),
+    ...drawn.map((event) => paths.fixtures(id, event.id)),
+    addressOf(publicCalls.getTournaments, { id }),
+    addressOf(matchDayCalls.public, { tournamentId: id }),
+  ];
+  return [...new Set([...own, ...(before?.addresses ?? []), ...(watched.get(id) ?? [])])];
+}
+
+async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly string[]): Promise<void> {
+  const cache = await openKept(id);
+  const files = new Set(loadedFiles());
+  let bytes = 0;
+  for (const address of addresses) {
+    const answer = await fetch(address, { cache: 'no-cache' });
+    if (answer.status === 404) await cache.delete(address);
+    if (!isWorthKeeping(answer) || bytes > MOST_BYTES) continue;
+    for (const file of filesIn(await answer.clone().text())) files.add(file);
+    bytes += await store(cache, address, answer);
+  }
+  await Promise.all([...files].map(keepFile));
+  // Last: what is not whole is not found.
+  await note({ tournamentId: id, name, endsAt, bytes, addresses });
+  for (const gone of tooMany(await allKept(), now())) await forget(gone);
+}
+
+/** What the screens that were open needed, also what came late. */
+function loadedFiles(): readonly string[] {
+  return performance
+    .getEntriesByType('resource')
+    .map(({ name: url }) => new URL(url))
+    .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith(FILE_PATH))
+    .map(({ pathname }) => pathname);
+}
+
+function filesIn(text: string): readonly string[] {
+  return text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+}
+
+async function keepFile(path: string): Promise<void> {
+  const files = await caches.open(FILES);
+  if ((await files.match(path)) !== undefined) return;
+  const answer = await fetch(path);
+  if (answer.ok) await files.put(path, answer);
+}

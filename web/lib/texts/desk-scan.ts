@@ -1,0 +1,22 @@
+/** The words of scanning passes at a desk. */
+export const deskScanWords = {
+  open: 'Scan a pass',
+  close: 'Stop scanning',
+  title: 'Passes',
+  code: 'Code on the pass',
+  codeHint: 'Six signs, where nothing can be scanned',
+  find: 'Find',
+  camera: 'Camera for passes',
+  starting: 'The camera starts.',
+  noCamera: 'No camera can be used here. Type the code instead.',
+  forbidden: 'The camera is not allowed. Allow it in the browser, or type the code.',
+  reload: 'Load the desk anew',
+  reloadText: 'This page was opened from another one, which may not use the camera.',
+  unknown: 'No pass of this tournament has this code.',
+  stale: 'The passes could not be loaded. Players are found by name as before.',
+  nobody: 'Nobody of this pass is entered any more.',
+  reported: (time: string, by: string) => `Already reported ${time} by ${by}`,
+  reportedOnly: 'Already reported today',
+  due: (amount: string) => `Not confirmed as paid: ${amount}`,
+  checkIn: 'Check in',
+} as const;

@@ -1,0 +1,17 @@
+import { fixedTexts } from '@tournaments/contract';
+
+/** The words of the page that stands in for those that cannot be had without network, and of the worker's notices. */
+export const offlineWords = {
+  title: 'You are offline',
+  siteTitle: fixedTexts.siteTitle,
+  text: 'This page is not on this device. It comes as soon as the network is back.',
+  kept: 'On this device',
+  tryAgain: 'Try again',
+  news: 'There is news of your tournament.',
+} as const;
+
+/** The bar over an old page when a newer version of the website is there. */
+export const newVersionWords = {
+  isThere: 'There is a new version.',
+  reload: 'Reload',
+} as const;

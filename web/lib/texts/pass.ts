@@ -1,0 +1,128 @@
+import { plural } from './format.ts';
+
+/** The words of the page of a booking, and of where it is found again. */
+export const passWords = {
+  name: 'Your booking',
+  description: 'Your entries, payments and matches in one tournament.',
+  loading: 'Your booking is looked up',
+  failed: 'That did not work. Please try again.',
+  notHere: 'Nothing to see here',
+  offline: (time: string) => `No connection. This is as of ${time}.`,
+
+  next: 'Next match',
+  nextNone: 'No match yet',
+  nextNotDrawn: 'The draw is not out yet. When it is, your matches stand here.',
+  nextWaits: 'Your next opponent is decided by another match.',
+  nextOver: 'All of your matches are played.',
+  against: (names: string) => `against ${names}`,
+  notKnown: 'not known yet',
+  onCourt: (court: string) => `On ${court} now`,
+  called: (court: string) => `Called: ${court} now`,
+  planned: (time: string, court: string | null) => (court === null ? time : `${time}, ${court}`),
+  noTime: 'Time not known yet',
+  ahead: (matches: number) =>
+    matches === 0
+      ? 'Next on its court'
+      : `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
+  fixtures: 'Open the draw',
+
+  desk: 'At the desk',
+  deskLead: 'Show this code at the desk, or say the six signs below it.',
+  deskQr: 'QR code that opens this page',
+  reported: 'You are reported as there today.',
+  notReported: 'Not reported today.',
+  code: 'Code',
+  saveQr: 'Save as picture',
+  qrFile: 'pass.png',
+  print: 'Print',
+
+  entries: 'Entries',
+  partner: 'Partner',
+  players: 'Players',
+  academy: 'Academy or district',
+  payment: 'Payment',
+  payments: {
+    free: 'nothing to pay',
+    'to-pay': 'to be paid; ask the organizer how',
+    checking: 'your UTR number is received, the organizer checks the payment',
+    paid: 'confirmed by the organizer',
+    'not-found': 'not found by the organizer',
+  },
+  paymentShort: {
+    free: 'Free',
+    'to-pay': 'To be paid',
+    checking: 'Being checked',
+    paid: 'Paid',
+    'not-found': 'Payment not found',
+  },
+  notFoundWay:
+    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and call the organizer with the UTR number.',
+  states: { withdrawn: 'Withdrawn', removed: 'Removed by the organizer' },
+  withdrawnText: 'This entry is withdrawn.',
+  removedText: 'The organizer removed this entry. If that surprises you, please call.',
+  allGone: 'Nothing of this booking is entered any more',
+  matches: 'Matches',
+  won: 'Won',
+  lost: 'Lost',
+  played: 'Over',
+  endings: {
+    bye: 'bye',
+    walkover: 'walkover',
+    retired: 'retired',
+    disqualified: 'disqualified',
+  },
+  noMatch: 'No match',
+
+  correct: 'Correct a name',
+  correctOf: (player: string) => `Correct the name of ${player}`,
+  correctUntil: (time: string) => `Names can be corrected until ${time}.`,
+  nameOf: (place: number) => (place === 1 ? 'Name' : 'Name of the second player'),
+  save: 'Save',
+  cancel: 'Cancel',
+  saved: 'Saved. The organizer sees what it was before.',
+
+  withdraw: 'Withdraw',
+  withdrawOf: (event: string) => `Withdraw from ${event}`,
+  withdrawTitle: (event: string) => `Withdraw from ${event}?`,
+  withdrawBefore:
+    'Your place is given free, and partner and organizer are told. Whether the fee is paid back is between you and the organizer.',
+  withdrawDrawn:
+    'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
+  withdrawEmail: 'The e-mail address of this page',
+  withdrawReason: 'Reason, if you like',
+  sendOtp: 'Send OTP',
+  resend: 'Resend OTP',
+  resendIn: (left: string) => `Resend OTP in ${left}`,
+  otp: 'OTP',
+  otpHint: '6 digits from the newest e-mail',
+  withdrawn: 'The entry is withdrawn.',
+
+  receipt: 'Receipt',
+  booking: (at: number) => `Booking ${at}`,
+  bookedAt: 'Booked',
+  total: 'Total',
+  utr: 'UTR',
+  utrEnds: (end: string) => `ends in ${end}`,
+  receiptNote: 'A receipt of what was entered and claimed; the organizer confirms payments. No tax invoice.',
+
+  calendar: 'Add matches to the calendar',
+  share: 'Send my next match by WhatsApp',
+  renew: 'Make a new link',
+  renewText:
+    'Who has the link of this page can open it. A new link ends all older ones, those in e-mails too.',
+  renewed: 'This page has a new link now. Older ones do not open it any more.',
+  keep: 'Keep this page: bookmark it, or open it from your e-mail.',
+  organizer: 'Organizer',
+  tournament: 'Tournament page',
+  further: 'More',
+
+  findName: 'Find your booking',
+  findDescription: 'Open the page of your booking by its number and your e-mail address.',
+  findLead:
+    'Enter the number of your booking, from the confirmation e-mail or the receipt, and the e-mail address that was given. A one-time password proves that it is yours.',
+  reference: 'Booking number',
+  referenceHint: 'Or the six signs below the QR code',
+  referenceMissing: 'Please enter the booking number.',
+  email: 'E-mail',
+  find: 'Open my booking',
+} as const;

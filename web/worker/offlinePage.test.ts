@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest';
+import { offlinePage } from './offlinePage.ts';
+
+const KEPT = { tournamentId: 7, name: '<b>Open</b> & "Closed"', endsAt: 1, bytes: 1, addresses: [] };
+
+describe('The page without network', () => {
+  it('leads to what is on the device, and takes no name for markup', async () => {
+    const answer = offlinePage([KEPT]);
+    const html = await answer.text();
+    expect(html).toContain('<a href="/tournaments/7">&lt;b&gt;Open&lt;/b&gt; &amp; &quot;Closed&quot;</a>');
+    expect(answer.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(answer.status).toBe(503);
+  });
+
+  it('lists nothing where nothing is kept', async () => {
+    expect(await offlinePage([]).text()).not.toContain('<ul>');
+  });
+});
