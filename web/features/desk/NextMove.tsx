@@ -43,7 +43,7 @@ export function StartButton({ match, isOverdue }: { readonly match: DayMatch; re
 
 /** What most likely comes next on a court: start, what the call clock asks for, or the score. */
 export function NextMove({ match, state }: { readonly match: DayMatch; readonly state: CourtState }) {
-  const { view, open, isReadOnly } = useDeskHere();
+  const { view, give, open, isReadOnly } = useDeskHere();
   const { key } = match;
   const title = <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>;
   if (state.kind !== 'called') {
