@@ -20,7 +20,7 @@ export const rowId = z.int().check(z.gte(0));
 const minutes = z.int().check(z.gte(0), z.lte(600));
 const court = z.int().check(z.gte(0), z.lte(999));
 const stage = z.enum(['pool', 'knockout']);
-const side = z.enum(['A', 'B']);
+export const side = z.enum(['A', 'B']);
 const points = z.int().check(z.gte(0), z.lte(99));
 export const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
 export const matchKeyText = z.string().check(z.regex(MATCH_KEY));
@@ -235,6 +235,16 @@ export const dayMatch = z.object({
   score: z.nullable(matchScore),
   /** Who scores it, and when that was heard of last. */
   panel: z.nullable(z.object({ name: z.string(), heardAt: seconds })),
+  /** What its umpire confirmed, where that contradicts the entered result and nobody decided yet. */
+  otherResult: z.nullable(
+    z.object({
+      umpire: z.string(),
+      confirmedAt: secondsOrNone,
+      outcome,
+      /** Where the entered one came from, as far as that is known. */
+      entered: z.nullable(z.object({ by: z.enum(['organizer', 'desk', 'umpire']), at: seconds })),
+    }),
+  ),
 });
 export type DayMatch = z.output<typeof dayMatch>;
 
@@ -420,6 +430,7 @@ export type RecordedCommand = z.output<typeof recordedCommand>;
 
 const publicSide = z.object({ names: z.array(z.string()), club: z.string() });
 
+/** A match with the names of its sides, as everybody may see it. */
 export const publicMatch = {
   key: z.string(),
   eventId: rowId,
@@ -439,6 +450,7 @@ export type PublicMatch = {
   [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
 };
 
+/** When a match is called as far as one can tell. */
 export const expectation = {
   /** Expected call, and between when it comes in four of five cases. */
   at: seconds,

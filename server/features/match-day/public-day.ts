@@ -57,6 +57,16 @@ export function publicDay(
   };
 }
 
+/** A match with the names of its sides, as everybody may see it. */
+export function shownMatch(
+  match: DayMatch,
+  sideOf: (entry: number | null) => PublicMatch['sideA'],
+): PublicMatch {
+  const { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB } = match;
+  const sides = { sideA: sideOf(match.sideA), sideB: sideOf(match.sideB) };
+  return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
+}
+
 /** How matches of a day are shown: with the names of their sides. */
 export function nameSides(day: MatchDay): (match: DayMatch) => PublicMatch {
   const shows = new Shows(day);
@@ -72,9 +82,7 @@ class Shows {
   }
 
   match(match: DayMatch): PublicMatch {
-    const { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB } = match;
-    const sides = { sideA: this.side(match.sideA), sideB: this.side(match.sideB) };
-    return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
+    return shownMatch(match, (id) => this.side(id));
   }
 
   side(id: number | null): PublicMatch['sideA'] {

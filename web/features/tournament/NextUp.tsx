@@ -15,6 +15,7 @@ import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import { FollowedName } from './FollowedName.tsx';
 import styles from './Tournament.module.css';
 
@@ -120,6 +121,7 @@ export function Calls({ tournamentId }: { readonly tournamentId: number }) {
           </li>
         ))}
       </ul>
+      <FindPlayer tournamentId={tournamentId} />
     </Card>
   );
 }

@@ -318,6 +318,8 @@ export const deskWords = {
   // Network
   readOnly: 'No network. Only a main desk goes on; this one shows what it knew last.',
   needsNetwork: 'This needs the network.',
+  torn: (at: number | null) => (at === null ? 'Two results' : `Two results since ${clockTime(at)}`),
+  goesOn: (name: string, other: string) => `${name} goes on instead of ${other}.`,
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
     `No network. This is the main desk: go on, and do not reload this page. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),

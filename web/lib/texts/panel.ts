@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { clockTime, plural } from './format.ts';
 
 /** The words of the panel on which a match is scored point by point. */
 export const panelWords = {
@@ -45,6 +45,9 @@ export const panelWords = {
   takeOverQuestion: (name: string, score: string) => `${name} scores this at ${score}. Take over?`,
   takeOverNew: (name: string) => `${name} has opened this match. Take over?`,
   takeOverText: 'The other phone then only shows the match. What it has not sent stays on it.',
+  finished: (name: string, score: string) => `Finished, ${[`${name} won`, score].filter(Boolean).join(' ')}`,
+  finishedText: 'The result is saved. Only the desk can open the match again.',
+  finishedTorn: 'Another result was entered beside it: the desk or the referee decides which one counts.',
   someone: 'Another phone',
   withoutServer: 'The server cannot be reached. What you score is kept on this phone and sent later.',
   withoutNetwork: 'No network. What you score is kept on this phone and sent later.',
@@ -121,6 +124,8 @@ export const panelWords = {
   cards: { yellow: 'Yellow: warning', red: 'Red: fault', black: 'Black: disqualified' },
   whoGetsCard: 'Who gets it?',
   alreadyWarned: (name: string) => `${name}: already warned`,
+  secondYellow: 'Yellow all the same',
+  redInstead: 'Red: fault',
   endsMatch: 'This ends the match.',
   whoIsHurt: 'Who is hurt?',
   whoRetires: 'Who retires?',
@@ -135,6 +140,7 @@ export const panelWords = {
   whoFaulted: 'Whose service was a fault?',
   reason: 'Reason',
   reasonFault: 'Please write a reason.',
+  suspendPlay: 'Suspend play',
   note: 'Note',
   noteFault: 'Please write the note.',
   save: 'Save',
@@ -162,7 +168,10 @@ export const panelWords = {
     big: 'Big words: only +1, Undo and Finish',
     seconds: 'Seconds since the last point',
   },
-  wakeLock: 'The screen may go dark. In the settings of this phone set Auto-Lock to Never.',
+  wakeLock: (isApple: boolean) =>
+    isApple
+      ? 'The screen may go dark. In the settings of this phone set Auto-Lock to Never.'
+      : 'The screen may go dark. In the settings of this phone set a long screen timeout.',
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,
@@ -171,10 +180,11 @@ export const panelWords = {
   waitsForNet: 'Confirmed. The result is kept on this phone and sent when there is a network.',
   saved: 'The result is saved.',
   settled: 'The desk has decided for the other result. This log is kept.',
-  conflict: 'The desk has entered another result. Desk or referee decide which one counts.',
-  conflictPanel: 'On this panel',
-  conflictDesk: 'Entered at the desk',
-  deskEntered: (result: string) => `The desk has entered ${result}.`,
+  conflict: 'Another result was entered meanwhile. Desk or referee decide which one counts.',
+  conflictPanel: (endedAt: number | null) =>
+    endedAt === null ? 'On this panel' : `On this panel, ${clockTime(endedAt)}`,
+  conflictAt: (source: string, at: number | null) => (at === null ? source : `${source}, ${clockTime(at)}`),
+  deskEntered: (result: string) => `Entered elsewhere: ${result}.`,
   notDone: 'The match is not finished. Did a side retire?',
   notDoneText: 'It ends by itself with the last point. Choose who retires or is not there, or go on.',
 

@@ -1,8 +1,10 @@
 import { paths, type KnockoutMatch, type PublicEvent, type UmpireTournament } from '@tournaments/contract';
 import { useStoredList } from '../../../lib/storedList.ts';
+import { matchLogWords as logWords } from '../../../lib/texts/match-log.ts';
 import { sheetWords } from '../../../lib/texts/score-sheets.ts';
 import { umpireWords as words } from '../../../lib/texts/umpire.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { Notice } from '../../../ui/Notice.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { DrawViewer } from '../viewer/DrawViewer.tsx';
 import { scoringFormatOf } from './scoringFormat.ts';
@@ -11,6 +13,7 @@ import { namesOf, type Names } from '../board/names.ts';
 import { isPoolMatch } from '../board/pools.ts';
 import styles from './Match.module.css';
 import { MatchActions } from './MatchActions.tsx';
+import { useStageLogs, type StageLogs } from './logs.ts';
 import { MatchDialog } from './MatchDialog.tsx';
 import { matchesOf, scorableFirst, type Scorable } from './scorable.ts';
 import { placeName, type MatchPlace, type Stage } from './types.ts';
@@ -26,11 +29,19 @@ interface UmpireDrawProps {
   readonly onSaved: (stage: Stage, matches: readonly KnockoutMatch[]) => void;
 }
 
+/** The logs of a stage of an event. */
+function useLogsOf(event: PublicEvent, stage: Stage) {
+  return useStageLogs(event.id, stage, matchesOf(event, stage));
+}
+
 const NOBODY: ReadonlySet<number> = new Set();
 
 /** The fixture of an event for its umpires: what can be scored now on top, all of it below. */
 export function UmpireDraw({ event, called, opened, onOpen, onSaved }: UmpireDrawProps) {
   const eventId = event.id;
+  const stages = { knockout: useLogsOf(event, 'knockout'), pool: useLogsOf(event, 'pool') };
+  const hasTwoResults = (stage: Stage, { matchNumber }: KnockoutMatch) =>
+    stages[stage].facts.get(matchNumber)?.standing === 'conflict';
   const actionsOf = (match: KnockoutMatch) => {
     const stage = isPoolMatch(match) ? 'pool' : 'knockout';
     return (
@@ -39,6 +50,7 @@ export function UmpireDraw({ event, called, opened, onOpen, onSaved }: UmpireDra
         matches={matchesOf(event, stage)}
         match={match}
         role="umpire"
+        hasTwoResults={hasTwoResults(stage, match)}
         onOpen={(matchNumber) => onOpen({ eventId, stage, matchNumber })}
         onSaved={(matches) => onSaved(stage, matches)}
       />
@@ -46,6 +58,7 @@ export function UmpireDraw({ event, called, opened, onOpen, onSaved }: UmpireDra
   };
   return (
     <>
+      <Torn count={tornCount(stages)} />
       <ToScore event={event} called={called} onOpen={onOpen} />
       <section className={styles.all}>
         <h2>{words.allMatches}</h2>
@@ -72,6 +85,24 @@ export function UmpireDraw({ event, called, opened, onOpen, onSaved }: UmpireDra
         />
       )}
     </>
+  );
+}
+
+function tornCount(stages: Readonly<Record<Stage, StageLogs>>): number {
+  const facts = [...stages.knockout.facts.values(), ...stages.pool.facts.values()];
+  return facts.filter(({ standing }) => standing === 'conflict').length;
+}
+
+/** That matches have two results: whoever entered one of them learns of the other. */
+function Torn({ count }: { readonly count: number }) {
+  return (
+    <div role="status">
+      {count > 0 && (
+        <Notice kind="warning" title={logWords.conflicts(count)}>
+          {logWords.conflictsText} {logWords.awaitsDecision}
+        </Notice>
+      )}
+    </div>
   );
 }
 
