@@ -78,8 +78,6 @@ describe('Matches that were set live before the desk was opened', () => {
     expect(first!.y).toBeLessThan(second!.y);
     await expectAccessible(phone.page);
 
-    await page.screenshot({ path: '/tmp/h-day1-desk.png' });
-    await phone.page.screenshot({ path: '/tmp/h-day1-phone.png' });
     await court(page, 2)
       .getByRole('button', { name: /^Off court/ })
       .click();
@@ -111,12 +109,10 @@ describe('The umpire at a court', () => {
     expect(await rows.first().innerText()).toContain('match 4');
     expect(await rows.nth(1).innerText()).toMatch(/Later: .*match 3/);
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/h-day1-umpire.png' });
     await page.getByRole('button', { name: 'Court 1', exact: true }).click();
     await page.getByRole('link', { name: /match 1,/ }).click();
     await page.getByLabel('Your name').fill('K. Rao');
     await page.getByRole('radio').nth(1).check();
-    await page.screenshot({ path: '/tmp/h-day1-opening.png' });
     await page.getByRole('button', { name: 'Resume at 11-15 9-6' }).click();
     await expect.poll(() => page.locator('[data-points]').allTextContents()).toEqual(['9', '6']);
     await context.close();

@@ -11,7 +11,7 @@ export async function calledMatches(
   tournamentId: number,
 ): Promise<NonNullable<UmpireTournament['called']>> {
   const { state } = deskMatches;
-  const calledAt = sql<number>`(${state} #>> '{times,calledAt}')::float8`;
+  const calledAt = sql<number | null>`(${state} #>> '{times,calledAt}')::float8`;
   const rows = await db
     .select({
       ...{ eventId: draws.eventId, stage: draws.stage, matchNumber: matches.matchNumber },

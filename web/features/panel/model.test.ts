@@ -131,7 +131,7 @@ describe('a score that was written down', () => {
     ];
     const event = { id: 'e', device: 'd', number: 1, at: 1, ...scoreSoFar(games, 'B') } as const;
     const state = appendEvent(start, event);
-    expect([askOf(state), endsOf(state), scoreText(state)]).toEqual(['score', ['B', 'A'], '9-6']);
+    expect([askOf(state), endsOf(state), scoreText(state)]).toEqual(['score', ['B', 'A'], '11-15 9-6']);
     expect(state.games).toEqual(games);
   });
 });
