@@ -56,9 +56,10 @@ interface CheckInBarProps {
 /** The day's rule of check-in, and how many are checked in at once. */
 export function CheckInBar({ clubs }: CheckInBarProps) {
   return (
-    <>
+    <details className={styles.many}>
+      <summary>{words.many}</summary>
       <Together clubs={clubs} />
       <Rule />
-    </>
+    </details>
   );
 }
