@@ -13,6 +13,7 @@ export const refusalTexts = {
   unauthorized: 'Please sign in again.',
   forbidden: 'This belongs to somebody else.',
   'not-found': 'There is nothing at this address.',
+  'name-too-short': 'Type at least 3 letters of the name.',
   'too-many-requests': 'That was too often. Please wait a moment and try again.',
   'too-large': 'This is too large.',
   'unsupported-type': 'This kind of content is not accepted here.',

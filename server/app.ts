@@ -9,6 +9,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { matchDayRoutes } from './features/match-day/match-day.routes.ts';
+import { playerRoutes, type PlayerRoutePorts } from './features/match-day/players.routes.ts';
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
@@ -96,12 +97,13 @@ function addOtpCalls(
 function addMatchCalls(
   { implement, share }: Parameters<typeof matchDayRoutes>[0],
   { drawMemory, liveScores, matches, matchLogs, withdrawals, matchDay, umpires }: Features,
-  ports: Parameters<typeof matchDayRoutes>[2],
+  ports: Parameters<typeof matchDayRoutes>[2] & PlayerRoutePorts,
 ): void {
   const { db } = ports;
   matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, ports);
   matchDayRoutes({ implement, share }, matchDay, ports);
+  playerRoutes({ implement, share }, matchDay.players, ports);
   umpireRoutes(implement, umpires, ports);
 }
 
@@ -153,7 +155,9 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
-  addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
+  addMatchCalls({ implement, share }, features, {
+    ...{ http, db, clock, limits, endSession, origin: settings.publicOrigin, tellOpen: presence.tell },
+  });
   bookingRoutes(implement, features.bookings, {
     db,
     limits,
@@ -222,6 +226,7 @@ function followChanges(
 ): void {
   database.onChange((change) => {
     matchDay.outlines.invalidate(change);
+    matchDay.playersMemory.invalidate(change);
     reads.invalidate(change);
     live.changed(change);
     desks.changed(change);

@@ -9,13 +9,17 @@ import { bookingMails, bookingNews } from './features/bookings/booking.mail.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
 import { createImages } from './features/images/images.service.ts';
+import { calledMatches } from './db/desk-calls.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
 import { DayReader } from './features/match-day/day-reader.ts';
 import { DeskCommands } from './features/match-day/commands.service.ts';
 import { DeskAccess } from './features/match-day/desk-access.service.ts';
-import { followChanges, followStop } from './features/match-day/follow.ts';
+import { followChanges, followResults, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
+import { createPlayerKeys } from './features/match-day/player-keys.ts';
+import { createPlayersMemory } from './features/match-day/players-memory.ts';
+import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
@@ -116,6 +120,7 @@ function matchesOf(random: Random) {
     mayScore: (db, caller, eventId) => matches.mayScore(db, caller, eventId),
     setupOf: stageSetup,
     stop: followStop,
+    tellResults: followResults,
   });
   /** A database that was away may come back without what was read of it. */
   const forgetMatches = () => {
@@ -141,22 +146,29 @@ function matchDayOf(
   { matches, liveScores }: ReturnType<typeof matchesOf>,
   sessions: Sessions,
   passwords: ReturnType<typeof createUmpirePasswords>,
+  secret: Buffer,
 ) {
   const outlines = createOutlineMemory();
   const reader = new DayReader(outlines, liveScores);
   const port = deskMatches(matches);
+  const days = new MatchDays({
+    reader,
+    passesOf: async (db, tournamentId) =>
+      (await passesOfDay(db, tournamentId)).map((pass) => ({
+        ...pass,
+        links: [...pass.links],
+        entries: [...pass.entries],
+      })),
+    lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+  });
+  const playerKeys = createPlayerKeys(secret);
+  const playersMemory = createPlayersMemory();
   return {
     outlines,
-    days: new MatchDays({
-      reader,
-      passesOf: async (db, tournamentId) =>
-        (await passesOfDay(db, tournamentId)).map((pass) => ({
-          ...pass,
-          links: [...pass.links],
-          entries: [...pass.entries],
-        })),
-      lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
-    }),
+    days,
+    playerKeys,
+    playersMemory,
+    players: new Players({ reader, days, keys: playerKeys, memory: playersMemory }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,
@@ -229,7 +241,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     passwords: umpirePasswords,
     startSession: (tx, tournamentId, passwordVersion) =>
       sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
-    tournament: (db, id) => umpireTournament({ db, liveScores }, id),
+    tournament: async (db, id) => {
+      const [tournament, called] = await Promise.all([
+        umpireTournament({ db, liveScores }, id),
+        calledMatches(db, id),
+      ]);
+      return tournament && { ...tournament, ...(called.length > 0 && { called }) };
+    },
   });
   const tournaments = new Tournaments({
     umpirePasswords,
@@ -241,7 +259,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const { publicOrigin: origin } = settings;
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
-  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
+  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const passes = passesOf({ links, origin }, otps, withdrawals, matchDay.days);
   const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
   const people = createPeople({

@@ -47,7 +47,7 @@ const firstPages = {
     { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
     { name: 'courtNames', test: /\/web\/lib\/(courtNames|texts\/court)[.]/ },
     { name: 'followed', test: /\/web\/lib\/(followed|storedList)[.]/ },
-    { name: 'liveAddress', test: /\/web\/lib\/(follows|liveAddress|matchAnchor)[.]/ },
+    { name: 'liveAddress', test: /\/web\/lib\/(liveAddress|matchAnchor)[.]/ },
     {
       name: 'running',
       test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,

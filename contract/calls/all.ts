@@ -9,6 +9,7 @@ import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { passCalls } from './passes.ts';
 import { peopleCalls } from './people.ts';
+import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
@@ -25,6 +26,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(matchLogCalls),
   ...Object.values(matchDayCalls),
   ...Object.values(deskCalls),
+  ...Object.values(playerCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),

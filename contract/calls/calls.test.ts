@@ -172,9 +172,11 @@ describe('the calls of the wire', () => {
       '/api/desk/open_match.php',
       '/api/erase_my_data.php',
       '/api/find_pass.php',
+      '/api/find_players.php',
       '/api/get_match_day.php',
       '/api/get_my_data.php',
       '/api/get_pass.php',
+      '/api/get_player.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/copy_tournament.php',
@@ -211,7 +213,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(118);
+    expect(allCalls).toHaveLength(120);
   });
 
   it('name every secret that they carry', () => {

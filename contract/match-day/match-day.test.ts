@@ -68,6 +68,7 @@ function match(
     published: null,
     score: null,
     panel: null,
+    otherResult: null,
     ...over,
   };
 }

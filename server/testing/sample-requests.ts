@@ -7,6 +7,7 @@ import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireRep
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { multipart, samplePng } from './pictures.ts';
+import { playerMakers } from './player-requests.ts';
 import {
   ADMIN,
   adminToken,
@@ -532,6 +533,11 @@ const LOGS: Readonly<Record<string, Maker>> = {
   }),
 };
 
+/** An entry of an event of the owner's. */
+async function knownEntry(setup: TestSetup<TestServer>): Promise<number> {
+  return (await newEntries(setup, await newEvent(setup.app, setup.owner, setup.tournament), 1))[0]!;
+}
+
 async function challenged(app: TestServer): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
@@ -689,6 +695,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
   ...LOGS,
+  ...playerMakers(knownEntry),
   ...deskMakers((setup: TestSetup<TestServer>) => savedDraw(setup)),
   ...ADMINS,
   ...UMPIRES,

@@ -84,11 +84,10 @@ async function takenCourts(
   });
   if (wanted.length === 0) return [];
   const holders = await findHolders(db, tournamentId);
-  return holders.flatMap(({ matchId, state }) =>
-    wanted.some(([name, court]) => state.court === court && name !== matchName(matchId))
-      ? [matchName(matchId)]
-      : [],
-  );
+  return wanted.flatMap(([name, court]) => {
+    const there = holders.get(court);
+    return there === undefined || matchName(there.id) === name ? [] : [matchName(there.id)];
+  });
 }
 
 async function lockEvents(

@@ -3,7 +3,7 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchTitle } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import type { CallAsk, CourtState } from './courtState.ts';
+import { mayBeStale, type CallAsk, type CourtState } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 
 const ASKED: Readonly<Record<CallAsk, string>> = {
@@ -43,15 +43,23 @@ export function StartButton({ match, isOverdue }: { readonly match: DayMatch; re
 
 /** What most likely comes next on a court: start, what the call clock asks for, or the score. */
 export function NextMove({ match, state }: { readonly match: DayMatch; readonly state: CourtState }) {
-  const { view, open, isReadOnly } = useDeskHere();
+  const { view, give, open, isReadOnly } = useDeskHere();
   const { key } = match;
   const title = <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>;
   if (state.kind !== 'called') {
     return (
-      <Button kind="ghost" small disabled={isReadOnly} onClick={() => open({ kind: 'score', key })}>
-        {words.score}
-        {title}
-      </Button>
+      <>
+        <Button kind="ghost" small disabled={isReadOnly} onClick={() => open({ kind: 'score', key })}>
+          {words.score}
+          {title}
+        </Button>
+        {mayBeStale(state) && (
+          <Button kind="ghost" small disabled={isReadOnly} onClick={() => give({ kind: 'off-court' }, match)}>
+            {words.offCourtShort}
+            {title}
+          </Button>
+        )}
+      </>
     );
   }
   return (

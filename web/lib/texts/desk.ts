@@ -1,10 +1,12 @@
 import {
   commandTexts,
+  courtTaken,
   refusalTexts,
   type CommandResult,
   type MatchDay,
   type SentCommand,
 } from '@tournaments/contract';
+import { courtHolders } from '@tournaments/engine';
 import { matchDayWords } from './match-day.ts';
 import { clockTime, plural, shortDayAndTime } from './format.ts';
 
@@ -51,11 +53,10 @@ function refusedHere(code: string, day: MatchDay, { command, match }: SentComman
     return alreadyCalled(own.desk.court, own.desk.calledBy);
   }
   if (code === 'court-taken' && 'court' in command) {
-    const there = day.matches.find(
-      ({ desk }) => desk.court === command.court && (desk.status === 'called' || desk.status === 'on-court'),
-    );
-    const by = there?.desk.calledBy ?? null;
-    return `Court ${command.court} has another match${by === null ? '' : `, called by ${by}`}.`;
+    const there = courtHolders(day.matches).get(command.court);
+    const event = day.events.find(({ id }) => id === there?.eventId)?.abbreviation ?? '';
+    const name = there === undefined ? null : `${event} match ${there.matchNumber + 1}`.trim();
+    return courtTaken(command.court, name, there?.desk.calledBy ?? null);
   }
   return code in refusalTexts
     ? refusalTexts[code as keyof typeof refusalTexts]
@@ -91,7 +92,7 @@ export const deskWords = {
   you: 'Who works at this desk?',
   youHint: 'Your name or initials, as the other desk reads them.',
   youStart: 'Start',
-  counts: { toDo: 'To do', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
+  counts: { toDo: 'To do', called: 'Called', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
   ends: (at: number) => `ends ${clockTime(at)}`,
   planned: (at: number) => `(planned ${clockTime(at)})`,
   withUndrawn: (events: readonly string[]) => `(with the draw of ${events.join(', ')} to come)`,
@@ -158,6 +159,10 @@ export const deskWords = {
   move: 'Move',
   moveTo: 'Move to',
   freeCourt: 'Free the court, score later',
+  offCourt: 'Take off court',
+  offCourtShort: 'Off court',
+  placelessCount: (count: number) => `${plural(count, MATCH)} on court without a court`,
+  place: (title: string) => `Choose a court: ${title}`,
   hold: 'Hold',
   lift: 'Lift the hold',
   pin: 'Call next',
@@ -314,6 +319,8 @@ export const deskWords = {
   // Network
   readOnly: 'No network. Only a main desk goes on; this one shows what it knew last.',
   needsNetwork: 'This needs the network.',
+  torn: (at: number | null) => (at === null ? 'Two results' : `Two results since ${clockTime(at)}`),
+  goesOn: (name: string, other: string) => `${name} goes on instead of ${other}.`,
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
     `No network. This is the main desk: go on, and do not reload this page. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),

@@ -61,7 +61,7 @@ const REASONS: {
 } = {
   match: ({ keys }, names) => `waits for match ${keys.map(names.match).join(' and ')}`,
   plays: ({ person, court, minutesLeft }, names) =>
-    `${names.person(person)} plays on ${names.court(court)} (about ${minutesLeft} min)`,
+    `${names.person(person)} plays ${court === null ? 'now' : `on ${names.court(court)}`} (about ${minutesLeft} min)`,
   rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
   'not-checked-in': ({ person }, names) => `not checked in: ${names.person(person)}`,
   'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
@@ -117,5 +117,6 @@ export const matchDayWords = {
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
+  calledNow: 'Called now',
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
 } as const;

@@ -21,6 +21,31 @@ interface DecisionProps {
 
 type Absent = Side | 'both';
 
+/** When a walkover may be given (epoch seconds): the grace after the first call. */
+function walkoverFrom({ desk }: DayMatch, grace: number): number {
+  const { calledAt } = desk.times;
+  return calledAt === null ? 0 : callClock(calledAt, grace).walkoverAt;
+}
+
+interface NoMatchReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+function NoMatchReason({ reason, onChange }: NoMatchReasonProps) {
+  return (
+    <>
+      <p className={styles.hint}>{words.noMatchText}</p>
+      <TextField
+        label={words.reason}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** A walkover, or no match where nobody is there: somebody decides, and is named. */
 export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   const { view, give, now } = useDeskHere();
@@ -29,8 +54,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   const [referee, setReferee] = useState(lastReferee);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { calledAt } = match.desk.times;
-  const from = calledAt === null ? 0 : callClock(calledAt, view.day.hall.grace).walkoverAt;
+  const from = walkoverFrom(match, view.day.hall.grace);
   const isEarly = absent !== 'both' && now < from;
   const opponent = presentSide(absent);
   const [isThere, setThere] = useThere(match, opponent);
@@ -62,17 +86,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             setFault(null);
           }}
         />
-        {absent === 'both' && (
-          <>
-            <p className={styles.hint}>{words.noMatchText}</p>
-            <TextField
-              label={words.reason}
-              value={reason}
-              maxLength={200}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </>
-        )}
+        {absent === 'both' && <NoMatchReason reason={reason} onChange={setReason} />}
         {opponent !== null && (
           <Switch
             label={words.opponentIsThere(sideName(view, match, opponent))}
