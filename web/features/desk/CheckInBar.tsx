@@ -51,14 +51,20 @@ function Together({ clubs }: { readonly clubs: ReadonlyMap<number, string> }) {
 
 interface CheckInBarProps {
   readonly clubs: ReadonlyMap<number, string>;
+  /** How many are here. */
+  readonly count: string;
 }
 
 /** The day's rule of check-in, and how many are checked in at once. */
-export function CheckInBar({ clubs }: CheckInBarProps) {
+export function CheckInBar({ clubs, count }: CheckInBarProps) {
   return (
-    <>
+    <details className={styles.many}>
+      <summary>
+        {count}. <b>{words.many}</b>
+      </summary>
+      <p className={styles.note}>{words.playersHint}</p>
       <Together clubs={clubs} />
       <Rule />
-    </>
+    </details>
   );
 }

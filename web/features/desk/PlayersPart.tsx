@@ -209,10 +209,11 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
   return (
     <>
       <ScanSlot />
-      <p className={styles.note}>
-        {words.countIn(there, day.persons.length)}. {!isSearching && words.playersHint}
-      </p>
-      {!isSearching && <CheckInBar clubs={clubs} />}
+      {isSearching ? (
+        <p className={styles.note}>{words.countIn(there, day.persons.length)}.</p>
+      ) : (
+        <CheckInBar clubs={clubs} count={words.countIn(there, day.persons.length)} />
+      )}
       {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && list}
       {isSearching && found.length === 0 && <p className={styles.note}>{words.nobodyFound}</p>}

@@ -290,6 +290,7 @@ export const deskWords = {
   notCheckedIn: (names: readonly string[]) => `not checked in: ${names.join(', ')}`,
   needsCheckIn: 'Call only matches whose players are checked in',
   needsCheckInHint: 'While this is off, check-in is shown and holds no match back.',
+  many: 'Check in many at once',
   checkInTogether: 'Check in together',
   chooseGroup: 'An event, round or club',
   everybody: 'Everybody',

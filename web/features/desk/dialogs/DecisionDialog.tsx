@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import type { DayMatch, DeskOrder } from '@tournaments/contract';
 import { callClock, opponentOf, type Side } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -51,15 +51,13 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   const { view, give, now } = useDeskHere();
   const [lastReferee, keepReferee] = useReferee();
   const [absent, setAbsent] = useState<Absent | null>(isNoMatch ? 'both' : null);
-  // What the desk knows of them, until somebody says otherwise.
-  const [said, setSaid] = useState<Partial<Record<Side, boolean>>>({});
   const [referee, setReferee] = useState(lastReferee);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
   const from = walkoverFrom(match, view.day.hall.grace);
   const isEarly = absent !== 'both' && now < from;
-  const opponent = absent === 'A' || absent === 'B' ? opponentOf(absent) : null;
-  const isThere = opponent !== null && (said[opponent] ?? isSideHere(view, match, opponent));
+  const opponent = presentSide(absent);
+  const [isThere, setThere] = useThere(match, opponent);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
     const wrong = faultOf({
@@ -69,11 +67,8 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
     setFault(wrong);
     if (wrong !== null || absent === null) return;
     keepReferee(referee.trim());
-    const done =
-      absent === 'both'
-        ? give({ kind: 'no-match', reason: reason.trim(), referee: referee.trim() }, match)
-        : give({ kind: 'walkover', absent, isOpponentThere: isThere, referee: referee.trim() }, match);
-    if (done) onClose();
+    if (give(commandOf({ absent, isThere, referee: referee.trim(), reason: reason.trim() }), match))
+      onClose();
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
   return (
@@ -97,7 +92,7 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             label={words.opponentIsThere(sideName(view, match, opponent))}
             checked={isThere}
             onChange={(event) => {
-              setSaid({ ...said, [opponent]: event.target.checked });
+              setThere(event.target.checked);
               setFault(null);
             }}
           />
@@ -117,6 +112,31 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
       </form>
     </Dialog>
   );
+}
+
+/** The side that is to be there where the other one is absent. */
+function presentSide(absent: Absent | null): Side | null {
+  return absent === 'A' || absent === 'B' ? opponentOf(absent) : null;
+}
+
+/** Whether a side is there: what the desk knows of them, until somebody says otherwise. */
+function useThere(match: DayMatch, side: Side | null): readonly [boolean, (isThere: boolean) => void] {
+  const { view } = useDeskHere();
+  const [said, setSaid] = useState<Partial<Record<Side, boolean>>>({});
+  const isThere = side !== null && (said[side] ?? isSideHere(view, match, side));
+  return [isThere, (next) => side !== null && setSaid({ ...said, [side]: next })];
+}
+
+interface Decided {
+  readonly absent: Absent;
+  readonly isThere: boolean;
+  readonly referee: string;
+  readonly reason: string;
+}
+
+function commandOf({ absent, isThere, referee, reason }: Decided): DeskOrder {
+  if (absent === 'both') return { kind: 'no-match', reason, referee };
+  return { kind: 'walkover', absent, isOpponentThere: isThere, referee };
 }
 
 interface Typed {
