@@ -113,6 +113,36 @@ function addMatchCalls(
   umpireRoutes(implement, umpires, ports);
 }
 
+/** The calls of those who play: booking, the page of a booking, their data, and what they are told. */
+function addPlayerCalls(
+  http: FastifyInstance,
+  implement: Implement,
+  parts: Parts,
+  features: Features,
+  { limits, guard }: { readonly limits: ReturnType<typeof createLimits>; readonly guard: OtpGuard },
+): void {
+  const { clock, database } = parts;
+  const { db } = database;
+  bookingRoutes(implement, features.bookings, {
+    db,
+    limits,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
+  });
+  passRoutes(http, implement, features.passes, {
+    db,
+    limits,
+    clock,
+    tryingOtp: (type) => (asking, now, attempt) => guard.trying({ type, ...asking }, now, attempt),
+  });
+  peopleRoutes(implement, features.people, {
+    forgetMails: (email) => parts.transport.forget(email),
+    db,
+    limits,
+    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
+  });
+  pushRoutes(implement, pushesOf(parts, features), limits);
+}
+
 function addCalls(
   http: FastifyInstance,
   parts: Parts,
@@ -164,25 +194,8 @@ function addCalls(
   addMatchCalls({ implement, share }, features, {
     ...{ http, db, clock, limits, endSession, origin: settings.publicOrigin, tellOpen: presence.tell },
   });
-  bookingRoutes(implement, features.bookings, {
-    db,
-    limits,
-    passOf: (seed) => features.passLinks.tokenFor(seed),
-  });
   oversightRoutes(implement, db, health);
-  passRoutes(http, implement, features.passes, {
-    db,
-    limits,
-    clock,
-    tryingOtp: (type) => (asking, now, attempt) => guard.trying({ type, ...asking }, now, attempt),
-  });
-  peopleRoutes(implement, features.people, {
-    forgetMails: (email) => parts.transport.forget(email),
-    db,
-    limits,
-    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
-  });
-  pushRoutes(implement, pushesOf(parts, features), limits);
+  addPlayerCalls(http, implement, parts, features, { limits, guard });
   return refuseUnimplemented(http, implemented);
 }
 

@@ -245,9 +245,29 @@ function passesOf(
   });
 }
 
+function umpiresOf(
+  passwords: ReturnType<typeof createUmpirePasswords>,
+  sessions: ReturnType<typeof createSessions>,
+  liveScores: ReturnType<typeof matchesOf>['liveScores'],
+) {
+  return new Umpires({
+    passwords,
+    startSession: (tx, tournamentId, passwordVersion) =>
+      sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
+    tournament: async (db, id) => {
+      const [tournament, called] = await Promise.all([
+        umpireTournament({ db, liveScores }, id),
+        calledMatches(db, id),
+      ]);
+      return tournament && { ...tournament, ...(called.length > 0 && { called }) };
+    },
+  });
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
+  const { publicOrigin: origin } = settings;
   const site = createSite(database.db, settings.contact);
   const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
@@ -263,21 +283,10 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
     mail,
     adminEmails,
-    origin: settings.publicOrigin,
+    origin,
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
-  const umpires = new Umpires({
-    passwords: umpirePasswords,
-    startSession: (tx, tournamentId, passwordVersion) =>
-      sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
-    tournament: async (db, id) => {
-      const [tournament, called] = await Promise.all([
-        umpireTournament({ db, liveScores }, id),
-        calledMatches(db, id),
-      ]);
-      return tournament && { ...tournament, ...(called.length > 0 && { called }) };
-    },
-  });
+  const umpires = umpiresOf(umpirePasswords, sessions, liveScores);
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
@@ -285,7 +294,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const unsubscribeTokens = createUnsubscribeTokens(secret);
-  const { publicOrigin: origin } = settings;
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
@@ -314,8 +322,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     passes,
     passLinks: links,
     site,
-    tellLocked: (tx: Transaction, email: string) =>
-      tellLocked(tx, email, { mail, origin: settings.publicOrigin }),
+    tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),
   };
 }
 

@@ -144,21 +144,26 @@ interface Moment {
   readonly holders: ReadonlyMap<number, DayMatch>;
 }
 
+/** How much of a match is played, by its score; null while there is none. */
+function shareOf(match: DayMatch, events: Formats): number | null {
+  const event = events.get(match.eventId);
+  const games = match.score?.games ?? [];
+  return event === undefined || games.length === 0 ? null : playedShare(games, formatOf(event, match));
+}
+
 function matchProgress(match: DayMatch, events: Formats, { now, holders }: Moment): MatchProgress | null {
-  const { desk, score } = match;
+  const { desk } = match;
   const { times, court } = desk;
   if (hasEnded(desk)) {
     const isPlayed = desk.status !== 'walkover' && desk.status !== 'no-match';
     return { status: 'over', court, endedAt: times.courtFreedAt ?? times.endedAt ?? 0, isPlayed };
   }
   if (!holdsCourt(desk)) return null;
-  const event = events.get(match.eventId);
-  const hasScore = score !== null && event !== undefined && score.games.length > 0;
   return {
     status: 'on-court',
     court: court !== null && holders.get(court) === match ? court : null,
     calledAt: times.calledAt ?? times.startedAt ?? now,
-    share: hasScore ? playedShare(score.games, formatOf(event, match)) : null,
+    share: shareOf(match, events),
   };
 }
 
