@@ -92,14 +92,17 @@ describe('the match on a court', () => {
 });
 
 describe('two matches that are live on one court', () => {
-  it('are shown as the wall has them: the one that began last', () => {
+  it('are shown as the wall has them: the one that has the court', () => {
     const draw = [match(0, { isLive: true, score: SCORE }), match(1, { isLive: true })];
     const event = eventSample({ draw });
-    const key = matchKey({ eventId: event.id, stage: 'knockout', matchNumber: 1 });
+    const [other, key] = [0, 1].map((matchNumber) =>
+      matchKey({ eventId: event.id, stage: 'knockout', matchNumber }),
+    );
     const day = {
       isPublished: false,
       next: [],
       courts: [{ number: 3, match: { key } }],
+      withoutCourt: [{ key: other }],
     } as unknown as PublicDay;
     const found = onCourt(tournamentSample({ events: [event] }), 3, day);
     expect('placed' in found && found.placed.match.matchNumber).toBe(1);
