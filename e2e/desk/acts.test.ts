@@ -120,8 +120,9 @@ describe('A result', () => {
     await page.getByRole('button', { name: 'Results', exact: true }).click();
     await openMatch(page, 1);
     await press(page, 'Swap with another match');
-    const field = dialog(page).getByLabel('Swap score and times with');
-    await field.selectOption({ label: 'MS Round 1, match 2, 15-7 15-7' });
+    await dialog(page)
+      .getByRole('radio', { name: /^MS Round 1, match 2: .* v .*, 15-7 15-7$/ })
+      .check();
     await press(page, 'Swap with another match');
     await dialog(page).waitFor({ state: 'detached' });
     await row(page, 1).getByText('15-7 15-7').waitFor();

@@ -32,7 +32,7 @@ async function typeLosers(page: Page, ...losers: readonly string[]): Promise<voi
     await field.press('Enter');
   }
   // The score is read before it is saved.
-  await dialog(page).getByText(/ won /).waitFor();
+  await dialog(page).getByRole('status').getByText(/ won /).waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -67,7 +67,7 @@ describe('A match at the desk', () => {
       });
     await court(page, 1).getByText('Free').waitFor();
     await page.getByRole('button', { name: 'Results', exact: true }).click();
-    await page.getByText('15-9 16-14').waitFor();
+    await page.locator('li').getByText('15-9 16-14').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });

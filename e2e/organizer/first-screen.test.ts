@@ -21,7 +21,6 @@ describe('The first screen of a lying phone', () => {
     await desk.enter(await desk.event(id), singles('Asha', 'Bela', 'Chitra'));
     const { page, context } = await desk.open(part(id, tab), { viewport: LYING });
     const row = page.getByRole('row', { name: /Asha/ });
-
     await expectAtOnce(row, LYING.height);
     const lines = await row
       .getByText("Men's Singles", { exact: true })
@@ -32,6 +31,10 @@ describe('The first screen of a lying phone', () => {
         return new Set([...range.getClientRects()].map(({ top }) => top)).size;
       });
     expect(lines).toBe(1);
+    const hidden = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
     await expectAccessible(page);
     await context.close();
   });

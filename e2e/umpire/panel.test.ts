@@ -509,8 +509,9 @@ describe('The log of a match', () => {
     const two = { a: 21, b: 10 };
     await saveElsewhere(site, court, eventId, 0, 'A', [two, { a: 21, b: 9 }]);
     await page.unroute(APPENDS);
-    await said(page, 'The desk has entered another result. Desk or referee decide which one counts.');
+    await said(page, 'Another result was entered meanwhile. Desk or referee decide which one counts.');
     await page.getByText(/^21-10 21-9/).waitFor({ timeout: 45_000 });
+    await page.getByText(/^Entered by the organizer, \d\d:\d\d$/).waitFor();
     await expectAccessible(page);
     expect(await stored(eventId)).toMatchObject({ selectedTeam: '1', team1score: 21 });
     const body = { eventId, stage: 'knockout', matchNumber: 0, keep: 'entered' } as const;

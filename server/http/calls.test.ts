@@ -6,14 +6,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sendRaw, type WireReply } from '../testing/client.ts';
 import { snapshot } from '../testing/snapshot.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-  type SampleRequest,
-} from '../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, type SampleRequest } from '../testing/requests.ts';
+import { sampleRequest } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let setup: TestSetup;

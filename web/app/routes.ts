@@ -99,6 +99,8 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
   open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),
+  open(routes.player, ofArea('player')),
+  open(routes.players, ofArea('players')),
   open(routes.courtDisplay, ofArea('courtDisplay'), tournamentNeed, { layout: 'bare' }),
   ...[routes.wall, routes.wallBlock].map((path) =>
     open(path, ofArea('wall'), noNeeds, { layout: 'bare', rendered: false }),

@@ -1,14 +1,8 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  bookOne,
-  callNamed,
-  newTestSetup,
-  request,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { bookOne } from '../../testing/sample-requests.ts';
 import { send } from '../../testing/client.ts';
 import {
   book,

@@ -2,16 +2,8 @@ import { mailCalls, organizerCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/client.ts';
-import {
-  bookOne,
-  callNamed,
-  newTestSetup,
-  request,
-  savedDraw,
-  unsubscribeToken,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, wirePlayer, type TestSetup } from '../../testing/requests.ts';
+import { bookOne, savedDraw, unsubscribeToken } from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/test-data.ts';
 import { dueToday, sendDailyMails } from './daily-mail.service.ts';
 import { createUnsubscribeTokens, unsubscribeAddressOf } from './unsubscribe-tokens.ts';

@@ -38,10 +38,11 @@ export default function UmpireHomeRoute() {
         </>
       )}
     >
-      {(event) => (
+      {(event, { called }) => (
         <UmpireDraw
           key={event.id}
           event={event}
+          called={called}
           opened={opened}
           onOpen={open}
           onSaved={(stage, matches) => take({ eventId: event.id, stage, matches })}
