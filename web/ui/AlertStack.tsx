@@ -90,7 +90,7 @@ function useMadeUnder(alerts: readonly Alert[]): ReadonlyMap<number, Under> {
   useEffect(() => {
     // Looked up after drawing: a dialog that opens with the alert is known by then.
     const now = openModals();
-    setMade((known) => new Map(alerts.map(({ id }) => [id, known.get(id) ?? now])));
+    queueMicrotask(() => setMade((known) => new Map(alerts.map(({ id }) => [id, known.get(id) ?? now]))));
   }, [alerts]);
   return made;
 }
