@@ -102,6 +102,7 @@ function Followed({ tournament }: { readonly tournament: PublicTournament }) {
           </li>
         ))}
       </ul>
+      <FindPlayer tournamentId={tournamentId} />
     </Card>
   );
 }
@@ -121,7 +122,6 @@ export function Calls({ tournamentId }: { readonly tournamentId: number }) {
           </li>
         ))}
       </ul>
-      <FindPlayer tournamentId={tournamentId} />
     </Card>
   );
 }
