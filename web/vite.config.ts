@@ -54,11 +54,13 @@ const firstPages = {
       test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,
     },
     // What every form has: the booking's first of all.
-    { name: 'fields', test: /\/web\/ui\/fields\/(Field|FieldFrame|input|TextField)[.]/ },
+    {
+      name: 'fields',
+      test: /\/web\/ui\/(NeedsScript|icons\/form|fields\/(Field|FieldFrame|input|TextField))[.]/,
+    },
     { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
     // Icons that one page needs stay out of what all dialogs bring.
     { name: 'page-icons', test: /\/web\/ui\/icons\/page[.]/ },
-    { name: 'form-icons', test: /\/web\/ui\/icons\/form[.]/ },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'dialogs', test: /\/contract\/refusals[.]|\/web\/(lib\/(otp|submit)|ui\/Dialog)[.]/ },

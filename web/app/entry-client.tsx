@@ -71,6 +71,10 @@ function isHere(client: QueryClient, address: string): boolean {
   return hasFrame && screen.isHere() && known;
 }
 
+async function bring(address: string): Promise<void> {
+  await matchRoute(splitAddress(address).pathname)?.entry.screen.preload();
+}
+
 async function start() {
   const root = document.getElementById(ROOT_ID)!;
   const page = JSON.parse(document.getElementById(DATA_ID)!.textContent) as PageData;
@@ -92,7 +96,7 @@ async function start() {
   listenBeforeRouter();
   noteFirstStep();
   const app = (
-    <BrowserRouter isHere={(address) => isHere(client, address)}>
+    <BrowserRouter isHere={(address) => isHere(client, address)} bring={bring}>
       <App facts={page.facts} client={client} />
     </BrowserRouter>
   );

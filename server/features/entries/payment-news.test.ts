@@ -28,6 +28,10 @@ let people = 0;
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   setup = await newTestSetup(app);
+  await app.database.pool.query('update organizations set upi_id = $1 where id = $2', [
+    'shuttlers@okaxis',
+    setup.owner.id,
+  ]);
   tournament = await newTournament(app, setup.owner);
   event = await newEvent(app, setup.owner, tournament, { feePaise: 150_000 });
 });
@@ -216,6 +220,9 @@ describe('a payment that was marked', () => {
     const told = (await mailsTo(booked?.email ?? '')).at(-1);
     expect(told?.subject).toMatch(/^Payment not found: /);
     expect(told?.text).toContain('To be paid: INR 1,500');
+    expect(told?.text).toMatch(
+      /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and send the organizer the new UTR number/,
+    );
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
