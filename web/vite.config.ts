@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { filesOfShell } from './worker/filesOfShell.ts';
 
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
@@ -109,7 +110,13 @@ const serviceWorker: Plugin = {
       root: import.meta.dirname,
       publicDir: false,
       logLevel: 'warn',
-      define: { BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()) },
+      define: {
+        BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()),
+        SHELL_FILES: JSON.stringify({
+          umpire: filesOfShell(bundle, 'umpire'),
+          desk: filesOfShell(bundle, 'desk'),
+        }),
+      },
       build: {
         outDir: dir,
         emptyOutDir: false,

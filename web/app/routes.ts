@@ -204,8 +204,3 @@ export function safeWay(address: string | null | undefined): string {
   const { pathname } = splitAddress(address);
   return matchRoute(pathname) && !isMaintenance(pathname) ? address : routes.tournaments;
 }
-
-/** Whether an address belongs to the umpires, whose screens hold what was scored while the server fails. */
-export function isUmpirePath(pathname: string): boolean {
-  return pathname === routes.umpire || pathname.startsWith(`${routes.umpire}/`);
-}

@@ -323,7 +323,7 @@ export const deskWords = {
   goesOn: (name: string, other: string) => `${name} goes on instead of ${other}.`,
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
-    `No network. This is the main desk: go on, and do not reload this page. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),
+    `No network. This is the main desk: go on. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),
   offlineRead: (main: string | null) =>
     main === null
       ? 'No network. This desk only shows what it knew last, and no main desk is chosen: nobody can go on but on paper.'
