@@ -24,6 +24,7 @@ let singles: number;
 let played: number;
 let drawn: FilledEvent;
 let other: FilledEvent;
+let crowded: { readonly id: number; readonly eventId: number };
 
 const HOUR = 3600;
 const STARTS = nowSeconds() + 20 * DAY;
@@ -67,7 +68,31 @@ beforeAll(async () => {
   await saveScore(site, tokens, drawn.eventId, 0, won, 'A');
   const live = { eventId: drawn.eventId, matchNumber: 13, isLive: true };
   await send(site, knockoutCalls.saveLive, { body: live, tokens });
+  crowded = await makeCrowded();
 });
+
+/** A draw of 32 with two matches on court, far down in it. */
+async function makeCrowded() {
+  const id = await makeTournament(site, organizer, {
+    name: 'Crowded Cup',
+    startsAt: nowSeconds() - HOUR,
+    switches: { showFixtures: true },
+  });
+  const event = await eventWith(site, organizer, id, 32);
+  await saveKnockout(site, organizer, event);
+  const { tokens } = organizer;
+  const { eventId } = event;
+  for (const [matchNumber, court] of [
+    [14, 1],
+    [15, 2],
+  ] as const) {
+    const details = { eventId, matchNumber, court, scheduledAt: null, status: null, winner: null };
+    await send(site, knockoutCalls.saveDetails, { body: details, tokens });
+    await send(site, knockoutCalls.saveLive, { body: { eventId, matchNumber, isLive: true }, tokens });
+  }
+  return { id, eventId };
+}
+
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -184,6 +209,40 @@ describe('A tournament that is played', () => {
     await ways.getByRole('button', { name: 'Live now' }).click();
     await expectInSight(page, 14);
     await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('A draw with several matches on court', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a lying phone', { width: 844, height: 390 }],
+  ])('opens at the first on %s, and each court has its chip', async (_, viewport) => {
+    const { page, context, complaints } = await openPage(browser, { viewport });
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
+    await expectInSight(page, 15);
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    const texts = await ways.locator('a, button').allTextContents();
+    expect(texts.filter((text) => /Court|Live/.test(text))).toEqual(['Court 1', 'Court 2']);
+    const first = ways.getByRole('link', { name: /Court 1/ });
+    for (let time = 0; time < 2; time += 1) {
+      await ways.getByRole('button', { name: 'Final', exact: true }).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await first.click();
+      await expectInSight(page, 15);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves a board where it stands that shows the match', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 2600 } });
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
+    await expectInSight(page, 15);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });
 });
