@@ -3,9 +3,16 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { saveKnockout, savePools } from '@tournaments/server/testing/draws';
 import { newOrganizer, type TestOrganizer } from '@tournaments/server/testing/test-data';
-import { entriesOf, eventOf } from '../fixtures/steps.ts';
+import { entriesOf, eventOf, saveScore } from '../fixtures/steps.ts';
 import { downloaded } from '../organizer/steps.ts';
-import { DESKTOP, connectBrowser, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
+import {
+  DESKTOP,
+  connectBrowser,
+  expectAccessible,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import { makeTournament, open } from './steps.ts';
 
@@ -15,12 +22,24 @@ let organizer: TestOrganizer;
 let fair: number;
 let knockout: number;
 let pools: number;
+let wide: number;
 
 const LONG = 'Venkatanarasimharajuvaripeta Satyanarayanamurthy X';
 const HINDI = 'कीर्ति श्रीवास्तव हृषीकेश';
 const TAMIL = 'தமிழ்ச்செல்வி ஸ்ரீநிவாசன்';
 const EMOJI = 'Asha 🏸 Rao 👩🏽‍🎓';
 const NAMES = [LONG, HINDI, TAMIL, EMOJI, 'Meera Iyer', 'Zoya Khan', 'Kavya Nair', 'Ishita Sen'];
+
+const SEASON = [
+  'Venkata Ramana Vemulapalli',
+  'Raghavendra Hegde',
+  'Harshavardhan Chowdary',
+  'Venkata Naga Satya Sai Charan',
+  'Chandrasekharan Pillai',
+  'Satyanarayanamurthy Rao',
+  'Dhrubajyoti Bora',
+  'Sri Lakshmi Narasimha Venkataramanan',
+];
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite(), connectBrowser()]);
@@ -42,7 +61,29 @@ beforeAll(async () => {
     { eventId: pools, entries: await entriesOf(site, organizer, fair, pools) },
     2,
   );
+  wide = await makeWide();
 });
+
+/** A draw of five rounds with the longest names of a season, each match of the first with three games. */
+async function makeWide() {
+  const eventId = await eventOf(
+    site,
+    organizer,
+    fair,
+    Array.from({ length: 32 }, (_, index) => [SEASON[index % SEASON.length]!]),
+  );
+  const entries = await entriesOf(site, organizer, fair, eventId);
+  await saveKnockout(site, organizer, { eventId, entries });
+  const games = [
+    { a: 15, b: 13 },
+    { a: 12, b: 15 },
+    { a: 17, b: 15 },
+  ];
+  for (let match = 0; match < 16; match += 1)
+    await saveScore(site, organizer.tokens, eventId, match, games, match % 2 ? 'A' : 'B');
+  return eventId;
+}
+
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -77,6 +118,27 @@ function overflowing(page: Page): Promise<readonly string[]> {
       .filter((box) => box.scrollWidth > box.clientWidth + 1)
       .map((box) => box.textContent),
   );
+}
+
+/** Names that are cut, or broken in the middle of a word that a line has room for. */
+function brokenNames(names: readonly Element[]): readonly string[] {
+  const linesOf = (text: Node, start: number, end: number) => {
+    const range = document.createRange();
+    range.setStart(text, start);
+    range.setEnd(text, end);
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+  };
+  const isBroken = (text: Node) =>
+    [...text.textContent!.matchAll(/\S+/g)].some(
+      ({ 0: word, index }) => linesOf(text, index, index + word.length) > 1,
+    );
+  return names.flatMap((name) => {
+    const box = name.firstElementChild!;
+    const texts = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
+    let isBad = box.scrollHeight > box.clientHeight + 1;
+    while (texts.nextNode()) isBad ||= isBroken(texts.currentNode);
+    return isBad || box.clientHeight > name.closest('div')!.clientHeight ? [name.textContent] : [];
+  });
 }
 
 describe('Long names, names in Devanagari and Tamil, and names with emoji', () => {
@@ -120,6 +182,19 @@ describe('Long names, names in Devanagari and Tamil, and names with emoji', () =
       return heights;
     });
     expect(lines).toEqual([1, 1]);
+    await context.close();
+  });
+
+  it.each([
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a lying phone', { width: 844, height: 390 }],
+  ])('stand whole beside three games on the board of %s, broken between words', async (_, viewport) => {
+    const { page, context } = await openPage(browser, { viewport });
+    await open(page, site.origin + paths.fixtures(fair, wide));
+    await page.getByRole('article', { name: 'Match 1', exact: true }).waitFor();
+    const names = page.locator('[data-board] article [title]');
+    expect(await names.evaluateAll(brokenNames)).toEqual([]);
+    await expectAccessible(page);
     await context.close();
   });
 

@@ -14,7 +14,7 @@ import {
   PHONE,
 } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open, setSwitches } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -24,6 +24,7 @@ let singles: number;
 let played: number;
 let drawn: FilledEvent;
 let other: FilledEvent;
+let crowded: { readonly id: number; readonly eventId: number };
 
 const HOUR = 3600;
 const STARTS = nowSeconds() + 20 * DAY;
@@ -67,7 +68,31 @@ beforeAll(async () => {
   await saveScore(site, tokens, drawn.eventId, 0, won, 'A');
   const live = { eventId: drawn.eventId, matchNumber: 13, isLive: true };
   await send(site, knockoutCalls.saveLive, { body: live, tokens });
+  crowded = await makeCrowded();
 });
+
+/** A draw of 32 with two matches on court, far down in it. */
+async function makeCrowded() {
+  const id = await makeTournament(site, organizer, {
+    name: 'Crowded Cup',
+    startsAt: nowSeconds() - HOUR,
+    switches: { showFixtures: true },
+  });
+  const event = await eventWith(site, organizer, id, 32);
+  await saveKnockout(site, organizer, event);
+  const { tokens } = organizer;
+  const { eventId } = event;
+  for (const [matchNumber, court] of [
+    [14, 1],
+    [15, 2],
+  ] as const) {
+    const details = { eventId, matchNumber, court, scheduledAt: null, status: null, winner: null };
+    await send(site, knockoutCalls.saveDetails, { body: details, tokens });
+    await send(site, knockoutCalls.saveLive, { body: { eventId, matchNumber, isLive: true }, tokens });
+  }
+  return { id, eventId };
+}
+
 afterAll(async () => {
   await browser.close();
   await site.stop();
@@ -83,7 +108,7 @@ describe('A tournament on a phone', () => {
     await open(page, address(fair));
     const tabs = await page.getByRole('navigation', { name: 'Parts of this tournament' }).boundingBox();
     expect(tabs!.y + tabs!.height).toBeLessThanOrEqual(PHONE.height / 3);
-    await line(page).getByText('From INR 600', { exact: true }).waitFor();
+    await line(page).getByText('From INR 600 · 24 places left', { exact: true }).waitFor();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
@@ -130,7 +155,13 @@ describe('A tournament on a phone', () => {
     await page.getByText(/^Booking closes \w{3}, /).waitFor();
     await change(times, { bookingOpensAt: null });
     await open(page, address(times));
-    await told(/closes \w{3} \d+ \w{3} · 8 places left$/);
+    await told(/closes\s\w{3}\s\d+\s\w{3} · 8\splaces\sleft$/);
+    await makeEvent(site, organizer, times, { name: 'Open Doubles', maxEntries: 4, feePaise: 90_000 });
+    await open(page, address(times));
+    await told(/^From\sINR\s\d+ · closes\s\w{3}\s\d+\s\w{3} · 12\splaces\sleft$/);
+    await page.screenshot({ path: '/tmp/h-view5-line.png' });
+    expect((await line(page).boundingBox())!.height).toBeLessThanOrEqual(62);
+    await expectNoSidewaysScroll(page);
     await change(times, { bookingClosesAt: nowSeconds() - HOUR });
     await open(page, address(times));
     await told(/^Booking closed$/);
@@ -139,6 +170,32 @@ describe('A tournament on a phone', () => {
     expect(await page.getByRole('link', { name: /^Book Now/ }).count()).toBe(0);
     await page.goto(`${site.origin}/tournaments/${times}/${event}/book`);
     await page.getByText('The time to book this event is over.').waitFor();
+    await context.close();
+  });
+
+  it('says which events are closed, and that a draw is out only where everybody may see it', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const id = await makeTournament(site, organizer, { name: 'Half Drawn', startsAt: STARTS });
+    await makeEvent(site, organizer, id, { name: 'Late Singles' });
+    await saveKnockout(site, organizer, await eventWith(site, organizer, id, 4));
+    for (const [showFixtures, text] of [
+      [false, 'Entries are closed.'],
+      [true, 'The draw is out, entries are closed.'],
+    ] as const) {
+      await setSwitches(site, organizer.tokens, id, { showFixtures });
+      for (const tab of ['', 'events']) {
+        await open(page, address(id, tab));
+        const events = page.getByRole('main').getByRole('listitem');
+        await events.filter({ hasText: "Men's Singles" }).getByText(text).waitFor();
+        expect(
+          await events
+            .filter({ hasText: 'Late Singles' })
+            .getByText(/closed/)
+            .count(),
+        ).toBe(0);
+      }
+    }
+    await expectAccessible(page);
     await context.close();
   });
 
@@ -184,6 +241,40 @@ describe('A tournament that is played', () => {
     await ways.getByRole('button', { name: 'Live now' }).click();
     await expectInSight(page, 14);
     await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('A draw with several matches on court', () => {
+  it.each([
+    ['a phone', PHONE],
+    ['a desktop', { width: 1280, height: 800 }],
+    ['a lying phone', { width: 844, height: 390 }],
+  ])('opens at the first on %s, and each court has its chip', async (_, viewport) => {
+    const { page, context, complaints } = await openPage(browser, { viewport });
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
+    await expectInSight(page, 15);
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    const texts = await ways.locator('a, button').allTextContents();
+    expect(texts.filter((text) => /Court|Live/.test(text))).toEqual(['Court 1', 'Court 2']);
+    const first = ways.getByRole('link', { name: /Court 1/ });
+    for (let time = 0; time < 2; time += 1) {
+      await ways.getByRole('button', { name: 'Final', exact: true }).click();
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await first.click();
+      await expectInSight(page, 15);
+    }
+    await expectNoSidewaysScroll(page);
+    await expectAccessible(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('leaves a board where it stands that shows the match', async () => {
+    const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 2600 } });
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);
+    await expectInSight(page, 15);
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
     await context.close();
   });
 });
@@ -338,7 +429,7 @@ describe('The list', () => {
     }
     await open(page, `${site.origin}/tournaments`);
     const row = page.getByRole('row', { name: /Garden City Open/ });
-    await row.getByText('From INR 600', { exact: true }).waitFor();
+    await row.getByText('From INR 600 · 24 places left', { exact: true }).waitFor();
     await page.getByLabel('State', { exact: true }).selectOption('Telangana');
     await page.waitForURL(/place=Telangana/);
     await found('Charminar Cup').waitFor();

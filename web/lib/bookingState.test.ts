@@ -31,12 +31,15 @@ describe('what a visitor can do', () => {
       fromPaise: 45_000,
       toPaise: 60_000,
       closesAt: START - 3 * DAY,
-      places: null,
+      places: 23 + 6,
     });
   });
 
-  it('counts the places of one event only, where it has a limit', () => {
+  it('counts the places of all events that take entries, where each has a limit', () => {
     expect(stateOf({ events: [eventSample()] })).toMatchObject({ places: 23 });
+    expect(stateOf({ events: [eventSample(), eventSample({ maxEntries: null })] })).toMatchObject({
+      places: null,
+    });
     expect(stateOf({ events: [eventSample({ maxEntries: null })] })).toMatchObject({
       places: null,
       closesAt: null,

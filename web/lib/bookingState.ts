@@ -13,7 +13,7 @@ export type BookingState =
       readonly toPaise: number;
       /** Epoch seconds; the earliest end where events differ, null where there is none. */
       readonly closesAt: number | null;
-      /** Null where the event has no limit, and where there are several: their sum tells nobody anything. */
+      /** Of all events that take entries; null where one of them has no limit. */
       readonly places: number | null;
     }
   | { readonly kind: 'early'; readonly opensAt: number }
@@ -54,6 +54,11 @@ function least(values: readonly number[]): number | null {
   return values.length === 0 ? null : Math.min(...values);
 }
 
+/** Null where one of them is not known. */
+function sumOf(values: readonly (number | null)[]): number | null {
+  return values.reduce((sum, value) => (sum === null || value === null ? null : sum + value), 0);
+}
+
 function openState(tournament: PublicTournament, events: readonly PublicEvent[]): BookingState {
   const closing = events.flatMap((event) => bookingPeriod(event, tournament).bookingClosesAt ?? []);
   const fees = events.map((event) => effectiveFee(event.feePaise, event.discountPercent));
@@ -63,7 +68,7 @@ function openState(tournament: PublicTournament, events: readonly PublicEvent[])
     fromPaise: Math.min(...fees),
     toPaise: Math.max(...fees),
     closesAt: least(closing),
-    places: events.length === 1 ? placesLeft(events[0]!) : null,
+    places: sumOf(events.map(placesLeft)),
   };
 }
 

@@ -29,9 +29,9 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
         ? null
         : tournamentWords.closesAt(displayIndianDateTime(bookingClosesAt));
     case 'booking-closed':
-      return partWords.closed;
+      return tournamentWords.closed;
     case 'draw-made':
-      return partWords.drawOut;
+      return tournament.showFixtures ? tournamentWords.drawOut : tournamentWords.closed;
     case 'booking-too-early':
       return tournamentWords.opensAt(displayIndianDateTime(bookingOpensAt ?? 0));
     case 'booking-too-late':

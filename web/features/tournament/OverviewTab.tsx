@@ -77,11 +77,22 @@ function roomIn({ tournament, event, now }: EventLineProps): string | null {
   return left !== null && left <= FEW ? tournamentWords.few(left) : null;
 }
 
+/** That an event takes no entry any more, where nothing above the list says so; null where it does. */
+function closedNote({ tournament, event, now }: EventLineProps): string | null {
+  const opening = openingOf(tournament, event, now);
+  if (opening.ok) return null;
+  const { code } = opening;
+  if (code === 'draw-made' && tournament.showFixtures) return tournamentWords.drawOut;
+  const isOver = code === 'booking-too-late' && event.bookingClosesAt !== null;
+  return code === 'draw-made' || code === 'booking-closed' || isOver ? tournamentWords.closed : null;
+}
+
 function EventLine({ tournament, event, now }: EventLineProps) {
   const { id, startsAt } = tournament;
   const isOpen = openingOf(tournament, event, now).ok;
   const who = eligibilityText(event, startsAt);
   const room = roomIn({ tournament, event, now });
+  const note = closedNote({ tournament, event, now }) ?? who;
   return (
     <li>
       {isOpen ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}
@@ -89,14 +100,14 @@ function EventLine({ tournament, event, now }: EventLineProps) {
         <Fee feePaise={event.feePaise} discountPercent={event.discountPercent} />
         {event.eventType === 'doubles' && !isFree(event) && ` ${tournamentWords.aPair}`}
       </span>
-      {(who ?? room) !== null && (
+      {(note ?? room) !== null && (
         <span className={styles.aside}>
           {room !== null && (
             <>
               <Pill kind="warning">{room}</Pill>{' '}
             </>
           )}
-          {who}
+          {note}
         </span>
       )}
     </li>

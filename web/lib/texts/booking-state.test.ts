@@ -3,11 +3,14 @@ import { DAY, eventSample, START, tournamentSample } from '../../testing/samples
 import { bookingState } from '../bookingState.ts';
 import { bookingText } from './booking-state.ts';
 
+/** With the spaces that a reader sees. */
+const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
+
 const priceOf = (...fees: readonly (readonly [fee: number, percent?: number])[]) => {
   const events = fees.map(([feePaise, discountPercent = 0], index) =>
     eventSample({ id: index + 1, feePaise, discountPercent, maxEntries: null }),
   );
-  return bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY));
+  return plain(bookingText(bookingState(tournamentSample({ events }), START - 5 * DAY)));
 };
 
 describe('what an entry costs', () => {
@@ -26,4 +29,12 @@ describe('what an entry costs', () => {
     expect(priceOf([60_000], [60_000])).toBe('INR 600');
     expect(priceOf([60_000, 10])).toBe('INR 540');
   });
+});
+
+it('tells price, end and places, and is broken between them only', () => {
+  const events = [eventSample({ id: 1 }), eventSample({ id: 2, feePaise: 90_000 })];
+  const tournament = tournamentSample({ events, bookingClosesAt: START - DAY });
+  const text = bookingText(bookingState(tournament, START - 5 * DAY));
+  expect(plain(text)).toMatch(/^From INR 600 · closes \w{3} \d+ \w{3} · 46 places left$/);
+  expect(text?.split(' ').filter((part) => part !== '·')).toHaveLength(3);
 });

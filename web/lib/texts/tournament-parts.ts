@@ -8,8 +8,6 @@ export const partWords = {
   fixture: 'Fixture',
   fixtureOf: (event: string) => `Fixture: ${event}`,
   full: 'Full',
-  drawOut: 'The draw is out, entries are closed.',
-  closed: 'Entries are closed.',
   watchOn: (place: string, event: string) => (place === event ? place : `${place}: ${event}`),
   matchOn: (place: string, number: number) => `${place}, match ${number}`,
   onCourt: 'On court now',

@@ -17,6 +17,8 @@ export const tournamentWords = {
   opensAt: (time: string) => `Booking opens ${time}.`,
   closesAt: (time: string) => `Booking closes ${time}.`,
   closedAt: (time: string) => `Booking closed ${time}.`,
+  drawOut: 'The draw is out, entries are closed.',
+  closed: 'Entries are closed.',
   aPair: 'a pair',
   bookingLine: 'Booking',
   liveLine: 'Live now',

@@ -14,6 +14,7 @@ import { AbsenceContext, leftMatch, type Absence } from './absence.ts';
 import { sideText, type SideText } from './board.ts';
 import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
+import { lettersOf } from './letters.ts';
 import type { Names } from './names.ts';
 
 interface MatchBoxProps {
@@ -106,7 +107,7 @@ function resultStyle({ winner }: KnockoutMatch, side: Side): string | undefined 
   return winner === side ? styles.winner : styles.defeated;
 }
 
-/** A name and the rank of a seed behind it, which must stay in sight where a long name is cut. */
+/** A name and the rank of a seed behind it. */
 function parted(text: string): readonly [name: string, rank: string | null] {
   const found = / (\[\d+(?:\/\d+)?\])$/.exec(text);
   return found ? [text.slice(0, found.index), found[1] ?? null] : [text, null];
@@ -180,8 +181,9 @@ function SideRow(props: SideRowProps) {
     >
       {slot ?? (
         <Who entry={entry} title={isKnown ? text : undefined}>
-          <span className={styles.name}>{name}</span>
-          {rank !== null && <span className={styles.rank}>{rank}</span>}
+          <span className={cx(styles.name, styles[lettersOf(text, match.isLive)])}>
+            {rank === null ? name : <Ranked name={name} rank={rank} />}
+          </span>
           {isWinner && <ScreenReaderOnly> {drawWords.won}</ScreenReaderOnly>}
           {isServing(match, side) && <Serves />}
         </Who>
@@ -189,6 +191,14 @@ function SideRow(props: SideRowProps) {
       <Standing match={match} side={side} absence={absence} />
       <Games match={match} side={side} />
     </div>
+  );
+}
+
+function Ranked({ name, rank }: { readonly name: string; readonly rank: string }) {
+  return (
+    <>
+      <span>{name}</span> <span className={styles.rank}>{rank}</span>
+    </>
   );
 }
 

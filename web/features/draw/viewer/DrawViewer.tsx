@@ -13,7 +13,7 @@ import { entriesOf, placesInWords, progressOf, roundsOfDraw } from '../board/boa
 import styles from '../board/Draw.module.css';
 import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
-import { focusOf, openingView, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
+import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
 import { FindChip, useFolded } from './FindChip.tsx';
 import { FollowChip } from './FollowChip.tsx';
@@ -30,8 +30,8 @@ interface DrawViewerProps {
   readonly event: PublicEvent;
   readonly onReload?: () => void;
   readonly actionsOf?: BoardProps['actionsOf'];
-  /** Other matches that are played. */
-  readonly elsewhere?: readonly LiveWay[];
+  /** The matches that are played; none where the draw opens at the only one. */
+  readonly live?: readonly LiveWay[];
   /** Other ways from here. */
   readonly ways?: ReactNode;
 }
@@ -41,12 +41,14 @@ export interface LiveWay {
   readonly text: string;
   readonly spoken: string;
   readonly to: string;
+  /** Where it stands on this page; null where another shows it. */
+  readonly anchor: string | null;
 }
 
 const NARROW = '(max-width: 699px)';
 
 /** The draw of an event, read-only unless `actionsOf` brings buttons. */
-export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }: DrawViewerProps) {
+export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: DrawViewerProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [params] = useSearchParams();
   const isReader = actionsOf === undefined;
@@ -60,6 +62,8 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
+  // Where several are played each has its own way, under the name of its court.
+  const chip = focus?.isLive && live.length > 0 ? null : focusIn(view, focus);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
@@ -80,13 +84,13 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
           to={(name) => viewAddress(params, name)}
         />
       )}
-      <RoundChips matches={view === 'knockout' ? knockout : []} focus={focusIn(view, focus)} frame={frame}>
+      <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
         <FindChip {...folded} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
         )}
         {ways}
-        <LiveWays ways={elsewhere} />
+        <LiveWays ways={live} />
       </RoundChips>
       <DrawTools
         frame={frame}
@@ -108,8 +112,15 @@ export function DrawViewer({ event, onReload, actionsOf, elsewhere = [], ways }:
 }
 
 function LiveWays({ ways }: { readonly ways: readonly LiveWay[] }) {
-  return ways.map(({ text, spoken, to }) => (
-    <Link key={to} className={styles.liveWay} to={to} aria-label={spoken}>
+  return ways.map(({ text, spoken, to, anchor }) => (
+    <Link
+      key={to}
+      className={styles.liveWay}
+      to={to}
+      aria-label={spoken}
+      // Pressed again it goes there again.
+      onClick={() => anchor !== null && showMatch(anchor)}
+    >
       {text}
     </Link>
   ));

@@ -6,7 +6,7 @@ import { CourtNames, nameOfCourt } from '../../../lib/courtNames.ts';
 import { useHead } from '../../../lib/documentHead.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
-import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
+import { liveMatches } from '../../../lib/bookingState.ts';
 import { matchAddress } from '../../../lib/liveAddress.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
 import type { NotFoundNote } from '../../../lib/notFound.ts';
@@ -89,18 +89,17 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
   return roundsOf((matchType === 'knockout' ? draw : (knockoutDraw ?? [])).length + 1).length;
 }
 
-/** The matches on court besides the one that the draw opens at. */
-function elsewhereOf(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
-  const focus = focusOf(event);
-  const opensAt = (one: PlacedMatch) => one.event.id === event.id && anchorOf(one.match) === focus?.anchor;
-  const others = liveMatches(tournament).filter((one) => !opensAt(one));
-  const courtName = (court: number) => nameOfCourt(tournament.courtNames, court);
-  const isOnly = others.length === 1 && focus?.isLive !== true;
-  const places = livePlaces(others, courtName);
-  return others.map((one, index) => ({
+/** The matches on court, by court; none where the draw opens at the only one. */
+function liveWaysOf(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
+  const live = liveMatches(tournament);
+  const isOnly = live.length === 1;
+  if (isOnly && focusOf(event)?.isLive === true) return [];
+  const places = livePlaces(live, (court) => nameOfCourt(tournament.courtNames, court));
+  return live.map((one, index) => ({
     text: isOnly ? drawWords.liveElsewhere(one.event.name) : places[index]!.text,
     spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
     to: matchAddress(tournament.id, one),
+    anchor: one.event.id === event.id ? anchorOf(one.match) : null,
   }));
 }
 
@@ -149,7 +148,7 @@ function Shown({ tournament, event }: ShownProps) {
               </Suspense>
             )
           }
-          elsewhere={elsewhereOf(tournament, event)}
+          live={liveWaysOf(tournament, event)}
         />
       )}
     </Wrap>

@@ -61,16 +61,25 @@ function showOnBoard(board: Element, column: Element): void {
   board.scrollLeft += (start ?? column.getBoundingClientRect().left) - board.getBoundingClientRect().left;
 }
 
-/** A list is read from above: whoever has moved it, or comes back to where they were, is left there. */
+/** Brings a match that is below the window to its middle; to the side, a board is moved by whole columns alone. */
+function showBelow(match: Element): void {
+  if (match.getBoundingClientRect().bottom <= window.innerHeight) return;
+  match.scrollIntoView({ block: 'center', inline: 'nearest' });
+}
+
+/** Brings a match into sight: whoever has moved the page, or comes back to where they were, is left there. */
 function showFirst(anchor: string): void {
   const match = document.getElementById(anchor);
   const board = match?.closest('[data-board]');
   const column = match?.closest('[data-round]');
-  if (board && column) showOnBoard(board, column);
-  else if (window.scrollY === 0) showMatch(anchor);
+  const isUnmoved = window.scrollY === 0;
+  if (match && board && column) {
+    showOnBoard(board, column);
+    if (isUnmoved) showBelow(match);
+  } else if (isUnmoved) showMatch(anchor);
 }
 
-/** Opens a draw at a match as soon as it is drawn for its window: a board at its column, a list at the match itself. */
+/** Opens a draw at a match as soon as it is drawn for its window: a board at its column too. */
 export function useOpenAt(focus: Focus | null, isDrawn: boolean, mayMove: boolean): void {
   const isOpened = useRef(false);
   const anchor = focus?.anchor;
