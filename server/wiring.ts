@@ -232,13 +232,14 @@ function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
   withdrawals: Withdrawals,
-  days: MatchDays,
+  { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
     links,
     origin,
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
+    playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
     mail: (tx, message) => queueMail(tx.db, message),
@@ -297,7 +298,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
-  const passes = passesOf({ links, origin }, otps, withdrawals, matchDay.days);
+  const passes = passesOf({ links, origin }, otps, withdrawals, matchDay);
   const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
   const people = createPeople({
     tokens: createPersonTokens(secret),

@@ -34,8 +34,16 @@ const passEntry = z.object({
   eventName: z.string(),
   /** The booking that it was made by; null where the organizer entered it, or somebody else booked. */
   booking: z.nullable(rowId),
-  /** Whether their name may be corrected now. */
-  players: z.array(z.object({ name: z.string(), academy: z.string(), mayCorrect: z.boolean() })),
+  players: z.array(
+    z.object({
+      name: z.string(),
+      academy: z.string(),
+      /** Whether their name may be corrected now. */
+      mayCorrect: z.boolean(),
+      /** What opens the page of their matches; null where nobody may open one. */
+      playerKey: z.nullable(z.string()),
+    }),
+  ),
   feePaise: paise,
   paidPaise: paise,
   payment: z.enum(['free', 'to-pay', 'checking', 'paid', 'not-found']),

@@ -29,6 +29,8 @@ interface Found {
   readonly hasMore: boolean;
 }
 
+const VISITOR: readonly Viewer[] = [{ kind: 'visitor' }];
+
 const NOTHING_FOUND: Found = { tournamentName: '', players: [], hasMore: false };
 
 export interface PlayersPorts {
@@ -64,8 +66,31 @@ export class Players {
 
   /** The tournament of a player whom visitors may see; null where there is none. */
   async tournamentOf(db: Db, tournamentId: number, key: string, now: Date): Promise<number | null> {
-    const seen = await this.seen(db, tournamentId, key, [{ kind: 'visitor' }], now);
+    const seen = await this.seen(db, tournamentId, key, VISITOR, now);
     return seen === null ? null : tournamentId;
+  }
+
+  /**
+   * What opens the pages of players for who is shown them anyway: the key that everybody has, a sealed one where nobody
+   * may find them. Nothing of those whose page no visitor could open.
+   */
+  async keysOf(
+    db: Db,
+    tournamentId: number,
+    playerIds: readonly number[],
+    now: Date,
+  ): Promise<ReadonlyMap<number, string>> {
+    const { row, outline } = await this.searched(db, tournamentId);
+    if (row === null || outline === null || !maySeeTournament(row, VISITOR)) return new Map();
+    const isFound = maySeeNames(row, VISITOR);
+    return new Map(
+      playerIds.flatMap((playerId) => {
+        const id = outline.personOfPlayer.get(playerId);
+        if (id === undefined) return [];
+        const isOpen = isFound && !isHidden(outline.births.get(id), secondsOf(now));
+        return [[playerId, isOpen ? String(id) : this.ports.keys.sealed(tournamentId, id)] as const];
+      }),
+    );
   }
 
   /** All of one player. Whom nobody may find is seen by their own key alone. */

@@ -1,5 +1,6 @@
 import type { PassEntry, PassView } from '@tournaments/contract';
 import { bookingOpen, bookingPeriod, mayViewTournament, paymentState, phaseAt } from '@tournaments/engine';
+import { playerIdOf } from '../../db/match-days.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import type { OwnDay } from './own-day.ts';
 import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
@@ -48,7 +49,14 @@ function paymentOf(row: PassEntryRow): PassEntry['payment'] {
   return row.utr === null ? 'to-pay' : 'checking';
 }
 
-function entryView(pass: PassRow, row: PassEntryRow, day: OwnDay | null, now: number): PassEntry {
+interface Told {
+  readonly entries: readonly PassEntryRow[];
+  readonly day: OwnDay | null;
+  /** By player, see `playerIdOf`. */
+  readonly playerKeys: ReadonlyMap<number, string>;
+}
+
+function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, now: number): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
   const state = stateOf(row);
   return {
@@ -60,6 +68,7 @@ function entryView(pass: PassRow, row: PassEntryRow, day: OwnDay | null, now: nu
       name,
       academy,
       mayCorrect: canCorrect && isTheirs(row, index + 1),
+      playerKey: playerKeys.get(playerIdOf(row.id, index + 1)) ?? null,
     })),
     feePaise: row.feePaise,
     paidPaise: row.paidPaise,
@@ -81,18 +90,11 @@ function bookingView({ number, bookedAt, totalPaise, utr }: BookingRow): PassVie
 /** What is told on the page of a pass. */
 export function passViewOf(
   pass: PassRow,
-  {
-    bookings,
-    entries,
-    day,
-  }: {
-    readonly bookings: readonly BookingRow[];
-    readonly entries: readonly PassEntryRow[];
-    readonly day: OwnDay | null;
-  },
+  { bookings, ...told }: Told & { readonly bookings: readonly BookingRow[] },
   now: number,
 ): PassView {
   const { tournamentId: id, organizationId, isPublic, turnedOff } = pass;
+  const { day, entries } = told;
   const shown = { id, organizationId, isPublic, turnedOff, deleted: false };
   return {
     code: pass.code,
@@ -109,6 +111,6 @@ export function passViewOf(
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
     bookings: bookings.map(bookingView),
-    entries: entries.map((row) => entryView(pass, row, day, now)),
+    entries: entries.map((row) => entryView(pass, row, told, now)),
   };
 }

@@ -10,6 +10,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { OtpGuess } from '../../auth/challenges.ts';
+import { playerIdOf } from '../../db/match-days.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { Transaction } from '../../db/transaction.ts';
@@ -47,6 +48,13 @@ export interface PassPorts {
     entryIds: readonly number[],
     now: Date,
   ) => Promise<OwnDay | null>;
+  /** What opens the pages of players (see `playerIdOf`); nothing of whose page nobody may open. */
+  readonly playerKeysOf: (
+    db: Db,
+    tournamentId: number,
+    playerIds: readonly number[],
+    now: Date,
+  ) => Promise<ReadonlyMap<number, string>>;
   /** Takes an entry out that stands in no draw: its place is free. */
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
   /** Takes an entry out of its draw: its opponents go through, and all are told. */
@@ -80,8 +88,13 @@ export class Passes {
       repo.entriesOfPass(db, pass),
     ]);
     const drawn = entries.filter(({ isDrawn }) => isDrawn).map(({ id }) => id);
-    const day = drawn.length === 0 ? null : await this.ports.matchesOf(db, pass.tournamentId, drawn, now);
-    return passViewOf(pass, { bookings, entries, day }, secondsOf(now));
+    const { tournamentId } = pass;
+    const day = drawn.length === 0 ? null : await this.ports.matchesOf(db, tournamentId, drawn, now);
+    const players = entries.flatMap(({ id, players: own }) =>
+      own.map((_player, index) => playerIdOf(id, index + 1)),
+    );
+    const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players, now);
+    return passViewOf(pass, { bookings, entries, day, playerKeys }, secondsOf(now));
   }
 
   /** The matches to come as a calendar file. */

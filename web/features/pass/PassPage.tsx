@@ -1,7 +1,10 @@
 import { paths, routes, type PassView } from '@tournaments/contract';
+import { useEffect, type ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useConnection } from '../../lib/connection.ts';
+import { keepForOffline } from '../../lib/offlinePages.ts';
 import { Link } from '../../lib/router.tsx';
+import { atRest } from '../../lib/serviceWorker.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -16,14 +19,17 @@ import { EntryCard } from './EntryCard.tsx';
 import { Further } from './Further.tsx';
 import { NextMatch } from './NextMatch.tsx';
 import styles from './Pass.module.css';
+import { Persons } from './Persons.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 interface PassProps {
   readonly token: string;
+  /** How this device is told of the matches of a player. */
+  readonly tellMe: (tournamentId: number, playerKey: string) => ReactNode;
 }
 
 /** The page of what one e-mail address has in one tournament, for who knows its address. */
-export function PassPage({ token }: PassProps) {
+export function PassPage({ token, tellMe }: PassProps) {
   useHead({ name: words.name, description: words.description, noindex: true });
   const { pass, refusal, hasFailed, refetch } = usePass(token);
   if (refusal !== null) return <Nothing text={refusal} />;
@@ -36,7 +42,7 @@ export function PassPage({ token }: PassProps) {
     );
   }
   if (pass === null) return <Loading />;
-  return <Shown token={token} pass={pass} onChanged={() => void refetch()} />;
+  return <Shown token={token} tellMe={tellMe} pass={pass} onChanged={() => void refetch()} />;
 }
 
 function Nothing({ text }: { readonly text: string }) {
@@ -70,7 +76,9 @@ interface ShownProps extends PassProps {
   readonly onChanged: () => void;
 }
 
-function Shown({ token, pass, onChanged }: ShownProps) {
+function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
+  const { id, isShown } = pass.tournament;
+  useKept(isShown ? id : null);
   const { isLost } = useConnection();
   const isGone = pass.entries.every(({ state }) => state !== 'entered');
   return (
@@ -79,6 +87,7 @@ function Shown({ token, pass, onChanged }: ShownProps) {
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
       {!isGone && <NextMatch pass={pass} />}
+      <Persons pass={pass} tellMe={(playerKey) => tellMe(id, playerKey)} />
       <div className={styles.columns}>
         <section className={styles.entries} aria-labelledby="entries">
           <h2 id="entries">{words.entries}</h2>
@@ -94,6 +103,15 @@ function Shown({ token, pass, onChanged }: ShownProps) {
       </div>
     </Wrap>
   );
+}
+
+/** What was opened here opens here without network too, with its code for the desk. */
+function useKept(tournamentId: number | null): void {
+  useEffect(() => {
+    if (tournamentId === null) return;
+    const addresses = [location.pathname];
+    void atRest().then(() => keepForOffline(tournamentId, { addresses }));
+  }, [tournamentId]);
 }
 
 function Head({ pass: { tournament } }: Pick<ShownProps, 'pass'>) {

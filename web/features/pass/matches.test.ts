@@ -1,6 +1,6 @@
 import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { messageOf, nextOf, opponentsOf, resultOf, whenOf } from './matches.ts';
+import { messageOf, nextOf, opponentsOf, personsOf, resultOf, whenOf } from './matches.ts';
 
 const NOW = 1_795_240_000;
 
@@ -35,7 +35,7 @@ function entry(changes: Partial<PassEntry> = {}): PassEntry {
     eventId: 7,
     eventName: 'Mixed Doubles',
     booking: 1,
-    players: ['Asha', 'Ravi'].map((name) => ({ name, academy: '', mayCorrect: false })),
+    players: ['Asha', 'Ravi'].map((name) => ({ name, academy: '', mayCorrect: false, playerKey: null })),
     feePaise: 0,
     paidPaise: 0,
     payment: 'free',
@@ -114,5 +114,24 @@ describe('a message for a messenger', () => {
     expect(text.length).toBeLessThanOrEqual(700);
     expect(text.split('\n')[0]).toBe('*Mixed Doubles Semi Final*');
     expect(text.split('\n').at(-1)).toBe(link);
+  });
+});
+
+describe('who has a page', () => {
+  const who = (name: string, playerKey: string | null) => ({
+    name,
+    academy: '',
+    mayCorrect: false,
+    playerKey,
+  });
+
+  it('is each person once, however many events; nobody of an entry that is gone, or without a page', () => {
+    const singles = entry({ players: [who('Asha', '2')] });
+    const doubles = entry({ players: [who('Asha', '2'), who('Ravi', '5-sealed'), who('Nobody', null)] });
+    const gone = entry({ state: 'withdrawn', players: [who('Sana', '9')] });
+    expect(personsOf({ entries: [singles, doubles, gone] })).toEqual([
+      { key: '2', name: 'Asha' },
+      { key: '5-sealed', name: 'Ravi' },
+    ]);
   });
 });

@@ -86,3 +86,17 @@ export function messageOf(view: PassView, { entry, match }: OwnMatch, address: s
   ];
   return `${lines.join('\n').slice(0, LONGEST_MESSAGE - address.length - 1)}\n${address}`;
 }
+
+/** Whoever has a page of their own matches, each once. */
+export function personsOf({ entries }: Pick<PassView, 'entries'>): readonly Person[] {
+  const players = entries.flatMap((entry) => (entry.state === 'entered' ? entry.players : []));
+  const names = new Map<string, string>();
+  for (const { playerKey, name } of players) if (playerKey !== null) names.set(playerKey, name);
+  return [...names].map(([key, name]) => ({ key, name }));
+}
+
+/** A player of a pass with what opens their page. */
+interface Person {
+  readonly key: string;
+  readonly name: string;
+}

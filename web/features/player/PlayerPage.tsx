@@ -137,7 +137,7 @@ function Known({ found, page, children }: KnownProps) {
       </header>
       <NextMatch page={page} at={at} />
       <CheckedIn page={page} />
-      {children}
+      {at <= page.endsAt && children}
       <Ways page={page} />
       <LaterMatches page={page} at={at} />
       <Results page={page} />

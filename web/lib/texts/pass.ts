@@ -26,6 +26,9 @@ export const passWords = {
       : `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
   fixtures: 'Open the draw',
 
+  persons: 'Who plays',
+  matchesOf: (name: string) => `All matches of ${name}`,
+
   desk: 'At the desk',
   deskLead: 'Show this code at the desk, or say the six signs below it.',
   deskQr: 'QR code that opens this page',

@@ -33,6 +33,7 @@ export const privacyWords = {
         'Contact data, dates of birth and payment references are erased some time after a tournament’s end; the operator sets how long, at least 12 months. Names and results stay, as a record of the sport.',
         'One-time passwords are stored only as hashes and last 10 minutes.',
         'The page of your booking opens to who has its link, which stands in your mails and is stored only as a hash. It ends a day after the tournament; a new link ends older ones at once.',
+        'Where you tap “Tell me”: the address that your browser’s push service gave this browser, its two keys, and the player, match or event that you want to hear of. No name and no account stands with it. It is deleted when you tap “Stop telling me”, and two days after the tournament’s end at the latest.',
         'What you type for a booking stays in the tab of your browser and goes when the tab is closed. What organizers and umpires type stays in their browser until they save it or log out, for two weeks at most.',
       ],
     },

@@ -1,0 +1,34 @@
+import { playerPaths, type PassView } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { Link } from '../../lib/router.tsx';
+import { passWords as words } from '../../lib/texts/pass.ts';
+import { Card } from '../../ui/Card.tsx';
+import { personsOf } from './matches.ts';
+import styles from './Pass.module.css';
+
+interface PersonsProps {
+  readonly pass: PassView;
+  /** How this device is told of a player's matches. */
+  readonly tellMe: (playerKey: string) => ReactNode;
+}
+
+/** Each player of the pass: the way to all of their matches, and how to be told of the next one. */
+export function Persons({ pass, tellMe }: PersonsProps) {
+  const persons = personsOf(pass);
+  if (persons.length === 0) return null;
+  return (
+    <Card className={styles.persons}>
+      <h2>{words.persons}</h2>
+      <ul>
+        {persons.map(({ key, name }) => (
+          <li key={key}>
+            <Link className={styles.person} to={playerPaths.page(pass.tournament.id, key)}>
+              {words.matchesOf(name)}
+            </Link>
+            {tellMe(key)}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
