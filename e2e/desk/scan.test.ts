@@ -111,7 +111,6 @@ describe('A pass at the desk', () => {
       .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: '/tmp/scan-phone.png', fullPage: true });
     await expect
       .poll(async () => {
         const now = await dayOf(site, day.organizer.tokens, day.tournament);

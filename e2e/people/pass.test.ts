@@ -89,7 +89,6 @@ describe('The page of a booking', () => {
     expect(held).toBe(`${site.origin}${link}`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: '/tmp/pass-phone.png', fullPage: true });
 
     const mail = await site.mailbox.take(person.email, /^Booking received/);
     const mailed = /\/p\/[\w-]{22}/.exec(mail.text)?.[0] ?? '';
@@ -173,7 +172,6 @@ describe('The page of a booking', () => {
       .first()
       .waitFor();
     await expectAccessible(wide.page);
-    await wide.page.screenshot({ path: '/tmp/pass-wide.png', fullPage: true });
     await wide.context.close();
   });
 

@@ -159,7 +159,6 @@ describe('A tournament on a phone', () => {
     await makeEvent(site, organizer, times, { name: 'Open Doubles', maxEntries: 4, feePaise: 90_000 });
     await open(page, address(times));
     await told(/^From\sINR\s\d+ · closes\s\w{3}\s\d+\s\w{3} · 12\splaces\sleft$/);
-    await page.screenshot({ path: '/tmp/h-view5-line.png' });
     expect((await line(page).boundingBox())!.height).toBeLessThanOrEqual(62);
     await expectNoSidewaysScroll(page);
     await change(times, { bookingClosesAt: nowSeconds() - HOUR });
