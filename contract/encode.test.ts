@@ -39,6 +39,8 @@ const VALUES: readonly unknown[] = [
   '7-pool-1',
   'player@example.in',
   '00000000-0000-4000-8000-000000000000',
+  'A'.repeat(22),
+  'B'.repeat(87),
   undefined,
 ];
 

@@ -9,7 +9,9 @@ export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
 export * from './calls/passes.ts';
 export * from './calls/people.ts';
+export * from './calls/players.ts';
 export * from './calls/public.ts';
+export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
@@ -32,6 +34,7 @@ export * from './messages.ts';
 export * from './mobile.ts';
 export { money, number } from './money.ts';
 export * from './paths.ts';
+export * from './player-paths.ts';
 export * from './players.ts';
 export * from './outcome.ts';
 export * from './refusals.ts';
@@ -66,6 +69,7 @@ export type {
   RecordedCommand,
   SentCommand,
 } from './wire/match-day.ts';
+export type { FoundPlayer, PlayerPage } from './wire/player-page.ts';
 export type {
   ChangedField,
   FieldChange,
@@ -73,6 +77,7 @@ export type {
   Notification,
   NotificationKind,
 } from './wire/notification.ts';
+export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { playerPaths } from './player-paths.ts';
 import { AFTER_BOOKING, IDEMPOTENCY_HEADER, paths, routes, TOKEN_HEADERS, TOKEN_KEYS } from './paths.ts';
 
 const SPECIFIED = [
@@ -33,7 +34,7 @@ const SPECIFIED = [
 ];
 
 describe('the routes', () => {
-  it('are the 28 of the specification and thirteen of ours', () => {
+  it('are the 28 of the specification and seventeen of ours', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
@@ -52,6 +53,8 @@ describe('the routes', () => {
       '/desk',
       '/tournaments/:tournamentId/wall',
       '/tournaments/:tournamentId/wall/:block',
+      '/tournaments/:tournamentId/players',
+      '/tournaments/:tournamentId/players/:playerKey',
     ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });
@@ -71,6 +74,8 @@ describe('the routes', () => {
     [paths.wall(7), '/tournaments/7/wall', routes.wall],
     [paths.wall(7, 'next'), '/tournaments/7/wall/next', routes.wallBlock],
     [paths.organizerTournament('new'), '/organization/tournaments/new', routes.organizerTournament],
+    [playerPaths.find(7), '/tournaments/7/players', routes.players],
+    [playerPaths.page(7, '12-x'), '/tournaments/7/players/12-x', routes.player],
     [paths.adminTournament(7), '/admin/tournament-details/7', routes.adminTournament],
   ])('are filled as %s', (filled, expected, route) => {
     expect(filled).toBe(expected);

@@ -43,6 +43,8 @@ export const routes = {
   deskLogin: '/desk',
   wall: '/tournaments/:tournamentId/wall',
   wallBlock: '/tournaments/:tournamentId/wall/:block',
+  players: '/tournaments/:tournamentId/players',
+  player: '/tournaments/:tournamentId/players/:playerKey',
 } as const;
 
 type Id = number | string;

@@ -13,6 +13,7 @@ export const refusalTexts = {
   unauthorized: 'Please sign in again.',
   forbidden: 'This belongs to somebody else.',
   'not-found': 'There is nothing at this address.',
+  'name-too-short': 'Type at least 3 letters of the name.',
   'too-many-requests': 'That was too often. Please wait a moment and try again.',
   'too-large': 'This is too large.',
   'unsupported-type': 'This kind of content is not accepted here.',
@@ -174,6 +175,12 @@ export const refusalTexts = {
   'person-unknown': 'This person is not entered in this tournament.',
   'hall-times': 'Courts need numbers of their own, and hours, blocks and breaks an end after their start.',
   'order-unknown-match': 'The order of play names a match that does not exist. Please reload.',
+
+  'push-host': 'This is no address of a push service that we know.',
+  'push-keys': 'The browser sent keys that do not work. Please switch it off and on again.',
+  'push-target-unknown': 'This match, player or event is not there, or not shown to everybody.',
+  'push-ended': 'This tournament is over, so there is nothing left to tell.',
+  'push-too-many': 'This browser is told of 20 things already. Switch off what you no longer need.',
 
   'booking-empty': 'A booking needs at least one entry.',
   'booking-mixed': 'All entries of one booking must be in the same tournament.',

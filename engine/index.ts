@@ -51,6 +51,7 @@ export * from './schedule/courts.ts';
 export * from './schedule/day.ts';
 export * from './schedule/desk/apply-command.ts';
 export * from './schedule/desk/call-clock.ts';
+export * from './schedule/desk/court-holders.ts';
 export * from './schedule/desk/fast-score.ts';
 export * from './schedule/desk/may-command.ts';
 export * from './schedule/desk/state.ts';

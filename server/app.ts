@@ -9,6 +9,7 @@ import { imageRoutes } from './features/images/images.routes.ts';
 import { discoveryRoutes } from './features/listing/discovery.routes.ts';
 import { listingRoutes } from './features/listing/listing.routes.ts';
 import { matchDayRoutes } from './features/match-day/match-day.routes.ts';
+import { playerRoutes, type PlayerRoutePorts } from './features/match-day/players.routes.ts';
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
@@ -22,6 +23,10 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { passRoutes } from './features/passes/passes.routes.ts';
+import { pushRoutes } from './features/push/push.routes.ts';
+import { Pushes } from './features/push/push.service.ts';
+import { createPushSender } from './features/push/sender.ts';
+import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
@@ -54,7 +59,7 @@ import { adminChallenges, organizerChallenges } from './auth/challenges.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
-import { createFeatures, type Features } from './wiring.ts';
+import { createFeatures, followedDays, type Features } from './wiring.ts';
 
 /** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
 export interface App {
@@ -63,6 +68,8 @@ export interface App {
   stopping(): void;
   /** Takes what another instance says of its desks. */
   readonly hearDesk: (payload: string) => void;
+  /** Tells followers what time has brought: that a match is near, that a result stands. */
+  readonly tellFollowers: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -96,13 +103,44 @@ function addOtpCalls(
 function addMatchCalls(
   { implement, share }: Parameters<typeof matchDayRoutes>[0],
   { drawMemory, liveScores, matches, matchLogs, withdrawals, matchDay, umpires }: Features,
-  ports: Parameters<typeof matchDayRoutes>[2],
+  ports: Parameters<typeof matchDayRoutes>[2] & PlayerRoutePorts,
 ): void {
   const { db } = ports;
   matchRoutes({ implement, share }, { db, memory: drawMemory, liveScores }, matches, withdrawals);
   matchLogRoutes(implement, matchLogs, ports);
   matchDayRoutes({ implement, share }, matchDay, ports);
+  playerRoutes({ implement, share }, matchDay.players, ports);
   umpireRoutes(implement, umpires, ports);
+}
+
+/** The calls of those who play: booking, the page of a booking, their data, and what they are told. */
+function addPlayerCalls(
+  http: FastifyInstance,
+  implement: Implement,
+  parts: Parts,
+  features: Features,
+  { limits, guard }: { readonly limits: ReturnType<typeof createLimits>; readonly guard: OtpGuard },
+): void {
+  const { clock, database } = parts;
+  const { db } = database;
+  bookingRoutes(implement, features.bookings, {
+    db,
+    limits,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
+  });
+  passRoutes(http, implement, features.passes, {
+    db,
+    limits,
+    clock,
+    tryingOtp: (type) => (asking, now, attempt) => guard.trying({ type, ...asking }, now, attempt),
+  });
+  peopleRoutes(implement, features.people, {
+    forgetMails: (email) => parts.transport.forget(email),
+    db,
+    limits,
+    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
+  });
+  pushRoutes(implement, pushesOf(parts, features), limits);
 }
 
 function addCalls(
@@ -153,25 +191,11 @@ function addCalls(
   entryRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
-  addMatchCalls({ implement, share }, features, { db, clock, limits, endSession, tellOpen: presence.tell });
-  bookingRoutes(implement, features.bookings, {
-    db,
-    limits,
-    passOf: (seed) => features.passLinks.tokenFor(seed),
+  addMatchCalls({ implement, share }, features, {
+    ...{ http, db, clock, limits, endSession, origin: settings.publicOrigin, tellOpen: presence.tell },
   });
   oversightRoutes(implement, db, health);
-  passRoutes(http, implement, features.passes, {
-    db,
-    limits,
-    clock,
-    tryingOtp: (type) => (asking, now, attempt) => guard.trying({ type, ...asking }, now, attempt),
-  });
-  peopleRoutes(implement, features.people, {
-    forgetMails: (email) => parts.transport.forget(email),
-    db,
-    limits,
-    tryingOtp: (asking, now, attempt) => guard.trying({ type: 'my_data', ...asking }, now, attempt),
-  });
+  addPlayerCalls(http, implement, parts, features, { limits, guard });
   return refuseUnimplemented(http, implemented);
 }
 
@@ -222,6 +246,7 @@ function followChanges(
 ): void {
   database.onChange((change) => {
     matchDay.outlines.invalidate(change);
+    matchDay.playersMemory.invalidate(change);
     reads.invalidate(change);
     live.changed(change);
     desks.changed(change);
@@ -229,6 +254,30 @@ function followChanges(
     site.forget();
     forgetMatches();
   });
+}
+
+function pushesOf({ pushKeys, settings }: Parts, { matchDay }: Features): Pushes {
+  return new Pushes({
+    days: followedDays(matchDay),
+    publicKey: pushKeys.publicKey,
+    testOrigin: settings.push.testOrigin,
+  });
+}
+
+/** Tells who follows a tournament on a phone. */
+function createPush(
+  { settings, database, clock, pushKeys: keys }: Parts,
+  http: FastifyInstance,
+  { matchDay }: Features,
+): Telling {
+  const { subject, testOrigin } = settings.push;
+  const telling = createTelling({
+    ...{ database, clock, days: followedDays(matchDay), log: http.log, origin: settings.publicOrigin },
+    sender: createPushSender({ keys, subject, testOrigin }),
+  });
+  database.onChange((change) => telling.changed(change));
+  http.addHook('onClose', () => telling.close());
+  return telling;
 }
 
 /** Whether a request comes from who may command the desk of a tournament. */
@@ -323,6 +372,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     mailsAreSent: settings.smtpUrl !== null,
   });
   addMetrics(http, parts, viewers, answered.subscribe);
+  const telling = createPush(parts, http, features);
   addPages(http, parts, features, ready);
   const stopping = () => {
     stops = true;
@@ -333,6 +383,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     unimplemented,
     stopping,
     hearDesk: presence.hear,
+    tellFollowers: () => telling.lookAtAll(),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -14,7 +14,8 @@ import {
 } from './testing/authorization-table.ts';
 import type { TestTokens, WireReply } from './testing/client.ts';
 import { snapshot } from './testing/snapshot.ts';
-import { bookingOn, callNamed, request, sampleRequest } from './testing/sample-requests.ts';
+import { bookingOn, callNamed, request } from './testing/requests.ts';
+import { sampleRequest } from './testing/sample-requests.ts';
 import { newOrganizer, PASSWORD, proofOf, proveEmail, type TestOrganizer } from './testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
@@ -194,6 +195,15 @@ function shown(reply: WireReply, { tournament, knockout }: Place): string {
   return keys.includes('name') ? 'names' : 'draw without names';
 }
 
+/** What an answer tells, in the words of the table. */
+function toldBy({ name }: AnyCall, reply: WireReply, place: Place): string {
+  if (name === 'getTournaments') return shown(reply, place);
+  const isEmpty =
+    (name === 'players.get' && reply.body['page'] === null) ||
+    (name === 'players.find' && (reply.body['players'] as Wire[]).length === 0);
+  return isEmpty ? 'nothing' : answerOf(reply);
+}
+
 /** Sends a cell's request with each of its tokens; the answers that came, in the words of the table. */
 async function tried(call: AnyCall, cell: Cell): Promise<string> {
   const { tokens, place, identity } = cell;
@@ -204,7 +214,7 @@ async function tried(call: AnyCall, cell: Cell): Promise<string> {
       const asked = { ...parts, query: { ...parts.query, ...query }, tokens: one };
       const reply = await request(app, call, asked);
       expectNothingSecret(reply, identity);
-      answers.add(call.name === 'getTournaments' ? shown(reply, place) : answerOf(reply));
+      answers.add(toldBy(call, reply, place));
     }
   }
   return [...answers].join(' or ');

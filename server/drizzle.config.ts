@@ -8,6 +8,7 @@ export default defineConfig({
     './db/payment-changes.ts',
     './db/match-days.ts',
     './db/passes.ts',
+    './db/push.ts',
   ],
   out: './db/migrations',
   casing: 'snake_case',

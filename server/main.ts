@@ -34,6 +34,7 @@ function tell(running: Running, settings: Settings): void {
   say(`Data: ${running.database}; images in ${running.images}.`);
   say(`Mail: ${settings.smtpUrl === null ? `written to ${running.mail}` : `sent through ${running.mail}`}.`);
   if (!settings.rateLimits) say('Warning: RATE_LIMITS is off; this is for load tests only.');
+  if (settings.push.testOrigin !== null) say('Warning: PUSH_TEST_ORIGIN is set; this is for tests only.');
   const admin = running.firstAdmin;
   if (admin === null) return;
   say(`First super admin: sign in at ${settings.publicOrigin}/admin with ${admin.email}`);

@@ -1,4 +1,5 @@
 import type { Random, Clock } from './lib/clock.ts';
+import type { PushKeys } from './lib/push-keys.ts';
 import type { Database } from './db/database.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { CachedResponse } from './http/cached-response.ts';
@@ -16,6 +17,8 @@ export interface Parts {
   readonly random: Random;
   /** Keys the hashes of one-time passwords and the umpire passwords at rest. */
   readonly secret: Buffer;
+  /** By which push services know the site. */
+  readonly pushKeys: PushKeys;
   readonly website: Website | null;
   readonly assets: ReadonlyMap<string, CachedResponse>;
   readonly development: boolean;

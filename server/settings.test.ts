@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { newPushKeys } from './features/push/sender.ts';
 import { readSettings, withoutSecret, WrongSetting } from './settings.ts';
 
 function messageOf(env: Record<string, string>): string {
@@ -32,6 +33,32 @@ describe('settings', () => {
       slowQueryMs: 200,
       live: { overall: 10_000, perAddress: 2_000 },
     });
+  });
+
+  it('know push services by the site, and by keys that belong together', () => {
+    expect(readSettings({}).push).toEqual({
+      keys: null,
+      subject: 'mailto:admin@localhost',
+      testOrigin: null,
+    });
+    const PUBLIC_ORIGIN = 'https://shuttle.example.in';
+    expect(readSettings({ PUBLIC_ORIGIN }).push.subject).toBe(PUBLIC_ORIGIN);
+    const keys = newPushKeys();
+    const env = { VAPID_PUBLIC: keys.publicKey, VAPID_PRIVATE: keys.privateKey };
+    const subject = 'mailto:desk@shuttle.example.in';
+    expect(readSettings({ ...env, VAPID_SUBJECT: subject }).push).toMatchObject({ keys, subject });
+    const apart: readonly Record<string, string>[] = [
+      { ...env, VAPID_PUBLIC: newPushKeys().publicKey },
+      { VAPID_PUBLIC: keys.publicKey },
+      { VAPID_PRIVATE: keys.privateKey },
+      { ...env, VAPID_PRIVATE: 'short' },
+    ];
+    for (const wrong of apart) {
+      expect(messageOf(wrong)).toMatch(/^Wrong setting VAPID_PRIVATE: found "\*\*\*", allowed is/);
+      expect(messageOf(wrong)).not.toContain(keys.privateKey);
+    }
+    expect(messageOf({ VAPID_SUBJECT: 'desk' })).toMatch(/^Wrong setting VAPID_SUBJECT/);
+    expect(messageOf({ PUSH_TEST_ORIGIN: 'here' })).toMatch(/^Wrong setting PUSH_TEST_ORIGIN/);
   });
 
   it('invent no way to reach anybody', () => {

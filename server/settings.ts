@@ -7,6 +7,7 @@ import {
   plainEmail,
   type SiteContact,
 } from '@tournaments/contract';
+import { arePushKeys, type PushKeys } from './lib/push-keys.ts';
 
 /** What the environment says, read and checked once at the start. */
 export interface Settings {
@@ -35,6 +36,17 @@ export interface Settings {
   readonly connectionsPerAddress: number;
   readonly live: LiveSettings;
   readonly contact: ContactSettings;
+  readonly push: PushSettings;
+}
+
+/** How push services know the site. */
+export interface PushSettings {
+  /** Null for those that the first start made. */
+  readonly keys: PushKeys | null;
+  /** By which they reach who sends: `mailto:` or https. */
+  readonly subject: string;
+  /** An origin that tests stand a push service at; null in operation. */
+  readonly testOrigin: string | null;
 }
 
 /** A bucket of S3-compatible storage, with the keys to it. */
@@ -185,6 +197,34 @@ function contact(env: Environment): ContactSettings {
   };
 }
 
+/** Both keys or none; without, the site has its own. */
+function pushKeys(env: Environment): PushKeys | null {
+  const [publicKey, privateKey] = [optional(env, 'VAPID_PUBLIC'), optional(env, 'VAPID_PRIVATE')];
+  if (publicKey === null && privateKey === null) return null;
+  const keys = { publicKey: publicKey ?? '', privateKey: privateKey ?? '' };
+  if (arePushKeys(keys)) return keys;
+  throw new WrongSetting('VAPID_PRIVATE', '***', 'the key that belongs to VAPID_PUBLIC, both as base64url');
+}
+
+/** Push services write to who sends too much: to the site's address, where that is not of this machine alone. */
+function pushSubject(env: Environment, publicOrigin: string): string {
+  const value = optional(env, 'VAPID_SUBJECT');
+  if (value === null) {
+    return publicOrigin.startsWith('https:') ? publicOrigin : `mailto:${adminEmail(env)}`;
+  }
+  if (/^(mailto:[^\s@]+@[^\s@]+|https:\/\/\S+)$/.test(value) && URL.canParse(value)) return value;
+  throw new WrongSetting('VAPID_SUBJECT', value, 'an address that begins with mailto: or https://');
+}
+
+function push(env: Environment, publicOrigin: string): PushSettings {
+  const test = url(env, 'PUSH_TEST_ORIGIN', ['http:', 'https:']);
+  return {
+    keys: pushKeys(env),
+    subject: pushSubject(env, publicOrigin),
+    testOrigin: test === null ? null : new URL(test).origin,
+  };
+}
+
 function adminPassword(env: Environment): string | null {
   const value = optional(env, 'ADMIN_PASSWORD');
   if (value !== null && (value.length < 8 || value.length > 128)) {
@@ -257,11 +297,12 @@ function origin(env: Environment, host: string, port: number): string {
 export function readSettings(env: Environment): Settings {
   const host = optional(env, 'HOST') ?? '127.0.0.1';
   const port = wholeNumber(env, 'PORT', 3000, 0, 65_535);
+  const publicOrigin = origin(env, host, port);
   const rateLimits = choice(env, 'RATE_LIMITS', 'on', ['on', 'off']) === 'on';
   return {
     host,
     port,
-    publicOrigin: origin(env, host, port),
+    publicOrigin,
     dataDir: optional(env, 'DATA_DIR') ?? './.data',
     databaseUrl: url(env, 'DATABASE_URL', ['postgres:', 'postgresql:']),
     smtpUrl: url(env, 'SMTP_URL', ['smtp:', 'smtps:']),
@@ -281,5 +322,6 @@ export function readSettings(env: Environment): Settings {
       : Infinity,
     live: live(env, rateLimits),
     contact: contact(env),
+    push: push(env, publicOrigin),
   };
 }

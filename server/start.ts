@@ -17,6 +17,7 @@ import {
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
+import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
 import { imagesOf, placeOfImages } from './files/store.ts';
@@ -43,6 +44,7 @@ const A_MINUTE_MS = 60_000;
 const PAYMENT_NEWS_MS = 5000;
 /** Somebody who opens a pass too late is told so for a while. */
 const PASSES_KEPT_MS = 30 * 24 * AN_HOUR_MS;
+const FOLLOWERS_MS = 15_000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -244,6 +246,7 @@ function startHousekeeping(
       dropOldWindows(database.db),
       dropOldOtps(database.db),
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
+      dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       forgetOldMails(),
     ]);
@@ -258,7 +261,7 @@ function startHousekeeping(
   };
 }
 
-/** Writes mails whenever some are due; another instance may do so as well. */
+/** Does something again and again, never twice at once; another instance may do so as well. */
 function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (error: unknown) => void) {
   let running: Promise<unknown> | null = null;
   const timer = setInterval(() => {
@@ -274,12 +277,15 @@ function startWriting(everyMs: number, write: () => Promise<unknown>, failed: (e
   };
 }
 
-/** The mails of the evening, and those about payments once their marks can no longer be taken back. */
-function startMails(
+/**
+ * The mails of the evening, those about payments once their marks can no longer be taken back, and what followers are
+ * told as time goes by.
+ */
+function startNews(
   database: Database,
   ports: DailyMailPorts & { readonly links: PassLinks },
   clock: Clock,
-  log: Log,
+  { http: { log }, tellFollowers }: App,
 ) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
   const { origin, links } = ports;
@@ -290,8 +296,17 @@ function startMails(
   const writers = [
     startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
     startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
+    startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
+      log.warn({ error: describeError(error) }, 'followers were not told'),
+    ),
   ];
   return { close: () => Promise.all(writers.map((writer) => writer.close())) };
+}
+
+/** The addresses that mails hold. */
+function mailingOf(origin: string, secret: Buffer) {
+  const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
+  return { origin, unsubscribeAddress, links: createPassLinks(systemRandom, secret, origin) };
 }
 
 /** Starts everything: database, schema, first super admin, mail, HTTP; resolves when it listens. */
@@ -306,7 +321,7 @@ export async function startServer(
   const place = await databasePlace(settings);
   await migrate(place.url, migrations);
   const database = openDatabase(place.url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret, admin } = await prepareSite(database.db, settings, systemRandom);
+  const { secret, pushKeys, admin } = await prepareSite(database.db, settings, systemRandom);
   const transport = transportOf(settings, clock);
   const files = imagesOf(settings);
   const app = await buildApp({
@@ -317,6 +332,7 @@ export async function startServer(
     clock,
     random: systemRandom,
     secret,
+    pushKeys,
     version: serverPackage.version,
     ...pages,
   });
@@ -325,15 +341,13 @@ export async function startServer(
   const outbox = startOutbox(database, transport, app.http.log);
   const notices = await listenToOthers(place.url, database, () => outbox.wake(), app.hearDesk);
   const housekeeping = startHousekeeping(place.url, transport, clock, app.http.log);
-  const { publicOrigin: origin } = settings;
-  const unsubscribeAddress = unsubscribeAddressOf(createUnsubscribeTokens(secret), origin);
-  const links = createPassLinks(systemRandom, secret, origin);
-  const mails = startMails(database, { origin, unsubscribeAddress, links }, clock, app.http.log);
+  const mailing = mailingOf(settings.publicOrigin, secret);
+  const news = startNews(database, mailing, clock, app);
   async function stop(): Promise<void> {
     app.stopping();
     await takeInWaiting(app.http.server);
     await app.http.close();
-    await mails.close();
+    await news.close();
     await outbox.close();
     transport.close();
     await notices.close();

@@ -9,15 +9,21 @@ import { bookingMails, bookingNews } from './features/bookings/booking.mail.ts';
 import { Bookings } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
 import { createImages } from './features/images/images.service.ts';
+import { calledMatches } from './db/desk-calls.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
 import { DrawMemory } from './features/matches/draw-memory.ts';
 import { DayReader } from './features/match-day/day-reader.ts';
 import { DeskCommands } from './features/match-day/commands.service.ts';
 import { DeskAccess } from './features/match-day/desk-access.service.ts';
-import { followChanges, followStop } from './features/match-day/follow.ts';
+import { followChanges, followResults, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
+import { createPlayerKeys } from './features/match-day/player-keys.ts';
+import { createPlayersMemory } from './features/match-day/players-memory.ts';
+import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
+import type { Outline } from './features/match-day/outline.ts';
 import type { MatchesPort } from './features/match-day/ports.ts';
+import { publicDay } from './features/match-day/public-day.ts';
 import { MatchLogs } from './features/match-log/match-log.service.ts';
 import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
@@ -40,6 +46,7 @@ import { passesOfDay } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
+import { playerOfKey, type DaysPort } from './features/push/ports.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -116,6 +123,7 @@ function matchesOf(random: Random) {
     mayScore: (db, caller, eventId) => matches.mayScore(db, caller, eventId),
     setupOf: stageSetup,
     stop: followStop,
+    tellResults: followResults,
   });
   /** A database that was away may come back without what was read of it. */
   const forgetMatches = () => {
@@ -141,28 +149,61 @@ function matchDayOf(
   { matches, liveScores }: ReturnType<typeof matchesOf>,
   sessions: Sessions,
   passwords: ReturnType<typeof createUmpirePasswords>,
+  secret: Buffer,
 ) {
   const outlines = createOutlineMemory();
   const reader = new DayReader(outlines, liveScores);
   const port = deskMatches(matches);
+  const days = new MatchDays({
+    reader,
+    passesOf: async (db, tournamentId) =>
+      (await passesOfDay(db, tournamentId)).map((pass) => ({
+        ...pass,
+        links: [...pass.links],
+        entries: [...pass.entries],
+      })),
+    lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
+  });
+  const playerKeys = createPlayerKeys(secret);
+  const playersMemory = createPlayersMemory();
   return {
     outlines,
-    days: new MatchDays({
-      reader,
-      passesOf: async (db, tournamentId) =>
-        (await passesOfDay(db, tournamentId)).map((pass) => ({
-          ...pass,
-          links: [...pass.links],
-          entries: [...pass.entries],
-        })),
-      lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
-    }),
+    days,
+    playerKeys,
+    playersMemory,
+    players: new Players({ reader, days, keys: playerKeys, memory: playersMemory }),
     commands: new DeskCommands(reader, { random, matches: port }),
     access: new DeskAccess({
       passwords,
       startSession: (tx, tournamentId, passwordVersion) =>
         sessions.start(tx, { role: 'desk', tournamentId, passwordVersion }),
     }),
+  };
+}
+
+/** What followers are told of match days. */
+export function followedDays({ days }: { readonly days: MatchDays }): DaysPort {
+  const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
+  return {
+    async find(db, tournamentId) {
+      const outline = await days.toFollow(db, tournamentId);
+      const tournament = outline?.tournament ?? null;
+      if (outline === null || tournament === null) return null;
+      return {
+        ...tournament,
+        has: ({ kind, key }) => {
+          if (kind === 'match') return outline.idsByKey.has(key);
+          if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
+          return personOf(outline, playerOfKey(key) ?? 0) !== null;
+        },
+      };
+    },
+    async look(db, tournamentId, now, times) {
+      const seen = await days.toTell(db, tournamentId, now, (day, at, bars) =>
+        publicDay(day, at, times, bars),
+      );
+      return seen === null ? null : { ...seen, personOf: (player) => personOf(seen.outline, player) };
+    },
   };
 }
 
@@ -204,9 +245,29 @@ function passesOf(
   });
 }
 
+function umpiresOf(
+  passwords: ReturnType<typeof createUmpirePasswords>,
+  sessions: ReturnType<typeof createSessions>,
+  liveScores: ReturnType<typeof matchesOf>['liveScores'],
+) {
+  return new Umpires({
+    passwords,
+    startSession: (tx, tournamentId, passwordVersion) =>
+      sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
+    tournament: async (db, id) => {
+      const [tournament, called] = await Promise.all([
+        umpireTournament({ db, liveScores }, id),
+        calledMatches(db, id),
+      ]);
+      return tournament && { ...tournament, ...(called.length > 0 && { called }) };
+    },
+  });
+}
+
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
+  const { publicOrigin: origin } = settings;
   const site = createSite(database.db, settings.contact);
   const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
@@ -222,15 +283,10 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
     mail,
     adminEmails,
-    origin: settings.publicOrigin,
+    origin,
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
-  const umpires = new Umpires({
-    passwords: umpirePasswords,
-    startSession: (tx, tournamentId, passwordVersion) =>
-      sessions.start(tx, { role: 'umpire', tournamentId, passwordVersion }),
-    tournament: (db, id) => umpireTournament({ db, liveScores }, id),
-  });
+  const umpires = umpiresOf(umpirePasswords, sessions, liveScores);
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
@@ -238,10 +294,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
   const unsubscribeTokens = createUnsubscribeTokens(secret);
-  const { publicOrigin: origin } = settings;
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
-  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords);
+  const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const passes = passesOf({ links, origin }, otps, withdrawals, matchDay.days);
   const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
   const people = createPeople({
@@ -267,8 +322,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     passes,
     passLinks: links,
     site,
-    tellLocked: (tx: Transaction, email: string) =>
-      tellLocked(tx, email, { mail, origin: settings.publicOrigin }),
+    tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),
   };
 }
 

@@ -6,6 +6,7 @@ import { rows as admin } from '@tournaments/bench/admin';
 import { rows as bracket } from '@tournaments/bench/bracket';
 import { rows as desk } from '@tournaments/bench/desk';
 import { rows as journeys } from '@tournaments/bench/journeys';
+import { rows as followers } from '@tournaments/bench/followers';
 import { rows as engine } from '@tournaments/bench/engine';
 import { rows as ledger } from '@tournaments/bench/ledger';
 import { rows as pages } from '@tournaments/bench/pages';
@@ -30,6 +31,7 @@ const AREAS: Readonly<Record<string, () => Promise<Row[]>>> = {
   panel: async () => panel((await findBrowser()).path),
   desk,
   push,
+  followers,
   'push-5000': () => push(5000),
   bracket: async () => bracket((await findBrowser()).path),
   pages: async () => pages((await findBrowser()).path),
@@ -47,6 +49,7 @@ const USUAL = [
   'panel',
   'desk',
   'push',
+  'followers',
   'bracket',
   'pages',
   'journeys',
@@ -59,7 +62,7 @@ if (unknown.length > 0)
 const areas = asked.length === 0 ? USUAL : asked;
 
 /** These measure functions alone. */
-const WITHOUT_SITE = ['engine', 'ledger', 'schedule'];
+const WITHOUT_SITE = ['engine', 'followers', 'ledger', 'schedule'];
 
 if (areas.some((name) => !WITHOUT_SITE.includes(name))) {
   const { status, output } = await runNode('tools/run.mjs', ['build']);

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
+import { filesOfShell } from './worker/filesOfShell.ts';
 
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
@@ -47,17 +48,19 @@ const firstPages = {
     { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
     { name: 'courtNames', test: /\/web\/lib\/(courtNames|texts\/court)[.]/ },
     { name: 'followed', test: /\/web\/lib\/(followed|storedList)[.]/ },
-    { name: 'liveAddress', test: /\/web\/lib\/(follows|liveAddress|matchAnchor)[.]/ },
+    { name: 'liveAddress', test: /\/web\/lib\/(liveAddress|matchAnchor)[.]/ },
     {
       name: 'running',
       test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,
     },
     // What every form has: the booking's first of all.
-    { name: 'fields', test: /\/web\/ui\/fields\/(Field|FieldFrame|input|TextField)[.]/ },
+    {
+      name: 'fields',
+      test: /\/web\/ui\/(NeedsScript|icons\/form|fields\/(Field|FieldFrame|input|TextField))[.]/,
+    },
     { name: 'entries', test: /\/(contract\/entry-refusals|engine\/entries\/minor)[.]/ },
     // Icons that one page needs stay out of what all dialogs bring.
     { name: 'page-icons', test: /\/web\/ui\/icons\/page[.]/ },
-    { name: 'form-icons', test: /\/web\/ui\/icons\/form[.]/ },
     { name: 'draw-icons', test: /\/web\/ui\/icons\/draw[.]/ },
     { name: 'icons', test: /\/web\/ui\/icons\/icons[.]/ },
     { name: 'dialogs', test: /\/contract\/refusals[.]|\/web\/(lib\/(otp|submit)|ui\/Dialog)[.]/ },
@@ -107,7 +110,13 @@ const serviceWorker: Plugin = {
       root: import.meta.dirname,
       publicDir: false,
       logLevel: 'warn',
-      define: { BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()) },
+      define: {
+        BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()),
+        SHELL_FILES: JSON.stringify({
+          umpire: filesOfShell(bundle, 'umpire'),
+          desk: filesOfShell(bundle, 'desk'),
+        }),
+      },
       build: {
         outDir: dir,
         emptyOutDir: false,

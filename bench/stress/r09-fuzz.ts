@@ -1,11 +1,6 @@
 import { allCalls } from '@tournaments/contract/all';
 import type { TestTokens, WireReply } from '@tournaments/server/testing/client';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  type TestSetup,
-} from '@tournaments/server/testing/sample-requests';
+import { callNamed, newTestSetup, request, type TestSetup } from '@tournaments/server/testing/requests';
 import {
   keepSmallIdsFree,
   invalidRequests,

@@ -9,7 +9,9 @@ import { organizerCalls } from './organizer.ts';
 import { oversightCalls } from './oversight.ts';
 import { passCalls } from './passes.ts';
 import { peopleCalls } from './people.ts';
+import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
+import { pushCalls } from './push.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -25,6 +27,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(matchLogCalls),
   ...Object.values(matchDayCalls),
   ...Object.values(deskCalls),
+  ...Object.values(playerCalls),
   ...Object.values(adminCalls),
   ...Object.values(umpireCalls),
   ...Object.values(oversightCalls),
@@ -32,4 +35,5 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(passCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
+  ...Object.values(pushCalls),
 ];

@@ -172,9 +172,12 @@ describe('the calls of the wire', () => {
       '/api/desk/open_match.php',
       '/api/erase_my_data.php',
       '/api/find_pass.php',
+      '/api/find_players.php',
       '/api/get_match_day.php',
       '/api/get_my_data.php',
       '/api/get_pass.php',
+      '/api/get_player.php',
+      '/api/get_push_key.php',
       '/api/open_my_data.php',
       '/api/organization/check_password.php',
       '/api/organization/copy_tournament.php',
@@ -202,6 +205,7 @@ describe('the calls of the wire', () => {
       '/api/organization/withdraw_team.php',
       '/api/organization/withhold_order_of_play.php',
       '/api/renew_pass.php',
+      '/api/subscribe_push.php',
       '/api/umpire/append_match_log.php',
       '/api/umpire/claim_match_log.php',
       '/api/umpire/find_match.php',
@@ -209,9 +213,10 @@ describe('the calls of the wire', () => {
       '/api/umpire/get_match_logs.php',
       '/api/umpire/logout.php',
       '/api/unsubscribe.php',
+      '/api/unsubscribe_push.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(118);
+    expect(allCalls).toHaveLength(123);
   });
 
   it('name every secret that they carry', () => {

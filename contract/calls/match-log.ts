@@ -25,6 +25,12 @@ const writer = z.nullable(shape({ name: field('name', line(80)), claimedAt: fiel
  */
 const standing = z.enum(['open', 'saved', 'conflict', 'settled']);
 
+/** Whose session wrote the result down that stands beside a log, and when. */
+const entered = shape({
+  by: field('by', z.enum(['organizer', 'desk', 'umpire'])),
+  at: field('at', instant),
+});
+
 /** The log of one match. */
 const matchLog = shape({
   ...place,
@@ -35,6 +41,8 @@ const matchLog = shape({
   last: field('last', count),
   standing: field('standing', standing),
   writer: field('writer', writer),
+  /** Of two results that contradict each other where the entered one came from, as far as that is known. */
+  entered: field('entered', z.optional(z.nullable(entered))),
   events: field('events', z.array(matchEvent)),
 });
 
@@ -108,7 +116,7 @@ export const matchLogCalls = {
   settle: postCall({
     name: 'matchLog.settle',
     path: '/api/organization/settle_match_log.php',
-    role: 'organizer',
+    role: 'desk',
     summary:
       'Decides between the result of a log and the one that was entered beside it; both stay on record.',
     body: shape({ ...place, keep: field('keep', z.enum(['log', 'entered'])) }),

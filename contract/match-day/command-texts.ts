@@ -13,6 +13,7 @@ export const commandTexts: Readonly<Record<DeskOrder['kind'], string>> = {
   move: 'Moved',
   finish: 'Result entered',
   'free-court': 'Court freed',
+  'off-court': 'Taken off court',
   correct: 'Result corrected',
   reopen: 'Opened again',
   walkover: 'Walkover given',
@@ -33,9 +34,15 @@ export const commandTexts: Readonly<Record<DeskOrder['kind'], string>> = {
   available: 'Times noted',
   'close-court': 'Court closed',
   'open-court': 'Court opened',
+  'check-in-rule': 'Check-in rule changed',
   undo: 'Taken back',
   'main-desk': 'Main desk chosen',
 };
+
+/** Which match has a court, and who called it there. */
+export function courtTaken(court: number, match: string | null, by: string | null): string {
+  return `Court ${court} has ${match ?? 'another match'}${by === null ? '' : `, called by ${by}`}.`;
+}
 
 /** What becomes of a later match, by its name and how it stands, that loses a side. */
 export function lostSide(name: string, status: DeskStatus): Pick<Consequence, 'kind' | 'text'> {

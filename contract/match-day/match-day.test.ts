@@ -1,7 +1,7 @@
 import { applyCommand, planDay, queueOf, type DeskMatch } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import type { DayMatch, DayNews, DayPerson } from '../wire/match-day.ts';
-import { comeLate } from './late.ts';
+import { comesAt } from './late.ts';
 import { matchKey, placeOfKey } from './match-key.ts';
 import { mergeDay, type MatchDay } from './merge.ts';
 import { deskHallOf, deskMatchOf, playDayOf, progressOf } from './play-day.ts';
@@ -68,6 +68,7 @@ function match(
     published: null,
     score: null,
     panel: null,
+    otherResult: null,
     ...over,
   };
 }
@@ -147,11 +148,14 @@ describe('a day for the engine', () => {
     expect(final).toMatchObject({ isFinal: true, after: ['7-knockout-0', '7-knockout-1'] });
   });
 
-  it('counts nobody as missing before the first check-in of the day', () => {
-    expect([...playDayOf(DAY, MORNING).persons.values()].every(({ isCheckedIn }) => isCheckedIn)).toBe(true);
+  it('holds no match back for a check-in, unless the hall asks for it', () => {
     const persons = [person(1000, { checkedIn: ['2026-11-21'] }), ...DAY.persons.slice(1)];
-    const [row] = queueOf(playDayOf({ ...DAY, persons }, MORNING), progressOf(DAY, MORNING), []);
-    expect(row?.reason).toEqual({ kind: 'not-checked-in', person: 1 });
+    const firstOf = (day: MatchDay) =>
+      queueOf(playDayOf(day, MORNING), progressOf(day, MORNING), [])[0]?.reason;
+    expect(firstOf({ ...DAY, persons })?.kind).toBe('ready');
+    const hall = { ...DAY.hall, needsCheckIn: true };
+    expect(firstOf({ ...DAY, persons, hall })).toEqual({ kind: 'not-checked-in', person: 1 });
+    expect(firstOf({ ...DAY, hall })).toEqual({ kind: 'not-checked-in', person: 0 });
   });
 
   it('gives the engine what its commands need', () => {
@@ -190,25 +194,13 @@ describe('a day for the engine', () => {
 });
 
 describe('who runs late', () => {
-  const early = MORNING - 23 * 60;
-  const late = (day: MatchDay, at: number, ...persons: number[]) =>
-    persons.map((person) => comeLate(day, persons, 20, at).get(person));
-
-  it('is called so much after they are expected, not after the tap', () => {
-    expect(late(DAY, early, 1000)).toEqual([MORNING + 20 * 60]);
-    expect(late(DAY, early, 3000)).toEqual([MORNING + (17 + 20) * 60]);
+  it('can be called so many minutes after that was said, whenever they play', () => {
+    const at = MORNING - 18 * 60;
+    expect(comesAt(20, at)).toBe(MORNING + 2 * 60);
   });
 
-  it('is not later for what was noted before', () => {
-    const noted = { ...DAY, persons: [person(1000, { notBefore: MORNING + 1200 }), ...DAY.persons.slice(1)] };
-    expect(late(noted, early, 1000)).toEqual([MORNING + 20 * 60]);
-  });
-
-  it('counts from now for what is called, or for nothing today', () => {
-    const called = applied(DAY.matches[0]!, { kind: 'call', court: 1, by: 'K.', at: MORNING });
-    const day = { ...DAY, matches: [{ ...DAY.matches[0]!, desk: called }, ...DAY.matches.slice(1)] };
-    expect(late(day, MORNING + 60, 1000)).toEqual([MORNING + 21 * 60]);
-    expect(late(DAY, EVENING + 60, 1000)).toEqual([EVENING + 21 * 60]);
+  it('is there with no minutes', () => {
+    expect(comesAt(0, MORNING)).toBeNull();
   });
 });
 

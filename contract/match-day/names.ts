@@ -24,3 +24,13 @@ export function sharedSurnames(names: readonly string[]): string[] {
   }
   return [...shared].toSorted();
 }
+
+/** A name of which only the initials are told, `A. R.`, with the club where there is one. */
+export function initialsOf(name: string, club = ''): string {
+  const words = name
+    .trim()
+    .split(/\s+/)
+    .filter((word) => word !== '');
+  const short = words.map((word) => `${Array.from(word)[0]!.toUpperCase()}.`).join(' ');
+  return club === '' ? short : `${short} (${club})`;
+}

@@ -1,4 +1,5 @@
 import {
+  courtHolders,
   FORMATS,
   hasEnded,
   holdsCourt,
@@ -32,10 +33,10 @@ export function deskMatchOf({ key, desk }: Pick<DayMatch, 'key' | 'desk'>): Desk
 
 /** Which matches hold a court, and the grace of the hall, for the engine's commands. */
 export function deskHallOf({ hall, matches }: Pick<DayToPlay, 'hall' | 'matches'>): DeskHall {
-  const holding = matches.filter(({ desk }) => desk.court !== null && holdsCourt(desk));
+  const holders = [...courtHolders(matches)];
   return {
     onCourts: new Map(
-      holding.map(({ key, desk }) => [desk.court!, { key, calledBy: desk.calledBy }] as const),
+      holders.map(([court, { key, desk }]) => [court, { key, calledBy: desk.calledBy }] as const),
     ),
     grace: hall.grace,
   };
@@ -43,7 +44,7 @@ export function deskHallOf({ hall, matches }: Pick<DayToPlay, 'hall' | 'matches'
 
 /**
  * The day as the engine plans and foretells it, on the Indian day of `now`. Its persons are numbered by their place in
- * `persons`. From the first check-in of a day on, who has not checked in counts as not there.
+ * `persons`. Who has not checked in counts as not there only where the hall asks for it.
  */
 export function playDayOf(day: DayToPlay, now: number): PlayDay {
   const { hall } = day;
@@ -66,9 +67,10 @@ export function playDayOf(day: DayToPlay, now: number): PlayDay {
 /** How far the day has come, and what it has taught about lengths. */
 export function progressOf(day: DayToPlay, now: number): DayProgress {
   const formats = formatsOf(day);
+  const holders = courtHolders(day.matches);
   const matches = new Map<string, MatchProgress>();
   for (const match of day.matches) {
-    const progress = matchProgress(match, formats, now);
+    const progress = matchProgress(match, formats, { now, holders });
     if (progress !== null) matches.set(match.key, progress);
   }
   return { now, matches, ratios: ratiosOf(day, formats) };
@@ -84,13 +86,13 @@ function personsOfEntries({ entries, persons }: DayToPlay): PersonsOf {
   return (entry) => (entry === null ? [] : (byEntry.get(entry) ?? []));
 }
 
-function personTimes({ persons }: DayToPlay, now: number): ReadonlyMap<PersonId, PersonTimes> {
+function personTimes({ persons, hall }: DayToPlay, now: number): ReadonlyMap<PersonId, PersonTimes> {
   const today = indianDate(now);
-  const isUsed = persons.some(({ checkedIn }) => checkedIn.includes(today));
+  const isFree = hall.needsCheckIn !== true;
   return new Map(
     persons.map(({ checkedIn, notBefore, notAfter }, place) => [
       place,
-      { notBefore, notAfter, isCheckedIn: !isUsed || checkedIn.includes(today) },
+      { notBefore, notAfter, isCheckedIn: isFree || checkedIn.includes(today) },
     ]),
   );
 }
@@ -137,21 +139,31 @@ function formatsOf({ events }: DayToPlay): Formats {
   return new Map(events.map((event) => [event.id, event]));
 }
 
-function matchProgress(match: DayMatch, events: Formats, now: number): MatchProgress | null {
-  const { desk, score } = match;
+interface Moment {
+  readonly now: number;
+  readonly holders: ReadonlyMap<number, DayMatch>;
+}
+
+/** How much of a match is played, by its score; null while there is none. */
+function shareOf(match: DayMatch, events: Formats): number | null {
+  const event = events.get(match.eventId);
+  const games = match.score?.games ?? [];
+  return event === undefined || games.length === 0 ? null : playedShare(games, formatOf(event, match));
+}
+
+function matchProgress(match: DayMatch, events: Formats, { now, holders }: Moment): MatchProgress | null {
+  const { desk } = match;
   const { times, court } = desk;
   if (hasEnded(desk)) {
     const isPlayed = desk.status !== 'walkover' && desk.status !== 'no-match';
     return { status: 'over', court, endedAt: times.courtFreedAt ?? times.endedAt ?? 0, isPlayed };
   }
-  if (!holdsCourt(desk) || court === null) return null;
-  const event = events.get(match.eventId);
-  const hasScore = score !== null && event !== undefined && score.games.length > 0;
+  if (!holdsCourt(desk)) return null;
   return {
     status: 'on-court',
-    court,
+    court: court !== null && holders.get(court) === match ? court : null,
     calledAt: times.calledAt ?? times.startedAt ?? now,
-    share: hasScore ? playedShare(score.games, formatOf(event, match)) : null,
+    share: shareOf(match, events),
   };
 }
 

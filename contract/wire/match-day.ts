@@ -20,7 +20,7 @@ export const rowId = z.int().check(z.gte(0));
 const minutes = z.int().check(z.gte(0), z.lte(600));
 const court = z.int().check(z.gte(0), z.lte(999));
 const stage = z.enum(['pool', 'knockout']);
-const side = z.enum(['A', 'B']);
+export const side = z.enum(['A', 'B']);
 const points = z.int().check(z.gte(0), z.lte(99));
 export const games = z.array(z.object({ a: points, b: points })).check(z.maxLength(3));
 export const matchKeyText = z.string().check(z.regex(MATCH_KEY));
@@ -64,6 +64,8 @@ export const hall = z.object({
   rest: z.object({ oneGame: minutes, bestOfThree: minutes, lastFour: minutes }),
   /** Minutes after the first call until a walkover may be given. */
   grace: z.int().check(z.gte(1), z.lte(60)),
+  /** A match whose players have not all checked in today is not ready; where it is missing, check-in holds nothing back. */
+  needsCheckIn: z.optional(z.boolean()),
   /** Events that are missing have the normal priority. */
   priorities: z
     .array(z.object({ event: rowId, priority: z.enum(['earlier', 'normal', 'later']) }))
@@ -233,6 +235,16 @@ export const dayMatch = z.object({
   score: z.nullable(matchScore),
   /** Who scores it, and when that was heard of last. */
   panel: z.nullable(z.object({ name: z.string(), heardAt: seconds })),
+  /** What its umpire confirmed, where that contradicts the entered result and nobody decided yet. */
+  otherResult: z.nullable(
+    z.object({
+      umpire: z.string(),
+      confirmedAt: secondsOrNone,
+      outcome,
+      /** Where the entered one came from, as far as that is known. */
+      entered: z.nullable(z.object({ by: z.enum(['organizer', 'desk', 'umpire']), at: seconds })),
+    }),
+  ),
 });
 export type DayMatch = z.output<typeof dayMatch>;
 
@@ -258,6 +270,7 @@ export const deskCommand = z.union([
   kind('move', { court }),
   kind('finish', { winner: side, games }),
   kind('free-court', {}),
+  kind('off-court', {}),
   /** The referee who decided, where the next match is on court or over. */
   kind('correct', { winner: side, games, referee }),
   kind('reopen', { referee }),
@@ -286,6 +299,8 @@ export const deskCommand = z.union([
 
   kind('close-court', { court, reason: line(80) }),
   kind('open-court', { court }),
+  /** Whether matches wait until all of their players have checked in. */
+  kind('check-in-rule', { isNeeded: z.boolean() }),
   /** Takes back what the command with this id did. */
   kind('undo', { of: commandId, referee }),
   /** The one desk that goes on without a network; null for none. Organizers choose any, a desk itself where none is chosen. */
@@ -415,6 +430,7 @@ export type RecordedCommand = z.output<typeof recordedCommand>;
 
 const publicSide = z.object({ names: z.array(z.string()), club: z.string() });
 
+/** A match with the names of its sides, as everybody may see it. */
 export const publicMatch = {
   key: z.string(),
   eventId: rowId,
@@ -434,6 +450,7 @@ export type PublicMatch = {
   [Name in keyof typeof publicMatch]: z.output<(typeof publicMatch)[Name]>;
 };
 
+/** When a match is called as far as one can tell. */
 export const expectation = {
   /** Expected call, and between when it comes in four of five cases. */
   at: seconds,
@@ -449,6 +466,18 @@ export const expectation = {
 };
 
 /** The day as everybody may see it: for phones and for the wall of the hall. */
+/** A match that is called or played, as everybody may see it. */
+const publicPlay = z.object({
+  ...publicMatch,
+  status: z.enum(['called', 'on-court', 'suspended']),
+  /** When it was called or started; null where nobody noted it. */
+  since: secondsOrNone,
+  /** The games so far, from whatever source. */
+  games: z.array(z.object({ a: z.int(), b: z.int() })),
+  /** While a panel scores it point by point. */
+  score: z.nullable(matchScore),
+});
+
 export const publicDay = z.object({
   asOf: seconds,
   revision: number,
@@ -462,20 +491,11 @@ export const publicDay = z.object({
       number: court,
       name: z.string(),
       isClosed: z.boolean(),
-      match: z.nullable(
-        z.object({
-          ...publicMatch,
-          status: z.enum(['called', 'on-court', 'suspended']),
-          /** When it was called or started; null where nobody noted it. */
-          since: secondsOrNone,
-          /** The games so far, from whatever source. */
-          games: z.array(z.object({ a: z.int(), b: z.int() })),
-          /** While a panel scores it point by point. */
-          score: z.nullable(matchScore),
-        }),
-      ),
+      match: z.nullable(publicPlay),
     }),
   ),
+  /** Played, but nobody knows where: without a court, or on one that another match has. */
+  withoutCourt: z.array(publicPlay),
   /** Called and not begun; the last call first. */
   calls: z.array(
     z.object({

@@ -15,6 +15,8 @@ export const organizerEntry = shape({
   notPaid: field('feesNotPaid', truth),
   utr: field('utrNo', line(100)),
   payment: field('payment', payment),
+  /** What it costs; ours. */
+  feePaise: field('fee', z.optional(rupees)),
   mode: field('entry', z.enum(['Online', 'Offline'])),
   pool: field('pool', z.nullable(z.string())),
   enteredAt: field('timestamp', instant),
@@ -54,6 +56,8 @@ export const entryBody = shape({
 export const paymentRow = shape({
   eventName: field('eventName', line(200)),
   paidPaise: field('feesPaid', rupees),
+  /** What the entry costs; ours. */
+  feePaise: field('fee', z.optional(rupees)),
   enteredAt: field('timestamp', instant),
   entry: field(
     'team',

@@ -32,7 +32,7 @@ async function typeLosers(page: Page, ...losers: readonly string[]): Promise<voi
     await field.press('Enter');
   }
   // The score is read before it is saved.
-  await dialog(page).getByText(/ won /).waitFor();
+  await dialog(page).getByRole('status').getByText(/ won /).waitFor();
   await page.keyboard.press('Enter');
 }
 
@@ -67,7 +67,7 @@ describe('A match at the desk', () => {
       });
     await court(page, 1).getByText('Free').waitFor();
     await page.getByRole('button', { name: 'Results', exact: true }).click();
-    await page.getByText('15-9 16-14').waitFor();
+    await page.locator('li').getByText('15-9 16-14').waitFor();
     expect(complaints).toEqual([]);
     await context.close();
   });
@@ -176,7 +176,7 @@ describe('Two desks', () => {
     await court(one.page, 1).getByText('MS Round 1, match 2', { exact: true }).first().waitFor();
     if ((await dialog(other.page).getByRole('button', { name: 'Call to Court 1' }).count()) > 0)
       await other.page.keyboard.press('Enter');
-    await other.page.getByText('Court 1 has another match, called by Kiran.').waitFor();
+    await other.page.getByText(/^Court 1 has MS .*match 2, called by Kiran/).waitFor();
     expect((await statusOf(day, 0)).desk.status).toBe('waiting');
     await Promise.all([one.context.close(), other.context.close()]);
   });

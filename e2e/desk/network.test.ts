@@ -56,7 +56,7 @@ describe('A hall without network', () => {
         await field.fill('9');
         await field.press('Enter');
       }
-      await page.getByRole('dialog').getByText(/ won /).waitFor();
+      await page.getByRole('dialog').getByRole('status').getByText(/ won /).waitFor();
       await page.keyboard.press('Enter');
       await page.getByRole('dialog').waitFor({ state: 'detached' });
     }

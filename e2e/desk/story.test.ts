@@ -31,7 +31,7 @@ async function typeScore(page: Page, ...games: readonly (readonly ['A' | 'B', nu
     await field.fill(String(points));
     await field.press('Enter');
   }
-  await dialog(page).getByText(/ won /).waitFor();
+  await dialog(page).getByRole('status').getByText(/ won /).waitFor();
   await page.keyboard.press('Enter');
   await dialog(page).waitFor({ state: 'detached' });
 }

@@ -7,11 +7,57 @@ import { part, press, singles, useDesk } from './steps.ts';
 const desk = useDesk();
 
 /** Whether somebody sees the whole of it without scrolling. */
-async function expectAtOnce(what: Locator): Promise<void> {
+async function expectAtOnce(what: Locator, height: number = PHONE.height): Promise<void> {
   await what.waitFor();
   const end = await what.evaluate((one) => one.getBoundingClientRect().bottom);
-  expect(end).toBeLessThanOrEqual(PHONE.height);
+  expect(end).toBeLessThanOrEqual(height);
 }
+
+const LYING = { width: 844, height: 390 };
+
+describe('The first screen of a lying phone', () => {
+  it.each(['teams', 'payments'])('shows the first of the %s, its event in one line', async (tab) => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.enter(await desk.event(id), singles('Asha', 'Bela', 'Chitra'));
+    const { page, context } = await desk.open(part(id, tab), { viewport: LYING });
+    const row = page.getByRole('row', { name: /Asha/ });
+    await expectAtOnce(row, LYING.height);
+    const lines = await row
+      .getByText("Men's Singles", { exact: true })
+      .first()
+      .evaluate((cell) => {
+        const range = document.createRange();
+        range.selectNodeContents(cell);
+        return new Set([...range.getClientRects()].map(({ top }) => top)).size;
+      });
+    expect(lines).toBe(1);
+    const hidden = await page
+      .getByRole('table')
+      .evaluate((table) => table.scrollWidth - table.parentElement!.clientWidth);
+    expect(hidden).toBeLessThanOrEqual(0);
+    await expectAccessible(page);
+    await context.close();
+  });
+});
+
+describe('Another part of a tournament', () => {
+  it('opens at its top', async () => {
+    const id = await desk.tournament();
+    const names = Array.from({ length: 30 }, (_, index) => `Player No ${index + 1}`);
+    await desk.enter(await desk.event(id), singles(...names));
+    const { page, context } = await desk.open(part(id, 'teams'), { viewport: { width: 1280, height: 720 } });
+    await page.getByRole('row', { name: /Player No 30/ }).waitFor();
+    await page.evaluate(() => window.scrollTo(0, 900));
+    await page.getByRole('link', { name: 'Settings', exact: true }).click();
+    await page
+      .getByRole('heading', { name: 'Umpires' })
+      .or(page.getByRole('switch').first())
+      .first()
+      .waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await context.close();
+  });
+});
 
 describe('The first screen of a phone', () => {
   it('shows payments, with their tools a press away', async () => {

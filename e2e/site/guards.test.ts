@@ -1,4 +1,4 @@
-import { paths, routes } from '@tournaments/contract';
+import { paths, playerPaths, routes } from '@tournaments/contract';
 import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestTokens } from '@tournaments/server/testing/client';
@@ -71,6 +71,11 @@ const TABLE: readonly (readonly [() => string, Partial<Record<Role, string>>])[]
   [() => routes.guide, OPEN],
   [() => routes.privacy, OPEN],
   [() => routes.myData, OPEN],
+  [() => routes.findPass, OPEN],
+  // Nobody has this one: everybody is told so.
+  [() => paths.pass('A'.repeat(22)), OPEN],
+  [() => playerPaths.find(place.tournament), OPEN],
+  [() => playerPaths.page(place.tournament, '1'), OPEN],
   [() => routes.unsubscribe, OPEN],
   [() => routes.maintenance, everybody(routes.tournaments)],
   [() => routes.signup, ORGANIZER_OUT],

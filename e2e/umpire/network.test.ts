@@ -36,7 +36,7 @@ const SAVES = /\/save_(scores|is_live)\.php$/;
 const open = (options: BrowserContextOptions = {}) => openMatch(site, browser, court, options);
 
 const nothingWaits = (page: Page) =>
-  page.getByText(/waits? to be sent/).waitFor({ state: 'detached', timeout: 30_000 });
+  expect.poll(() => page.getByText(/waits? to be sent/).count(), { timeout: 30_000 }).toBe(0);
 
 async function auditsOf(eventId: number, number: number): Promise<number> {
   const counts = await auditCounts(site.databaseUrl, 'match.scores');

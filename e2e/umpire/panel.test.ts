@@ -5,6 +5,7 @@ import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { field, press } from '../organizer/steps.ts';
 import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
+import { keepClock } from '../support/clock.ts';
 import { sharedSite, type Site } from '../support/site.ts';
 import {
   beginDoubles,
@@ -146,13 +147,13 @@ describe('A match on the panel', () => {
   it('rests at eight for 60 seconds, with the call at 40 and no tap blocked [MD-25]', async () => {
     const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
     await beginSingles(page);
+    await keepClock(page);
     await page.clock.install();
     await keys(page, 'LRLRLRLRLRLRLL');
     await said(page, '8-6, Interval');
     const timer = page.getByRole('timer');
     await page.clock.runFor(5_000);
     await expect.poll(() => timer.textContent()).toMatch(/0:5\d/);
-    // An answer may set the page's clock back to the server's: it runs on until it is late again.
     const runOn = async () => {
       await page.clock.runFor(5_000);
       return page.getByText('20 seconds. 20 seconds').count();
@@ -509,8 +510,9 @@ describe('The log of a match', () => {
     const two = { a: 21, b: 10 };
     await saveElsewhere(site, court, eventId, 0, 'A', [two, { a: 21, b: 9 }]);
     await page.unroute(APPENDS);
-    await said(page, 'The desk has entered another result. Desk or referee decide which one counts.');
+    await said(page, 'Another result was entered meanwhile. Desk or referee decide which one counts.');
     await page.getByText(/^21-10 21-9/).waitFor({ timeout: 45_000 });
+    await page.getByText(/^Entered by the organizer, \d\d:\d\d$/).waitFor();
     await expectAccessible(page);
     expect(await stored(eventId)).toMatchObject({ selectedTeam: '1', team1score: 21 });
     const body = { eventId, stage: 'knockout', matchNumber: 0, keep: 'entered' } as const;

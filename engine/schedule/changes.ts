@@ -15,16 +15,20 @@ export interface PlanChanges {
   readonly endsAfter: number;
 }
 
-/** The matches whose court or time differs; `isOver` leaves out what needs no place any more. */
+/** Times are read in minutes. */
+function minuteOf(at: number): number {
+  return Math.floor(at / 60);
+}
+
+/** The matches whose court or minute differs; `isOver` leaves out what needs no place any more. */
 export function planChanges(before: Plan, after: Plan, isOver: (key: string) => boolean): PlanChanges {
   const old = new Map(before.planned.map((match) => [match.key, match]));
   const moved: MovedMatch[] = [];
   for (const match of after.planned) {
     const was = old.get(match.key) ?? null;
     old.delete(match.key);
-    if (was?.court !== match.court || was.startsAt !== match.startsAt) {
-      moved.push({ key: match.key, before: was, after: match });
-    }
+    const isAsBefore = was?.court === match.court && minuteOf(was.startsAt) === minuteOf(match.startsAt);
+    if (!isAsBefore) moved.push({ key: match.key, before: was, after: match });
   }
   for (const [key, was] of old) if (!isOver(key)) moved.push({ key, before: was, after: null });
   return { moved, endsBefore: before.endsAt, endsAfter: after.endsAt };

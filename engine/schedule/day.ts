@@ -87,7 +87,8 @@ export interface PlayDay {
 export type MatchProgress =
   | {
       readonly status: 'on-court';
-      readonly court: number;
+      /** Null where nobody knows on which. */
+      readonly court: number | null;
       readonly calledAt: number;
       /** How much of it is played as far as the score tells, from 0 to 1, or null without a score. */
       readonly share: number | null;

@@ -85,18 +85,29 @@ export class Courts {
   }
 
   /**
-   * The court for a match, or -1: finals get the best, others the first. `readyFrom` tells when the match of
-   * a reservation can begin at all.
+   * The court for a match, or -1: finals get the best, others the first; courts that are `left` to somebody are taken
+   * where there is no other. `readyFrom` tells when the match of a reservation can begin at all.
    */
-  choose(place: number, open: readonly number[], now: number, readyFrom: (place: number) => number): number {
+  choose(
+    place: number,
+    open: readonly number[],
+    { now, left, readyFrom }: { now: number; left: number; readyFrom: (place: number) => number },
+  ): number {
     const end = now + this.table.seconds[place]!;
     const { isFinal } = this.table.matches[place]!;
-    for (const court of isFinal ? this.byRank : open) {
+    const usual = open.includes(left) ? [...open.filter((court) => court !== left), left] : open;
+    for (const court of isFinal ? this.byRank : usual) {
       if (isFinal && !open.includes(court)) continue;
       if (this.maySee(place, court) && this.fits(court, end) && !this.isKept(court, end, readyFrom))
         return court;
     }
     return -1;
+  }
+
+  /** The court that a match would like best, or -1. */
+  best(place: number): number {
+    const isUsable = (court: number) => this.maySee(place, court) && this.table.windows[court]!.length > 0;
+    return this.byRank.find(isUsable) ?? -1;
   }
 
   /** The court of a match whose time is fixed: its own, or the best that is open and not promised then. */

@@ -45,6 +45,7 @@ class ListPass implements Pass {
   private readonly ready = new Heap();
   private readonly courts: Courts;
   private readonly persons: Persons;
+  private readonly finals: readonly number[];
   private finalsFreeAt = 0;
   private waiting = 0;
 
@@ -64,6 +65,7 @@ class ListPass implements Pass {
     this.earliest = new Float64Array(
       table.matches.map((match) => earliestOf(match, table, rules.keepsTimes)),
     );
+    this.finals = [...table.matches.keys()].filter((place) => table.matches[place]!.isFinal);
     this.courts = new Courts(table);
     this.persons = new Persons(table, rules.keepsFree);
   }
@@ -178,7 +180,7 @@ class ListPass implements Pass {
     while (open.length > 0 && this.ready.size > 0) {
       const place = this.ready.pop();
       const until = this.blockedUntil(place, now);
-      const court = until > now ? -1 : this.courts.choose(place, open, now, this.isFree);
+      const court = until > now ? -1 : this.choose(place, open, now);
       if (court >= 0) {
         this.begin(place, court, now);
         open = open.filter((other) => other !== court);
@@ -186,6 +188,22 @@ class ListPass implements Pass {
       else aside.push(place);
     }
     for (const place of aside) this.ready.push(place, this.ranks[place]!);
+  }
+
+  private choose(place: number, open: readonly number[], now: number): number {
+    const left = this.leftToFinal(now, now + this.table.seconds[place]!);
+    return this.courts.choose(place, open, { now, left, readyFrom: this.isFree });
+  }
+
+  /** The court that a final would like to which nothing is in the way but time, where that comes before an instant; else -1. */
+  private leftToFinal(now: number, before: number): number {
+    const { isInTurn } = this.table.day.finals;
+    for (const final of this.finals) {
+      if (this.isPlaced(final) || this.pending[final] !== 0 || this.courts.isReserved(final)) continue;
+      const from = Math.max(this.earliest[final]!, isInTurn ? this.finalsFreeAt : now);
+      if (from < before) return this.courts.best(final);
+    }
+    return -1;
   }
 
   /** Whether nothing but a reservation's time keeps a match. */

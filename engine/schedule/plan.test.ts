@@ -79,6 +79,16 @@ describe('planDay', () => {
     expect(told(planOf(hall(3, matches, { courts })))).toEqual(['a 2 08:30', 'f 3 08:30']);
   });
 
+  it('leaves the best court to a final that is about to begin', () => {
+    const semis = ['s1', 's2'].map((key, at) => match(key, [2 * at, 2 * at + 1], { restMinutes: 10 }));
+    const final = match('f', [], { isFinal: true, round: 1, after: ['s1', 's2'] });
+    // Begins when the semi-finals end, and is on court when the final can begin.
+    const late = match('late', [8, 9], { event: 2, notBefore: at('8:50'), usualMinutes: 40 });
+    const plan = planOf(hall(3, [...semis, final, late]));
+    expect(told(plan)).toEqual(['s1 1 08:30', 's2 2 08:30', 'late 2 08:50', 'f 1 08:57']);
+    expect(told(planOf(hall(1, [...semis, final, late]))).every((line) => line.includes(' 1 '))).toBe(true);
+  });
+
   it('plays finals one after the other', () => {
     const matches = [1, 2].map((event) =>
       match(`f${event}`, [2 * event, 2 * event + 1], { event, isFinal: true }),
@@ -239,6 +249,12 @@ describe('planned anew from now', () => {
       unmoved.every((one) => before.planned.some((old) => JSON.stringify(old) === JSON.stringify(one))),
     ).toBe(true);
     expect(endsAfter).toBeGreaterThan(endsBefore);
+  });
+
+  it('lists nothing that reads the same before and after', () => {
+    const before = planOf(hall(1, [match('a', [1, 2]), match('b', [3, 4])]));
+    const planned = before.planned.map((one) => ({ ...one, startsAt: one.startsAt + 20 }));
+    expect(planChanges(before, { ...before, planned }, () => false).moved).toEqual([]);
   });
 
   it('lists a match that lost its place', () => {

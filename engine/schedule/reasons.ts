@@ -10,7 +10,8 @@ export type QueueReason =
       readonly kind: 'plays';
       readonly person: PersonId;
       readonly key: string;
-      readonly court: number;
+      /** Null where nobody knows on which. */
+      readonly court: number | null;
       readonly minutesLeft: number;
     }
   | { readonly kind: 'rests'; readonly person: PersonId; readonly until: number }
@@ -104,7 +105,7 @@ function somebodyPlays(table: DayTable, pass: Pass, hall: HallState, place: numb
     const other = hall.playing[person]!;
     if (other < 0 || pass.endsAt[other]! <= until) continue;
     until = pass.endsAt[other]!;
-    const court = day.courts[pass.court[other]!]?.number ?? 0;
+    const court = day.courts[pass.court[other]!]?.number ?? null;
     const minutesLeft = Math.ceil((until - now) / 60);
     longest = { kind: 'plays', person, key: matches[other]!.key, court, minutesLeft };
   }

@@ -29,6 +29,8 @@ export const site = pgTable(
     id: smallint().primaryKey().default(1),
     active: boolean().notNull().default(true),
     secret: bytes().notNull(),
+    /** The keys that push services know the site by (VAPID); null until a first start, or where the settings have them. */
+    pushKeys: jsonb().$type<{ readonly publicKey: string; readonly privateKey: string }>(),
     /** Months after a tournament's end until its contact data is erased; null keeps it. */
     retentionMonths: integer().default(24),
     /** How the people behind the site are reached, as the super admin set it. */

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { send } from '../testing/client.ts';
-import { newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../testing/requests.ts';
 import { runMaintenance, allowConnections } from '../testing/test-database.ts';
 import { newTournament } from '../testing/test-data.ts';
 import { LISTENER_NAME } from './listen.ts';

@@ -4,13 +4,8 @@ import { publicCalls } from '@tournaments/contract';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { send, sendRaw } from '../testing/client.ts';
 import { runMaintenance, allowConnections } from '../testing/test-database.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../testing/requests.ts';
+import { sampleRequest } from '../testing/sample-requests.ts';
 import { describeError, errorHandler, isDatabaseAway } from './errors.ts';
 import { createRecentErrors } from './recent-errors.ts';
 

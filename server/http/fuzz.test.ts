@@ -1,13 +1,7 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import {
-  callNamed,
-  newTestSetup,
-  ownTournament,
-  request,
-  type TestSetup,
-} from '../testing/sample-requests.ts';
+import { callNamed, newTestSetup, ownTournament, request, type TestSetup } from '../testing/requests.ts';
 import { keepSmallIdsFree, invalidRequests } from '../testing/invalid-requests.ts';
 
 const CASES = 200;

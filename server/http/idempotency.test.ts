@@ -2,13 +2,8 @@ import { createHash } from 'node:crypto';
 import { refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../testing/requests.ts';
+import { sampleRequest } from '../testing/sample-requests.ts';
 import { dropOldKeys } from './idempotency.repo.ts';
 import { dropOldWindows } from './rate-limits.repo.ts';
 import { createRequestHash } from './request-hash.ts';

@@ -8,10 +8,10 @@ import {
   newTestSetup,
   ownTournament,
   request,
-  sampleRequest,
   type TestSetup,
   type SampleRequest,
-} from '../testing/sample-requests.ts';
+} from '../testing/requests.ts';
+import { sampleRequest } from '../testing/sample-requests.ts';
 import { PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;

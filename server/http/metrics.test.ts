@@ -1,7 +1,7 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import { newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../testing/requests.ts';
 
 let app: TestApp;
 let closed: TestApp;

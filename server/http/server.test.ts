@@ -3,7 +3,7 @@ import { liveAddress, publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { sendRaw } from '../testing/client.ts';
-import { callNamed } from '../testing/sample-requests.ts';
+import { callNamed } from '../testing/requests.ts';
 
 let app: TestApp;
 let port: number;

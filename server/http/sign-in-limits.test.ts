@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { startTestApp, type TestApp } from '../testing/app.ts';
 import { browserOn } from '../testing/browser.ts';
 import { send, type Target } from '../testing/client.ts';
-import { newTestSetup, ownTournament } from '../testing/sample-requests.ts';
+import { newTestSetup, ownTournament } from '../testing/requests.ts';
 import { ADMIN, adminToken, newOrganizer, newPlayer, otpFor, PASSWORD } from '../testing/test-data.ts';
 
 let app: TestApp;

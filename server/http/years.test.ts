@@ -1,14 +1,8 @@
 import { allCalls } from '@tournaments/contract/all';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../testing/app.ts';
-import {
-  callNamed,
-  newTestSetup,
-  ownTournament,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../testing/sample-requests.ts';
+import { callNamed, newTestSetup, ownTournament, request, type TestSetup } from '../testing/requests.ts';
+import { sampleRequest } from '../testing/sample-requests.ts';
 
 let app: TestApp;
 let setup: TestSetup;

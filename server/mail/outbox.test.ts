@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../testing/app.ts';
-import { bookOne, newTestSetup, type TestSetup } from '../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../testing/requests.ts';
+import { bookOne } from '../testing/sample-requests.ts';
 import { newEvent } from '../testing/test-data.ts';
 import { compose } from './message.ts';
 import { retryDelay } from './outbox.ts';

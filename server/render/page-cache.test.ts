@@ -1,4 +1,4 @@
-import { NO_SITE_CONTACT, publicCalls } from '@tournaments/contract';
+import { NO_SITE_CONTACT, playerCalls, publicCalls } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 
@@ -13,6 +13,8 @@ function setup(development = false) {
       own: (url) => url.replace(/[?&]fbclid=\w+/, ''),
       whileOff: (url) => url,
       needs: (url) => {
+        const player = /^\/tournaments\/(\d+)\/players\/(\d+)/.exec(url);
+        if (player !== null) return [`${playerCalls.get.path}?tournamentID=${player[1]}&player=${player[2]}`];
         const id = /^\/tournaments\/(\d+)/.exec(url)?.[1];
         return [
           '/settings',
@@ -64,6 +66,17 @@ describe('a page', () => {
     drawing.invalidate('everything');
     await drawAll();
     expect(state.drawn).toBe(9);
+  });
+
+  it('of a player is drawn anew after each change of the tournament, also of a match', async () => {
+    const { state, drawing, text } = setup();
+    await text('/tournaments/5/players/12');
+    drawing.invalidate({ tournamentId: 6, eventId: 7 });
+    await text('/tournaments/5/players/12');
+    expect(state.drawn).toBe(1);
+    drawing.invalidate({ tournamentId: 5, eventId: 7 });
+    await text('/tournaments/5/players/12');
+    expect(state.drawn).toBe(2);
   });
 
   it('tells a time that is at most ten seconds old', async () => {

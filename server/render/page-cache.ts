@@ -73,6 +73,8 @@ export function createPageCache(ports: PageCachePorts): PageCache {
 
 /** What a page depends on: one tournament, outlines of many, or everything. */
 function aboutOf(needs: readonly string[]): About {
+  const players = needs.flatMap((address) => /[?&]tournamentID=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
+  if (players.length === 1) return Number(players[0]);
   const lists = needs.filter((address) => address.startsWith(publicCalls.getTournaments.path));
   const ids = lists.flatMap((address) => /[?&]id=(\d+)(?:&|$)/.exec(address)?.[1] ?? []);
   if (ids.length === 1) return Number(ids[0]);

@@ -15,6 +15,7 @@ import { readSettings, type Settings } from '../settings.ts';
 import { listenToOthers } from '../start.ts';
 import type { Target, WireBody, WireReply, WireRequest } from './client.ts';
 import { copyTemplate, dropDatabase } from './test-database.ts';
+import { NO_PUSH_SERVER } from './desk-requests.ts';
 import { ADMIN, otpIn, type TestServer } from './test-data.ts';
 
 /** A clock that tests can set; it runs on from there with the real time. */
@@ -107,8 +108,12 @@ export async function startTestApp(
 }
 
 /** Starts one more instance on the database of another; it hears what the others change, as in operation. */
-export async function startSibling(of: TestApp, website: Website | null = null): Promise<TestApp> {
-  const app = await startOn(of.url, {}, website);
+export async function startSibling(
+  of: TestApp,
+  website: Website | null = null,
+  env: Record<string, string> = {},
+): Promise<TestApp> {
+  const app = await startOn(of.url, env, website);
   const notices = await listenToOthers(of.url, app.database, () => app.outbox.wake(), app.app.hearDesk);
   return {
     ...app,
@@ -146,10 +151,11 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     ADMIN_EMAIL: ADMIN.email,
     ADMIN_PASSWORD: ADMIN.password,
     PUBLIC_ORIGIN: 'https://tournaments.example.in',
+    PUSH_TEST_ORIGIN: NO_PUSH_SERVER,
     ...env,
   });
   const database = openDatabase(url, () => undefined, { slowMs: settings.slowQueryMs });
-  const { secret } = await prepareSite(database.db, settings, random);
+  const { secret, pushKeys } = await prepareSite(database.db, settings, random);
   const clock = testClock();
   const mail = testTransport();
   const files = imagesOf(settings);
@@ -162,6 +168,7 @@ async function startOn(url: string, env: Record<string, string>, website: Websit
     clock,
     random,
     secret,
+    pushKeys,
     website,
     assets: new Map(),
     version: 'test',

@@ -2,19 +2,8 @@ import type { TestApp } from './app.ts';
 import type { Identity, State } from './authorization-table.ts';
 import type { TestTokens } from './client.ts';
 import { newDeskPassword } from './desk-requests.ts';
-import {
-  bookOne,
-  callNamed,
-  contradictLog,
-  newEntries,
-  newTestSetup,
-  ownTournament,
-  panelToken,
-  request,
-  savedDraw,
-  umpireTokens,
-  type TestSetup,
-} from './sample-requests.ts';
+import { callNamed, newTestSetup, ownTournament, request, umpireTokens, type TestSetup } from './requests.ts';
+import { bookOne, contradictLog, newEntries, panelToken, savedDraw } from './sample-requests.ts';
 import { SETTINGS } from './wire-settings.ts';
 import {
   adminToken,

@@ -1,4 +1,5 @@
 import { matchCode } from '@tournaments/contract';
+import { playerIdOf } from '../db/match-days.ts';
 import { contradictedMatch, loggedMatch, type Place } from './authorization-places.ts';
 import type { State } from './authorization-table.ts';
 import { wireCommand } from './desk-requests.ts';
@@ -59,6 +60,10 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'matchLog.claim': about(({ pool }) => loggedMatch(pool)),
   'matchLog.settle': about(({ pool }) => contradictedMatch(pool)),
   'matchLog.find': asked(({ knockout }) => ({ code: matchCode(knockout.match) })),
+  'push.subscribe': about(({ tournament, event }) => ({
+    tournamentID: tournament,
+    target: { kind: 'event', key: String(event) },
+  })),
   'matchDay.get': day,
   'matchDay.late': day,
   'matchDay.passes': day,
@@ -66,6 +71,11 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   'matchDay.history': day,
   'matchDay.access': day,
   'matchDay.public': day,
+  'players.find': asked(({ tournament }) => ({ tournamentID: String(tournament), name: 'player' })),
+  'players.get': asked(({ tournament, drawnEntry }) => ({
+    tournamentID: String(tournament),
+    player: String(playerIdOf(drawnEntry, 1)),
+  })),
   'matchDay.command': about(({ tournament, knockout }) => ({
     tournamentID: tournament,
     commands: [wireCommand({ kind: 'hold', why: 'late' }, `${knockout.event}-knockout-0`)],

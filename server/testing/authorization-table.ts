@@ -209,6 +209,39 @@ const deskLogin = row(
   `,
 );
 
+/** Its players, for whoever may see their names; nobody is told whether there is something else. */
+const seenPlayers = row(
+  'tournament',
+  `
+               nobody   junk     ended    waiting  stranger otherUmpire umpire   owner    admin
+  open         yes      yes      yes      yes      yes      yes         yes      yes      yes
+  maintenance  yes      yes      yes      yes      yes      yes         yes      yes      yes
+  hidden       nothing  nothing  nothing  nothing  nothing  nothing     yes      yes      yes
+  unpublished  nothing  nothing  nothing  nothing  nothing  nothing     yes      yes      yes
+  off          nothing  nothing  nothing  nothing  nothing  nothing     nothing  yes      yes
+  deleted      nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  orphaned     nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  missing      nothing  nothing  nothing  nothing  nothing  nothing     nothing  nothing  nothing
+  `,
+);
+
+/** What everybody may follow: draws that everybody may see, whoever asks. */
+const followed = row(
+  'event',
+  `
+               nobody               junk                 ended                waiting              stranger             otherUmpire          umpire               owner                admin
+  open         yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes
+  maintenance  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes                  yes
+  hidden       push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  unpublished  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  off          push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  deleted      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  removed      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  orphaned     push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  missing      push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown  push-target-unknown
+  `,
+);
+
 /** The match day, for whoever may see the draws of the tournament. */
 const seenDay = row(
   'tournament',
@@ -443,12 +476,17 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'matchDay.history': ownTournament,
   'matchDay.access': ownTournament,
   'matchDay.public': seenDay,
+  'players.find': seenPlayers,
+  'players.get': seenPlayers,
   'matchDay.command': ownTournament,
   'matchDay.open': ownTournament,
   'matchDay.saveHall': ownTournament,
   'matchDay.publish': ownTournament,
   'matchDay.withhold': ownTournament,
   'matchDay.saveAccess': ownTournament,
+  'push.key': anyone,
+  'push.subscribe': followed,
+  'push.unsubscribe': anyone,
   'desk.authenticate': deskLogin,
   'desk.logout': organizers,
 

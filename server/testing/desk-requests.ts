@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createECDH, randomBytes, randomUUID } from 'node:crypto';
 import { deskCalls, matchDayCalls } from '@tournaments/contract';
 import { sendRaw, type TestTokens } from './client.ts';
 import { hallOf } from './desk.ts';
-import { newTournament, type TestOrganizer, type TestServer } from './test-data.ts';
+import { newEvent, newTournament, type TestOrganizer, type TestServer } from './test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;
 
@@ -35,6 +35,16 @@ export async function newDeskPassword(app: TestServer, owner: TestOrganizer, id:
   return String(made.body['password']);
 }
 
+/** Where tests that are about other things keep their browsers: nobody listens there. */
+export const NO_PUSH_SERVER = 'http://127.0.0.1:9';
+
+/** A browser that nobody knows, as its page sends it. */
+function newSubscription() {
+  const p256dh = createECDH('prime256v1').generateKeys('base64url');
+  const endpoint = `${NO_PUSH_SERVER}/push/${randomUUID()}`;
+  return { endpoint, keys: { p256dh, auth: randomBytes(16).toString('base64url') } };
+}
+
 async function deskTokens(app: TestServer, owner: TestOrganizer, id: number): Promise<TestTokens> {
   const body = { tournamentId: id, password: await newDeskPassword(app, owner, id) };
   const login = await sendRaw(app, 'POST', deskCalls.authenticate.path, { body });
@@ -50,6 +60,16 @@ export function deskMakers<Setup extends DeskSetup>(
     tokens: owner.tokens,
   });
   return {
+    'push.key': () => ({ tokens: {} }),
+    'push.subscribe': async ({ app, owner }) => {
+      const tournamentID = await newTournament(app, owner, { showFixtures: true });
+      const target = { kind: 'event', key: String(await newEvent(app, owner, tournamentID)) };
+      return { body: { tournamentID, target, subscription: newSubscription() }, tokens: {} };
+    },
+    'push.unsubscribe': ({ tournament }) => ({
+      body: { tournamentID: tournament, target: null, endpoint: newSubscription().endpoint },
+      tokens: {},
+    }),
     'matchDay.get': ofDay,
     'matchDay.late': ofDay,
     'matchDay.passes': ofDay,

@@ -1,7 +1,8 @@
 import { IDEMPOTENCY_HEADER } from '@tournaments/contract';
 import fc from 'fast-check';
 import type { TestTokens } from './client.ts';
-import { callNamed, sampleRequest, type TestSetup } from './sample-requests.ts';
+import { callNamed, type TestSetup } from './requests.ts';
+import { sampleRequest } from './sample-requests.ts';
 import type { TestServer } from './test-data.ts';
 
 const LEAVES: readonly unknown[] = [

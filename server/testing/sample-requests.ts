@@ -1,12 +1,23 @@
-import { matchCode, publicCalls, type AnyCall } from '@tournaments/contract';
-import { allCalls } from '@tournaments/contract/all';
+import { matchCode, publicCalls } from '@tournaments/contract';
 import type { MatchAct } from '@tournaments/engine';
 import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-tokens.ts';
-import type { TestApp } from './app.ts';
-import { send, sendRaw, tokenHeaders, type Target, type TestTokens, type WireReply } from './client.ts';
+import { send, type TestTokens } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
-import { multipart, samplePng } from './pictures.ts';
+import { passMakers } from './pass-requests.ts';
+import { playerMakers } from './player-requests.ts';
+import {
+  bookingOn,
+  callNamed,
+  ownTournament,
+  request,
+  umpireTokens,
+  wirePlayer,
+  type Maker,
+  type SampleRequest,
+  type TestSetup,
+  type Wire,
+} from './requests.ts';
 import {
   ADMIN,
   adminToken,
@@ -24,106 +35,6 @@ import {
 } from './test-data.ts';
 import { knockoutRecords, poolRecords } from './wire-draws.ts';
 import { SETTINGS } from './wire-settings.ts';
-
-type Wire = Readonly<Record<string, unknown>>;
-
-/** A request that succeeds, as it is on the wire. */
-export interface SampleRequest {
-  readonly query?: Readonly<Record<string, string>>;
-  readonly body?: Wire;
-  readonly tokens: TestTokens;
-}
-
-/** One organizer with all that calls can be about, and a second one to whom none of it belongs. */
-export interface TestSetup<App extends TestServer = TestApp> {
-  readonly app: App;
-  readonly owner: TestOrganizer;
-  readonly stranger: TestOrganizer;
-  readonly waiting: TestOrganizer;
-  readonly tournament: number;
-  /** The stranger's tournament. */
-  readonly foreign: number;
-  readonly umpire: TestTokens;
-  readonly foreignUmpire: TestTokens;
-  readonly admin: TestTokens;
-}
-
-export function callNamed(name: string): AnyCall {
-  const call = allCalls.find((one) => one.name === name);
-  if (call === undefined) throw new Error(`there is no call ${name}`);
-  return call;
-}
-
-/** Sends a specimen, with parts of it changed. */
-export function request(
-  app: Target,
-  call: AnyCall,
-  sample: Omit<SampleRequest, 'body' | 'tokens'> & { body?: unknown; tokens?: TestTokens },
-  headers: Readonly<Record<string, string>> = {},
-): Promise<WireReply> {
-  const search = new URLSearchParams(sample.query ?? {}).toString();
-  const address = search === '' ? call.path : `${call.path}?${search}`;
-  const tokens = sample.tokens ?? {};
-  if (!call.upload) {
-    const body = call.method === 'POST' ? { body: sample.body ?? {} } : {};
-    return sendRaw(app, call.method, address, { ...body, tokens, headers });
-  }
-  const upload = multipart('image', 'photo.png', 'image/png', samplePng());
-  return app.request({
-    method: 'POST',
-    address,
-    headers: { ...tokenHeaders(tokens), ...headers, 'content-type': upload.type },
-    body: upload.body,
-  });
-}
-
-/** The organizer's own view of a tournament. */
-export async function ownTournament(app: Target, owner: TestOrganizer, id: number): Promise<Wire> {
-  const list = await request(app, callNamed('organizerTournaments'), { tokens: owner.tokens });
-  const found = (list.body['tournaments'] as Wire[]).find((one) => one['id'] === id);
-  if (found === undefined) throw new Error(`no tournament ${id}`);
-  return found;
-}
-
-/** Lets umpires in and signs one in. */
-export async function umpireTokens(app: TestServer, owner: TestOrganizer, id: number): Promise<TestTokens> {
-  const current = await ownTournament(app, owner, id);
-  const switches = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, current[key] ?? '0']));
-  await request(app, callNamed('updateSettings'), {
-    body: { ...switches, tournamentID: id, allowUmpireLogin: '1' },
-    tokens: owner.tokens,
-  });
-  const password = (await ownTournament(app, owner, id))['umpirePassword'];
-  const login = await request(app, callNamed('authenticate'), { body: { tournamentId: id, password } });
-  return { umpire: String(login.body['token']) };
-}
-
-export async function newTestSetup<App extends TestServer>(app: App): Promise<TestSetup<App>> {
-  const [owner, stranger, waiting] = [
-    await newOrganizer(app, { upiId: 'shuttlers@okaxis' }),
-    await newOrganizer(app, { upiId: 'others@okaxis' }),
-    await newOrganizer(app, { approved: false }),
-  ];
-  const tournament = await newTournament(app, owner);
-  const foreign = await newTournament(app, stranger);
-  return {
-    app,
-    owner,
-    stranger,
-    waiting,
-    tournament,
-    foreign,
-    umpire: await umpireTokens(app, owner, tournament),
-    foreignUmpire: await umpireTokens(app, stranger, foreign),
-    admin: { admin: await adminToken(app) },
-  };
-}
-
-/** A player on the wire. */
-export function wirePlayer(changes: Record<string, unknown> = {}): Record<string, unknown> {
-  const { name, mobile, email, dateOfBirth, academy } = newPlayer();
-  return { name, mobile, email, dob: dateOfBirth, academyName: academy, ...changes };
-}
 
 /** Entries by the organizer; answers their ids. */
 export async function newEntries(
@@ -195,8 +106,6 @@ async function drawnEntry(setup: TestSetup<TestServer>): Promise<number> {
   return Number(fixtures[0]?.['player1']);
 }
 
-type Maker = (setup: TestSetup<TestServer>) => Promise<SampleRequest> | SampleRequest;
-
 const PUBLIC: Readonly<Record<string, Maker>> = {
   getTournaments: () => ({ tokens: {} }),
   siteSettings: () => ({ tokens: {} }),
@@ -209,15 +118,6 @@ const PUBLIC: Readonly<Record<string, Maker>> = {
   },
   bookEvents: async ({ app, owner, tournament }) => bookingOn(app, await newEvent(app, owner, tournament)),
 };
-
-/** A booking of a new person, whose e-mail is proved, in an event. */
-export async function bookingOn(app: TestServer, eventId: number): Promise<SampleRequest> {
-  const player = wirePlayer();
-  await proveEmail(app, 'event_booking', String(player['email']));
-  const teams = [{ players: [player], eventId, eventName: "Men's Singles" }];
-  const body = { teams, tournamentName: 'Monsoon Open', utrNumber: newUtr(), email: player['email'] };
-  return { body: { ...body, ...proofOf('event_booking', String(player['email'])) }, tokens: {} };
-}
 
 const ACCOUNT: Readonly<Record<string, Maker>> = {
   signup: async ({ app }) => {
@@ -532,6 +432,11 @@ const LOGS: Readonly<Record<string, Maker>> = {
   }),
 };
 
+/** An entry of an event of the owner's. */
+async function knownEntry(setup: TestSetup<TestServer>): Promise<number> {
+  return (await newEntries(setup, await newEvent(setup.app, setup.owner, setup.tournament), 1))[0]!;
+}
+
 async function challenged(app: TestServer): Promise<Wire> {
   const checked = await request(app, callNamed('checkAdmin'), { body: ADMIN });
   await send(app, publicCalls.sendOtp, { body: { type: 'admin_login', email: ADMIN.email } });
@@ -631,55 +536,6 @@ const PEOPLE: Readonly<Record<string, Maker>> = {
   eraseMyData: async (setup) => ({ body: { token: (await openedData(setup)).token }, tokens: {} }),
 };
 
-/** A booking of one player by the page, with the link that its answer told. */
-export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {}) {
-  const { app, owner, tournament } = setup;
-  const event = await newEvent(app, owner, tournament, changes);
-  const booking = await bookingOn(app, event);
-  const booked = await request(app, callNamed('bookEvents'), booking);
-  const token = String(booked.body['pass']);
-  const seen = await request(app, callNamed('pass.get'), { query: { token } });
-  const pass = seen.body['pass'] as Wire;
-  const [entry = {}] = pass['entries'] as Wire[];
-  const email = String(booking.body?.['email']);
-  return { token, email, event, entry, pass, booking: Number(booked.body['bookingID']) };
-}
-
-async function otpFor(app: TestServer, type: string, email: string) {
-  await request(app, callNamed('sendOtp'), { body: { type, email } });
-  return { email, otp: await app.newestOtp(email) };
-}
-
-/** What withdraws the entry of a pass, with an OTP that was just sent. */
-export async function withdrawalOf(
-  app: TestServer,
-  { token, email, entry }: { readonly token: string; readonly email: string; readonly entry: Wire },
-): Promise<Wire> {
-  return { token, teamID: entry['id'], reason: 'Injured', ...(await otpFor(app, 'pass_withdraw', email)) };
-}
-
-/** What finds a booking, with an OTP that was just sent. */
-export async function findingOf(app: TestServer, bookingID: number | string, email: string): Promise<Wire> {
-  return { bookingID, ...(await otpFor(app, 'pass_find', email)) };
-}
-
-const PASSES: Readonly<Record<string, Maker>> = {
-  'pass.get': async (setup) => ({ query: { token: (await openedPass(setup)).token }, tokens: {} }),
-  'pass.find': async (setup) => {
-    const { booking, email } = await openedPass(setup);
-    return { body: await findingOf(setup.app, booking, email), tokens: {} };
-  },
-  'pass.renew': async (setup) => ({ body: { token: (await openedPass(setup)).token }, tokens: {} }),
-  'pass.correct': async (setup) => {
-    const { token, entry } = await openedPass(setup);
-    return { body: { token, teamID: entry['id'], position: 1, name: 'Corrected Name' }, tokens: {} };
-  },
-  'pass.withdraw': async (setup) => ({
-    body: await withdrawalOf(setup.app, await openedPass(setup)),
-    tokens: {},
-  }),
-};
-
 const MAKERS: Readonly<Record<string, Maker>> = {
   ...PUBLIC,
   ...ACCOUNT,
@@ -689,11 +545,12 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...matchMakers('knockout'),
   ...matchMakers('pool'),
   ...LOGS,
+  ...playerMakers(knownEntry),
   ...deskMakers((setup: TestSetup<TestServer>) => savedDraw(setup)),
   ...ADMINS,
   ...UMPIRES,
   ...PEOPLE,
-  ...PASSES,
+  ...passMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

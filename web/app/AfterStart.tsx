@@ -2,7 +2,8 @@ import { useEffect, useRef, useState } from 'react';
 import { followKeptLinks } from '../lib/keptLinks.ts';
 import { loadWithRetry } from '../lib/lazyLoading.ts';
 import { useLocation } from '../lib/router.tsx';
-import { startWorker } from '../lib/serviceWorker.ts';
+import { keepShell, startWorker } from '../lib/serviceWorker.ts';
+import { shellOf } from '../lib/shells.ts';
 import { newVersionWords as words } from '../lib/texts/offline.ts';
 import { useAlerts } from '../ui/Alerts.tsx';
 import ConnectionStrip from '../ui/ConnectionStrip.tsx';
@@ -44,10 +45,17 @@ function useKeptTournament(): void {
   }, [tournamentId, pathname]);
 }
 
+/** Umpires and desks go on without network, also on a page that is loaded anew. */
+function useKeptShell(): void {
+  const shell = shellOf(useLocation().pathname);
+  useEffect(() => keepShell(shell), [shell]);
+}
+
 /** What every screen has as soon as it answers: word of a lost network, and of a newer version. */
 export default function AfterStart() {
   useNewVersion();
   useKeptTournament();
+  useKeptShell();
   useEffect(followKeptLinks, []);
   return <ConnectionStrip />;
 }

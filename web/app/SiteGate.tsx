@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react';
 import { isStored } from '../lib/connection.ts';
 import { useLocation, useNavigate } from '../lib/router.tsx';
 import { send } from '../lib/send.ts';
+import { isShellPath } from '../lib/shells.ts';
 import { yieldToBrowser } from '../lib/yieldToBrowser.ts';
-import { isAdminPath, isMaintenance, isUmpirePath, safeWay } from './routes.ts';
+import { isAdminPath, isMaintenance, safeWay } from './routes.ts';
 
 const PATIENCE = 8_000;
 const RECHECK = 15_000;
@@ -86,8 +87,8 @@ export default function SiteGate() {
       if (leaving.signal.aborted || isActive === !isMaintenance(pathname)) return;
       // A device that knows itself without network says nothing of the site: what is on the screen stays.
       if (!isActive && !navigator.onLine) return;
-      // Umpires go on without the server, and say so themselves; so does what this device had kept.
-      if (site === 'unknown' && (isUmpirePath(pathname) || isStored())) return;
+      // Umpires and desks go on without the server, and say so themselves; so does what this device had kept.
+      if (site === 'unknown' && (isShellPath(pathname) || isStored())) return;
       if (isActive) navigate(wayBack(state), { replace: true });
       else navigate(routes.maintenance, { replace: true, state: { askedFor: pathname + search + hash } });
     });

@@ -35,11 +35,17 @@ async function lookIntoStores(): Promise<void> {
   }
 }
 
+/** A page that this device had kept for all addresses of umpires or desks: only its code is of use. */
+function isShell(): boolean {
+  return document.documentElement.dataset.shell !== undefined;
+}
+
 /**
  * Home and addresses that lead nowhere were drawn as the list, and shared ones without what networks hung on to them:
  * the address follows before anything moves, with what the list was drawn to tell of it; an older note is forgotten.
  */
-function followPage({ address }: PageData): void {
+function followPage(page: PageData): void {
+  const address = isShell() ? location.pathname + location.search : page.address;
   const { usr } = noted();
   const kept = notFoundIn(usr) === null ? usr : null;
   const state = { ...noted(), usr: noteOfNowhere(location.pathname) ?? kept };
@@ -50,7 +56,8 @@ function followPage({ address }: PageData): void {
 function setClock(now: number): void {
   const storedAt = Number(document.documentElement.dataset.storedAt);
   const [load] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  if (storedAt > 0) noteConnection({ isLost: true, storedAt });
+  if (isShell()) noteConnection({ isLost: true });
+  else if (storedAt > 0) noteConnection({ isLost: true, storedAt });
   else if (load?.type !== 'back_forward') setClockByPage(now);
 }
 
@@ -62,6 +69,10 @@ function isHere(client: QueryClient, address: string): boolean {
   const hasFrame = layout === 'public' || layout === 'bare' || areaLayouts[layout].isHere();
   const known = needs(params, new URLSearchParams(search)).every((need) => need.isKnown(client));
   return hasFrame && screen.isHere() && known;
+}
+
+async function bring(address: string): Promise<void> {
+  await matchRoute(splitAddress(address).pathname)?.entry.screen.preload();
 }
 
 async function start() {
@@ -85,7 +96,7 @@ async function start() {
   listenBeforeRouter();
   noteFirstStep();
   const app = (
-    <BrowserRouter isHere={(address) => isHere(client, address)}>
+    <BrowserRouter isHere={(address) => isHere(client, address)} bring={bring}>
       <App facts={page.facts} client={client} />
     </BrowserRouter>
   );

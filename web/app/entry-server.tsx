@@ -22,6 +22,7 @@ import {
   type RouteEntry,
 } from './routes.ts';
 import { filesOfPage } from './screenFiles.ts';
+import { serverNeeds } from './serverNeeds.ts';
 import type { RenderInput, Rendered, Site, SiteOptions } from './site.ts';
 import { BOOTSTRAP_SCRIPT } from './bootstrap.ts';
 
@@ -42,7 +43,8 @@ function addressOf({ path, search }: Target): string {
 }
 
 function needsOf({ entry, params, search }: Target): readonly PageRequest[] {
-  return entry.needs(params, new URLSearchParams(search));
+  const asked = new URLSearchParams(search);
+  return serverNeeds[entry.path]?.(params, asked) ?? entry.needs(params, asked);
 }
 
 function targetOf(url: string): Target {

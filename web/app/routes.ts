@@ -99,6 +99,8 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.tournament, () => import('../routes/tournament.tsx'), tournamentNeed),
   open(routes.book, () => import('../routes/book.tsx'), tournamentNeed),
   open(routes.fixtures, () => import('../routes/fixtures.tsx'), tournamentNeed),
+  open(routes.player, ofArea('player')),
+  open(routes.players, ofArea('players')),
   open(routes.courtDisplay, ofArea('courtDisplay'), tournamentNeed, { layout: 'bare' }),
   ...[routes.wall, routes.wallBlock].map((path) =>
     open(path, ofArea('wall'), noNeeds, { layout: 'bare', rendered: false }),
@@ -201,9 +203,4 @@ export function safeWay(address: string | null | undefined): string {
   if (!address || !/^[!-~]+$/.test(address)) return routes.tournaments;
   const { pathname } = splitAddress(address);
   return matchRoute(pathname) && !isMaintenance(pathname) ? address : routes.tournaments;
-}
-
-/** Whether an address belongs to the umpires, whose screens hold what was scored while the server fails. */
-export function isUmpirePath(pathname: string): boolean {
-  return pathname === routes.umpire || pathname.startsWith(`${routes.umpire}/`);
 }

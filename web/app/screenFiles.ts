@@ -20,6 +20,8 @@ export const screenFiles: Readonly<Record<string, string>> = {
   [routes.tournament]: 'routes/tournament.tsx',
   [routes.book]: 'routes/book.tsx',
   [routes.fixtures]: 'routes/fixtures.tsx',
+  [routes.player]: 'routes/player.tsx',
+  [routes.players]: 'routes/players.tsx',
   [routes.courtDisplay]: 'routes/court-display.tsx',
   [routes.about]: 'routes/about.tsx',
   [routes.contact]: 'routes/contact.tsx',

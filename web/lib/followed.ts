@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { followingKey } from './follows.ts';
+import { useMemo, useSyncExternalStore } from 'react';
 import { storedList, type StoredList } from './storedList.ts';
 
 interface Entry {
@@ -7,21 +6,45 @@ interface Entry {
   readonly players: readonly { readonly name: string }[];
 }
 
-const NOBODY: readonly string[] = [];
-/** By tournament. */
-const lists = new Map<number, StoredList<string>>();
+/** What is followed, with the tournament that it belongs to. */
+export interface FollowedThing {
+  readonly kind: 'tournament' | 'event' | 'person';
+  /** The number of an event or the key of a person; empty for the tournament itself. */
+  readonly key: string;
+  readonly name: string;
+  readonly tournament: { readonly name: string; readonly endsAt: number };
+}
 
-/** The names of the player or pair that this device follows in a tournament; kept on the device. */
-export function followedList(tournamentId: number): StoredList<string> {
-  const list = lists.get(tournamentId) ?? storedList<string>(followingKey(tournamentId));
+/** Who was chosen in a draw has nothing but a name. */
+export type Followed = string | FollowedThing;
+
+const NOTHING: readonly Followed[] = [];
+/** By tournament. */
+const lists = new Map<number, StoredList<Followed>>();
+
+/** What this device follows in a tournament; kept on the device. */
+export function followedList(tournamentId: number): StoredList<Followed> {
+  const list = lists.get(tournamentId) ?? storedList<Followed>(`following-${tournamentId}`);
   lists.set(tournamentId, list);
   return list;
 }
 
+/** All that this device follows in a tournament: empty while it is nothing, and while the server draws. */
+export function useFollowedThings(tournamentId: number): readonly Followed[] {
+  const { subscribe, read } = followedList(tournamentId);
+  return useSyncExternalStore(subscribe, read, () => NOTHING);
+}
+
+/** The name of a person who is followed; null of what is none. */
+export function personOf(followed: Followed): string | null {
+  if (typeof followed === 'string') return followed;
+  return followed.kind === 'person' ? followed.name : null;
+}
+
 /** Whom this device follows in a tournament: empty while it is nobody, and while the server draws. */
 export function useFollowedPlayers(tournamentId: number): readonly string[] {
-  const { subscribe, read } = followedList(tournamentId);
-  return useSyncExternalStore(subscribe, read, () => NOBODY);
+  const things = useFollowedThings(tournamentId);
+  return useMemo(() => [...new Set(things.flatMap((one) => personOf(one) ?? []))], [things]);
 }
 
 /** The entries of an event in which one of these players stands. */

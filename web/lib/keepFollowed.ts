@@ -1,5 +1,5 @@
 import { followedList } from './followed.ts';
-import { followsAnybody } from './follows.ts';
+import { followsAnything } from './followedAnywhere.ts';
 import { forget, keepForOffline, list } from './offlinePages.ts';
 import { atRest } from './serviceWorker.ts';
 
@@ -18,9 +18,9 @@ async function forgetUnlessPass(tournamentId: number): Promise<void> {
 export function keepFollowed(tournamentId: number, pathname: string): () => void {
   const addresses = OF_A_PLAYER.test(pathname) ? [pathname] : [];
   const keep = () => void keepForOffline(tournamentId, { addresses });
-  if (followsAnybody(tournamentId)) void atRest().then(keep);
+  if (followsAnything(tournamentId)) void atRest().then(keep);
   return followedList(tournamentId).subscribe(() => {
-    if (followsAnybody(tournamentId)) keep();
+    if (followsAnything(tournamentId)) keep();
     else void forgetUnlessPass(tournamentId);
   });
 }

@@ -43,18 +43,24 @@ export type Go = (to: To, options?: StepOptions) => void;
 /** Whether the screen of an address can be drawn from what is here already. */
 export type IsHere = (address: string) => boolean;
 
+/** Brings the code of the screen of an address, so that it can be drawn without network. */
+export type Bring = (address: string) => Promise<void>;
+
 interface Router extends Step {
   readonly navigate: Go;
   readonly isHere: IsHere;
+  readonly bring: Bring;
 }
 
 const START: Place = { pathname: '/', search: '', hash: '', state: null, key: 'default' };
 const always: IsHere = () => true;
+const nothing: Bring = () => Promise.resolve();
 const RouterContext = createContext<Router>({
   place: START,
   arrival: 'pop',
   navigate: () => undefined,
   isHere: always,
+  bring: nothing,
 });
 const ParamsContext = createContext<Params>({});
 const OutletContext = createContext<ReactNode>(null);
@@ -98,11 +104,12 @@ export function noteFirstStep(): void {
 
 interface BrowserRouterProps {
   readonly isHere?: IsHere;
+  readonly bring?: Bring;
   readonly children: ReactNode;
 }
 
 /** Follows the address of the browser. A screen stays until the next can be drawn. */
-export function BrowserRouter({ isHere = always, children }: BrowserRouterProps) {
+export function BrowserRouter({ isHere = always, bring = nothing, children }: BrowserRouterProps) {
   const [step, setStep] = useState(() => stepBy('pop'));
   const [isLeaving, startStep] = useTransition();
   const follow = useCallback(
@@ -127,7 +134,7 @@ export function BrowserRouter({ isHere = always, children }: BrowserRouterProps)
     return () => removeEventListener('popstate', back);
   }, [follow]);
   useEffect(() => noteConnection({ isLeaving }), [isLeaving]);
-  const router = useMemo(() => ({ ...step, navigate, isHere }), [step, navigate, isHere]);
+  const router = useMemo(() => ({ ...step, navigate, isHere, bring }), [step, navigate, isHere, bring]);
   return <RouterContext value={router}>{children}</RouterContext>;
 }
 
@@ -147,6 +154,7 @@ export function StaticRouter({ address, state = null, children }: StaticRouterPr
     arrival: 'pop',
     navigate: () => undefined,
     isHere: always,
+    bring: nothing,
   } as const;
   return <RouterContext value={router}>{children}</RouterContext>;
 }
@@ -190,6 +198,11 @@ export function useArrival(): Arrival {
 /** Leads to another address of the website; the same function for as long as the page lives. */
 export function useNavigate(): Go {
   return useContext(RouterContext).navigate;
+}
+
+/** Brings the code of the screen of an address while there is network. */
+export function useBring(): Bring {
+  return useContext(RouterContext).bring;
 }
 
 type Search = URLSearchParams | Record<string, string>;

@@ -1,4 +1,5 @@
 import { entryFile } from './lazyLoading.ts';
+import type { Shell } from './shells.ts';
 import { NEWER, TAKE } from './workerWords.ts';
 
 const ADDRESS = '/sw.js';
@@ -73,4 +74,14 @@ export async function startWorker(onNewer: (reload: () => void) => void): Promis
   });
   ask(registration.waiting);
   lookAgain(registration);
+}
+
+/** Has the page of a shell kept, now and by each worker that takes over; answers how to stop. */
+export function keepShell(shell: Shell | null): () => void {
+  if (shell === null || !import.meta.env.PROD || !('serviceWorker' in navigator)) return () => undefined;
+  const workers = navigator.serviceWorker;
+  const ask = () => void workers.ready.then(({ active }) => active?.postMessage(shell));
+  ask();
+  workers.addEventListener('controllerchange', ask);
+  return () => workers.removeEventListener('controllerchange', ask);
 }

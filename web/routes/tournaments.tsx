@@ -1,5 +1,6 @@
 import { useParams } from '../lib/router.tsx';
 import { ReceiptSlot } from '../features/booking/receipt/ReceiptSlot.tsx';
+import { FollowedSlot } from '../features/tournaments/FollowedSlot.tsx';
 import { TournamentList } from '../features/tournaments/TournamentList.tsx';
 import { Wrap } from '../ui/Wrap.tsx';
 
@@ -8,6 +9,7 @@ export default function TournamentsRoute() {
   return (
     <Wrap>
       <ReceiptSlot />
+      <FollowedSlot />
       <TournamentList organizationId={organizationId === undefined ? undefined : Number(organizationId)} />
     </Wrap>
   );

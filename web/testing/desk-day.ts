@@ -15,7 +15,14 @@ export const UNTOUCHED = {
   ...{ pool: null, revision: 1, desk: WAITING },
   ...{ labelA: null, labelB: null, suspendedSeconds: 0, suspendedAt: null, lock: null, hold: null },
   ...{ notBefore: null, isPinned: false, plannedCourt: null, plannedAt: null },
-  ...{ sideAReported: false, sideBReported: false, published: null, score: null, panel: null },
+  ...{
+    sideAReported: false,
+    sideBReported: false,
+    published: null,
+    score: null,
+    panel: null,
+    otherResult: null,
+  },
 } satisfies Partial<DayMatch>;
 
 /** The rules of a hall as they are before anybody changes them. */

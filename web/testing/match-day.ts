@@ -13,6 +13,7 @@ export function dayOf(changes: Partial<PublicDay>): PublicDay {
     events: [{ id: 11, name: "Men's Singles", abbreviation: 'MS' }],
     sharedSurnames: [],
     courts: [],
+    withoutCourt: [],
     calls: [],
     next: [],
     finished: [],

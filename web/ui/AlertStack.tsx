@@ -1,12 +1,13 @@
-import { useEffect, useLayoutEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { createPortal } from 'react-dom';
+import { useLocation } from '../lib/router.tsx';
 import { commonWords } from '../lib/texts/common.ts';
 import type { Alert, AlertKind } from './alert.ts';
 import styles from './Alerts.module.css';
 import { Button, IconButton } from './Button.tsx';
 import { cx } from './cx.ts';
 import { CheckIcon, CloseIcon, line, WarningIcon } from './icons/first.tsx';
-import { useTopModal } from './modals.ts';
+import { openModals, useOpenModals, useTopModal, type Opening } from './modals.ts';
 
 const STAYS_SECONDS = 8;
 
@@ -67,15 +68,105 @@ interface StackProps {
   readonly dismiss: (id: number) => void;
 }
 
-/** Stands inside the open dialog where there is one: what lies outside of it can be neither read nor pressed. */
-export default function AlertStack({ alerts, dismiss }: StackProps) {
-  const modal = useTopModal();
-  const box = useRef<HTMLDivElement>(null);
-  useKeyboardRoom(alerts.length > 0);
-  useRoom(box, alerts);
+/** Ends what tells of an act on another tab of the screen; what can be taken back stays until its time is over. */
+function useTabEnds({ alerts, dismiss }: StackProps) {
+  const { pathname, search } = useLocation();
+  const tab = new URLSearchParams(search).get('tab');
+  const last = useRef({ pathname, tab, alerts });
   useEffect(() => {
-    if (alerts.length > 0) uncoverFocus(box.current);
+    const before = last.current;
+    last.current = { pathname, tab, alerts };
+    // What another screen leaves standing is decided in `Alerts.tsx`.
+    if (before.tab === tab || before.pathname !== pathname) return;
+    for (const { id, action, travels } of before.alerts) if (!action && !travels) dismiss(id);
+  }, [pathname, tab, alerts, dismiss]);
+}
+
+type Under = readonly Opening[];
+
+/** The dialogs that were open when each alert was made; it never moves into one that is opened after it. */
+function useMadeUnder(alerts: readonly Alert[]): ReadonlyMap<number, Under> {
+  const [made, setMade] = useState<ReadonlyMap<number, Under>>(new Map());
+  useEffect(() => {
+    // Looked up after drawing: a dialog that opens with the alert is known by then.
+    const now = openModals();
+    queueMicrotask(() => setMade((known) => new Map(alerts.map(({ id }) => [id, known.get(id) ?? now]))));
   }, [alerts]);
+  return made;
+}
+
+/** Ends what was made before a dialog opened, except what can be taken back: that waits outside. */
+function useDialogEnds(
+  { alerts, dismiss }: StackProps,
+  made: ReadonlyMap<number, Under>,
+  top: Opening | undefined,
+) {
+  useEffect(() => {
+    if (top === undefined) return;
+    for (const { id, action } of alerts) if (!action && made.get(id)?.includes(top) === false) dismiss(id);
+  }, [alerts, made, top, dismiss]);
+}
+
+interface GroupOfAlerts {
+  /** How many dialogs lie under or are its own; 0 for the page. */
+  readonly depth: number;
+  readonly alerts: readonly Alert[];
+}
+
+/** The alerts by where they stand; the place that can be reached is always among them, last. */
+function groupsOf(
+  alerts: readonly Alert[],
+  made: ReadonlyMap<number, Under>,
+  modals: Under,
+): readonly GroupOfAlerts[] {
+  const depthOf = ({ id }: Alert) => {
+    const under = made.get(id);
+    return under ? modals.findLastIndex((modal) => under.includes(modal)) + 1 : modals.length;
+  };
+  const depths = [...new Set([...alerts.map(depthOf), modals.length])].toSorted((a, b) => a - b);
+  return depths.map((depth) => ({ depth, alerts: alerts.filter((alert) => depthOf(alert) === depth) }));
+}
+
+/**
+ * Alerts stand inside the dialog that they were made in, as what lies outside of it can be neither read nor pressed; once
+ * it is closed, in what lay under it. One made before a dialog opened ends, or waits outside where it can be taken back.
+ */
+export default function AlertStack({ alerts, dismiss }: StackProps) {
+  const modals = useOpenModals();
+  const made = useMadeUnder(alerts);
+  useTabEnds({ alerts, dismiss });
+  useDialogEnds({ alerts, dismiss }, made, modals.at(-1));
+  const groups = useMemo(() => groupsOf(alerts, made, modals), [alerts, made, modals]);
+  return groups.map((group) => (
+    <Group
+      key={group.depth}
+      alerts={group.alerts}
+      dismiss={dismiss}
+      modal={modals[group.depth - 1]?.dialog ?? null}
+      isReached={group.depth === modals.length}
+    />
+  ));
+}
+
+const NONE: readonly Alert[] = [];
+
+interface GroupProps extends StackProps {
+  /** The dialog that these stand in; null for the page. */
+  readonly modal: HTMLDialogElement | null;
+  /** Whether no dialog lies over it. */
+  readonly isReached: boolean;
+}
+
+/** The alerts of one dialog, or of the page. */
+function Group({ alerts, dismiss, modal, isReached }: GroupProps) {
+  const top = useTopModal();
+  const box = useRef<HTMLDivElement>(null);
+  const seen = isReached ? alerts : NONE;
+  useKeyboardRoom(seen.length > 0);
+  useRoom(box, seen);
+  useEffect(() => {
+    if (seen.length > 0) uncoverFocus(box.current);
+  }, [seen]);
   const stack = (
     <div className={styles.stack} ref={box} data-alerts>
       {alerts.map((alert) => (
@@ -84,7 +175,8 @@ export default function AlertStack({ alerts, dismiss }: StackProps) {
     </div>
   );
   // A screen that is full to its edges keeps a place for them.
-  const place = modal ?? (alerts.length > 0 ? document.querySelector('[data-alert-place]') : null);
+  const kept = alerts.length > 0 ? document.querySelector('[data-alert-place]') : null;
+  const place = modal ?? (isReached ? top : null) ?? kept;
   return place ? createPortal(stack, place) : stack;
 }
 

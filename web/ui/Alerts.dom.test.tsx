@@ -1,12 +1,34 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { BrowserRouter, useNavigate, type Go } from '../lib/router.tsx';
 import { doing, draw, passing } from '../testing/browser.tsx';
+import { Dialog } from './Dialog.tsx';
 import { AlertsProvider, useAlerts, type Alerts } from './Alerts.tsx';
 
 let alerts: Alerts = { show: () => undefined, end: () => undefined };
 
 let navigate: Go = () => undefined;
+
+let show: (name: 'a' | 'b', isOpen: boolean) => void = () => undefined;
+
+/** A dialog over the page, and one over that. */
+function Dialogs() {
+  const [open, setOpen] = useState({ a: false, b: false });
+  useEffect(() => {
+    show = (name, isOpen) => setOpen((all) => ({ ...all, [name]: isOpen }));
+  });
+  const close = () => undefined;
+  return (
+    <>
+      <Dialog open={open.a} onClose={close} title="A">
+        -
+      </Dialog>
+      <Dialog open={open.b} onClose={close} title="B">
+        -
+      </Dialog>
+    </>
+  );
+}
 
 function Screen() {
   const value = useAlerts();
@@ -18,6 +40,14 @@ function Screen() {
   return null;
 }
 
+// The page of these tests has no dialogs that lie over it.
+HTMLDialogElement.prototype.showModal = function showModal() {
+  this.open = true;
+};
+HTMLDialogElement.prototype.close = function close() {
+  this.open = false;
+};
+
 async function start() {
   await import('./AlertStack.tsx');
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -25,6 +55,7 @@ async function start() {
     <BrowserRouter>
       <AlertsProvider>
         <Screen />
+        <Dialogs />
       </AlertsProvider>
     </BrowserRouter>,
   );
@@ -112,5 +143,64 @@ describe('an alert ends with its cause', () => {
     expect(shown()).toEqual(['Saved', 'This tournament is over.']);
     await doing(() => navigate('/about-us'));
     expect(shown()).toEqual(['Saved']);
+  });
+});
+
+describe('another tab of a screen', () => {
+  it('ends what was told on the one before, except what can be taken back', async () => {
+    const shown = await start();
+    await doing(() => navigate('/tournaments'));
+    await doing(() => alerts.show('Deleted', 'success', { action: { text: 'Undo', run: () => undefined } }));
+    await doing(() => alerts.show('Saved'));
+    await doing(() => navigate('/tournaments?tab=settings&view=a'));
+    expect(shown()).toEqual(['DeletedUndo']);
+    await doing(() => alerts.show('Saved'));
+    await doing(() => navigate('/tournaments?tab=settings&view=b'));
+    expect(shown()).toEqual(['DeletedUndo', 'Saved']);
+  });
+});
+
+describe('a dialog', () => {
+  const UNDO = { action: { text: 'Undo', run: () => undefined } };
+  const inDialogs = () =>
+    [...document.querySelectorAll('dialog [role="alert"]')].map(
+      (one) => `${one.closest('dialog')?.querySelector('h2')?.textContent ?? ''}: ${one.textContent}`,
+    );
+
+  it('that opens ends what was told before; what can be taken back waits outside', async () => {
+    const shown = await start();
+    await doing(() => alerts.show('Marked', 'success', UNDO));
+    await doing(() => alerts.show('Saved'));
+    await doing(() => alerts.show('Not loaded', 'error'));
+    await doing(() => show('a', true));
+    expect(shown()).toEqual(['MarkedUndo']);
+    expect(inDialogs()).toEqual([]);
+  });
+
+  it('holds what is told in it, under no other one; then the page does', async () => {
+    const shown = await start();
+    await doing(() => show('a', true));
+    await doing(() => alerts.show('Of A', 'success', UNDO));
+    expect(inDialogs()).toEqual(['A: Of AUndo']);
+    await doing(() => show('b', true));
+    await doing(() => alerts.show('Of B', 'error'));
+    expect(inDialogs()).toEqual(['A: Of AUndo', 'B: Of B']);
+    await doing(() => show('b', false));
+    expect(inDialogs()).toEqual(['A: Of AUndo', 'A: Of B']);
+    await doing(() => show('a', false));
+    expect(inDialogs()).toEqual([]);
+    expect(shown()).toEqual(['Of AUndo', 'Of B']);
+    await doing(() => show('b', true));
+    expect(shown()).toEqual(['Of AUndo']);
+    expect(inDialogs()).toEqual([]);
+  });
+
+  it('that opens together with an alert holds it', async () => {
+    await start();
+    await doing(() => {
+      alerts.show('Please sign in', 'error');
+      show('a', true);
+    });
+    expect(inDialogs()).toEqual(['A: Please sign in']);
   });
 });

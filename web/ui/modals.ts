@@ -1,7 +1,12 @@
 import { useSyncExternalStore } from 'react';
 
+/** One time that a dialog is open: the same one opened again is another. */
+export interface Opening {
+  readonly dialog: HTMLDialogElement;
+}
+
 /** The modal dialogs that are open, the newest last: everything outside of it is out of reach. */
-const open: HTMLDialogElement[] = [];
+let open: readonly Opening[] = [];
 const listeners = new Set<() => void>();
 
 function tell() {
@@ -10,10 +15,11 @@ function tell() {
 
 /** Notes that a dialog went modal; the answer takes it back. */
 export function enterModal(dialog: HTMLDialogElement): () => void {
-  open.push(dialog);
+  const opening = { dialog };
+  open = [...open, opening];
   tell();
   return () => {
-    open.splice(open.indexOf(dialog), 1);
+    open = open.filter((one) => one !== opening);
     tell();
   };
 }
@@ -27,11 +33,21 @@ function subscribe(listener: () => void) {
   };
 }
 
+/** The modal dialogs that are open now, the newest last. */
+export function openModals(): readonly Opening[] {
+  return open;
+}
+
+/** The same, drawn again when one opens or closes. */
+export function useOpenModals(): readonly Opening[] {
+  return useSyncExternalStore(subscribe, openModals, openModals);
+}
+
 /** What lies over the page and alone can be reached now: a dialog, else what fills the screen; or null. */
 export function useTopModal(): Element | null {
   return useSyncExternalStore(
     subscribe,
-    () => open.at(-1) ?? document.fullscreenElement ?? null,
+    () => open.at(-1)?.dialog ?? document.fullscreenElement ?? null,
     () => null,
   );
 }

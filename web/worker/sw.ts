@@ -1,8 +1,10 @@
 /// <reference lib="webworker" />
 import { allKept, FILES, findKept, isWorthKeeping, openKept, store, type Kept } from '../lib/keptPages.ts';
 import { NEWER, STORED_AT, TAKE } from '../lib/workerWords.ts';
+import { shellOf } from '../lib/shells.ts';
 import { noticeOf } from './notice.ts';
 import { offlinePage } from './offlinePage.ts';
+import { dropOldShells, findShell, keepShell, markedShell, renewShells, shellNamed } from './shells.ts';
 import { treatmentOf } from './treatment.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -50,6 +52,13 @@ async function askNetwork(event: FetchEvent, isPage: boolean): Promise<Response>
   return preloaded ?? fetch(event.request);
 }
 
+/** The network's answer; null where it fails, is broken or lets wait. */
+async function inTime(network: Promise<Response>): Promise<Response | null> {
+  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
+  const answer = await Promise.race([network.catch(() => null), late]);
+  return answer !== null && answer.status < BROKEN ? answer : null;
+}
+
 /** The network's answer; what is kept where that fails or lets wait. */
 async function newest(event: FetchEvent, isPage: boolean): Promise<Response> {
   const address = addressOf(event.request.url);
@@ -59,15 +68,24 @@ async function newest(event: FetchEvent, isPage: boolean): Promise<Response> {
   if (!found) return network;
   const renewed = network.then((answer) => renew(found.kept, address, answer.clone()));
   event.waitUntil(renewed.catch(() => undefined));
-  const late = new Promise<null>((resolve) => setTimeout(resolve, PATIENCE, null));
-  const answer = await Promise.race([network.catch(() => null), late]);
-  if (answer !== null && answer.status < BROKEN) return answer;
+  const answer = await inTime(network);
+  if (answer !== null) return answer;
   return isPage ? marked(found.answer) : found.answer;
+}
+
+/** The network's page; the shell of this address, if it is kept, where that fails or lets wait. */
+async function newestShell(event: FetchEvent): Promise<Response | null> {
+  const shell = shellOf(new URL(event.request.url).pathname);
+  const found = shell && (await findShell(shell).catch(() => undefined));
+  if (!found) return null;
+  const network = askNetwork(event, true);
+  event.waitUntil(network.catch(() => undefined));
+  return (await inTime(network)) ?? markedShell(found);
 }
 
 async function page(event: FetchEvent): Promise<Response> {
   try {
-    return await newest(event, true);
+    return (await newestShell(event)) ?? (await newest(event, true));
   } catch {
     return offlinePage(await allKept().catch(() => []));
   }
@@ -93,13 +111,18 @@ async function preloadPages(): Promise<void> {
   if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
 }
 
+self.addEventListener('install', (event) => event.waitUntil(renewShells()));
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(Promise.all([preloadPages(), dropOldFiles()]));
+  event.waitUntil(Promise.all([preloadPages(), dropOldShells().then(dropOldFiles)]));
 });
 
 /** A page of this version, or one whose reader wants it, lets the worker take over; another is told that it is old. */
-self.addEventListener('message', ({ data, source }) => {
-  if (data === TAKE || BUILT_FILES.includes(data as string)) void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  const { data, source } = event;
+  const shell = shellNamed(data);
+  if (shell !== null) event.waitUntil(keepShell(shell).catch(() => undefined));
+  else if (data === TAKE || BUILT_FILES.includes(data as string)) void self.skipWaiting();
   else source?.postMessage(NEWER);
 });
 

@@ -43,6 +43,7 @@ const WAY: ReadonlySet<string> = new Set<WayCommand['kind']>([
   'suspend',
   'resume',
   'move',
+  'off-court',
 ]);
 
 function isOnItsWay(command: WayCommand | EndCommand): command is WayCommand {
@@ -59,7 +60,7 @@ function onItsWay(match: DeskMatch, command: WayCommand): DeskMatch {
     case 'call-again':
       return { ...match, times: calledAgain(match, command.at) };
     case 'recall':
-      return waitingMatch(match.key);
+      return { ...waitingMatch(match.key), outcome: match.outcome };
     case 'start':
       return { ...match, status: 'on-court', times: { ...times, startedAt: command.at } };
     case 'back-to-called':
@@ -70,7 +71,15 @@ function onItsWay(match: DeskMatch, command: WayCommand): DeskMatch {
       return { ...match, status: 'on-court', court: command.court, reason: null };
     case 'move':
       return { ...match, court: command.court };
+    case 'off-court':
+      return offCourt(match);
   }
+}
+
+/** What was played of it is kept, suspended; of what was not it waits again. */
+function offCourt(match: DeskMatch): DeskMatch {
+  const isBegun = match.times.startedAt !== null || match.outcome.games.length > 0;
+  return isBegun ? { ...match, status: 'suspended', reason: null } : waitingMatch(match.key);
 }
 
 function calledAgain({ times }: DeskMatch, at: number): DeskMatch['times'] {

@@ -8,11 +8,16 @@ export interface CallClock {
 
 export const USUAL_GRACE = 10;
 
-/** The clock of a call, by the minutes of grace: half of them to the second call, four fifths to the final one. */
+/**
+ * The clock of a call, by the minutes of grace: half of them to the second call, four fifths to the final one, which is
+ * never due with it.
+ */
 export function callClock(calledAt: number, grace: number): CallClock {
+  const final = Math.max(1, Math.floor((grace * 4) / 5));
+  const second = Math.max(1, Math.min(Math.ceil(grace / 2), final - 1));
   return {
-    secondCallAt: calledAt + 60 * Math.ceil(grace / 2),
-    finalCallAt: calledAt + 60 * Math.floor((grace * 4) / 5),
+    secondCallAt: calledAt + 60 * second,
+    finalCallAt: calledAt + 60 * final,
     walkoverAt: calledAt + 60 * grace,
   };
 }

@@ -5,6 +5,7 @@ import { FORMATS } from '../../scoring/format.ts';
 import { gameWinner } from '../../scoring/game.ts';
 import { applyCommand } from './apply-command.ts';
 import { callClock, USUAL_GRACE } from './call-clock.ts';
+import { courtHolders, withoutCourt } from './court-holders.ts';
 import { winnersPoints } from './fast-score.ts';
 import { mayCommand } from './may-command.ts';
 import {
@@ -148,6 +149,8 @@ describe('walkovers', () => {
   });
 
   it.each([
+    [2, 1, 1],
+    [3, 1, 2],
     [5, 3, 4],
     [10, 5, 8],
     [15, 8, 12],
@@ -271,5 +274,61 @@ describe('winnersPoints', () => {
           );
       }),
     );
+  });
+});
+
+describe('a court', () => {
+  const onCourt = (key: string, changes: Partial<DeskMatch>, times: Partial<DeskMatch['times']> = {}) => {
+    const match = waitingMatch(key);
+    return {
+      key,
+      desk: {
+        ...match,
+        status: 'on-court' as const,
+        court: 1,
+        ...changes,
+        times: { ...match.times, ...times },
+      },
+    };
+  };
+  const holderOf = (...matches: ReturnType<typeof onCourt>[]) => courtHolders(matches).get(1)?.key;
+
+  it('is of the match that the desk called there, then of the one that was there first', () => {
+    const called = onCourt('called', { status: 'called' }, { calledAt: 50 });
+    const early = onCourt('early', {}, { startedAt: 10 });
+    const unknown = onCourt('unknown', {});
+    expect(holderOf(early, called)).toBe('called');
+    expect(holderOf(early, onCourt('late', {}, { startedAt: 20 }))).toBe('early');
+    expect(holderOf(early, unknown)).toBe('unknown');
+    expect(holderOf(onCourt('b', {}), onCourt('a', {}))).toBe('a');
+    expect(holderOf(onCourt('over', { status: 'finished' }))).toBeUndefined();
+  });
+
+  it('is missing to others there, to those without any, and to those on one that the hall has not', () => {
+    const matches = [
+      onCourt('holds', {}),
+      onCourt('too', {}, { startedAt: 1 }),
+      onCourt('nowhere', { court: null }),
+      onCourt('outside', { court: 9 }),
+      onCourt('waits', { status: 'waiting', court: null }),
+    ];
+    expect(withoutCourt(matches, [{ number: 1 }]).map(({ key }) => key)).toEqual([
+      'too',
+      'nowhere',
+      'outside',
+    ]);
+  });
+
+  it('is left by a match that does not play: what was played of it is kept', () => {
+    const off = (changes: Partial<DeskMatch>) =>
+      applyCommand(
+        { ...waitingMatch('m'), status: 'on-court', court: 1, ...changes },
+        { kind: 'off-court', at: 9 },
+        0,
+        { onCourts: new Map(), grace: 10 },
+      );
+    expect(off({})).toMatchObject({ ok: true, value: { after: { status: 'waiting', court: null } } });
+    const outcome = { winner: null, ending: null, games: [{ a: 3, b: 1 }] };
+    expect(off({ outcome })).toMatchObject({ ok: true, value: { after: { status: 'suspended', outcome } } });
   });
 });

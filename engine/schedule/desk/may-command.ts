@@ -35,6 +35,7 @@ const FROM: Readonly<Record<Exclude<CommandKind, 'undo'>, readonly DeskStatus[]>
   move: ['called', 'on-court'],
   finish: ['called', 'on-court', 'suspended', 'finished'],
   'free-court': ['on-court'],
+  'off-court': ['on-court'],
   correct: ['finished', 'retired'],
   reopen: OVER,
   walkover: ['waiting', 'called'],

@@ -89,6 +89,8 @@ export type DeskCommand = { readonly at: number } & (
   | { readonly kind: 'move'; readonly court: number }
   | { readonly kind: 'finish'; readonly winner: Side; readonly games: readonly Game[] }
   | { readonly kind: 'free-court' }
+  /** It does not play now, whoever set it live. */
+  | { readonly kind: 'off-court' }
   | { readonly kind: 'correct'; readonly winner: Side; readonly games: readonly Game[] }
   | { readonly kind: 'reopen' }
   | {

@@ -1,13 +1,8 @@
 import { formatIndianDateTime } from '@tournaments/engine';
 import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/requests.ts';
+import { sampleRequest } from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;

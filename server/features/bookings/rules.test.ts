@@ -3,14 +3,8 @@ import type { Pool } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/client.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  savedDraw,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { savedDraw } from '../../testing/sample-requests.ts';
 import { snapshot } from '../../testing/snapshot.ts';
 import {
   newEvent,

@@ -304,6 +304,7 @@ function ownerView(row: EntryRow): OrganizerEntry {
     notPaid: entry.notPaid,
     utr: referenceOf(row),
     payment: { paidPaise: entry.paidPaise },
+    feePaise: entry.feePaise,
     mode: modeOf(row),
     pool: entry.pool,
     enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
@@ -319,6 +320,7 @@ function paymentView(row: EntryRow): PaymentRow {
   return {
     eventName,
     paidPaise: entry.paidPaise,
+    feePaise: entry.feePaise,
     enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
     entry: {
       id: entry.id,

@@ -1,16 +1,8 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/client.ts';
-import {
-  bookOne,
-  callNamed,
-  newEntries,
-  newTestSetup,
-  request,
-  savedDraw,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { bookOne, newEntries, savedDraw } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament, newUtr } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;

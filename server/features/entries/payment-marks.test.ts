@@ -2,14 +2,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import type { WireReply } from '../../testing/client.ts';
 import { snapshot } from '../../testing/snapshot.ts';
-import {
-  bookOne,
-  callNamed,
-  newTestSetup,
-  request,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { bookOne } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;

@@ -57,6 +57,8 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly organizerName: string;
   readonly organizerMobile: string;
   readonly organizerEmail: string;
+  /** Where players pay to; null where the organizer gives none. */
+  readonly upiId: string | null;
 }
 
 /** Living entries among `ids` with what a mail about their payment tells, the oldest first. */
@@ -69,7 +71,8 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
         union select lower(b.email) where b.email <> '') as emails,
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
-      o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail"
+      o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
+      nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null
       join tournaments t on t.id = n.tournament_id and t.deleted_at is null
       join organizations o on o.id = t.organization_id and o.deleted_at is null

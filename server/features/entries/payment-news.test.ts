@@ -1,14 +1,8 @@
 import { publicCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  bookOne,
-  callNamed,
-  newTestSetup,
-  request,
-  wirePlayer,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { bookOne } from '../../testing/sample-requests.ts';
 import { send } from '../../testing/client.ts';
 import {
   book,
@@ -34,6 +28,10 @@ let people = 0;
 beforeAll(async () => {
   app = await startTestApp(inject('databaseUrl'));
   setup = await newTestSetup(app);
+  await app.database.pool.query('update organizations set upi_id = $1 where id = $2', [
+    'shuttlers@okaxis',
+    setup.owner.id,
+  ]);
   tournament = await newTournament(app, setup.owner);
   event = await newEvent(app, setup.owner, tournament, { feePaise: 150_000 });
 });
@@ -222,6 +220,9 @@ describe('a payment that was marked', () => {
     const told = (await mailsTo(booked?.email ?? '')).at(-1);
     expect(told?.subject).toMatch(/^Payment not found: /);
     expect(told?.text).toContain('To be paid: INR 1,500');
+    expect(told?.text).toMatch(
+      /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and send the organizer the new UTR number/,
+    );
     expect(await mailsTo(email)).toHaveLength(1);
   });
 

@@ -38,7 +38,7 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     lead: (organizer, tournament, entries) =>
       `${organizer} could not find the payment of ${entries} in ${tournament}, and marked it as not paid.`,
     next: () =>
-      'Please look in your UPI app whether the amount went out under this UTR number, and call or write to the organizer.',
+      'Please look in your UPI app whether the amount went out under this UTR number. If it did, send the organizer a picture of it.',
     sum: 'To be paid',
   },
 };
@@ -78,6 +78,17 @@ function openBlocks(open: readonly OpenPayment[]): readonly Block[] {
   ];
 }
 
+/** How a payment that was not found is made again: to whom, and that its number has to be told. */
+function againBlocks({ upiId }: ToldPayment, sum: number): readonly Block[] {
+  const pay = upiId === null ? 'Ask the organizer how to pay' : `Pay ${money(sum)} to the UPI ID ${upiId}`;
+  return [
+    {
+      kind: 'text',
+      text: `If it did not go out, or came back: ${pay}, and send the organizer the new UTR number. They mark your entry as paid then.`,
+    },
+  ];
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
 export function paymentMail(
   { recipient, kind, payments, open }: PaymentNews,
@@ -104,6 +115,7 @@ export function paymentMail(
       ],
     },
     { kind: 'text', text: words.next(payments.length) },
+    ...(kind === 'missing' ? againBlocks(first, sum) : []),
     ...openBlocks(open),
     { kind: 'button', text: 'Open your booking', href: page },
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },

@@ -1,14 +1,8 @@
 import { knockoutCalls, refusalTexts } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  callNamed,
-  newEntries,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/requests.ts';
+import { newEntries, sampleRequest } from '../../testing/sample-requests.ts';
 import { send } from '../../testing/client.ts';
 import { saveKnockout } from '../../testing/draws.ts';
 import { book, newEvent, newPlayer, newUtr } from '../../testing/test-data.ts';

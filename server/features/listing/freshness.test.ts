@@ -4,13 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { LISTENER_NAME } from '../../db/listen.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { overHttp, send, type Target } from '../../testing/client.ts';
-import {
-  callNamed,
-  newTestSetup,
-  request,
-  sampleRequest,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/requests.ts';
+import { sampleRequest } from '../../testing/sample-requests.ts';
 
 let app: TestApp;
 let sibling: TestApp;

@@ -4,15 +4,14 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, tokenHeaders, type TestTokens } from '../../testing/client.ts';
 import {
-  bookOne,
   callNamed,
   newTestSetup,
   ownTournament,
   request,
-  savedDraw,
   umpireTokens,
   type TestSetup,
-} from '../../testing/sample-requests.ts';
+} from '../../testing/requests.ts';
+import { bookOne, savedDraw } from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament, SWITCHES } from '../../testing/test-data.ts';
 
 type Wire = Readonly<Record<string, unknown>>;

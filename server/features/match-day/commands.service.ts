@@ -7,7 +7,7 @@ import {
   type SentCommand,
 } from '@tournaments/contract';
 import type { Transaction } from '../../db/transaction.ts';
-import { chooseMainDesk, commandCourt, isCourtCommand } from './court-command.ts';
+import { chooseMainDesk, commandHall, isHallCommand } from './court-command.ts';
 import { findDay, type Scope } from './day.repo.ts';
 import type { DayReader } from './day-reader.ts';
 import { commandMatch, type Finished } from './match-command.ts';
@@ -51,12 +51,7 @@ export class DeskCommands {
     const { tournament } = outline;
     if (tournament === null) return refuse('forbidden');
     const [scope, at] = [scopeOf(user), timeOf(sent, tx.now)];
-    const readDay = async () => {
-      const day = await findDay(tx.db, tournamentId, scope);
-      if (day === null) throw new Error('a day that went while it was commanded');
-      return this.reader.day(tx.db, day, at);
-    };
-    return commanded({ tx, user, scope, ports: this.ports, tournament, outline, sent, at, readDay });
+    return commanded({ tx, user, scope, ports: this.ports, tournament, outline, sent, at });
   }
 
   /** The answers with the matches as they are now; those that the news tell are not read again. */
@@ -91,7 +86,7 @@ function timeOf({ at }: SentCommand, now: Date): number {
 function otherThanMatch(given: Assignment): (() => Promise<CommandOutcome<Finished>>) | null {
   const { command } = given.sent;
   if (isPersonCommand(command)) return () => commandPersons(given, command);
-  if (isCourtCommand(command)) return () => commandCourt(given, command);
+  if (isHallCommand(command)) return () => commandHall(given, command);
   if (command.kind === 'main-desk') return () => chooseMainDesk(given, command);
   if (command.kind === 'undo') return () => undoCommand(given, command);
   return command.kind === 'swap-results' ? () => swapResults(given, command) : null;

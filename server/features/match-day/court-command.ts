@@ -8,9 +8,17 @@ import { findMatches } from './match.repo.ts';
 import { Work, type Assignment, type CommandOutcome } from './work.ts';
 
 type CourtCommand = Extract<DeskOrder, { kind: 'close-court' | 'open-court' }>;
+type HallCommand = CourtCommand | Extract<DeskOrder, { kind: 'check-in-rule' }>;
 
-export function isCourtCommand(command: DeskOrder): command is CourtCommand {
-  return command.kind === 'close-court' || command.kind === 'open-court';
+const KINDS: ReadonlySet<string> = new Set<HallCommand['kind']>([
+  'close-court',
+  'open-court',
+  'check-in-rule',
+]);
+
+/** Whether a command changes the hall: a court of it, or who must have come before a match is called. */
+export function isHallCommand(command: DeskOrder): command is HallCommand {
+  return KINDS.has(command.kind);
 }
 
 /** The name of a court among what commands touched. */
@@ -18,18 +26,20 @@ export function courtName(number: number): string {
   return `court ${number}`;
 }
 
-/** Closes a court, or opens it again; what is played there is moved by commands of its own, or ends. */
-export async function commandCourt(
+/** Changes the hall; what is played on a court that closes is moved by commands of its own, or ends. */
+export async function commandHall(
   given: Assignment,
-  command: CourtCommand,
+  command: HallCommand,
 ): Promise<CommandOutcome<Finished>> {
   const { tx, tournament, sent } = given;
   const day = await nextRevision(tx.db, tournament);
   const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
   if (repeated !== null) return ok({ number: repeated.number, matchId: null });
   const work = new Work(given, day);
-  const closed = command.kind === 'close-court' ? command.reason : null;
-  const done = await closeCourt(work, command.court, closed);
+  const done =
+    command.kind === 'check-in-rule'
+      ? await setCheckInRule(work, command.isNeeded)
+      : await closeCourt(work, command.court, command.kind === 'close-court' ? command.reason : null);
   return done.ok ? ok({ number: work.end(null), matchId: null }) : done;
 }
 
@@ -39,16 +49,34 @@ export async function closeCourt(
   number: number,
   closed: string | null,
 ): Promise<CommandOutcome<null>> {
-  const { tx, given, day } = work;
-  // Until a hall is saved it has the courts on which matches are set.
-  const matches = day.hall === null ? await findMatches(tx.db, given.tournament.tournamentId, null) : [];
-  const hall: Hall = hallOf({ ...given.tournament, hall: day.hall }, matches);
+  const hall = await hallNow(work);
   const court = hall.courts.find((one) => one.number === number);
   if (court === undefined) return refuse('court-unknown');
   work.note(courtName(number), court.closed, closed);
   const courts = hall.courts.map((one) => (one.number === number ? { ...one, closed } : one));
-  await saveDay(tx.db, given.tournament, { hall: { ...hall, courts }, hallRevision: day.revision });
+  await saveHall(work, { ...hall, courts });
   return ok(null);
+}
+
+/** What the rule about check-in is called among what commands touched. */
+export const CHECK_IN_RULE = 'rule check-in';
+
+/** Writes whether matches wait until their players have checked in. */
+export async function setCheckInRule(work: Work, isNeeded: boolean): Promise<CommandOutcome<null>> {
+  const hall = await hallNow(work);
+  work.note(CHECK_IN_RULE, hall.needsCheckIn === true, isNeeded);
+  await saveHall(work, { ...hall, needsCheckIn: isNeeded });
+  return ok(null);
+}
+
+/** The hall as it is; until one is saved it has the courts on which matches are set. */
+async function hallNow({ tx, given, day }: Work): Promise<Hall> {
+  const matches = day.hall === null ? await findMatches(tx.db, given.tournament.tournamentId, null) : [];
+  return hallOf({ ...given.tournament, hall: day.hall }, matches);
+}
+
+function saveHall({ tx, given, day }: Work, hall: Hall): Promise<void> {
+  return saveDay(tx.db, given.tournament, { hall, hallRevision: day.revision });
 }
 
 /** Chooses the desk that goes on without a network: the organizer any, a desk itself where none is chosen. */

@@ -12,6 +12,7 @@ import type { DayRow } from './day.repo.ts';
 import { isBye, matchView, newsHead, personViews, type Running } from './day-view.ts';
 import { findMatches, findPanels, findSome } from './match.repo.ts';
 import type { MatchWithDesk } from './match-state.ts';
+import { otherResults } from './other-results.ts';
 import { outlineOf, type Outline } from './outline.ts';
 import type { OutlineMemory } from './outline-memory.ts';
 import { findOutline } from './outline.repo.ts';
@@ -140,11 +141,12 @@ export class DayReader {
   }
 
   private async running(db: Db, tournamentId: number): Promise<Running> {
-    const [scores, panels] = await Promise.all([
+    const [scores, panels, others] = await Promise.all([
       this.liveScores(db, { tournamentIds: [tournamentId] }),
       findPanels(db, tournamentId),
+      otherResults(db, tournamentId),
     ]);
-    return { scores, panels };
+    return { scores, panels, others };
   }
 }
 

@@ -5,11 +5,14 @@ import type { MatchOutline, Outline } from './outline.ts';
 import type { PlayerState } from './person.repo.ts';
 
 type Panel = NonNullable<DayMatch['panel']>;
+type OtherResult = NonNullable<DayMatch['otherResult']>;
 
-/** What is played point by point, by the ids of matches. */
+/** What is scored point by point, by the ids of matches. */
 export interface Running {
   readonly scores: ReadonlyMap<number, MatchScore>;
   readonly panels: ReadonlyMap<number, Panel>;
+  /** What was confirmed and contradicts the entered result. */
+  readonly others: ReadonlyMap<number, OtherResult>;
 }
 
 export function secondsOf(moment: Date | null): number | null {
@@ -37,6 +40,7 @@ export function matchView(outline: MatchOutline, match: MatchWithDesk, running: 
     plannedAt: secondsOf(match.scheduledAt),
     score: running.scores.get(match.id) ?? null,
     panel: running.panels.get(match.id) ?? null,
+    otherResult: running.others.get(match.id) ?? null,
   };
 }
 

@@ -79,6 +79,8 @@ export async function findShownDay(db: Db, id: number) {
       isPublic: sql<boolean>`${tournaments.isPublic} and ${organizations.approved}`,
       turnedOff: tournaments.turnedOff,
       showDraw: tournaments.showFixtures,
+      showEntries: tournaments.showEntries,
+      showPlayers: tournaments.showPlayers,
     })
     .from(tournaments)
     .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
@@ -86,6 +88,9 @@ export async function findShownDay(db: Db, id: number) {
     .where(and(eq(tournaments.id, id), isThere));
   return row ?? null;
 }
+
+/** A day with what decides who may see what of it. */
+export type ShownDayRow = NonNullable<Awaited<ReturnType<typeof findShownDay>>>;
 
 const MOVED = {
   tournamentId: matchDays.tournamentId,

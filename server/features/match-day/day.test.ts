@@ -13,7 +13,7 @@ import {
   type MatchDay,
   type PublicDay,
 } from '@tournaments/contract';
-import { indianDate, planDay, queueOf } from '@tournaments/engine';
+import { indianDate, planDay } from '@tournaments/engine';
 import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type TestTokens } from '../../testing/client.ts';
@@ -184,6 +184,16 @@ describe('persons', () => {
     expect((await desk.day()).persons[0]?.checkedIn).toEqual([indianDate(desk.now())]);
   });
 
+  it('are waited for by their matches only where somebody at the desk says so', async () => {
+    const isNeeded = async () => (await desk.day()).hall.needsCheckIn;
+    expect(await isNeeded()).toBeUndefined();
+    const done = await desk.give({ kind: 'check-in-rule', isNeeded: true });
+    expect(done).toMatchObject({ isDone: true });
+    expect(await isNeeded()).toBe(true);
+    await desk.give({ kind: 'undo', of: done.id });
+    expect(await isNeeded()).toBe(false);
+  });
+
   it('that run late are not called before, and those who are away not at all', async () => {
     await saveHall(0, { blocks: hallOf(desk.now() + 4800, 3).blocks });
     const before = await desk.day();
@@ -192,13 +202,7 @@ describe('persons', () => {
     await desk.give({ kind: 'running-late', persons: [one!.id], minutes: 20 }, null, { at });
     await desk.give({ kind: 'available', persons: [two!.id], notBefore: at + 3600, notAfter: at + 7200 });
     const day = await desk.day();
-    const expectedAt = queueOf(playDayOf(before, at), progressOf(before, at), []).find(({ match }) =>
-      match.persons.includes(0),
-    )!.expectedAt!;
-    expect(expectedAt).toBeGreaterThan(at);
-    // Late in the evening the match is tomorrow's, and they are late for nothing that is today.
-    const isToday = indianDate(expectedAt) === indianDate(at);
-    expect(day.persons[0]?.notBefore).toBe((isToday ? expectedAt : at) + 1200);
+    expect(day.persons[0]?.notBefore).toBe(at + 1200);
     expect(day.persons[1]).toMatchObject({ notBefore: at + 3600, notAfter: at + 7200 });
     await desk.give({ kind: 'running-late', persons: [one!.id], minutes: 0 });
     expect((await desk.day()).persons[0]?.notBefore).toBeNull();

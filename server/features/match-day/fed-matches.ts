@@ -53,10 +53,8 @@ export async function followResult(
 
 function consequenceOf(work: Work, { before }: Fed): Consequence {
   const { status } = deskOf(before);
-  const outline = work.outlineOf(before.id);
-  const event = work.given.outline.events.find(({ id }) => id === outline?.eventId);
-  const name = `${event?.abbreviation ?? ''} match ${(outline?.matchNumber ?? 0) + 1}`.trim();
-  return { ...lostSide(name, status), match: outline?.key ?? null, command: null };
+  const key = work.outlineOf(before.id)?.key ?? null;
+  return { ...lostSide(key === null ? '' : work.nameOf(key), status), match: key, command: null };
 }
 
 function callBack(work: Work, { before, after }: Fed): void {

@@ -78,3 +78,13 @@ function stopped(match: MatchWithDesk, { reason, at }: Stop): Omit<DeskRow, 'rev
     suspendedSeconds: kept.suspendedSeconds + Math.max(0, Math.round(seconds)),
   };
 }
+
+/** Shows every desk anew what is known of the results of a match. */
+export function followResults(tx: Transaction, tournamentId: number, matchId: number): Promise<void> {
+  return move(tx, tournamentId, [matchId], (matches) =>
+    matches.map((match) => {
+      const kept = match.desk ?? NOTHING_KEPT;
+      return { ...kept, id: match.id, version: kept.version + 1, state: keptOf(deskOf(match)) };
+    }),
+  );
+}

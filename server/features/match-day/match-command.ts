@@ -1,4 +1,4 @@
-import { matchKey, placeOfKey, refuse, type DayMatch } from '@tournaments/contract';
+import { courtTaken, placeOfKey, refuse, type DayMatch } from '@tournaments/contract';
 import {
   applyCommand,
   ok,
@@ -67,9 +67,7 @@ async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished
   // Its draw was made anew since the outline was read.
   if (opened.value.match.id !== matchId) return refuse('changed-meanwhile');
   const onCourts = new Map(
-    holders.flatMap(({ state, ...at }) =>
-      state.court === null ? [] : [[state.court, { key: matchKey(at), calledBy: state.calledBy }] as const],
-    ),
+    [...holders].map(([court, { key, desk }]) => [court, { key, calledBy: desk.calledBy }] as const),
   );
   return ok({
     work: new Work(given, day),
@@ -87,7 +85,8 @@ async function changeCard(
   const { sent } = work.given;
   const kept = match.desk ?? NOTHING_KEPT;
   if (kept.version !== sent.seen) return namingWho(work, match, refuse('changed-meanwhile'));
-  work.change(match, { ...kept, ...cardOf(command), version: kept.version + 1 });
+  const state = keptOf(deskOf(match));
+  work.change(match, { ...kept, ...cardOf(command), state, version: kept.version + 1 });
   return ok(null);
 }
 
@@ -203,8 +202,10 @@ async function namingWho(
 ): Promise<CommandRefusal> {
   const { sent, tournament } = work.given;
   if (refusal.code === 'court-taken' && 'court' in sent.command) {
-    const by = hall?.onCourts.get(sent.command.court)?.calledBy ?? null;
-    const text = `Court ${sent.command.court} has another match${by === null ? '' : `, called by ${by}`}.`;
+    const { court } = sent.command;
+    const there = hall?.onCourts.get(court);
+    const by = there?.calledBy ?? null;
+    const text = courtTaken(court, there === undefined ? null : work.nameOf(there.key), by);
     return { ...refusal, text, ...(by !== null && { by }) };
   }
   if (!OVERTAKEN.has(refusal.code)) return refusal;

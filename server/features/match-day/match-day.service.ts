@@ -18,7 +18,6 @@ import {
 import {
   hasEnded,
   indianDate,
-  mayViewDraw,
   ok,
   queueOf,
   type Bars,
@@ -43,12 +42,14 @@ import { OwnBars } from './own-bars.ts';
 import { ownDay, type OwnDay } from './own-matches.ts';
 import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
+import { maySeeDraw, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
 
 const SOON_S = 3600;
 const A_DAY_S = 86_400;
 /** Indian time is so far ahead of UTC. */
 const INDIA_AHEAD_S = 19_800;
+const VISITOR: readonly Viewer[] = [{ kind: 'visitor' }];
 
 type Locks = readonly { readonly key: string; readonly lock: DeskRow['lock'] }[];
 
@@ -60,10 +61,17 @@ export interface MatchDayPorts {
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
 }
 
-type MakePublic = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
-
 /** Makes news of what was asked for already. */
 export type ReadNews = (db: Db, now: Date) => Promise<Outcome<{ day: DayNews }>>;
+
+/** Makes what everybody may see of a day. */
+type MakePublicDay = (day: MatchDay, now: number, shown: Map<string, PublishedTime>, bars: Bars) => PublicDay;
+
+/** A day with what everybody may see of it. */
+export interface ToldDay {
+  readonly day: MatchDay;
+  readonly shown: PublicDay;
+}
 
 function secondsOf(now: Date): number {
   return Math.floor(now.getTime() / 1000);
@@ -71,7 +79,7 @@ function secondsOf(now: Date): number {
 
 /** The match day of a tournament: read, set up, published. */
 export class MatchDays {
-  private readonly told = new ToldTimes();
+  private readonly times = new ToldTimes();
   private readonly bars = new OwnBars();
 
   constructor(private readonly ports: MatchDayPorts) {}
@@ -249,14 +257,12 @@ export class MatchDays {
     tournamentId: number,
     viewers: readonly Viewer[],
     now: Date,
-    make: MakePublic,
+    make: MakePublicDay,
   ): Promise<Outcome<{ day: PublicDay }>> {
     const row = await findShownDay(db, tournamentId);
-    if (row === null || !mayView(row, viewers)) {
-      return refuse(viewers.some(({ kind }) => kind !== 'visitor') ? 'forbidden' : 'unauthorized');
-    }
-    const { made } = await this.shown(db, row, secondsOf(now), make);
-    return ok({ day: made });
+    if (row === null || !maySeeDraw(row, viewers)) return refuseViewers(viewers);
+    const { shown } = await this.told(db, row, now, make);
+    return ok({ day: shown });
   }
 
   /** The matches of some entries, with when they are called; null where not everybody may see the draws. */
@@ -267,24 +273,46 @@ export class MatchDays {
     now: Date,
   ): Promise<OwnDay | null> {
     const row = await findShownDay(db, tournamentId);
-    if (row === null || !mayView(row, [{ kind: 'visitor' }])) return null;
-    const at = secondsOf(now);
-    const { day, made } = await this.shown(db, row, at, publicDay);
-    return ownDay(day, made, entryIds, at);
+    if (row === null || !maySeeDraw(row, VISITOR)) return null;
+    const { day, shown } = await this.told(db, row, now, publicDay);
+    return ownDay(day, shown, entryIds, secondsOf(now));
   }
 
-  /** A day, and what everybody sees of it; what is told of times is kept. */
-  private async shown(db: Db, row: DayRow, at: number, make: MakePublic) {
+  /** The whole day, and what everybody may see of it; what is told of times is kept. */
+  async told(db: Db, row: DayRow, now: Date, make: MakePublicDay): Promise<ToldDay> {
     const { tournamentId } = row;
-    const day = await this.ports.reader.day(db, row, at);
+    const day = await this.ports.reader.day(db, row, secondsOf(now));
+    const at = secondsOf(now);
     const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
-    const made = make(day, at, this.told.shownOf(tournamentId), bars);
-    const forecasts = this.told.newForecasts(day, made);
+    const made = make(day, at, this.times.shownOf(tournamentId), bars);
+    const forecasts = this.times.newForecasts(day, made);
     // Visitors do not wait for it.
     if (forecasts.length > 0) {
-      keepForecasts(db, row, forecasts).catch(() => this.told.forget(tournamentId, forecasts));
+      keepForecasts(db, row, forecasts).catch(() => this.times.forget(tournamentId, forecasts));
     }
-    return { day, made };
+    return { day, shown: made };
+  }
+
+  /** What of the day does not change, for everybody who may see the draws; null where a visitor may not. */
+  async toFollow(db: Db, tournamentId: number): Promise<Outline | null> {
+    const row = await findShownDay(db, tournamentId);
+    return row === null || !maySeeDraw(row, VISITOR) ? null : this.ports.reader.outline(db, tournamentId);
+  }
+
+  /** The day as a visitor may see it, for who is told of it elsewhere; null where a visitor sees none. */
+  async toTell(
+    db: Db,
+    tournamentId: number,
+    now: Date,
+    make: (day: MatchDay, now: number, bars: Bars) => PublicDay,
+  ): Promise<{ day: MatchDay; shown: PublicDay; outline: Outline } | null> {
+    const row = await findShownDay(db, tournamentId);
+    if (row === null || !maySeeDraw(row, VISITOR)) return null;
+    const at = secondsOf(now);
+    const day = await this.ports.reader.day(db, row, at);
+    const bars = await this.bars.of(day, at, () => findForecasts(db, tournamentId, at));
+    const outline = await this.ports.reader.outline(db, tournamentId);
+    return { day, shown: make(day, at, bars), outline };
   }
 
   /** How far off the times of today were that people were told. */
@@ -303,26 +331,6 @@ export class MatchDays {
     ]);
     return ok({ accuracy: accuracyOf(day, told, at) });
   }
-}
-
-function mayView(
-  row: NonNullable<Awaited<ReturnType<typeof findShownDay>>>,
-  viewers: readonly Viewer[],
-): boolean {
-  const { tournamentId: id, organizationId, isPublic, turnedOff, showDraw } = row;
-  const shown = {
-    id,
-    organizationId,
-    isPublic,
-    turnedOff,
-    showDraw,
-    deleted: false,
-    showEntries: true,
-    showPlayers: false,
-  };
-  return viewers.some(
-    (viewer) => (viewer.kind === 'umpire' && viewer.tournamentId === id) || mayViewDraw(shown, viewer),
-  );
 }
 
 /** Of those who have not come today the first match that is called or expected within the hour. */

@@ -70,11 +70,17 @@ function stateByFacts(facts: MatchFacts): StoredDesk {
   return { ...WAITING, status, court: status === 'waiting' ? null : facts.court };
 }
 
-/** The fixtures have the last word on whether it is over; the desk has it on all else. */
+/** What is live by the fixtures is on court, also where the desk keeps only its place in the order of play. */
+function isOnCourtByFacts({ isLive }: MatchFacts, { status }: StoredDesk): boolean {
+  return isLive && (status === 'waiting' || status === 'called');
+}
+
+/** The fixtures have the last word on whether it is over or live; the desk has it on all else. */
 function stateOf(facts: MatchFacts, kept: StoredDesk | null): StoredDesk {
   if (kept === null) return stateByFacts(facts);
   const result = resultStatus(facts);
   if (result !== null) return { ...kept, status: result, isResultPending: false };
+  if (isOnCourtByFacts(facts, kept)) return { ...kept, status: 'on-court', court: facts.court };
   return hasEnded(kept) && !kept.isResultPending ? stateByFacts(facts) : kept;
 }
 
@@ -176,6 +182,7 @@ function startedElsewhere(was: StoredDesk, after: MatchFacts, at: number): Store
     ...was,
     status: 'on-court',
     court,
+    isResultPending: false,
     reason: null,
     times: { ...times, startedAt: times.startedAt ?? at },
   };

@@ -1,10 +1,12 @@
+import { matchKey, type DayMatch } from '@tournaments/contract';
+import { courtHolders } from '@tournaments/engine';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { deskMatches, type PublishedTime, type StoredDesk } from '../../db/match-days.ts';
 import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { draws, events, matches } from '../../db/schema.ts';
-import type { DeskRow, MatchWithDesk } from './match-state.ts';
+import { deskOf as stateOfMatch, type DeskRow, type MatchWithDesk } from './match-state.ts';
 
 const { placeholder } = sql;
 
@@ -151,30 +153,44 @@ export async function findDesk(db: Db, matchId: number): Promise<DeskRow | null>
 const selectHolders = prepared((db) =>
   db
     .select({
-      matchId: deskMatches.matchId,
-      state: deskMatches.state,
+      ...FACTS,
+      desk: deskJson.as('desk'),
       eventId: draws.eventId,
       stage: draws.stage,
       matchNumber: matches.matchNumber,
     })
-    .from(deskMatches)
-    .innerJoin(matches, eq(matches.id, deskMatches.matchId))
-    .innerJoin(draws, eq(draws.id, matches.drawId))
+    .from(events)
+    .innerJoin(draws, eq(draws.eventId, events.id))
+    .innerJoin(matches, eq(matches.drawId, draws.id))
+    .leftJoin(deskMatches, eq(deskMatches.matchId, matches.id))
     .where(
       and(
-        eq(deskMatches.tournamentId, placeholder('tournamentId')),
-        sql`${deskMatches.state} ->> 'status' in ('called', 'on-court')`,
+        eq(events.tournamentId, placeholder('tournamentId')),
+        sql`(${matches.isLive} or ${deskMatches.state} ->> 'status' in ('called', 'on-court'))`,
         isNull(matches.winner),
         isNull(matches.status),
-        isNull(draws.deletedAt),
+        living,
       ),
     )
     .prepare('court_holders'),
 );
 
-/** The matches that hold a court. */
-export async function findHolders(db: Db, tournamentId: number) {
-  return selectHolders(db, { tournamentId });
+/** A match that is called or on court. */
+export interface Holding extends Pick<MatchWithDesk, 'id'> {
+  readonly key: string;
+  readonly desk: DayMatch['desk'];
+}
+
+/** The match that has each court of a tournament, by its number. */
+export async function findHolders(db: Db, tournamentId: number): Promise<ReadonlyMap<number, Holding>> {
+  const rows = await selectHolders(db, { tournamentId });
+  return courtHolders(
+    rows.map(({ eventId, stage, matchNumber, ...row }) => ({
+      id: row.id,
+      key: matchKey({ eventId, stage, matchNumber }),
+      desk: stateOfMatch(withDesk(row)),
+    })),
+  );
 }
 
 const upsertDesk = prepared((db) =>

@@ -155,7 +155,90 @@ describe('what is saved by the calls of the fixtures', () => {
   });
 });
 
+describe('what was set live before anybody opened a desk', () => {
+  const address = (matchNumber: number) => ({ eventId: event, matchNumber });
+
+  // No hall, no desk, no order yet: nothing is kept beside the fixtures.
+  beforeEach(async () => {
+    tournament = await newTournament(app, owner, { showFixtures: true });
+    const drawn = await eventWith(app, owner, tournament, 4);
+    await saveKnockout(app, owner, drawn);
+    event = drawn.eventId;
+    desk = new TestDesk(app, owner.tokens, tournament);
+  });
+
+  async function setLive(matchNumber: number, court: number | null): Promise<void> {
+    const details = { ...address(matchNumber), court };
+    await send(app, knockoutCalls.saveDetails, { body: details, tokens: tokens() });
+    const live = { ...address(matchNumber), isLive: true };
+    await send(app, knockoutCalls.saveLive, { body: live, tokens: tokens() });
+  }
+
+  async function publish(): Promise<void> {
+    const sequence = [0, 1, 2].map(key);
+    const startsAt = Math.floor(app.now().getTime() / 1000) + 600;
+    const planned = sequence.map((one) => ({ key: one, court: 1, startsAt, endsAt: startsAt + 1800 }));
+    const body = { tournamentId: tournament, order: { sequence, planned, kind: null }, locks: [] };
+    await send(app, matchDayCalls.publish, { body, tokens: tokens() });
+  }
+
+  async function inPublic(): Promise<PublicDay> {
+    const reply = await send(app, matchDayCalls.public, { query: { tournamentId: tournament } });
+    return reply.body['day'] as PublicDay;
+  }
+
+  it('is on court on its court for desk and public, also once an order of play holds it', async () => {
+    await setLive(0, 5);
+    const body = { ...scores(null, [11, 9]), ...address(0) };
+    await send(app, knockoutCalls.saveScores, { body, tokens: tokens() });
+    await publish();
+    expect(await heard(0)).toMatchObject({ status: 'on-court', court: 5 });
+    const { courts, next, expected, withoutCourt } = await inPublic();
+    expect(courts.find(({ number }) => number === 5)?.match).toMatchObject({
+      key: key(0),
+      status: 'on-court',
+    });
+    expect([...next, ...expected].map((one) => one.key)).not.toContain(key(0));
+    expect(withoutCourt).toEqual([]);
+    const taken = await desk.give({ kind: 'call', court: 5 }, key(1));
+    expect(taken).toMatchObject({ isDone: false, code: 'court-taken' });
+    expect(taken.text).toMatch(/^Court 5 has .+ match 1\.$/);
+    expect(await desk.give({ kind: 'call', court: 4 }, key(1))).toMatchObject({ isDone: true });
+    const off = await desk.give({ kind: 'off-court' }, key(0));
+    expect(off).toMatchObject({ isDone: true });
+    expect(await heard(0)).toMatchObject({ status: 'suspended', outcome: { games: [{ a: 11 }, { a: 11 }] } });
+    const reply = await send(app, knockoutCalls.get, { query: { eventId: event } });
+    expect(fixturesOf(reply)[0]).toMatchObject({ isLive: false, team1score: 11 });
+  });
+
+  it('is on court without a court where none is known or another match has it, until the desk places it', async () => {
+    await setLive(0, 1);
+    await setLive(1, 1);
+    await publish();
+    const { courts, withoutCourt } = await inPublic();
+    expect(courts[0]?.match?.key).toBe(key(0));
+    expect(withoutCourt.map((one) => one.key)).toEqual([key(1)]);
+    await desk.day();
+    expect(await desk.give({ kind: 'move', court: 1 }, key(1))).toMatchObject({ code: 'court-taken' });
+    expect(await desk.give({ kind: 'move', court: 2 }, key(1))).toMatchObject({ isDone: true });
+    expect((await inPublic()).withoutCourt).toEqual([]);
+    expect(await desk.give({ kind: 'off-court' }, key(0))).toMatchObject({ isDone: true });
+    expect(await heard(0)).toMatchObject({ status: 'waiting', court: null });
+  });
+});
+
 describe('a panel', () => {
+  it('takes over a score that was written down, which is no result yet', async () => {
+    const body = { ...scores(null, [11, 9]), eventId: event };
+    await send(app, knockoutCalls.saveScores, { body, tokens: tokens() });
+    const tap = await openPanel(app, owner, { eventId: event });
+    const unknown = { server: null, inRightCourt: null, left: 'A' } as const;
+    await tap({ kind: 'set-score', games: [{ a: 11, b: 9 }], ...unknown, reason: 'so far' });
+    await tap({ kind: 'rally', winner: 'A' });
+    expect(await heard(0)).toMatchObject({ status: 'on-court' });
+    expect(desk.match(key(0)).score?.games).toEqual([{ a: 12, b: 9 }]);
+  });
+
   it('begins, stops and goes on with a match at the desk, with its times', async () => {
     await desk.give({ kind: 'call', court: 1 }, key(0));
     const tap = await openPanel(app, owner, { eventId: event });

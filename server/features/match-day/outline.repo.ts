@@ -36,6 +36,7 @@ export interface PlayerRow {
   readonly mobile: string;
   readonly dateOfBirth: string | null;
   readonly academy: string;
+  readonly guardianConsentAt: Date | null;
 }
 
 /** Whose tournament it is, and when. */
@@ -108,6 +109,7 @@ export async function findOutline(db: Db, tournamentId: number): Promise<Outline
         mobile: players.mobile,
         dateOfBirth: players.dateOfBirth,
         academy: players.academy,
+        guardianConsentAt: players.guardianConsentAt,
       })
       .from(players)
       .innerJoin(entries, eq(entries.id, players.entryId))

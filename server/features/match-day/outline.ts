@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { matchKey, type DayEntry, type DayEvent, type DayMatch } from '@tournaments/contract';
+import {
+  matchKey,
+  type DayEntry,
+  type DayEvent,
+  type DayMatch,
+  type StandingsOrder,
+} from '@tournaments/contract';
 import { abbreviations, feederOf, identifyPersons, roundOf, roundsOfPlay } from '@tournaments/engine';
 import { playerIdOf } from '../../db/match-days.ts';
 import { groupBy } from '../../lib/collections.ts';
@@ -29,6 +35,13 @@ export interface PersonOutline {
   readonly players: readonly number[];
 }
 
+/** How the tables of an event's pools are made. */
+export interface PoolRules {
+  readonly order: StandingsOrder;
+  readonly randomSeed: string | undefined;
+  readonly qualifiers: number;
+}
+
 /** All of a match day that its commands do not change. */
 export interface Outline {
   /** Null where there is none. */
@@ -42,6 +55,13 @@ export interface Outline {
   readonly personOfPlayer: ReadonlyMap<number, number>;
   readonly matches: ReadonlyMap<number, MatchOutline>;
   readonly idsByKey: ReadonlyMap<string, number>;
+  /** By event with pools. */
+  readonly poolRules: ReadonlyMap<number, PoolRules>;
+  /**
+   * The date of birth of persons for whom no guardian consented to all of their entries: nobody may find them while
+   * they are under 18. Empty where it is not known and they play an event of juniors.
+   */
+  readonly births: ReadonlyMap<number, string>;
 }
 
 const USUAL_QUALIFIERS = 2;
@@ -66,7 +86,33 @@ export function outlineOf(rows: OutlineRows): Outline {
     personOfPlayer,
     matches: new Map(matches.map((match) => [match.id, match])),
     idsByKey: new Map(matches.map(({ key, id }) => [key, id])),
+    poolRules: poolRulesOf(rows.draws),
+    births: birthsOf(rows, persons),
   };
+}
+
+function poolRulesOf(draws: readonly DrawRow[]): Outline['poolRules'] {
+  const pools = draws.filter(({ stage }) => stage === 'pool');
+  return new Map(
+    pools.map(({ eventId, settings }) => {
+      const { standingsOrder: order = 'usual', randomSeed, qualifiersPerPool = 0 } = settings;
+      return [eventId, { order, randomSeed, qualifiers: qualifiersPerPool }];
+    }),
+  );
+}
+
+function birthsOf({ events, players }: OutlineRows, persons: readonly PersonOutline[]): Outline['births'] {
+  const ofJuniors = new Set(events.filter(({ ageGroup }) => ageGroup.kind === 'under').map(({ id }) => id));
+  const rows = new Map(players.map((player) => [playerIdOf(player.entryId, player.position), player]));
+  const births = new Map<number, string>();
+  for (const { id, players: own } of persons) {
+    const list = own.flatMap((player) => rows.get(player) ?? []);
+    const birth = list.find(({ dateOfBirth }) => dateOfBirth !== null)?.dateOfBirth ?? null;
+    const isConsented = list.every(({ guardianConsentAt }) => guardianConsentAt !== null);
+    const isKnown = birth !== null || list.some(({ eventId }) => ofJuniors.has(eventId));
+    if (!isConsented && isKnown) births.set(id, birth ?? '');
+  }
+  return births;
 }
 
 /** Sides that come from pools follow from results, all others of a first round were placed by hand or by lot. */

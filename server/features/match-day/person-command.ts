@@ -1,4 +1,4 @@
-import { comeLate, refuse, type DeskOrder } from '@tournaments/contract';
+import { comesAt, refuse, type DeskOrder } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { findCommand } from './command.repo.ts';
 import { nextRevision } from './day.repo.ts';
@@ -59,29 +59,11 @@ export async function commandPersons(
   const repeated = await findCommand(tx.db, tournament.tournamentId, sent.id);
   if (repeated !== null) return ok({ number: repeated.number, matchId: null });
   const work = new Work(given, day);
-  const comeAt = command.kind === 'running-late' ? await lateCalls(given, command) : NOBODY_LATE;
-  await changePersons(work, persons, (state, id) =>
-    changed(state, command, given.at, comeAt.get(id) ?? null),
-  );
+  await changePersons(work, persons, (state) => changed(state, command, given.at));
   return ok({ number: work.end(null), matchId: null });
 }
 
-const NOBODY_LATE: ReadonlyMap<number, number> = new Map();
-
-/** From when each of them can be called; nobody is late any more with no minutes. */
-async function lateCalls(
-  { readDay, at }: Assignment,
-  { persons, minutes }: Extract<PersonCommand, { kind: 'running-late' }>,
-): Promise<ReadonlyMap<number, number>> {
-  return minutes === 0 ? NOBODY_LATE : comeLate(await readDay(), persons, minutes, at);
-}
-
-function changed(
-  state: PersonState,
-  command: PersonCommand,
-  at: number,
-  comesAt: number | null,
-): PersonState {
+function changed(state: PersonState, command: PersonCommand, at: number): PersonState {
   const today = indianDate(at);
   const others = state.checkedIn.filter((day) => day !== today);
   switch (command.kind) {
@@ -90,7 +72,7 @@ function changed(
     case 'check-out':
       return { ...state, checkedIn: others };
     case 'running-late':
-      return { ...state, notBefore: momentOf(comesAt) };
+      return { ...state, notBefore: momentOf(comesAt(command.minutes, at)) };
     case 'available':
       return { ...state, notBefore: momentOf(command.notBefore), notAfter: momentOf(command.notAfter) };
   }
@@ -119,7 +101,7 @@ const UNKNOWN: PersonState = { checkedIn: [], notBefore: null, notAfter: null };
 export async function changePersons(
   work: Work,
   persons: readonly PersonOutline[],
-  change: (state: PersonState, id: number) => PersonState,
+  change: (state: PersonState) => PersonState,
 ): Promise<void> {
   const { tx, given, day } = work;
   const known = await findPlayerStates(tx.db, given.tournament.tournamentId, 0);
@@ -131,7 +113,7 @@ export async function changePersons(
   const rows: PlayerState[] = [];
   for (const person of persons) {
     const before = stateOf(person, byPlayer);
-    const after = change(before, person.id);
+    const after = change(before);
     work.note(personName(person.id), memoryOf(before), memoryOf(after));
     isIn.set(person.id, after.checkedIn.includes(today));
     rows.push(...person.players.map((playerId) => ({ playerId, ...after })));

@@ -9,10 +9,12 @@ import {
   type PublicMatch,
 } from '@tournaments/contract';
 import {
+  courtHolders,
   hasEnded,
   leadClassOf,
   publishTime,
   queueOf,
+  withoutCourt,
   type Bars,
   type PublishedTime,
   type QueueRow,
@@ -43,6 +45,7 @@ export function publicDay(
     events: day.events.map(({ id, name, abbreviation }) => ({ id, name, abbreviation })),
     sharedSurnames: sharedSurnames(day.persons.map(({ name }) => name)),
     courts: courtsOf(day, shows),
+    withoutCourt: withoutCourt(day.matches, day.hall.courts).flatMap((match) => onCourt(match, shows) ?? []),
     calls: callsOf(day, shows),
     next: expected.slice(0, NEXT).flatMap((one) => {
       const match = byKey.get(one.key);
@@ -52,6 +55,16 @@ export function publicDay(
     absent: absentOf(day, shows),
     expected,
   };
+}
+
+/** A match with the names of its sides, as everybody may see it. */
+export function shownMatch(
+  match: DayMatch,
+  sideOf: (entry: number | null) => PublicMatch['sideA'],
+): PublicMatch {
+  const { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB } = match;
+  const sides = { sideA: sideOf(match.sideA), sideB: sideOf(match.sideB) };
+  return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
 }
 
 /** How matches of a day are shown: with the names of their sides. */
@@ -69,9 +82,7 @@ class Shows {
   }
 
   match(match: DayMatch): PublicMatch {
-    const { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB } = match;
-    const sides = { sideA: this.side(match.sideA), sideB: this.side(match.sideB) };
-    return { key, eventId, stage, matchNumber, pool, round, rounds, labelA, labelB, ...sides };
+    return shownMatch(match, (id) => this.side(id));
   }
 
   side(id: number | null): PublicMatch['sideA'] {
@@ -91,9 +102,11 @@ class Shows {
 }
 
 function courtsOf(day: MatchDay, shows: Shows): PublicDay['courts'] {
+  const holders = courtHolders(day.matches);
   return day.hall.courts.map(({ number, name, closed }) => {
-    const there = day.matches.filter(({ desk }) => desk.court === number && !hasEnded(desk));
-    const match = there.find(({ desk }) => desk.status !== 'suspended') ?? there[0];
+    const match =
+      holders.get(number) ??
+      day.matches.find(({ desk }) => desk.court === number && desk.status === 'suspended');
     return {
       number,
       name,

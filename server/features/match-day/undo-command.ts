@@ -1,7 +1,7 @@
 import { commandTexts, refuse, type Consequence, type DeskOrder } from '@tournaments/contract';
 import { holdsCourt, ok } from '@tournaments/engine';
 import { findCommand, laterCommands, markUndone, type CommandRow } from './command.repo.ts';
-import { closeCourt } from './court-command.ts';
+import { CHECK_IN_RULE, closeCourt, setCheckInRule } from './court-command.ts';
 import { nextRevision } from './day.repo.ts';
 import { followResult } from './fed-matches.ts';
 import type { Finished } from './match-command.ts';
@@ -84,11 +84,10 @@ async function takenCourts(
   });
   if (wanted.length === 0) return [];
   const holders = await findHolders(db, tournamentId);
-  return holders.flatMap(({ matchId, state }) =>
-    wanted.some(([name, court]) => state.court === court && name !== matchName(matchId))
-      ? [matchName(matchId)]
-      : [],
-  );
+  return wanted.flatMap(([name, court]) => {
+    const there = holders.get(court);
+    return there === undefined || matchName(there.id) === name ? [] : [matchName(there.id)];
+  });
 }
 
 async function lockEvents(
@@ -129,6 +128,7 @@ async function takeBack(work: Work, { before }: CommandRow): Promise<CommandOutc
 }
 
 async function restoreOther(work: Work, name: string, memory: unknown): Promise<CommandOutcome<unknown>> {
+  if (name === CHECK_IN_RULE) return setCheckInRule(work, memory as boolean);
   const [kind, id] = name.split(' ');
   if (kind === 'court') return closeCourt(work, Number(id), memory as string | null);
   const person = work.given.outline.persons.find((one) => kind === 'person' && one.id === Number(id));

@@ -1,13 +1,12 @@
 import type {
   Consequence,
   DeskOrder,
-  MatchDay,
   MovedMatch,
   Outcome,
   Refusal,
   SentCommand,
 } from '@tournaments/contract';
-import { refuse } from '@tournaments/contract';
+import { placeOfKey, refuse } from '@tournaments/contract';
 import type { Transaction } from '../../db/transaction.ts';
 import { recordCommand } from './command.repo.ts';
 import type { MovedDay, Scope } from './day.repo.ts';
@@ -42,8 +41,6 @@ export interface Assignment {
   readonly sent: SentCommand;
   /** When it was given, in seconds. */
   readonly at: number;
-  /** The whole day as this transaction sees it. */
-  readonly readDay: () => Promise<MatchDay>;
 }
 
 /** A command that the server adds to the one that was sent. */
@@ -73,6 +70,13 @@ export class Work {
 
   outlineOf(matchId: number): MatchOutline | null {
     return this.given.outline.matches.get(matchId) ?? null;
+  }
+
+  /** A match as people call it: its event in short, and its number. */
+  nameOf(key: string): string {
+    const place = placeOfKey(key);
+    const event = this.given.outline.events.find(({ id }) => id === place?.eventId);
+    return `${event?.abbreviation ?? ''} match ${(place?.matchNumber ?? 0) + 1}`.trim();
   }
 
   /** Matches as this transaction sees them now. */

@@ -8,7 +8,7 @@ import { send, type WireReply } from '../../testing/client.ts';
 import { Hall } from '../../testing/halls.ts';
 import { placeOf } from '../../testing/match-panel.ts';
 import { eventsOf, OPENING, rallies, wonByA } from '../../testing/match-events.ts';
-import { callNamed, request, umpireTokens } from '../../testing/sample-requests.ts';
+import { callNamed, request, umpireTokens } from '../../testing/requests.ts';
 import { adminToken, newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
 
 const SINGLES = { format: FORMATS['3x15'], kind: 'singles' } as const;

@@ -18,7 +18,7 @@ export function matchLogRoutes(
   implement(matchLogCalls.claim, ({ body, caller, step }) => step((tx) => logs.claim(tx, caller, body)));
   implement(matchLogCalls.append, ({ body, caller, write }) => write((tx) => logs.append(tx, caller, body)));
   implement(matchLogCalls.settle, ({ body, caller, write }) =>
-    write((tx) => logs.settle(tx, { organizer: caller, umpire: null }, body)),
+    write((tx) => logs.settle(tx, { ...caller, umpire: null }, body)),
   );
   implement(matchLogCalls.find, async ({ query, address }) => {
     const counted = await takeAll(limits, [[CODES, address]]);

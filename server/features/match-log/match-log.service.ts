@@ -23,13 +23,14 @@ import type { CallerOf } from '../../auth/caller.ts';
 import { recordAudit, type AuditEntry } from '../../db/audit.ts';
 import type { MatchesChange } from '../../db/change.ts';
 import type { Db } from '../../db/database.ts';
+import { findEntered, type Entered } from '../../db/entered-results.ts';
 import type { KnownLog, LogMemory } from '../../db/log-memory.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import * as repo from './match-log.repo.ts';
 
-type Caller = CallerOf['scorer'];
+type Caller = CallerOf['scorer'] & Partial<Pick<CallerOf['desk'], 'desk'>>;
 type Place = repo.Place;
 
 /** A match that the caller may score, its event locked until the transaction ends. */
@@ -59,6 +60,8 @@ export interface MatchLogPorts {
     tournamentId: number,
     stop: { readonly matchId: number; readonly reason: string | null; readonly at: Date },
   ): Promise<void>;
+  /** Tells the desk that the match has two results, or that one of them was chosen. */
+  tellResults(tx: Transaction, tournamentId: number, matchId: number): Promise<void>;
   mayScore(db: Db, caller: Caller, eventId: number): Promise<boolean>;
   /** How matches of a stage are scored. */
   setupOf(db: Db, place: Place): Promise<Pick<repo.LogRow, 'scoringFormat' | 'kind'>>;
@@ -96,21 +99,25 @@ function isWriter({ writerHash }: repo.LogRow, token: string): boolean {
   return writerHash !== null && timingSafeEqual(writerHash, tokenHash(token));
 }
 
-function scopeOf({ organizer, umpire }: Caller): repo.Scope {
+function scopeOf({ organizer, desk, umpire }: Caller): repo.Scope {
   return {
     organizationId: organizer?.organizationId ?? null,
-    tournamentId: umpire?.tournamentId ?? null,
+    tournamentId: desk?.tournamentId ?? umpire?.tournamentId ?? null,
   };
 }
 
-function viewOf(log: repo.LogRow, events: readonly MatchEvent[]): MatchLogView {
+function viewOf(
+  log: repo.LogRow,
+  events: readonly MatchEvent[],
+  entered: Entered | null = null,
+): MatchLogView {
   const { eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing } = log;
   const writer =
     log.writerSince === null
       ? null
       : { name: log.writerName, claimedAt: Math.floor(log.writerSince.getTime() / 1000) };
   return {
-    ...{ eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing, writer },
+    ...{ eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing, writer, entered },
     // Written by panels that the contract had parsed; some may have come since the log was read.
     events: events.slice(0, last) as MatchLogView['events'],
   };
@@ -181,6 +188,13 @@ function moveOf(match: ScoredMatch, before: MatchState, state: MatchState): Move
   return { standing: comparison === 'same' ? 'saved' : 'conflict', result: null, isLive: false };
 }
 
+/** Where the results came from that contradict logs, by match. */
+function enteredBeside(db: Db, logs: readonly repo.LogRow[]): Promise<ReadonlyMap<number, Entered>> {
+  const torn = logs.filter(({ standing }) => standing === 'conflict');
+  const ids = torn.map(({ matchId }) => matchId);
+  return findEntered(db, torn[0]?.tournamentId ?? 0, ids);
+}
+
 /** When the last of these events happened. */
 function timeOf(events: readonly MatchEvent[]): Date {
   return new Date((events.at(-1)?.at ?? 0) * 1000);
@@ -216,11 +230,11 @@ export class MatchLogs {
   ): Promise<Outcome<{ logs: MatchLogView[] }>> {
     if (!(await this.ports.mayScore(db, caller, stage.eventId))) return refuse('forbidden');
     const logs = await repo.findLogs(db, stage, scopeOf(caller));
-    const events = await repo.eventsOf(
-      db,
-      logs.map(({ id }) => id),
-    );
-    return ok({ logs: logs.map((log) => viewOf(log, events.get(log.id) ?? [])) });
+    const ids = logs.map(({ id }) => id);
+    const [events, entered] = await Promise.all([repo.eventsOf(db, ids), enteredBeside(db, logs)]);
+    return ok({
+      logs: logs.map((log) => viewOf(log, events.get(log.id) ?? [], entered.get(log.matchId))),
+    });
   }
 
   /** Makes a panel the only writer; another one that writes already is named, and goes on unless it is taken over. */
@@ -234,7 +248,10 @@ export class MatchLogs {
     const log = await this.livingLog(tx, caller, body, opened.value);
     if (!log.ok) return log;
     const isTaken = log.value.writerHash !== null && log.value.writerDevice !== body.device;
-    if (isTaken && !body.takeOver) return ok({ token: null, log: await this.whole(tx.db, log.value) });
+    // What was confirmed is read by everybody and written by nobody else, until the desk opens the match again.
+    const isClosed = log.value.standing !== 'open';
+    if (isTaken && (isClosed || !body.takeOver))
+      return ok({ token: null, log: await this.whole(tx.db, log.value) });
     const token = this.ports.random.bytes(32).toString('base64url');
     const writer = {
       writerHash: tokenHash(token),
@@ -270,7 +287,8 @@ export class MatchLogs {
   }
 
   private async whole(db: Db, log: repo.LogRow): Promise<MatchLogView> {
-    return viewOf(log, await repo.newerEvents(db, log.id, 0));
+    const [events, entered] = await Promise.all([repo.newerEvents(db, log.id, 0), enteredBeside(db, [log])]);
+    return viewOf(log, events, entered.get(log.matchId));
   }
 
   /** Adds events in their order; with the one that confirms the match its result is saved. */
@@ -293,6 +311,7 @@ export class MatchLogs {
       moved === null ? log.standing : await this.follow(tx, caller, body, moved, timeOf(taken));
     await repo.append(tx.db, log.id, taken, { last, standing });
     await this.tellStop(tx, log, taken, { before: before.state, after: state });
+    if (standing === 'conflict') await this.ports.tellResults(tx, log.tournamentId, log.matchId);
     tx.changed(writtenTo(log));
     return ok({ last, standing, refused });
   }
@@ -360,6 +379,7 @@ export class MatchLogs {
       if (!saved.ok) return saved;
     }
     await repo.saveStanding(tx.db, log.id, keep === 'log' ? 'saved' : 'settled');
+    await this.ports.tellResults(tx, log.tournamentId, log.matchId);
     await recordAudit(tx, {
       action: 'match.settle',
       subject: 'match',

@@ -236,10 +236,10 @@ function recordChange(
   tx.changed({ tournamentId, eventId: event.id });
 }
 
-/** What is written down for a match; null while nothing is. */
+/** The result of a match; null while it has none, also where points of it were written down (decision 123). */
 function outcomeOf(match: repo.MatchRow): Result | null {
   const { winner, status, ending, games } = match;
-  return winner === null && status === null && games.length === 0
+  return winner === null && status === null && ending === null
     ? null
     : { winner, ending: ending ?? status, games };
 }

@@ -128,7 +128,7 @@ export async function tournamentsToTell(
 ): Promise<readonly ToldTournament[]> {
   const { rows } = await db.execute<ToldTournament>(sql`
     select t.id::float8 as id, t.name, count(n.id)::int as "toCheck", coalesce(sum(n.fee_paise), 0)::float8 as "toCheckPaise"
-    from tournaments t left join entries n on n.tournament_id = t.id and n.deleted_at is null and n.mode = 'online'
+    from tournaments t left join entries n on n.tournament_id = t.id and n.deleted_at is null
       and not n.paid and not n.not_paid and n.fee_paise > 0
       and exists (select 1 from events e where e.id = n.event_id and e.deleted_at is null)
     where t.organization_id = ${organizationId} and t.deleted_at is null

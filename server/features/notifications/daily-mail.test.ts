@@ -2,13 +2,8 @@ import { mailCalls, organizerCalls } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { send } from '../../testing/client.ts';
-import {
-  bookOne,
-  newTestSetup,
-  savedDraw,
-  unsubscribeToken,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, wirePlayer, type TestSetup } from '../../testing/requests.ts';
+import { bookOne, savedDraw, unsubscribeToken } from '../../testing/sample-requests.ts';
 import { newEvent, newOrganizer, newTournament } from '../../testing/test-data.ts';
 import { dueToday, sendDailyMails } from './daily-mail.service.ts';
 import { createUnsubscribeTokens, unsubscribeAddressOf } from './unsubscribe-tokens.ts';
@@ -78,6 +73,12 @@ describe('the mail of the evening', () => {
     const event = await newEvent(app, setup.owner, setup.tournament, { feePaise: 60_000 });
     await bookOne(setup, event);
     await bookOne(setup, event);
+    // One that came with a list, and is to be checked as well.
+    const teams = [{ players: [wirePlayer({})], utrNo: 'cash' }];
+    await request(app, callNamed('createEntries'), {
+      body: { eventID: event, teamID: '', teams },
+      tokens: setup.owner.tokens,
+    });
     expect(await run()).toBe(0);
     toEvening();
     expect(await run()).toBe(1);
@@ -87,10 +88,13 @@ describe('the mail of the evening', () => {
     expect(mail?.subject).toBe('Your tournaments today: 2 entries booked');
     for (const part of [
       "Men's Singles: 2 entries, INR 1,200",
-      'Payments to be checked: 2, INR 1,200',
+      'Payments to be checked: 3, INR 1,800',
+      'Check these payments',
       `${ORIGIN}/organization/tournaments/${setup.tournament}?tab=payments`,
     ])
       expect(mail?.text).toContain(part);
+    // The next act is the button, and is offered once.
+    expect(mail?.text.split('?tab=payments')).toHaveLength(2);
     toEvening();
     expect(await run()).toBe(0);
   });

@@ -57,18 +57,26 @@ function otherRows({ withdrawn, results, toCheck, toCheckPaise }: TournamentNews
   return rows;
 }
 
-function partOf(news: TournamentNews, origin: string): Block[] {
+function partOf(news: TournamentNews, origin: string, isOnly: boolean): Block[] {
   const booked = bookedRows(news);
   const rows = [...booked, ...otherRows(news)];
   const address = `${origin}${paths.organizerTournament(news.id)}`;
   return [
     { kind: 'title', text: news.name },
     { kind: 'facts', rows },
-    ...(news.toCheck > 0
+    ...(news.toCheck > 0 && !isOnly
       ? [{ kind: 'link' as const, text: 'Check these payments', href: `${address}?tab=payments` }]
       : []),
     { kind: 'link', text: 'All that happened there', href: `${address}?tab=notifications` },
   ];
+}
+
+/** What is to be done next in the only tournament of a mail; its link is the mail's button. */
+function nextAct({ id, toCheck }: TournamentNews, origin: string): Block {
+  const href = `${origin}${paths.organizerTournament(id)}`;
+  return toCheck > 0
+    ? { kind: 'button', text: 'Check these payments', href: `${href}?tab=payments` }
+    : { kind: 'button', text: 'Open the tournament', href };
 }
 
 /** The kinds of news in few words, as the subject and the preview say them. */
@@ -93,19 +101,16 @@ export function dailyMail(
 ): Message {
   const [only] = news;
   const more = news.length - MOST_TOURNAMENTS;
-  const address =
-    news.length === 1 && only ? paths.organizerTournament(only.id) : routes.organizerTournaments;
+  const isOne = news.length === 1 && only !== undefined;
   const blocks: Block[] = [
     { kind: 'text', text: `From ${momentText(from)} to ${momentText(until)}: ${summary(news)}.` },
-    ...news.slice(0, MOST_TOURNAMENTS).flatMap((one) => partOf(one, origin)),
+    ...news.slice(0, MOST_TOURNAMENTS).flatMap((one) => partOf(one, origin, isOne)),
     ...(more > 0
       ? [{ kind: 'text' as const, text: `And ${counted(more, 'tournament', 'tournaments')} more.` }]
       : []),
-    {
-      kind: 'button',
-      text: news.length === 1 ? 'Open the tournament' : 'Open my tournaments',
-      href: `${origin}${address}`,
-    },
+    isOne
+      ? nextAct(only, origin)
+      : { kind: 'button', text: 'Open my tournaments', href: `${origin}${routes.organizerTournaments}` },
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
   return compose(email, `Your tournaments today: ${summary(news)}`, blocks, {

@@ -1,16 +1,12 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
 import {
   bookOne,
-  callNamed,
   eventBody,
   newEntries,
-  newTestSetup,
-  request,
   savedDraw,
   TOURNAMENT_FACTS,
-  type TestSetup,
-  wirePlayer,
 } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 

@@ -23,9 +23,14 @@ function isReached({ phone, email, chatUrl, groupUrl }: Reach): boolean {
   return [phone, email, chatUrl, groupUrl].some((way) => way !== '');
 }
 
-/** A question to the people behind the site: by an answer only where they get it, and not at all where nobody does. */
+/** A question to the people behind the site: by an answer only where they get it; the login, which says how the account stands, where nobody does. */
 function askBlocks(origin: string, reach: Reach, when: string): readonly Block[] {
-  if (!isReached(reach)) return [];
+  if (!isReached(reach)) {
+    return [
+      paragraph('The login page says how your account stands, and what to do.'),
+      { kind: 'button', text: 'Look at your account', href: origin + routes.login },
+    ];
+  }
   const how = reach.email === '' ? 'contact us' : 'reply to this mail';
   return [
     paragraph(`${when}, ${how}.`),

@@ -138,7 +138,7 @@ describe('an account that waits for approval', () => {
   });
 
   it.each([
-    ['nobody', {}, ['still be approved'], ['reply to this mail', 'contact us', 'Contact us']],
+    ['nobody', {}, ['still be approved', '/login'], ['reply to this mail', 'contact us', 'Contact us']],
     ['a phone', { CONTACT_PHONE: '+91 80 4123 4567' }, ['contact us', 'Contact us'], ['reply to this mail']],
     ['a mailbox', { CONTACT_EMAIL: 'help@example.in' }, ['reply to this mail'], []],
   ])('is asked for an answer only where it reaches %s', async (_whom, contact, told, untold) => {

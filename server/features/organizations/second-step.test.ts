@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type TestTokens, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { newTestSetup } from '../../testing/sample-requests.ts';
+import { newTestSetup } from '../../testing/requests.ts';
 import {
   adminToken,
   newOrganizer,

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type WireReply } from '../../testing/client.ts';
 import { mailsGone } from '../../testing/mails.ts';
-import { bookOne, newTestSetup } from '../../testing/sample-requests.ts';
+import { newTestSetup } from '../../testing/requests.ts';
+import { bookOne } from '../../testing/sample-requests.ts';
 import {
   bookingOf,
   newEvent,

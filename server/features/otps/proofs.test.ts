@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { browserOn, cookieLines } from '../../testing/browser.ts';
 import { send, sendRaw, type Target } from '../../testing/client.ts';
-import { newTestSetup, type TestSetup } from '../../testing/sample-requests.ts';
+import { newTestSetup, type TestSetup } from '../../testing/requests.ts';
 import { bookingOf, newEvent, newOrganizer, newPlayer, newUtr, otpFor } from '../../testing/test-data.ts';
 
 let app: TestApp;

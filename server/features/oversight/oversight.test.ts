@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/requests.ts';
 import { ADMIN, book, newEvent, newOrganizer, newPlayer, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;

@@ -8,17 +8,14 @@ import { startTestApp, type TestApp } from '../../testing/app.ts';
 import {
   bookingOn,
   callNamed,
-  findingOf,
-  newEntries,
   newTestSetup,
-  openedPass,
   ownTournament,
   request,
-  savedDraw,
-  wirePlayer,
-  withdrawalOf,
   type TestSetup,
-} from '../../testing/sample-requests.ts';
+  wirePlayer,
+} from '../../testing/requests.ts';
+import { findingOf, openedPass, withdrawalOf } from '../../testing/pass-requests.ts';
+import { newEntries, savedDraw } from '../../testing/sample-requests.ts';
 import type { TestTokens } from '../../testing/client.ts';
 import { wireCommand } from '../../testing/desk-requests.ts';
 import { newEvent, newTournament, newUtr, proofOf, proveEmail } from '../../testing/test-data.ts';

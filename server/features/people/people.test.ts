@@ -5,14 +5,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { compose } from '../../mail/message.ts';
 import { folderTransport } from '../../mail/transport.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  callNamed,
-  newTestSetup,
-  openedData,
-  request,
-  type TestSetup,
-  wirePlayer,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
+import { openedData } from '../../testing/sample-requests.ts';
 import { book, newEvent, newPlayer, newTournament } from '../../testing/test-data.ts';
 import { Hall } from '../../testing/halls.ts';
 import { OPENING, rallies } from '../../testing/match-events.ts';

@@ -2,7 +2,8 @@ import { accountCalls, adminCalls, sessionCalls, tournamentCalls, umpireCalls } 
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, sendRaw, type TestTokens } from '../../testing/client.ts';
-import { newTestSetup, ownTournament, sessionOf } from '../../testing/sample-requests.ts';
+import { newTestSetup, ownTournament } from '../../testing/requests.ts';
+import { sessionOf } from '../../testing/sample-requests.ts';
 import {
   ADMIN,
   adminToken,

@@ -2,7 +2,7 @@ import { NO_SITE_CONTACT } from '@tournaments/contract';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import type { Website } from '../../render/website.ts';
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
-import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, request, type TestSetup } from '../../testing/requests.ts';
 
 const ENVIRONMENT = { CONTACT_PHONE: '+91 80 1111 2222', CONTACT_EMAIL: 'environment@example.in' };
 const SET = {

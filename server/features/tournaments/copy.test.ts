@@ -1,15 +1,7 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import {
-  callNamed,
-  newEntries,
-  newTestSetup,
-  ownTournament,
-  request,
-  savedDraw,
-  sampleRequest,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, ownTournament, request, type TestSetup } from '../../testing/requests.ts';
+import { newEntries, savedDraw, sampleRequest } from '../../testing/sample-requests.ts';
 
 type Wire = Record<string, unknown>;
 

@@ -2,16 +2,8 @@ import { publicCalls, refusalTexts, tournamentCalls } from '@tournaments/contrac
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { send, type WireReply } from '../../testing/client.ts';
-import {
-  callNamed,
-  newEntries,
-  newTestSetup,
-  ownTournament,
-  request,
-  savedDraw,
-  sampleRequest,
-  type TestSetup,
-} from '../../testing/sample-requests.ts';
+import { callNamed, newTestSetup, ownTournament, request, type TestSetup } from '../../testing/requests.ts';
+import { newEntries, savedDraw, sampleRequest } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
 
 type Wire = Record<string, unknown>;

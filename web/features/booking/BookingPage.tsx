@@ -1,17 +1,17 @@
 import { paths, entryRefusals, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
-import { useEffect } from 'react';
+import { Suspense, useEffect } from 'react';
 import { useNavigate } from '../../lib/router.tsx';
 import { instantsOf } from '../../lib/bookable.ts';
 import { useLatestPassed } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
+import { screenPart } from '../../lib/screen.tsx';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { accessOf, awayFrom, type Away } from './form/access.ts';
 import { useTournament } from './api.ts';
 import { BookingForm } from './form/BookingForm.tsx';
 import { BookingSkeleton } from './BookingSkeleton.tsx';
-import { ClosedBooking } from './ClosedBooking.tsx';
 import { useBooking, useBookingStore } from './store.ts';
 
 interface PageProps {
@@ -55,6 +55,12 @@ function Missing({ answered, ...props }: LeavingProps & { readonly answered: boo
   return <Leaving {...props} />;
 }
 
+/** Most who come here can book: only the page of what takes no entries comes with the code that says so. */
+const closedBooking = screenPart(
+  () => import('./ClosedBooking.tsx'),
+  () => typeof document !== 'object' || document.querySelector('[data-closed-booking]') !== null,
+);
+
 interface EventProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
@@ -79,5 +85,9 @@ function EventBooking({ tournament, event, closed, now, settled }: EventProps) {
   const hasPaid = booking.step === 'payment' || booking.step === 'otp';
   if (closed === null || hasPaid) return <BookingForm {...{ store, booking, tournament, event, now }} />;
   if (away !== null && booking.unbooked === null) return <Leaving away={away} settled={settled} />;
-  return <ClosedBooking {...{ store, booking, tournament, event, now }} why={closed} />;
+  return (
+    <Suspense fallback={<BookingSkeleton />}>
+      {closedBooking.draw({ store, booking, tournament, event, now, why: closed })}
+    </Suspense>
+  );
 }

@@ -19,7 +19,7 @@ function liveMatch({ events }: PublicTournament) {
 }
 
 /** The page of an event that takes no more entries: says so, and where there is still room. */
-export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
+export default function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: BookingRefusal }) {
   const { tournament, event, now } = parts;
   const steps = useSteps(parts.booking.unbooked !== null);
   const live = liveMatch(tournament);
@@ -27,7 +27,7 @@ export function ClosedBooking({ why, ...parts }: BookingParts & { readonly why: 
   return (
     <>
       <BookingHead tournament={tournament} />
-      <Wrap className={styles.closed}>
+      <Wrap className={styles.closed} data-closed-booking>
         {steps && <steps.UnbookedNotice {...parts} />}
         <EmptyState
           title={`${event.name}: ${entryRefusals[why]}`}

@@ -1,6 +1,8 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
 import { useState, type ReactNode } from 'react';
 import { nameOfCourt } from '../../lib/courtNames.ts';
+import { allMatches } from '../../lib/bookingState.ts';
+import { useNow } from '../../lib/clock.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
 import { useLive } from '../../lib/liveTournament.ts';
@@ -14,6 +16,7 @@ import { NextMatch } from './NextMatch.tsx';
 import { onCourt, type OnCourt } from './onCourt.ts';
 import { useAwake, useStillPointer } from '../../lib/presence.ts';
 import { Scoreboard } from './Scoreboard.tsx';
+import { useHeld } from './useHeld.ts';
 
 /** How often the picture looks for news where they do not come by themselves, in milliseconds. */
 const REFRESH = 15_000;
@@ -89,7 +92,10 @@ interface ShownProps {
 
 function Shown({ tournament, court, children }: ShownProps) {
   const day = useExpectedTimes(tournament.id);
-  const seen = onCourt(tournament, court, day);
+  const there = onCourt(tournament, court, day);
+  const isCalled = day?.courts.some(({ number, match }) => number === court && match !== null) ?? false;
+  const held = useHeld(there, allMatches(tournament), { isCalled, now: useNow() });
+  const seen: OnCourt = held === null ? there : { kind: 'playing', placed: held };
   const aside = (
     <>
       <p>

@@ -1,14 +1,15 @@
 import type { MatchScore } from '@tournaments/contract';
-import type { Side } from '@tournaments/engine';
+import type { Game, Side } from '@tournaments/engine';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { endedGames, isServing, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { displayWords as words } from '../../lib/texts/court-display.ts';
+import { teamName } from '../../lib/texts/team.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { clockText, gamesWon, pointsOf, sidesSeen, wordsOf } from './board.ts';
+import { clockText, entryOf, gamesWon, pointsOf, sidesSeen, wordsOf } from './board.ts';
 import styles from './CourtDisplay.module.css';
 import { Names } from './Names.tsx';
 
@@ -29,11 +30,11 @@ export function Scoreboard({ placed, isFar, hasClubs }: ScoreboardProps) {
     <>
       <div className={styles.sides}>
         <SideColumn {...shown} side={left} />
-        <Ended score={score} left={left} right={right} />
+        <Ended games={score === null ? ended(match) : endedGames(score)} left={left} right={right} />
         <SideColumn {...shown} side={right} />
       </div>
       <p className={cx(styles.words, score !== null && wordsOf(score).length > 0 && styles.said)}>
-        {score === null ? words.inPlay : <Words score={score} />}
+        <Told placed={shown.placed} score={score} />
       </p>
     </>
   );
@@ -77,14 +78,13 @@ function SideColumn({ placed, score, side, hasClubs }: SideColumnProps) {
 }
 
 interface EndedProps {
-  readonly score: MatchScore | null;
+  readonly games: readonly Game[];
   readonly left: Side;
   readonly right: Side;
 }
 
 /** The games that have ended, the points of each side on its hand. */
-function Ended({ score, left, right }: EndedProps) {
-  const games = score === null ? [] : endedGames(score);
+function Ended({ games, left, right }: EndedProps) {
   return (
     <ol className={styles.games} aria-label={words.games}>
       {games.map((game, index) => (
@@ -95,6 +95,19 @@ function Ended({ score, left, right }: EndedProps) {
       ))}
     </ol>
   );
+}
+
+/** The games of a match that is over. */
+function ended({ winner, games }: PlacedMatch['match']): readonly Game[] {
+  return winner === null ? [] : games;
+}
+
+/** What is called out, or who has won. */
+function Told({ placed, score }: Pick<SideColumnProps, 'placed' | 'score'>) {
+  const { winner } = placed.match;
+  if (score !== null) return <Words score={score} />;
+  const entry = winner === null ? undefined : entryOf(placed, winner);
+  return entry === undefined ? words.inPlay : words.won(teamName(entry));
 }
 
 function Words({ score }: { readonly score: MatchScore }) {

@@ -1,8 +1,9 @@
-import type { MatchScore } from '@tournaments/contract';
+import { matchKey, type MatchScore, type PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
 import { clockText, gamesWon, sidesSeen, wordsOf } from './board.ts';
 import { onCourt } from './onCourt.ts';
+import { heldResult, remembered } from './useHeld.ts';
 
 const SCORE: MatchScore = {
   number: 40,
@@ -87,5 +88,47 @@ describe('the match on a court', () => {
     ],
   ] as const)('is %s', (_name, expected, matches) => {
     expect(seen(...matches)).toEqual(expected);
+  });
+});
+
+describe('two matches that are live on one court', () => {
+  it('are shown as the wall has them: the one that has the court', () => {
+    const draw = [match(0, { isLive: true, score: SCORE }), match(1, { isLive: true })];
+    const event = eventSample({ draw });
+    const [other, key] = [0, 1].map((matchNumber) =>
+      matchKey({ eventId: event.id, stage: 'knockout', matchNumber }),
+    );
+    const day = {
+      isPublished: false,
+      next: [],
+      courts: [{ number: 3, match: { key } }],
+      withoutCourt: [{ key: other }],
+    } as unknown as PublicDay;
+    const found = onCourt(tournamentSample({ events: [event] }), 3, day);
+    expect('placed' in found && found.placed.match.matchNumber).toBe(1);
+  });
+});
+
+describe('the result of a match', () => {
+  const event = eventSample({ draw: [match(0, { isLive: true, score: SCORE })] });
+  const placed = { event, stage: 'knockout', match: match(0, {}) } as const;
+  const over = { ...placed, match: match(0, { winner: 'A' as const }) };
+  const free = { kind: 'nothing' } as const;
+  const playing = remembered({ kind: 'playing', placed }, null, undefined, 90);
+  const last = remembered(free, playing, over, 100);
+
+  it('stays on its court for three minutes', () => {
+    expect(heldResult(free, last, false, 279)?.match.winner).toBe('A');
+    expect(heldResult(free, last, false, 280)).toBeNull();
+  });
+
+  it('goes when the next match is called, begins, or the match is opened again', () => {
+    expect(heldResult(free, last, true, 110)).toBeNull();
+    expect(heldResult({ kind: 'playing', placed }, last, false, 110)).toBeNull();
+    expect(remembered(free, last, placed, 110)).toBeNull();
+  });
+
+  it('is none of a court on which nothing was seen', () => {
+    expect(remembered(free, null, over, 100)).toBeNull();
   });
 });

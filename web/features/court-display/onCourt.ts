@@ -22,10 +22,11 @@ function byTime({ match: one }: PlacedMatch, { match: other }: PlacedMatch): num
     : Number(one.scheduledAt !== other.scheduledAt);
 }
 
-/** The match that the desk has called to a court, or else the one that is expected there next. */
-function keyOnCourt({ courts, next }: PublicDay, court: number): string | undefined {
-  const called = courts.find(({ number }) => number === court)?.match;
-  return called?.key ?? next.find((one) => one.court === court && one.place === 1)?.key;
+/** The match that has a court by the desk, or else the one that is expected there next. */
+function keyOnCourt({ courts, next, isPublished }: PublicDay, court: number): string | undefined {
+  const there = courts.find(({ number }) => number === court)?.match;
+  if (there) return there.key;
+  return isPublished ? next.find((one) => one.court === court && one.place === 1)?.key : undefined;
 }
 
 function keyOf({ event, match, stage }: PlacedMatch): string {
@@ -41,11 +42,14 @@ export function onCourt(
   const open = allMatches(tournament).filter(
     ({ match }) => match.court === court && match.winner === null && match.status === null,
   );
+  const expected = day === null ? undefined : keyOnCourt(day, court);
+  // Of two that are said to be played here one has the court, and it is the same everywhere.
+  const isOthers = (one: PlacedMatch) =>
+    day?.withoutCourt.some(({ key }) => key === keyOf(one)) === true && keyOf(one) !== expected;
   const [playing] = open
-    .filter((one) => presence(one) > 0)
+    .filter((one) => presence(one) > 0 && !isOthers(one))
     .toSorted((one, other) => presence(other) - presence(one));
   if (playing !== undefined) return { kind: 'playing', placed: playing };
-  const expected = day?.isPublished === true ? keyOnCourt(day, court) : undefined;
   const [next] =
     expected === undefined
       ? open.toSorted(byTime)

@@ -1,6 +1,7 @@
 import type { DayMatch, Hall } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { matchTitle, playersOf, sideName } from '../../lib/match-day/matchNames.ts';
+import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -10,6 +11,7 @@ import { courtState, type CourtState } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 import { NextMove } from './NextMove.tsx';
 import { OpenElsewhere } from './OpenElsewhere.tsx';
+import { waitForCheckIn } from './reasons.ts';
 import { useDrop } from './useDrop.ts';
 
 type Court = Hall['courts'][number];
@@ -90,10 +92,8 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
         <span className={styles.state}>{stateText(state)}</span>
       </header>
       <div className={styles.match}>
-        <p className={styles.title}>
-          {court.closed !== null && <b className={styles.closing}>{words.closesAfter} </b>}
-          {title}
-        </p>
+        {court.closed !== null && <b className={styles.closing}>{words.closesAfter}</b>}
+        <p className={styles.title}>{title}</p>
         <SideLine match={match} side="A" />
         <SideLine match={match} side="B" />
       </div>
@@ -132,6 +132,11 @@ function useProposed(court: number): DayMatch | null {
   return row === undefined ? null : (view.matches.get(row.match.key) ?? null);
 }
 
+function nothingReady(view: DayView): string {
+  const count = waitForCheckIn(view);
+  return count === 0 ? words.nothingReady : words.awaitCheckIn(count);
+}
+
 function Free({ court }: { readonly court: Court }) {
   const { view, call, open, isReadOnly } = useDeskHere();
   const next = useProposed(court.number);
@@ -151,7 +156,7 @@ function Free({ court }: { readonly court: Court }) {
         <span className={styles.state}>{words.free}</span>
       </header>
       {next === null ? (
-        <p className={styles.title}>{view.beginsAt === null && words.nothingReady}</p>
+        <p className={styles.empty}>{view.beginsAt === null && nothingReady(view)}</p>
       ) : (
         <div className={styles.match}>
           <p className={styles.title}>

@@ -2,11 +2,12 @@ import type { DayMatch } from '@tournaments/contract';
 import type { ReactNode } from 'react';
 import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
+import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { dueOf, missingMinutes, onCourts } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
-import { AskButton } from './NextMove.tsx';
+import { AskButton, StartButton } from './NextMove.tsx';
 import styles from './Parts.module.css';
 
 interface DueProps {
@@ -50,7 +51,21 @@ function MissingScore({ match, minutes }: { readonly match: DayMatch; readonly m
   );
 }
 
-/** What is due by now, the longest first: calls that the call clock asks for, and scores that are missing. */
+/** Two results that contradict each other, to be decided. */
+function TornResults({ match }: { readonly match: DayMatch }) {
+  const { view, open } = useDeskHere();
+  const at = match.otherResult?.confirmedAt ?? null;
+  return (
+    <Due match={match} text={<b className={styles.bad}>{words.torn(at)}</b>}>
+      <Button kind="ghost" small onClick={() => open({ kind: 'results', key: match.key })}>
+        {logWords.decide}
+        <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+      </Button>
+    </Due>
+  );
+}
+
+/** What is due by now: results to decide, then, the longest first, calls that the call clock asks for, and scores that are missing. */
 export function DueCalls() {
   const { view, now } = useDeskHere();
   const { grace } = view.day.hall;
@@ -64,15 +79,20 @@ export function DueCalls() {
     const minutes = missingMinutes(match, now);
     return minutes === null ? [] : [{ match, minutes }];
   });
-  if (calls.length + missing.length === 0) return null;
+  const torn = view.day.matches.filter(({ otherResult }) => otherResult !== null);
+  if (calls.length + missing.length + torn.length === 0) return null;
   return (
     <ul className={styles.due} aria-label={words.dueCalls}>
+      {torn.map((match) => (
+        <TornResults key={match.key} match={match} />
+      ))}
       {calls.map(({ court, match, ask, minutes }) => (
         <Due
           key={match.key}
           match={match}
           text={<b className={styles.warn}>{words.due(courtName(view, court), ask, minutes)}</b>}
         >
+          {ask === 'walkover' && <StartButton match={match} isOverdue />}
           <AskButton match={match} ask={ask} />
         </Due>
       ))}

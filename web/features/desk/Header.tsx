@@ -4,23 +4,24 @@ import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { useDeskHere } from './deskContext.ts';
 import styles from './Desk.module.css';
-import { onCourts } from './courtState.ts';
 import { awaited } from './reasons.ts';
 import { useDayEnd } from './useDayEnd.ts';
 
 function Counts() {
   const { view } = useDeskHere();
   const finished = view.day.matches.filter(({ desk }) => hasEnded(desk)).length;
-  const playing = onCourts(view).size;
+  const count = (status: 'called' | 'on-court') =>
+    view.day.matches.filter(({ desk }) => desk.status === status).length;
+  const [called, onCourt] = [count('called'), count('on-court')];
   const counts = {
-    toDo: view.day.matches.length - finished - playing,
-    onCourt: playing,
+    toDo: view.day.matches.length - finished - called - onCourt,
+    ...{ called, onCourt },
     finished,
     inQueue: view.queue.filter((row) => awaited(view, row) !== 'match').length,
   };
   return (
     <dl className={styles.counts}>
-      {(['toDo', 'onCourt', 'finished', 'inQueue'] as const).map((name) => (
+      {(['toDo', 'called', 'onCourt', 'finished', 'inQueue'] as const).map((name) => (
         <div key={name}>
           <dt>{words.counts[name]}</dt>
           <dd>{counts[name]}</dd>

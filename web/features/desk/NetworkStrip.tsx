@@ -4,6 +4,7 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 import { Button } from '../../ui/Button.tsx';
 import styles from './Desk.module.css';
 import { useDeskHere } from './deskContext.ts';
+import { useReloadGuard } from './useReloadGuard.ts';
 
 /** What comes back within a moment needs no word. */
 const MOMENT = 1500;
@@ -33,6 +34,8 @@ function Replayed() {
 export function NetworkStrip({ isKept }: { readonly isKept: boolean }) {
   const { isOffline, isMain, waiting, base } = useDeskHere();
   const isSlow = useLasting(waiting > 0, MOMENT);
+  // Without network a page that is loaded anew does not come back.
+  useReloadGuard((isMain && isOffline) || isSlow);
   return (
     <div role="status" className={styles.network}>
       {isOffline && (

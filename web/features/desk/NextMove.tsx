@@ -3,7 +3,7 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchTitle } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import type { CallAsk, CourtState } from './courtState.ts';
+import { mayBeStale, type CallAsk, type CourtState } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 
 const ASKED: Readonly<Record<CallAsk, string>> = {
@@ -25,6 +25,22 @@ export function AskButton({ match, ask }: { readonly match: DayMatch; readonly a
   );
 }
 
+/** Starts a match that is called; once its grace is over it has more likely begun without a word than that nobody came. */
+export function StartButton({ match, isOverdue }: { readonly match: DayMatch; readonly isOverdue: boolean }) {
+  const { view, give, isReadOnly } = useDeskHere();
+  return (
+    <Button
+      kind={isOverdue ? 'primary' : 'ghost'}
+      small
+      disabled={isReadOnly}
+      onClick={() => give({ kind: 'start' }, match)}
+    >
+      {isOverdue ? words.started : words.start}
+      <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>
+    </Button>
+  );
+}
+
 /** What most likely comes next on a court: start, what the call clock asks for, or the score. */
 export function NextMove({ match, state }: { readonly match: DayMatch; readonly state: CourtState }) {
   const { view, give, open, isReadOnly } = useDeskHere();
@@ -32,18 +48,23 @@ export function NextMove({ match, state }: { readonly match: DayMatch; readonly 
   const title = <ScreenReaderOnly> {matchTitle(view, match)}</ScreenReaderOnly>;
   if (state.kind !== 'called') {
     return (
-      <Button kind="ghost" small disabled={isReadOnly} onClick={() => open({ kind: 'score', key })}>
-        {words.score}
-        {title}
-      </Button>
+      <>
+        <Button kind="ghost" small disabled={isReadOnly} onClick={() => open({ kind: 'score', key })}>
+          {words.score}
+          {title}
+        </Button>
+        {mayBeStale(state) && (
+          <Button kind="ghost" small disabled={isReadOnly} onClick={() => give({ kind: 'off-court' }, match)}>
+            {words.offCourtShort}
+            {title}
+          </Button>
+        )}
+      </>
     );
   }
   return (
     <>
-      <Button kind="ghost" small disabled={isReadOnly} onClick={() => give({ kind: 'start' }, match)}>
-        {words.start}
-        {title}
-      </Button>
+      <StartButton match={match} isOverdue={state.asks === 'walkover'} />
       {state.asks !== null && <AskButton match={match} ask={state.asks} />}
     </>
   );

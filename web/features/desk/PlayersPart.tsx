@@ -7,6 +7,7 @@ import { clockTime } from '../../lib/texts/format.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { CheckInBar } from './CheckInBar.tsx';
 import { useDeskHere } from './deskContext.ts';
 import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
@@ -208,12 +209,14 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
   return (
     <>
       <ScanSlot />
-      <p className={styles.note}>
-        {words.countIn(there, day.persons.length)}. {!isSearching && words.playersHint}
-      </p>
+      {isSearching ? (
+        <p className={styles.note}>{words.countIn(there, day.persons.length)}.</p>
+      ) : (
+        <CheckInBar clubs={clubs} count={words.countIn(there, day.persons.length)} />
+      )}
       {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && list}
-      {isSearching && found.length === 0 && <p className={styles.note}>{words.nothingFound}</p>}
+      {isSearching && found.length === 0 && <p className={styles.note}>{words.nobodyFound}</p>}
       <LateList late={late} isKnown={isKnown} />
       {!isSearching && found.length > 0 && (
         <>

@@ -4,6 +4,7 @@ import { matchTitle, scoreText, sideName } from '../../lib/match-day/matchNames.
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { clockTime } from '../../lib/texts/format.ts';
+import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
@@ -15,13 +16,16 @@ import { TodaysForecasts } from './TodaysForecasts.tsx';
 import styles from './Parts.module.css';
 
 /** Matches that are over: those without their score first, then the last one first. */
-function overMatches(view: DayView, typed: string): readonly DayMatch[] {
+export function overMatches(view: DayView, typed: string): readonly DayMatch[] {
   return view.day.matches
     .filter((match) => hasEnded(match.desk) && isMatchFound(view, match, typed))
     .sort(
-      ({ desk: one }, { desk: other }) =>
-        Number(other.isResultPending) - Number(one.isResultPending) ||
-        (other.times.endedAt ?? 0) - (one.times.endedAt ?? 0),
+      (a, b) =>
+        Number(b.desk.isResultPending) - Number(a.desk.isResultPending) ||
+        (b.desk.times.endedAt ?? 0) - (a.desk.times.endedAt ?? 0) ||
+        // Of those of which nobody knows when they ended the later round is the newer one.
+        b.round - a.round ||
+        b.matchNumber - a.matchNumber,
     );
 }
 
@@ -71,6 +75,7 @@ function Row({ match }: { readonly match: DayMatch }) {
         <span className={styles.rowTitle}>
           {title}
           <OpenElsewhere match={match.key} />
+          {match.otherResult !== null && <b className={styles.bad}>{logWords.twoResults}</b>}
           {times.endedAt !== null && <span className={styles.time}>{clockTime(times.endedAt)}</span>}
         </span>
         <span className={styles.rowNames}>{namesOf(view, match)}</span>

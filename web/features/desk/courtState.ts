@@ -1,5 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
-import { callClock, holdsCourt } from '@tournaments/engine';
+import { callClock, courtHolders, withoutCourt } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 
 /** Without news from a panel for so many seconds it may have lost its network. */
@@ -41,9 +41,9 @@ export function dueOf({ desk }: Pick<DayMatch, 'desk'>, grace: number, now: numb
   const since = (ask: CallAsk, at: number) => ({ ask, minutes: Math.floor((now - at) / 60) });
   if (now >= clock.walkoverAt) return since('walkover', clock.walkoverAt);
   if (finalCallAt !== null) return null;
-  if (now >= clock.finalCallAt) return since('final', clock.finalCallAt);
-  const isDue = now >= clock.secondCallAt && secondCallAt === null;
-  return isDue ? since('second', clock.secondCallAt) : null;
+  // A final call says that others were given before it.
+  if (secondCallAt !== null) return now >= clock.finalCallAt ? since('final', clock.finalCallAt) : null;
+  return now >= clock.secondCallAt ? since('second', clock.secondCallAt) : null;
 }
 
 /** So long (s) a freed court's match may wait for its score. */
@@ -80,8 +80,17 @@ export function courtState(view: DayView, match: DayMatch, now: number): CourtSt
 
 /** The match on each court, by number. */
 export function onCourts({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, DayMatch> {
-  const holding = day.matches.filter(({ desk }) => holdsCourt(desk) && desk.court !== null);
-  return new Map(holding.map((match) => [match.desk.court!, match]));
+  return courtHolders(day.matches);
+}
+
+/** Matches that are called or on court and have no card among the courts: the desk is to place them. */
+export function placeless({ day }: Pick<DayView, 'day'>): readonly DayMatch[] {
+  return withoutCourt(day.matches, day.hall.courts);
+}
+
+/** Whether a match that is said to be played may long be over: nobody noted its start, or it takes twice its time. */
+export function mayBeStale({ kind, ...state }: CourtState): boolean {
+  return kind === 'twice' || (kind === 'playing' && 'minutes' in state && state.minutes === null);
 }
 
 /** The numbers of courts that are open and free. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { deskWords } from '../../lib/texts/desk.ts';
 import { callOf, dueOf } from './courtState.ts';
 import { fits } from './find.ts';
-import { completed, gamesOf, scoreFault } from './typedScore.ts';
+import { completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
 
 const TEN = 36_000;
 const NO_TIMES = {
@@ -23,10 +23,15 @@ describe('the clock of a call', () => {
   it.each([
     [4, null],
     [5, 'second'],
-    [8, 'final'],
+    [8, 'second'],
     [10, 'walkover'],
   ])('after %i minutes asks for %j [MD-10]', (minute, asked) => {
     expect(dueOf(called(), 10, TEN + 60 * minute)?.ask ?? null).toBe(asked);
+  });
+
+  it('asks for the second call before the final one, also with little grace', () => {
+    expect(dueOf(called(), 3, TEN + 150)?.ask).toBe('second');
+    expect(dueOf(called({ secondCallAt: TEN + 150 }), 3, TEN + 155)?.ask).toBe('final');
   });
 
   it('asks for each call once', () => {
@@ -38,6 +43,46 @@ describe('the clock of a call', () => {
       callOf(called({ secondCallAt: 1 })),
       callOf(called({ finalCallAt: 1 })),
     ]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('a score that is running', () => {
+  const format = FORMATS['3x15'];
+  const games = [
+    { a: 16, b: 14 },
+    { a: 6, b: 8 },
+  ];
+  const running = { desk: { outcome: { games: [] } }, score: { games } } as unknown as Parameters<
+    typeof typedOf
+  >[0];
+  const began = typedOf(running, format, 'score');
+
+  it('is what both dialogs begin with, at the game that is open', () => {
+    const known = [
+      { a: '16', b: '14' },
+      { a: '6', b: '8' },
+      { a: '', b: '' },
+    ];
+    expect(began).toEqual(known);
+    expect(typedOf(running, format, 'retired')).toEqual(known);
+    expect(openGame(began, format)).toBe(1);
+    expect(openGame([{ a: '', b: '' }], format)).toBe(0);
+  });
+
+  it('gives way to the points that are typed, so that Enter fills in the others', () => {
+    const typing = typed(began, 1, { side: 'A', text: '9', began: began[1] }, format);
+    expect(typing[1]).toEqual({ a: '9', b: '' });
+    expect(completed(typing, 1, 'A', format)[1]).toEqual({ a: '9', b: '15' });
+    // Who retires keeps what stands.
+    expect(typed(began, 1, { side: 'A', text: '9', began: undefined }, format)[1]).toEqual({
+      a: '9',
+      b: '8',
+    });
+    // A game that is over is only corrected.
+    expect(typed(began, 0, { side: 'B', text: '13', began: began[0] }, format)[0]).toEqual({
+      a: '16',
+      b: '13',
+    });
   });
 });
 

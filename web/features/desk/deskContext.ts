@@ -6,6 +6,7 @@ export type OpenDialog =
   | {
       readonly kind:
         | 'match'
+        | 'results'
         | 'score'
         | 'correct'
         | 'walkover'

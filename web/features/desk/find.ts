@@ -14,6 +14,13 @@ export function fits(text: string, typed: string): boolean {
   return wanted.every((part) => words.some((word) => word.startsWith(part)));
 }
 
+/** The other matches with a result that can change places with one, the last one first. */
+export function exchangeable({ day }: Pick<DayView, 'day'>, key: string): readonly DayMatch[] {
+  return day.matches
+    .filter((one) => one.key !== key && one.desk.status === 'finished' && !one.desk.isResultPending)
+    .sort((one, other) => (other.desk.times.endedAt ?? 0) - (one.desk.times.endedAt ?? 0));
+}
+
 /** Whether a match is what somebody looks for: by players, clubs, event or number. */
 export function isMatchFound(view: DayView, match: DayMatch, typed: string): boolean {
   if (typed.trim() === '') return true;

@@ -1,8 +1,8 @@
 import type { DayMatch, DayPerson } from '@tournaments/contract';
-import { indianDate } from '@tournaments/engine';
+import { indianDate, type Side } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { personsOf } from '../../lib/match-day/matchNames.ts';
-import { fits } from './find.ts';
+import { personsOf, personsOfSide } from '../../lib/match-day/matchNames.ts';
+import { fits, plain } from './find.ts';
 
 /** The clubs of persons, by their id: of each the own one, not that of a partner. */
 export function clubsOf({ day }: Pick<DayView, 'day'>): ReadonlyMap<number, string> {
@@ -40,6 +40,13 @@ export function isHere({ checkedIn }: DayPerson, now: number): boolean {
   return checkedIn.includes(indianDate(now));
 }
 
+/** Whether all of a side are known to be in the hall: they checked in today, or reported for this match. */
+export function isSideHere(view: DayView, match: DayMatch, side: Side): boolean {
+  if (side === 'A' ? match.sideAReported : match.sideBReported) return true;
+  const persons = personsOfSide(view, match, side).map((id) => view.persons.get(id));
+  return persons.length > 0 && persons.every((person) => person !== undefined && isHere(person, view.now));
+}
+
 /** Persons in the order in which they play first; who plays no more comes last. */
 export function byFirstMatch(
   persons: readonly DayPerson[],
@@ -56,5 +63,10 @@ export function foundPersons(
   typed: string,
 ): readonly DayPerson[] {
   if (typed === '') return day.persons.filter((person) => !isHere(person, now));
-  return day.persons.filter(({ id, name }) => fits(`${name} ${clubs.get(id) ?? ''}`, typed));
+  const wanted = typed.split(/\s+/).filter(Boolean);
+  return day.persons.filter(({ id, name }) => {
+    const club = plain(clubs.get(id) ?? '');
+    // Of a club people often remember another part than its beginning.
+    return wanted.every((part) => fits(name, part) || club.includes(plain(part)));
+  });
 }

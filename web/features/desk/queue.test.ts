@@ -1,11 +1,15 @@
 import type { DayMatch, MatchDay } from '@tournaments/contract';
+import { indianDate } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { dayView } from '../../lib/match-day/dayView.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
+import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons } from './persons.ts';
-import { awaited, isBehindProposals, warningOf, whyNot } from './reasons.ts';
+import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
+import { exchangeable } from './find.ts';
+import { saidOf } from './saidOf.ts';
+import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
 
 const HOUR = 3600;
 const HOURS = { from: TEN, to: TEN + 8 * HOUR };
@@ -73,7 +77,7 @@ describe('what is only proposed', () => {
     const ready = view.queue.filter(({ reason }) => reason.kind === 'ready');
     const behind = view.queue.find(({ reason }) => reason.kind === 'plays')!;
     expect(ready).toHaveLength(2);
-    expect(whyNot(view, behind)).toMatch(/is proposed for (MS|XD) .* first$/);
+    expect(whyNot(view, behind)).toMatch(/is also in (MS|XD) .*, which comes first; can be called instead$/);
     expect(isBehindProposals(view, behind)).toBe(true);
   });
 
@@ -96,7 +100,7 @@ describe('what is only proposed', () => {
     const behind = view.queue.find(({ reason }) => reason.kind !== 'ready')!;
     expect(behind.reason.kind).toBe('match');
     expect(awaited(view, behind)).toBe('proposed');
-    expect(whyNot(view, behind)).toMatch(/^(MS|XD) Final, match 1 is proposed first$/);
+    expect(whyNot(view, behind)).toMatch(/^(MS|XD) Final, match 1 comes first; can be called instead$/);
   });
 
   it('is no proposal any more once it is called, and the warning names match and court [MD-7]', () => {
@@ -164,5 +168,119 @@ describe('the players of a day', () => {
     expect(times).toEqual(times.toSorted((one, other) => one - other));
     expect(foundPersons(view, clubs, 'club 2').map(({ name }) => name)).toEqual(['Diya Das']);
     expect(clockTime(times[0]!)).toBe(clockTime(TEN));
+  });
+});
+
+describe('what is said once a command is done', () => {
+  const view = dayView(dayWith(), TEN);
+  const games = [{ a: 15, b: 9 }];
+
+  it('names who won, so that it can be read before it cannot be taken back', () => {
+    expect(saidOf(view, { kind: 'finish', winner: 'A', games }, '7-knockout-0')).toBe(
+      'MS Semi Final, match 1: Asha Rao won 15-9.',
+    );
+    const walkover = { kind: 'walkover', absent: 'A', isOpponentThere: true, referee: 'Rao' } as const;
+    expect(saidOf(view, walkover, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won w/o.');
+  });
+
+  it('tells of the calls that a correction withdrew', () => {
+    const recall = { kind: 'recall', match: '7-knockout-2', command: null, text: '' } as const;
+    expect(saidOf(view, { kind: 'correct', winner: 'B', games }, '7-knockout-0', [recall])).toBe(
+      'MS Semi Final, match 1: Meera Iyer won 9-15. Call withdrawn: MS Final, match 3.',
+    );
+    expect(saidOf(view, { kind: 'recall' }, '7-knockout-0')).toBe('MS Semi Final, match 1: Call withdrawn.');
+  });
+
+  it('is nothing where the screen tells it', () => {
+    expect(saidOf(view, { kind: 'start' }, '7-knockout-0')).toBeNull();
+  });
+});
+
+describe('a side', () => {
+  const inHall = (ids: readonly number[], over: Partial<DayMatch> = {}) => {
+    const day = dayWith();
+    const persons = day.persons.map((one) =>
+      ids.includes(one.id) ? { ...one, checkedIn: [indianDate(TEN)] } : one,
+    );
+    const view = dayView({ ...day, persons }, TEN);
+    return isSideHere(view, { ...view.matches.get('8-knockout-0')!, ...over }, 'A');
+  };
+
+  it('is here once all of it checked in, or reported', () => {
+    expect(inHall([1])).toBe(false);
+    expect(inHall([1, 3])).toBe(true);
+    expect(inHall([], { sideAReported: true })).toBe(true);
+    expect(inHall([5], { sideBReported: true })).toBe(false);
+  });
+});
+
+describe('check-in', () => {
+  const IN = [indianDate(TEN)];
+  const withIn = (ids: readonly number[], over: Partial<MatchDay> = {}) => {
+    const day = dayWith(over);
+    const persons = day.persons.map((one) => (ids.includes(one.id) ? { ...one, checkedIn: IN } : one));
+    return dayView({ ...day, persons }, TEN);
+  };
+  const hall = { ...dayWith().hall, needsCheckIn: true };
+
+  it('holds no match back while nobody has said that it should', () => {
+    const view = withIn([1]);
+    expect(waitForCheckIn(view)).toBe(0);
+    expect(view.queue.some(({ reason }) => reason.kind === 'ready')).toBe(true);
+  });
+
+  it('names all who are missing where it does', () => {
+    const view = withIn([1], { hall });
+    expect(whyNot(view, rowOf(view, '8-knockout-0'))).toBe('not checked in: Diya Das, Tara Sen');
+    expect(waitForCheckIn(view)).toBe(3);
+  });
+
+  it('is done for an event, a round of its pools or a club at once', () => {
+    const pool = { ...mixed(), key: '8-pool-0', stage: 'pool' as const, pool: 'A', round: 1, rounds: 3 };
+    const view = withIn([3], { matches: [...dayWith().matches, pool] });
+    const groups = checkInGroups(view, clubsOf(view));
+    expect(groups.map(({ name, missing }) => [name, missing])).toEqual([
+      ['Everybody', [1, 2, 4, 5]],
+      ['MS', [1, 2, 4]],
+      ['XD', [1, 5]],
+      ['XD Pools, round 2', [1, 5]],
+      ['Club 0', [1]],
+      ['Club 1', [2]],
+      ['Club 3', [4]],
+    ]);
+  });
+
+  it('finds a club by three letters of any of its words', () => {
+    const day = dayWith();
+    const entries = day.entries.map((one) =>
+      one.id === 2 ? { ...one, clubs: ['Old Hyderabad Club'] } : one,
+    );
+    const view = dayView({ ...day, entries }, TEN);
+    const clubs = clubsOf(view);
+    expect(foundPersons(view, clubs, 'hyd').map(({ name }) => name)).toEqual(['Meera Iyer']);
+    expect(foundPersons(view, clubs, 'abad').map(({ name }) => name)).toEqual(['Meera Iyer']);
+  });
+});
+
+describe('a match that a correction concerns', () => {
+  it('is told by its players and its court', () => {
+    const view = dayView(dayWith(), TEN);
+    const match = view.matches.get('7-knockout-0')!;
+    expect(whereAndWho(view, match)).toBe('Asha Rao v Meera Iyer');
+    const called = { ...match, desk: { ...match.desk, status: 'called' as const, court: 2 } };
+    expect(whereAndWho(view, called)).toBe('Court 2: Asha Rao v Meera Iyer');
+  });
+});
+
+describe('results that can change places', () => {
+  it('stand with the last one first, without the own and those without a score', () => {
+    const over = (number: number, endedAt: number, isResultPending = false): DayMatch => {
+      const match = dayWith().matches[number]!;
+      const times = { ...match.desk.times, endedAt };
+      return { ...match, desk: { ...match.desk, status: 'finished', isResultPending, times } };
+    };
+    const day = { matches: [over(0, TEN), over(1, TEN + 60), over(2, TEN + 90, true), over(3, TEN + 30)] };
+    const found = exchangeable({ day: { ...dayWith(), ...day } }, '7-knockout-0');
+    expect(found.map(({ key }) => key)).toEqual(['7-knockout-1', '8-knockout-0']);
   });
 });

@@ -1,10 +1,12 @@
+import type { DayMatch } from '@tournaments/contract';
 import { holdsCourt, type QueueRow } from '@tournaments/engine';
 import { dayNames } from '../../lib/match-day/dayNames.ts';
 import type { DayView } from '../../lib/match-day/dayView.ts';
-import { matchTitle } from '../../lib/match-day/matchNames.ts';
+import { courtName, matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { freeCourts } from './courtState.ts';
+import { isHere } from './persons.ts';
 
 /** The match whose place in the hall keeps a row: that of a player, or the final before its own. */
 function keptBy({ match, reason }: QueueRow): string | null {
@@ -39,6 +41,19 @@ export function awaited(view: DayView, row: QueueRow): Awaited {
   return isBehindProposals(view, row) ? 'proposed' : row.reason.kind;
 }
 
+/** Who of a match has not checked in today. */
+function missingOf({ day, now }: DayView, { match }: QueueRow): readonly string[] {
+  return match.persons.flatMap((place) => {
+    const person = day.persons[place];
+    return person === undefined || isHere(person, now) ? [] : [person.name];
+  });
+}
+
+/** The matches that wait for nothing but the check-in of their players. */
+export function waitForCheckIn({ queue }: Pick<DayView, 'queue'>): number {
+  return queue.filter(({ reason }) => reason.kind === 'not-checked-in').length;
+}
+
 /** Why a match is not called yet: what is proposed is told as such. */
 export function whyNot(view: DayView, row: QueueRow): string {
   const names = dayNames(view);
@@ -49,7 +64,15 @@ export function whyNot(view: DayView, row: QueueRow): string {
       ? words.proposedFirst(names.person(reason.person), matchTitle(view, first))
       : words.finalProposedFirst(matchTitle(view, first));
   if (reason.kind === 'no-free-court' && isBehindProposals(view, row)) return words.inLine(reason.place);
+  if (reason.kind === 'not-checked-in') return words.notCheckedIn(missingOf(view, row));
   return matchDayWords.reason(reason, names);
+}
+
+/** Who plays in a match, and on which court where it has one: `Court 3: Rao / Iyer v Khan / Das`. */
+export function whereAndWho(view: DayView, match: DayMatch): string {
+  const { court } = match.desk;
+  const sides = `${sideName(view, match, 'A')} ${words.versus} ${sideName(view, match, 'B')}`;
+  return holdsCourt(match.desk) && court !== null ? `${courtName(view, court)}: ${sides}` : sides;
 }
 
 /** What speaks against calling a match now; of a player on court also in which match. */

@@ -1,6 +1,7 @@
 import type { DayMatch } from '@tournaments/contract';
 import {
   FORMATS,
+  gameWinner,
   scoreWarnings,
   winnersPoints,
   type Game,
@@ -23,13 +24,45 @@ export function formatOf({ events }: Pick<DayView, 'events'>, { eventId, stage }
 }
 
 /** What a score begins with: what is known of it, and fields for all games. */
-export function typedOf(match: DayMatch, { bestOf }: ScoringFormat, kind: string): readonly TypedGame[] {
-  const { games } = match.desk.outcome;
-  const known = kind === 'correct' ? games : kind === 'score' ? [] : (match.score?.games ?? []);
+export function typedOf(
+  { desk, score }: Pick<DayMatch, 'desk' | 'score'>,
+  { bestOf }: ScoringFormat,
+  kind: string,
+): readonly TypedGame[] {
+  const { games } = desk.outcome;
+  const known = kind === 'correct' ? games : (score?.games ?? games);
   return Array.from({ length: bestOf }, (_, index) => {
     const game = known[index];
     return game === undefined ? { a: '', b: '' } : { a: String(game.a), b: String(game.b) };
   });
+}
+
+/** Whether a game stands as it is played, and has no winner. */
+function isRunning({ a, b }: TypedGame, format: ScoringFormat): boolean {
+  return a !== '' && b !== '' && gameWinner({ a: Number(a), b: Number(b) }, format) === null;
+}
+
+/** The game in which a score is typed on: the first that is not over. */
+export function openGame(games: readonly TypedGame[], format: ScoringFormat): number {
+  const open = games.findIndex((game) => game.a === '' || game.b === '' || isRunning(game, format));
+  return Math.max(0, open);
+}
+
+/** With what was typed for a side; points that were running are those of both sides no more, so that Enter can fill in the winner's. */
+export function typed(
+  games: readonly TypedGame[],
+  index: number,
+  {
+    side,
+    text,
+    began,
+  }: { readonly side: Side; readonly text: string; readonly began: TypedGame | undefined },
+  format: ScoringFormat,
+): readonly TypedGame[] {
+  const game = games[index]!;
+  const isAsBegun = game.a === began?.a && game.b === began.b && isRunning(game, format);
+  const kept = isAsBegun ? { a: '', b: '' } : game;
+  return games.with(index, side === 'A' ? { ...kept, a: text } : { ...kept, b: text });
 }
 
 /** With the winner's points beside those of the loser that were just typed; what is typed whole stays. */

@@ -31,6 +31,7 @@ import {
   type ToLookAt,
 } from './local/deskStore.ts';
 import { consequencesOf } from './local/feed.ts';
+import { saidOf } from './saidOf.ts';
 import { useAccuracy } from './useAccuracy.ts';
 
 /** Commands that are sent at once. */
@@ -140,7 +141,9 @@ function useLatest<T>(value: T) {
   return latest;
 }
 
-type Put = (sent: SentCommand, undone: Touched | null) => boolean;
+/** A command is on its way, waits for an answer to its question, or cannot be done. */
+type Fate = 'given' | 'asked' | 'refused';
+type Put = (sent: SentCommand, undone: Touched | null) => Fate;
 
 /** What the server would ask before it does a command, asked by this device while it is alone. */
 function questionOf(day: MatchDay, sent: SentCommand, applied: Applied): ToLookAt | null {
@@ -166,9 +169,9 @@ function usePut({ base, store, isOffline, isReadOnly, flush, ask }: Giver): Put 
   const latest = useLatest({ base, isOffline, isReadOnly });
   return (sent, undone) => {
     const { base: known, isOffline: isOff, isReadOnly: isClosed } = latest.current;
-    const say = (text: string) => {
+    const say = (text: string): Fate => {
       alerts.show(text, 'error');
-      return false;
+      return 'refused';
     };
     if (isClosed) return say(words.readOnly);
     if (isOff && NEEDS_NETWORK.has(sent.command.kind)) return say(words.needsNetwork);
@@ -176,24 +179,36 @@ function usePut({ base, store, isOffline, isReadOnly, flush, ask }: Giver): Put 
     const applied = applyOrder(day, sent, undone);
     if (!applied.ok) return say(words.refusedHere(applied.code, day, sent));
     const question = isOff ? questionOf(day, sent, applied.value) : null;
-    if (question === null) {
-      const { before } = applied.value;
-      store.outbox.update((list) => [...list, { sent, undone, before, isOffline: isOff, wasTried: false }]);
-      void flush();
-    } else ask(question);
-    return true;
+    if (question !== null) {
+      ask(question);
+      return 'asked';
+    }
+    const { before } = applied.value;
+    store.outbox.update((list) => [...list, { sent, undone, before, isOffline: isOff, wasTried: false }]);
+    void flush();
+    return 'given';
   };
 }
 
-/** What follows on commands once the server has done them. */
-function useAfter() {
-  const [after] = useState(() => new Map<string, (id: string) => void>());
+type Then = (id: string) => void;
+
+/** What follows on commands once the server has done them; without network at once. */
+function useAfter(isOffline: boolean) {
+  const [after] = useState(() => new Map<string, Then>());
   const onDone = (id: string) => {
     after.get(id)?.(id);
     after.delete(id);
   };
-  return { after, onDone };
+  const follow = ({ id }: SentCommand, fate: Fate, then: Then | null) => {
+    if (fate !== 'given' || then === null) return;
+    if (isOffline) then(id);
+    else after.set(id, then);
+  };
+  return { follow, onDone };
 }
+
+/** So long (s) a result can be taken back where it was entered. */
+const UNDO_SECONDS = 10;
 
 /** Takes back: the own last command, or any of the day. */
 function useUndo(
@@ -202,7 +217,7 @@ function useUndo(
   isOffline: boolean,
 ): Pick<DeskTools, 'undoLast' | 'undoCommand'> {
   const alerts = useAlerts();
-  const undo = ({ sent, before }: Done) => put(newCommand({ kind: 'undo', of: sent.id }), before);
+  const undo = ({ sent, before }: Done) => put(newCommand({ kind: 'undo', of: sent.id }), before) === 'given';
   return {
     undoLast: () => {
       const last = lastOwn(store);
@@ -211,8 +226,12 @@ function useUndo(
     },
     undoCommand: (id) => {
       const own = [...store.done.read(), ...store.outbox.read()].find(({ sent }) => sent.id === id);
-      if (own !== undefined) undo({ sent: own.sent, before: own.before });
-      else if (isOffline) alerts.show(words.needsNetwork, 'error');
+      if (own !== undefined) {
+        if (undo({ sent: own.sent, before: own.before }))
+          alerts.show(words.undone(words.commands[own.sent.command.kind]), 'success', {
+            group: 'desk-undone',
+          });
+      } else if (isOffline) alerts.show(words.needsNetwork, 'error');
       else put(newCommand({ kind: 'undo', of: id }), null);
     },
   };
@@ -249,11 +268,11 @@ export function useDesk(base: MatchDay): DeskTools {
     for (const one of refused) {
       const called = calledAlready(one.sent.command, one.result.match);
       if (one.result.consequences.length > 0) setQuestion(one);
-      else if (called !== null) alerts.show(called);
+      else if (called !== null) alerts.show(called, 'note');
       else alerts.show(words.refused(one.result), 'error');
     }
   };
-  const { after, onDone } = useAfter();
+  const { follow, onDone } = useAfter(isOffline);
   const { outbox, flush } = useBatches(tournamentId, store, { onRefused, onDone });
   const now = useNow();
   const step = now - (now % STEP);
@@ -263,26 +282,38 @@ export function useDesk(base: MatchDay): DeskTools {
   const isMain = base.mainDesk?.device === deviceId();
   const isReadOnly = isOffline && !isMain;
   const put = usePut({ base, store, isOffline, isReadOnly, flush, ask: setQuestion });
+  const undo = useUndo(store, put, isOffline);
+  const say = (text: string | null): Then | null =>
+    text === null
+      ? null
+      : (id) =>
+          alerts.show(text, 'success', {
+            action: { text: words.undo, run: () => undo.undoCommand(id) },
+            seconds: UNDO_SECONDS,
+            group: 'desk-done',
+          });
   return {
     ...{ base, view, now, name, isOffline, isReadOnly, isMain, store, question },
-    ...useUndo(store, put, isOffline),
+    ...undo,
     waiting: outbox.length,
     give: (command, match = null, then) => {
       const called = calledAlready(command, view.matches.get(match?.key ?? '') ?? null);
       if (called !== null) {
-        alerts.show(called);
+        alerts.show(called, 'note');
         return true;
       }
       const sent = newCommand(command, match);
-      if (then !== undefined && !isOffline) after.set(sent.id, then);
-      const isGiven = put(sent, null);
-      if (!isGiven) after.delete(sent.id);
-      else if (isOffline) then?.(sent.id);
-      return isGiven;
+      const fate = put(sent, null);
+      follow(sent, fate, then ?? say(saidOf(view, command, match?.key ?? null)));
+      return fate !== 'refused';
     },
     answer: (isWanted, referee) => {
       setQuestion(null);
-      if (question !== null && isWanted) put(confirmedAgain(day, question.sent, referee), question.undone);
+      if (question === null || !isWanted) return;
+      const sent = confirmedAgain(day, question.sent, referee);
+      const fate = put(sent, question.undone);
+      const { consequences } = question.result;
+      follow(sent, fate, say(saidOf(view, sent.command, sent.match, consequences)));
     },
   };
 }

@@ -1,7 +1,8 @@
 import { routes, type OrganizerTournament } from '@tournaments/contract';
-import type { ReactNode } from 'react';
+import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useUnreadCount } from '../../lib/notifications.ts';
+import { useArrival } from '../../lib/router.tsx';
 import { useOrganization } from '../../lib/session.ts';
 import { notificationWords } from '../../lib/texts/organizer-notifications.ts';
 import { tournamentFrameWords as words } from '../../lib/texts/organizer-tournaments.ts';
@@ -57,10 +58,22 @@ function badgeOf(unread: number) {
   };
 }
 
+/** Another part begins at its top, before anything in it is brought into sight; Back leads to where one was. */
+function usePartStart(tab: TabName) {
+  const arrival = useArrival();
+  const last = useRef(tab);
+  useLayoutEffect(() => {
+    if (last.current === tab) return;
+    last.current = tab;
+    if (arrival !== 'pop') window.scrollTo(0, 0);
+  }, [tab, arrival]);
+}
+
 /** The frame of one tournament: its name, the sidebar, and the part that is open. */
 export function TournamentFrame({ tournament, tab, children }: FrameProps) {
   const title = tournament?.name ?? words.newTitle;
   useHead({ name: `${words.tabs[tab]} - ${title}` });
+  usePartStart(tab);
   const { approved } = useOrganization();
   const isOpen = tournament !== null && approved && tournament.isPublic && !tournament.turnedOff;
   const unread = useUnreadCount(tournament?.id ?? null);

@@ -8,6 +8,7 @@ import { panelWords as words } from '../../lib/texts/panel.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import { CourtScreens } from '../../ui/CourtScreens.tsx';
+import { Pill } from '../../ui/Pill.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import styles from './CourtMatches.module.css';
 import { keepPack } from './log/pack.ts';
@@ -90,7 +91,14 @@ function MatchList({ title, matches, none }: MatchListProps) {
   );
 }
 
-function MatchRow({ one: { match, pack, code } }: { readonly one: OpenMatch }) {
+/** How a match stands: the one that is called is the one to score. */
+function Mark({ standing }: Pick<OpenMatch, 'standing'>) {
+  const text = words.standings[standing];
+  if (standing === 'later') return <>{text}</>;
+  return <Pill kind={standing === 'called' ? 'warning' : 'live'}>{text}</Pill>;
+}
+
+function MatchRow({ one: { match, pack, code, standing } }: { readonly one: OpenMatch }) {
   const title = words.title(pack.eventName, match.matchNumber + 1);
   const sides = words.versus(pack.names.A.join(' / '), pack.names.B.join(' / '));
   return (
@@ -98,7 +106,10 @@ function MatchRow({ one: { match, pack, code } }: { readonly one: OpenMatch }) {
       <span className={styles.what}>
         <strong>{sides}</strong>
         <span className={styles.hint}>
-          {match.scheduledAt === null ? title : `${title}, ${clockTime(match.scheduledAt)}`}
+          <Mark standing={standing} />{' '}
+          {match.scheduledAt === null || standing !== 'later'
+            ? title
+            : `${title}, ${clockTime(match.scheduledAt)}`}
         </span>
       </span>
       <LinkButton

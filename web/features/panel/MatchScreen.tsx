@@ -1,5 +1,7 @@
 import { matchIdOf, type UmpireTournament } from '@tournaments/contract';
+import type { Outcome } from '@tournaments/engine';
 import { useEffect, useState } from 'react';
+import { liveOnCourt, type Occupant } from '../../lib/busyCourt.ts';
 import { CourtNames } from '../../lib/courtNames.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
@@ -20,6 +22,10 @@ interface MatchScreenProps {
   readonly onSignOut: () => void;
 }
 
+function occupantFor(found: FoundMatch | null, tournament: UmpireTournament | null): Occupant | null {
+  return found === null || tournament === null ? null : liveOnCourt(tournament.events, found.match);
+}
+
 /** The match of a score sheet's code, for its umpire. */
 export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut }: MatchScreenProps) {
   useHead({ name: words.openPanel, noindex: true });
@@ -28,7 +34,10 @@ export function MatchScreen({ code, tournament, isFailing, isSignedIn, onSignOut
   const matchId = matchIdOf(code);
   if (matchId === null) return <WrongCode />;
   const found = tournament === null ? null : matchOfId(tournament, matchId);
-  if (open !== null) return <OpenMatch pack={open} found={found} isSignedIn={isSignedIn} />;
+  if (open !== null) {
+    const occupant = occupantFor(found, tournament);
+    return <OpenMatch pack={open} found={found} occupant={occupant} isSignedIn={isSignedIn} />;
+  }
   if (!isSignedIn) return <ToSignIn code={code} />;
   if (tournament === null) {
     const kept = isFailing ? keptPack(matchId) : null;
@@ -51,23 +60,30 @@ function Hold({ pack, onHeld }: { readonly pack: MatchPack; readonly onHeld: (pa
 interface OpenMatchProps {
   readonly pack: MatchPack;
   readonly found: FoundMatch | null;
+  /** Another match that is live on its court. */
+  readonly occupant: Occupant | null;
   readonly isSignedIn: boolean;
 }
 
-function OpenMatch({ pack, found, isSignedIn }: OpenMatchProps) {
+/** What a match came to; null while it has no result. */
+function outcomeOf({ winner, status, games }: FoundMatch['match']): Outcome | null {
+  return winner === null && status === null ? null : { winner, ending: status, games };
+}
+
+function OpenMatch({ pack, found, occupant, isSignedIn }: OpenMatchProps) {
   const [log] = useState(() => openLog(pack));
   const [isStarted, setStarted] = useState(false);
   useTailSending(log, isSignedIn && !isStarted);
   const match = found?.match ?? null;
-  const hasResult = match !== null && (match.winner !== null || match.status !== null);
-  const desk = hasResult ? { winner: match.winner, ending: match.status, games: match.games } : null;
+  const desk = match === null ? null : outcomeOf(match);
   const shared = { log, desk, court: match?.court ?? pack.court };
+  const soFar = desk === null ? (match?.games ?? []) : [];
   return (
     <CourtNames value={pack.courtNames}>
       {isStarted ? (
         <Panel {...shared} isSignedIn={isSignedIn} />
       ) : (
-        <Opening {...shared} onStart={() => setStarted(true)} />
+        <Opening {...shared} soFar={soFar} occupant={occupant} onStart={() => setStarted(true)} />
       )}
     </CourtNames>
   );

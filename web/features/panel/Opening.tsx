@@ -1,19 +1,33 @@
 import { matchLogCalls, routes, type MatchLogView } from '@tournaments/contract';
-import { FORMATS, foldMatch, type MatchState, type Outcome } from '@tournaments/engine';
+import {
+  FORMATS,
+  foldMatch,
+  opponentOf,
+  type Game,
+  type MatchAct,
+  type MatchState,
+  type Outcome,
+  type Side,
+  type SideNames,
+} from '@tournaments/engine';
 import { useEffect, useState, type SubmitEvent } from 'react';
+import type { Occupant } from '../../lib/busyCourt.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { patient } from '../../lib/outbox.ts';
 import { send } from '../../lib/send.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
+import { BusyCourtQuestion } from '../../ui/BusyCourtQuestion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import type { MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
 import { claim } from './log/sendTail.ts';
-import { endsOf, scoreText } from './model.ts';
+import { endsOf, scoreSoFar, scoreText } from './model.ts';
+import { gamesText } from './outcomeText.ts';
 import { useUmpireName } from './settings.ts';
 import { nameUmpire } from './usePanel.ts';
 import { useLog } from './useLog.ts';
@@ -23,6 +37,10 @@ interface OpeningProps {
   readonly log: MatchLogHere;
   readonly desk: Outcome | null;
   readonly court: number | null;
+  /** The games that were written down before anybody scored it point by point; empty where none were. */
+  readonly soFar: readonly Game[];
+  /** Another match that is live on that court. */
+  readonly occupant: Occupant | null;
   readonly onStart: () => void;
 }
 
@@ -31,41 +49,59 @@ interface Seen {
   readonly isLost: boolean;
   /** What the server has; null where it has nothing. */
   readonly log: MatchLogView | null;
+  /** What the server was known to have when it was asked. */
+  readonly sent: number;
 }
 
 /** Looks at the log that the server has, without becoming its writer. */
-function useSeen({ pack: { eventId, stage, matchNumber } }: MatchLogHere): Seen {
-  const [seen, setSeen] = useState<Seen>({ isDone: false, isLost: false, log: null });
+function useSeen({ pack: { eventId, stage, matchNumber }, read }: MatchLogHere): Seen {
+  const [seen, setSeen] = useState<Seen>({ isDone: false, isLost: false, log: null, sent: 0 });
   useEffect(() => {
     let isGone = false;
     const query = { eventId, stage, matchNumber };
+    const { sent } = read().head;
     void patient((signal) => send(matchLogCalls.get, { query, signal })).then((answer) => {
       if (isGone) return;
-      setSeen({ isDone: true, isLost: !answer.ok, log: answer.ok ? answer.value.log : null });
+      setSeen({ isDone: true, isLost: !answer.ok, log: answer.ok ? answer.value.log : null, sent });
     });
     return () => {
       isGone = true;
     };
-  }, [eventId, stage, matchNumber]);
+  }, [eventId, stage, matchNumber, read]);
   return seen;
 }
 
 /** Whether the desk has opened the match again since this device wrote: what it holds is of the playing before. */
-function isAnew(log: MatchLogHere, there: MatchLogView | null, desk: Outcome | null): boolean {
+function isAnew({ log: there, sent }: Seen, desk: Outcome | null): boolean {
   if (there === null) return false;
-  return there.last < log.read().head.sent || (there.standing !== 'open' && desk === null);
+  return there.last < sent || (there.standing !== 'open' && desk === null);
+}
+
+/** Whether this device holds all that the server has of this playing. */
+function isSame(seen: Seen, count: number, desk: Outcome | null): boolean {
+  return seen.log === null || (seen.log.last <= count && !isAnew(seen, desk));
 }
 
 /** The match as it stands on the server or, where that is further in the same playing, here. */
-function standing({ log, desk }: OpeningProps, here: MatchState, there: MatchLogView | null): MatchState {
-  if (there === null || (there.last <= log.read().events.length && !isAnew(log, there, desk))) return here;
+function standing({ log, desk }: OpeningProps, here: MatchState, seen: Seen): MatchState {
+  const there = seen.log;
+  if (there === null || isSame(seen, log.read().events.length, desk)) return here;
   const { scoringFormat, kind } = log.pack;
   return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events);
 }
 
-function startText({ stage, columns }: MatchState, score: string): string {
+/** What begins the scoring; `games` are those it goes on from, whose left side is named. */
+function startText(state: MatchState, games: readonly Game[], left: Side): string {
+  const { stage, columns } = state;
+  if (games.length > 0) return words.resume(gamesText({ winner: left, games }));
   if (stage === 'over' || stage === 'confirmed') return words.seeResult;
-  return stage === 'before' && columns.length === 0 ? words.start : words.resume(score);
+  return stage === 'before' && columns.length === 0 ? words.start : words.resume(scoreText(state));
+}
+
+/** The score that a log begins with: what was written down, while nothing is noted anywhere. */
+function startingScore({ log, soFar }: OpeningProps, { log: there }: Seen): readonly Game[] {
+  const isOpened = log.read().events.length > 0 || (there !== null && there.last > 0);
+  return isOpened ? [] : soFar;
 }
 
 /** Who else writes the log; null where nobody does. */
@@ -79,92 +115,185 @@ function takeOverText(writer: string, state: MatchState): string {
   return state.stage === 'before' ? words.takeOverNew(name) : words.takeOverQuestion(name, scoreText(state));
 }
 
+/** Whoever was refused may still look at what this device holds. */
+function mayStart(claimed: Awaited<ReturnType<typeof claim>>, count: number): boolean {
+  return claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && count > 0);
+}
+
 /** Becomes the writer of a match and begins; without network it begins all the same. */
-function useBeginning({ log, desk, court, onStart }: OpeningProps, there: MatchLogView | null) {
+function useBeginning({ log, desk, court, onStart }: OpeningProps, seen: Seen, first: MatchAct | null) {
   const [busy, setBusy] = useState(false);
   const begin = async (name: string, takeOver: boolean) => {
     const { head, events } = log.read();
-    const isSame = there === null || (there.last <= events.length && !isAnew(log, there, desk));
-    const isOwn = head.token !== null && isSame;
+    const isOwn = head.token !== null && isSame(seen, events.length, desk);
     setBusy(true);
     const claimed = isOwn && !takeOver ? 'writer' : await claim(log, { name, takeOver });
     setBusy(false);
-    const mayStart =
-      claimed === 'writer' || claimed === 'waiting' || (claimed === 'refused' && events.length > 0);
-    if (!mayStart) return;
+    if (!mayStart(claimed, events.length)) return;
+    // Whoever was faster has the score already.
+    if (first !== null && log.read().events.length === 0) log.add(first);
     if (claimed !== 'refused') nameUmpire(log, { name, court });
     onStart();
   };
   return { busy, begin };
 }
 
+/** What a match whose log was confirmed came to; nobody takes that over. */
+function Finished({ log: { pack }, desk, there }: OpeningProps & { readonly there: MatchLogView }) {
+  const winner = desk?.winner ?? null;
+  const name = winner === null ? null : pack.names[winner].join(' / ');
+  const title = name === null || desk === null ? null : words.finished(name, gamesText(desk));
+  return (
+    <>
+      <Notice {...(title !== null && { title })}>
+        {there.standing === 'conflict' ? words.finishedTorn : words.finishedText}
+      </Notice>
+      <div className={styles.actions}>
+        <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
+      </div>
+    </>
+  );
+}
+
+/** Where a match is, and who plays, in the order of the score. */
+function Which({ log: { pack }, court, ends }: OpeningProps & { readonly ends: readonly Side[] }) {
+  const courtName = useCourtName();
+  return (
+    <div>
+      <h1 className={styles.meta}>
+        {words.title(pack.eventName, pack.matchNumber + 1)},{' '}
+        {court === null ? words.noCourt : courtName(court)}
+      </h1>
+      <p className={styles.sides}>
+        {ends.map((side) => (
+          <span key={side}>{pack.names[side].join(' / ')}</span>
+        ))}
+      </p>
+    </div>
+  );
+}
+
 /** Before a match is scored: who does it, from where, and whether somebody else does already. */
 export function Opening(props: OpeningProps) {
-  const { log, court } = props;
-  const { pack } = log;
-  const { head, state: here, trouble } = useLog(log);
-  const courtName = useCourtName();
+  const { log, desk } = props;
+  const { head, state: here } = useLog(log);
   const seen = useSeen(log);
+  const state = standing(props, here, seen);
+  const other = otherWriterOf(head, seen);
+  const isFinished = other !== null && seen.log !== null && seen.log.standing !== 'open' && desk !== null;
+  return (
+    <main id="content" tabIndex={-1}>
+      <Wrap>
+        {isFinished ? (
+          <div className={styles.told}>
+            <Which {...props} ends={endsOf(state)} />
+            <Finished {...props} there={seen.log} />
+          </div>
+        ) : (
+          <ToBegin {...props} seen={seen} state={state} other={other} />
+        )}
+      </Wrap>
+    </main>
+  );
+}
+
+interface ToBeginProps extends OpeningProps {
+  readonly seen: Seen;
+  readonly state: MatchState;
+  /** Who else writes. */
+  readonly other: string | null;
+}
+
+/** What stands in the way of scoring: no network, a log that cannot be sent, somebody else who writes. */
+function Warnings({ log, seen, state, other }: ToBeginProps) {
+  const { trouble } = useLog(log);
   const { isLost } = useConnection();
-  const { busy, begin } = useBeginning(props, seen.log);
+  return (
+    <>
+      {seen.isLost && <Notice>{isLost ? words.withoutNetwork : words.withoutServer}</Notice>}
+      {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
+      {other !== null && (
+        <Notice kind="warning" title={takeOverText(other, state)}>
+          {words.takeOverText}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface LeftSideProps {
+  readonly names: SideNames;
+  readonly left: Side;
+  readonly onChange: (side: Side) => void;
+}
+
+/** Asked where a score is gone on from: nobody noted who plays on the left. */
+function LeftSide({ names, left, onChange }: LeftSideProps) {
+  return (
+    <RadioGroup
+      label={words.skipText}
+      options={(['A', 'B'] as const).map((side) => ({ value: side, text: names[side].join(' / ') }))}
+      value={left}
+      onChange={(event) => onChange(event.target.value as Side)}
+    />
+  );
+}
+
+function ToBegin(props: ToBeginProps) {
+  const { log, occupant, seen, state, other } = props;
+  const [left, setLeft] = useState<Side>('A');
+  const games = startingScore(props, seen);
+  const { busy, begin } = useBeginning(props, seen, games.length === 0 ? null : scoreSoFar(games, left));
   const [known, setKnown] = useUmpireName();
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
-  const state = standing(props, here, seen.log);
-  const other = otherWriterOf(head, seen);
+  const [isBusyAsked, setBusyAsked] = useState(false);
+  const start = () => void begin(name.trim(), other !== null);
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const typed = name.trim();
     setMissing(typed === '');
     if (typed === '') return;
     setKnown(typed);
-    void begin(typed, other !== null);
+    if (occupant !== null && state.stage === 'before') setBusyAsked(true);
+    else start();
   };
   return (
-    <main id="content" tabIndex={-1}>
-      <Wrap>
-        <form className={styles.told} noValidate onSubmit={submit}>
-          <div>
-            <h1 className={styles.meta}>
-              {words.title(pack.eventName, pack.matchNumber + 1)},{' '}
-              {court === null ? words.noCourt : courtName(court)}
-            </h1>
-            <p className={styles.sides}>
-              {/* In the order of the score. */}
-              {endsOf(state).map((side) => (
-                <span key={side}>{pack.names[side].join(' / ')}</span>
-              ))}
-            </p>
-          </div>
-          {seen.isLost && <Notice>{isLost ? words.withoutNetwork : words.withoutServer}</Notice>}
-          {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
-          {other !== null && (
-            <Notice kind="warning" title={takeOverText(other, state)}>
-              {words.takeOverText}
-            </Notice>
-          )}
-          <div className={styles.asked}>
-            <TextField
-              label={words.yourName}
-              hint={words.yourNameHint}
-              error={isMissing ? words.nameFault : null}
-              autoComplete="name"
-              maxLength={80}
-              required
-              value={name}
-              onChange={(event) => setName(event.target.value)}
-            />
-            <div className={styles.actions}>
-              <Button type="submit" busy={busy || !seen.isDone}>
-                {other === null ? startText(state, scoreText(state)) : words.takeOver}
-              </Button>
-              <LinkButton kind="ghost" to={routes.umpire}>
-                {words.toMatches}
-              </LinkButton>
-            </div>
-          </div>
-        </form>
-      </Wrap>
-    </main>
+    <form className={styles.told} noValidate onSubmit={submit}>
+      {/* In the order of the score. */}
+      <Which {...props} ends={games.length === 0 ? endsOf(state) : [left, opponentOf(left)]} />
+      <Warnings {...props} />
+      <div className={styles.asked}>
+        <TextField
+          label={words.yourName}
+          hint={words.yourNameHint}
+          error={isMissing ? words.nameFault : null}
+          autoComplete="name"
+          maxLength={80}
+          required
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        {games.length > 0 && <LeftSide names={log.pack.names} left={left} onChange={setLeft} />}
+        <div className={styles.actions}>
+          <Button type="submit" busy={busy || !seen.isDone}>
+            {other === null ? startText(state, games, left) : words.takeOver}
+          </Button>
+          <LinkButton kind="ghost" to={routes.umpire}>
+            {words.toMatches}
+          </LinkButton>
+        </div>
+      </div>
+      {isBusyAsked && occupant !== null && (
+        <BusyCourtQuestion
+          occupant={occupant}
+          onNo={() => setBusyAsked(false)}
+          onStart={() => {
+            setBusyAsked(false);
+            start();
+          }}
+        />
+      )}
+    </form>
   );
 }

@@ -1,5 +1,6 @@
 import { routes } from '@tournaments/contract';
 import { outcomeOfResult, resultOf, type Outcome } from '@tournaments/engine';
+import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -53,8 +54,8 @@ interface BecameProps extends OverProps {
 }
 
 /** Whether the result is where it belongs, or what stands in its way. */
-function Became({ panel: { snapshot, pack }, desk, mine }: BecameProps) {
-  const { standing, sent } = snapshot.head;
+function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
+  const { standing, sent, entered } = snapshot.head;
   const unseen = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events)).length;
   const isSent = sent >= snapshot.events.length;
   return (
@@ -64,9 +65,9 @@ function Became({ panel: { snapshot, pack }, desk, mine }: BecameProps) {
       </p>
       {standing === 'conflict' && (
         <dl className={styles.both}>
-          <dt>{words.conflictPanel}</dt>
+          <dt>{words.conflictPanel(state.endedAt)}</dt>
           <dd>{outcomeText(mine, pack.names)}</dd>
-          <dt>{words.conflictDesk}</dt>
+          <dt>{words.conflictAt(logWords.enteredFrom(entered), entered?.at ?? null)}</dt>
           <dd>{desk === null ? '…' : outcomeText(desk, pack.names)}</dd>
         </dl>
       )}

@@ -10,6 +10,7 @@ import { cx } from '../../ui/cx.ts';
 import styles from './Panel.module.css';
 import { outcomeText } from './outcomeText.ts';
 import { tailText } from './tailText.ts';
+import { isApplePhone } from './useScreenOn.ts';
 import type { PanelTools } from './usePanel.ts';
 
 interface StripsProps {
@@ -36,7 +37,7 @@ export function Strips(props: StripsProps) {
       )}
       {isCut && snapshot.isKept && <Strip kind="plain">{umpireWords.keptHere}</Strip>}
       {state.stage !== 'confirmed' && <Shelf panel={props.panel} />}
-      {props.isScreenRefused && <Strip kind="plain">{words.wakeLock}</Strip>}
+      {props.isScreenRefused && <Strip kind="plain">{words.wakeLock(isApplePhone())}</Strip>}
     </div>
   );
 }

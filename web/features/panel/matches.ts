@@ -1,5 +1,6 @@
 import {
   matchCode,
+  matchKey,
   type KnockoutMatch,
   type PublicEvent,
   type UmpireTournament,
@@ -62,23 +63,31 @@ export function matchOfId(tournament: UmpireTournament, matchId: number): FoundM
   return allMatches(tournament).find(({ match }) => match.id === matchId) ?? null;
 }
 
+/** Whether the desk has called a match, or it is played, or neither yet. */
+export type Standing = 'called' | 'live' | 'later';
+
+const STANDINGS: readonly Standing[] = ['called', 'live', 'later'];
+
 /** A match that can be scored point by point now. */
 export interface OpenMatch extends FoundMatch {
   readonly pack: MatchPack;
   readonly code: string;
+  readonly standing: Standing;
 }
 
-/** The matches that can be scored now: live ones first, then by time and number. */
+/** The matches that can be scored now: called ones first, then live ones, then by time and number. */
 export function openMatches(tournament: UmpireTournament): readonly OpenMatch[] {
+  const called = new Set(tournament.called?.map(({ match }) => match));
   return allMatches(tournament)
-    .flatMap(({ pack, ...found }) => {
-      const { winner, status } = found.match;
-      const isOpen = pack !== null && winner === null && status === null;
-      return isOpen ? [{ ...found, pack, code: matchCode(pack.matchId) }] : [];
+    .flatMap(({ pack, ...found }): OpenMatch[] => {
+      const { winner, status, isLive } = found.match;
+      if (pack === null || winner !== null || status !== null) return [];
+      const standing = called.has(matchKey(pack)) ? 'called' : isLive ? 'live' : 'later';
+      return [{ ...found, pack, code: matchCode(pack.matchId), standing }];
     })
     .sort(
-      ({ match: one }, { match: other }) =>
-        Number(other.isLive) - Number(one.isLive) ||
+      ({ match: one, standing }, { match: other, standing: otherStanding }) =>
+        STANDINGS.indexOf(standing) - STANDINGS.indexOf(otherStanding) ||
         compareTimes(one.scheduledAt, other.scheduledAt) ||
         one.matchNumber - other.matchNumber,
     );

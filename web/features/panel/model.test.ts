@@ -12,6 +12,7 @@ import {
   lineUp,
   plainStart,
   pointActs,
+  scoreSoFar,
   scoreText,
   servingSides,
   shortNames,
@@ -118,6 +119,20 @@ describe('a correction', () => {
       correctionOf(state, { side: 'B', server: 1, receiver: 0 }),
     );
     expect(next).toMatchObject({ server: 'B', serverPlayer: 1, receiverPlayer: 0 });
+  });
+});
+
+describe('a score that was written down', () => {
+  it('is what a log begins with: the next rally goes on from it', () => {
+    const start = foldMatch({ format: FORMATS['3x15'], kind: 'singles' }, []);
+    const games = [
+      { a: 15, b: 11 },
+      { a: 6, b: 9 },
+    ];
+    const event = { id: 'e', device: 'd', number: 1, at: 1, ...scoreSoFar(games, 'B') } as const;
+    const state = appendEvent(start, event);
+    expect([askOf(state), endsOf(state), scoreText(state)]).toEqual(['score', ['B', 'A'], '11-15 9-6']);
+    expect(state.games).toEqual(games);
   });
 });
 

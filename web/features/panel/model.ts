@@ -1,4 +1,12 @@
-import { opponentOf, type MatchAct, type MatchState, type PlayerIndex, type Side } from '@tournaments/engine';
+import {
+  opponentOf,
+  type Game,
+  type MatchAct,
+  type MatchState,
+  type PlayerIndex,
+  type Side,
+} from '@tournaments/engine';
+import { panelWords as words } from '../../lib/texts/panel.ts';
 
 /** What the panel asks of the umpire now. */
 export type Ask = 'toss' | 'ends' | 'line-up' | 'warm-up' | 'score' | 'over' | 'confirmed';
@@ -80,6 +88,12 @@ export function goesOnByTap(state: MatchState, isBig: boolean): boolean {
 /** Begins at love all without toss and line-up: who serves shows with the first rally. */
 export function plainStart(left: Side, reason: string): MatchAct {
   return { kind: 'set-score', games: [{ a: 0, b: 0 }], server: null, inRightCourt: null, left, reason };
+}
+
+/** Goes on from the games that were written down; who serves shows with the next rally. */
+export function scoreSoFar(games: readonly Game[], left: Side): MatchAct {
+  const unknown = { server: null, inRightCourt: null };
+  return { kind: 'set-score', games, ...unknown, left, reason: words.soFar };
 }
 
 /** The correction after which this player serves to that one, at the score as it stands. */

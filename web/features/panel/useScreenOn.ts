@@ -5,6 +5,11 @@ import { readRecord, writeRecord } from '../../lib/device.ts';
 const SAID_FOR = 15_000;
 const TOLD = 'panel-screen-told';
 
+/** Whether this is one of the phones whose settings call it Auto-Lock. */
+export function isApplePhone(): boolean {
+  return /iPhone|iPad|iPod/.test(navigator.userAgent);
+}
+
 /** Keeps the screen on, asked for again on return; true once where the device refuses and was never told of. */
 export function useScreenOn(): boolean {
   const [isRefused, setRefused] = useState(false);

@@ -44,6 +44,15 @@ describe('the payments', () => {
     });
   });
 
+  it('say what is due while nothing was paid', () => {
+    const amounts = paymentsOf([
+      { ...row(1, { notPaid: true }, 0), feePaise: 60_000 },
+      { ...row(2, {}, 0), feePaise: 0 },
+      { ...row(3), feePaise: 60_000 },
+    ]).map(({ amount }) => amount);
+    expect(amounts).toEqual(['INR 600 due', 'INR 0', 'INR 500']);
+  });
+
   it('say when in India, and their event in few letters [ORG-PAY-11]', () => {
     const [payment] = paymentsOf([{ ...row(1), enteredAt: Date.UTC(2026, 10, 24, 20, 0) / 1000 }]);
     expect(payment).toMatchObject({ time: '25 Nov 2026, 1:30 AM', shortEvent: 'MD' });

@@ -1,8 +1,8 @@
 import type { PaymentRow } from '@tournaments/contract';
 import { abbreviations, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
-import { dayYearAndTime, money } from '../../lib/texts/format.ts';
-import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { dayYearAndTime } from '../../lib/texts/format.ts';
+import { amountText, paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 
 /** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
 export interface Payment {
@@ -59,7 +59,7 @@ function agesOf(eventName: string, births: readonly string[], rules: AgeRules | 
 /** The payments of these rows, in their order; with marks of ages where it is known which fit. */
 export function paymentsOf(rows: readonly PaymentRow[], rules: AgeRules | null = null): readonly Payment[] {
   const short = shortNames(rows.map(({ eventName }) => eventName));
-  return rows.map(({ eventName, paidPaise, enteredAt, entry }) => {
+  return rows.map(({ eventName, paidPaise, feePaise, enteredAt, entry }) => {
     const players = entry.second ? [entry.first, entry.second] : [entry.first];
     const joined = (pick: (player: PaymentRow['entry']['first']) => string) => players.map(pick).join(' / ');
     return {
@@ -71,7 +71,7 @@ export function paymentsOf(rows: readonly PaymentRow[], rules: AgeRules | null =
       email: joined(({ email }) => email),
       reference: entry.utr,
       time: dayYearAndTime(enteredAt),
-      amount: money(paidPaise),
+      amount: amountText(paidPaise, feePaise),
       status: words.status[paymentState(entry)],
       state: paymentState(entry),
       mode: entry.mode,

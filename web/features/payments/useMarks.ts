@@ -62,6 +62,13 @@ function showOnly([only, ...others]: readonly Payment[], show: (id: number) => v
   if (only && others.length === 0) requestAnimationFrame(() => show(only.id));
 }
 
+/** What was marked: one by its name, as its mark can be taken back while another row is looked at. */
+function doneText(list: readonly Payment[], marks: readonly PaymentMark[], state: string): string {
+  const [only, ...others] = marks;
+  const name = others.length === 0 ? list.find(({ id }) => id === only?.entryId)?.name : undefined;
+  return name === undefined ? words.done(marks.length, state) : words.doneOne(name, state);
+}
+
 /** What comes after a mark: the list is read anew, and one that was marked by itself is shown. */
 interface After {
   readonly reread: () => Promise<unknown>;
@@ -103,7 +110,7 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
       const undo = await send(post, marks);
       if (!undo) return;
       ticking.clear();
-      alerts.show(words.done(marks.length, words.marked[state]), 'success', {
+      alerts.show(doneText(list, marks, words.marked[state]), 'success', {
         action: { text: commonWords.undo, run: () => takeBack(undo) },
         seconds: UNDO_SECONDS,
       });

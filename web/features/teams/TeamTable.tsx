@@ -45,7 +45,11 @@ function Name({ row }: { readonly row: TeamRow }) {
   );
 }
 
-const BROKEN: readonly Column[] = ['email', 'utr'];
+/** Where a line may be broken, and what stands in one. */
+function classOf(column: Column): string | undefined {
+  if (column === 'email' || column === 'utr') return styles.breaks;
+  return column === 'birth' || column === 'event' ? styles[column] : undefined;
+}
 
 function Value({ row, column }: { readonly row: TeamRow; readonly column: Column }) {
   if (column === 'name') return <Name row={row} />;
@@ -62,12 +66,7 @@ const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowP
         </Cell>
       )}
       {(isAll ? COLUMNS : FIRST_COLUMNS).map((column) => (
-        <Cell
-          key={column}
-          label={columns[column]}
-          number={column === 'amount'}
-          className={BROKEN.includes(column) ? styles.breaks : column === 'birth' ? styles.birth : undefined}
-        >
+        <Cell key={column} label={columns[column]} number={column === 'amount'} className={classOf(column)}>
           <Value row={row} column={column} />
         </Cell>
       ))}

@@ -1,7 +1,7 @@
 import type { OrganizerEntry } from '@tournaments/contract';
 import { displayDateOfBirth, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
-import { money } from '../../lib/texts/format.ts';
+import { amountText } from '../../lib/texts/organizer-payments.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 
 /** A team as the table and the spreadsheet show it: two players joined, states in words. */
@@ -17,7 +17,7 @@ export interface TeamRow {
   readonly status: string;
   readonly mode: string;
   readonly event: string;
-  /** What was paid, or is said to have been. */
+  /** What was paid, or is said to have been; what is owed while nothing was. */
   readonly amount: string;
   readonly states: readonly TeamState[];
   /** The dates of birth as they sort. */
@@ -97,7 +97,7 @@ export function rowsOf(entries: readonly OrganizerEntry[], rules: AgeRules): rea
       status: words.status[paymentState(entry)],
       mode: entry.mode,
       event: entry.eventName,
-      amount: money(entry.payment.paidPaise),
+      amount: amountText(entry.payment.paidPaise, entry.feePaise),
       states: [paymentState(entry), ...(entry.withdrawal ? ['withdrawn' as const] : [])],
       birthOrder: joined(({ dateOfBirth }) => dateOfBirth),
       isDuplicate: twice.has(entry.id),

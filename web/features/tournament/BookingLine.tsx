@@ -1,7 +1,7 @@
 import { paths, type PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
-import { followsAnybody } from '../../lib/follows.ts';
+import { followsAnything } from '../../lib/followedAnywhere.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { bookingText } from '../../lib/texts/booking-state.ts';
 import { tournamentWords as words } from '../../lib/texts/tournament.ts';
@@ -94,7 +94,7 @@ export function BookingLine(props: LineProps) {
   const { tournament } = props;
   const isAlive = useIsAlive();
   const usual = <UsualLine {...props} />;
-  if (!isAlive || !tournament.showFixtures || !followsAnybody(tournament.id)) return usual;
+  if (!isAlive || !followsAnything(tournament.id)) return usual;
   return (
     <Suspense fallback={usual}>
       <FollowedLine tournament={tournament} usual={usual} />

@@ -11,6 +11,7 @@ import { MinusIcon } from '../../ui/icons/page.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
 import styles from './EntriesTab.module.css';
 import { totalEntries } from './events.ts';
+import { FindPlayer } from './FindPlayer.tsx';
 
 // Seen only where the organizer shows players and somebody opens an event.
 const PlayerTable = lazy(() =>
@@ -64,24 +65,27 @@ function EventRows({ event, showPlayers }: EventRowsProps) {
 /** How many entries each event has, and where the organizer shows them, who they are. */
 export default function EntriesTab({ tournament }: { readonly tournament: PublicTournament }) {
   return (
-    <Table caption={tournamentWords.tabs.entries} className={styles.counts}>
-      <TableHead>
-        <Heading>{partWords.eventName}</Heading>
-        <Heading number>{partWords.entryCount}</Heading>
-      </TableHead>
-      <tbody role="rowgroup">
-        {tournament.events.map((event) => (
-          <EventRows key={event.id} event={event} showPlayers={tournament.showPlayers} />
-        ))}
-      </tbody>
-      <tfoot role="rowgroup">
-        <Row>
-          <RowHeading>{partWords.total}</RowHeading>
-          <Cell number>
-            <strong>{number(totalEntries(tournament.events))}</strong>
-          </Cell>
-        </Row>
-      </tfoot>
-    </Table>
+    <>
+      {tournament.showPlayers && <FindPlayer tournamentId={tournament.id} />}
+      <Table caption={tournamentWords.tabs.entries} className={styles.counts}>
+        <TableHead>
+          <Heading>{partWords.eventName}</Heading>
+          <Heading number>{partWords.entryCount}</Heading>
+        </TableHead>
+        <tbody role="rowgroup">
+          {tournament.events.map((event) => (
+            <EventRows key={event.id} event={event} showPlayers={tournament.showPlayers} />
+          ))}
+        </tbody>
+        <tfoot role="rowgroup">
+          <Row>
+            <RowHeading>{partWords.total}</RowHeading>
+            <Cell number>
+              <strong>{number(totalEntries(tournament.events))}</strong>
+            </Cell>
+          </Row>
+        </tfoot>
+      </Table>
+    </>
   );
 }

@@ -8,6 +8,7 @@ import { followedWords as words } from '../../lib/texts/followed.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { FollowedList } from './FollowedList.tsx';
 import styles from './Tournament.module.css';
 
 interface FollowedLineProps {
@@ -21,8 +22,17 @@ function Times({ tournamentId }: { readonly tournamentId: number }) {
   return null;
 }
 
-/** When and where the followed players come next, in the place of the usual next step. */
+/** What is followed here, and when and where the followed players come next, in the place of the usual next step. */
 export default function FollowedLine({ tournament, usual }: FollowedLineProps) {
+  return (
+    <>
+      {tournament.showFixtures ? <NextLine tournament={tournament} usual={usual} /> : usual}
+      <FollowedList tournament={tournament} />
+    </>
+  );
+}
+
+function NextLine({ tournament, usual }: FollowedLineProps) {
   const next = useFollowedNext(tournament, useFollowedPlayers(tournament.id));
   return (
     <>

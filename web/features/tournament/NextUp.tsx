@@ -1,4 +1,5 @@
 import { paths, type PublicDay, type PublicTournament } from '@tournaments/contract';
+import { useQuery } from '@tanstack/react-query';
 import { phaseAt } from '@tournaments/engine';
 import { hasDraw } from '../../lib/bookable.ts';
 import { liveMatches } from '../../lib/bookingState.ts';
@@ -8,11 +9,13 @@ import { useLive } from '../../lib/liveTournament.ts';
 import { anchorOf } from '../../lib/matchAnchor.ts';
 import { openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
+import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
 import { Link } from '../../lib/router.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { matchDayWords as words } from '../../lib/texts/match-day.ts';
 import { Card } from '../../ui/Card.tsx';
+import { FindPlayer } from './FindPlayer.tsx';
 import { FollowedName } from './FollowedName.tsx';
 import styles from './Tournament.module.css';
 
@@ -70,7 +73,7 @@ function Line({ tournamentId, day, match }: LineProps) {
   );
 }
 
-/** Who is called and who comes next, with when as far as one can tell; nothing while no order of play is published. */
+/** Who comes next, with when as far as one can tell; nothing while no order of play is published. */
 export default function NextUp({ tournament }: { readonly tournament: PublicTournament }) {
   return isOpenToAll(tournament) && tournament.events.some(hasDraw) && <Followed tournament={tournament} />;
 }
@@ -88,13 +91,32 @@ function Followed({ tournament }: { readonly tournament: PublicTournament }) {
   const tournamentId = tournament.id;
   const day = useExpectedTimes(tournamentId);
   useCalls(tournament, day?.isPublished === true);
-  const matches: readonly Waiting[] = day === null ? [] : [...day.calls, ...day.next];
-  if (day === null || !day.isPublished || matches.length === 0) return null;
+  if (day === null || !day.isPublished || day.next.length === 0) return null;
   return (
     <Card className={styles.live}>
       <h2>{words.next}</h2>
       <ul data-next-up>
-        {matches.map((match) => (
+        {day.next.map((match) => (
+          <li key={match.key}>
+            <Line {...{ tournamentId, day, match }} />
+          </li>
+        ))}
+      </ul>
+      <FindPlayer tournamentId={tournamentId} />
+    </Card>
+  );
+}
+
+/** Who is called and has not begun: before everything else, for whom it is meant. */
+export function Calls({ tournamentId }: { readonly tournamentId: number }) {
+  // What comes next keeps the day; this part only reads it.
+  const { data: day } = useQuery({ ...publicDayQuery(tournamentId), enabled: false });
+  if (day === undefined || !day.isPublished || day.calls.length === 0) return null;
+  return (
+    <Card className={styles.live}>
+      <h2>{words.calledNow}</h2>
+      <ul data-called>
+        {day.calls.map((match) => (
           <li key={match.key}>
             <Line {...{ tournamentId, day, match }} />
           </li>

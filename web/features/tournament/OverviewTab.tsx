@@ -164,14 +164,30 @@ function Won({ tournament, now }: OverviewProps) {
   return <Suspense fallback={null}>{winners.draw({ tournament })}</Suspense>;
 }
 
-/** What comes next comes when the page stands. */
+/** What comes next comes when the page stands, and who is called with it. */
 const NextUp = lazy(() => loadWithRetry(() => import('./NextUp.tsx')));
+const Calls = lazy(() =>
+  loadWithRetry(() => import('./NextUp.tsx')).then((parts) => ({ default: parts.Calls })),
+);
 
-function Next({ tournament, now }: OverviewProps) {
-  if (!useIsAlive() || !tournament.showFixtures || phaseAt(tournament, now) === 'completed') return null;
+function useHasDay({ tournament, now }: OverviewProps): boolean {
+  return useIsAlive() && tournament.showFixtures && phaseAt(tournament, now) !== 'completed';
+}
+
+function Called(props: OverviewProps) {
+  if (!useHasDay(props)) return null;
   return (
     <Suspense fallback={null}>
-      <NextUp tournament={tournament} />
+      <Calls tournamentId={props.tournament.id} />
+    </Suspense>
+  );
+}
+
+function Next(props: OverviewProps) {
+  if (!useHasDay(props)) return null;
+  return (
+    <Suspense fallback={null}>
+      <NextUp tournament={props.tournament} />
     </Suspense>
   );
 }
@@ -189,6 +205,7 @@ export function OverviewTab({ tournament, now }: OverviewProps) {
     <div className={styles.overview}>
       <div className={styles.main}>
         <Won tournament={tournament} now={now} />
+        <Called tournament={tournament} now={now} />
         <Live tournament={tournament} />
         <Events tournament={tournament} now={now} />
         <Next tournament={tournament} now={now} />

@@ -1,3 +1,4 @@
+import type { PublicTournament } from '@tournaments/contract';
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
@@ -12,7 +13,7 @@ const SOCIAL = 'https://www.facebook.com/sharer/sharer.php';
 const MESSAGING = 'https://wa.me/';
 
 /** Comes when the page stands; its place is kept. */
-const ShareButton = lazy(() => loadWithRetry(() => import('./ShareButton.tsx')));
+const HeadButtons = lazy(() => loadWithRetry(() => import('./HeadButtons.tsx')));
 
 const noChange = () => () => undefined;
 
@@ -29,7 +30,8 @@ function usePageAddress(): string {
 }
 
 /** Plain links to the share pages of the social network and the messaging app, and what the device itself has for it. */
-export function ShareLinks({ name }: { readonly name: string }) {
+export function ShareLinks({ tournament }: { readonly tournament: PublicTournament }) {
+  const { name } = tournament;
   const isAlive = useIsAlive();
   const address = usePageAddress();
   const social = `${SOCIAL}?${new URLSearchParams({ u: address }).toString()}`;
@@ -56,7 +58,7 @@ export function ShareLinks({ name }: { readonly name: string }) {
       </a>
       {isAlive && (
         <Suspense fallback={null}>
-          <ShareButton name={name} address={address} />
+          <HeadButtons tournament={tournament} address={address} />
         </Suspense>
       )}
     </div>

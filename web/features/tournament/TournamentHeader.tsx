@@ -33,7 +33,7 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
               { text: name },
             ]}
           />
-          <ShareLinks name={name} />
+          <ShareLinks tournament={tournament} />
         </div>
         <div className={styles.top}>
           <div className={styles.title}>

@@ -15,7 +15,7 @@ interface UmpireDashboardProps {
   /** What this device has kept, while the server cannot be reached. */
   readonly kept: ReactNode;
   /** The fixture of the chosen event. */
-  readonly children: (event: PublicEvent) => ReactNode;
+  readonly children: (event: PublicEvent, tournament: UmpireTournament) => ReactNode;
 }
 
 function Loading({ isFailing }: { readonly isFailing: boolean }) {
@@ -70,7 +70,7 @@ export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps)
         {chosen?.draw.length === 0 && (
           <EmptyState title={words.notPrepared}>{words.notPreparedText}</EmptyState>
         )}
-        {chosen && chosen.draw.length > 0 && children(chosen)}
+        {chosen && chosen.draw.length > 0 && children(chosen, tournament)}
       </div>
     </CourtNames>
   );

@@ -20,7 +20,10 @@ export function UmpireLogin() {
         if (answer.kind === 'refused') showErrors(form, answer.errors);
         backToPassword(form);
         // Wrong credentials are answered with texts for the fields; this is for a server that says 401 (decision A27).
-        if (answer.kind === 'unauthorized') return navigate(routes.umpireLogin, { replace: true });
+        if (answer.kind === 'unauthorized') {
+          navigate(routes.umpireLogin, { replace: true });
+          return;
+        }
         const text = answer.kind === 'failed' ? words.loginFailed : answer.message;
         if (text !== undefined) alerts.show(text, 'error');
       }}

@@ -1,4 +1,5 @@
 import type { PublicDay } from '@tournaments/contract';
+import { wallWords as words } from '../../lib/texts/wall.ts';
 import type { Block } from './settings.ts';
 
 /** What is on the wall at a time. */
@@ -43,8 +44,14 @@ function room(rows: number): number {
   return Math.max(1, Math.floor(rows / ROWS_OF_MATCH));
 }
 
+/** Matches on court of which nobody knows where, each as on a court without a number. */
+function placeless({ withoutCourt }: PublicDay): PublicDay['courts'] {
+  const name = words.onSomeCourt;
+  return withoutCourt.map((match, index) => ({ number: -1 - index, name, isClosed: false, match }));
+}
+
 function courtPages(day: PublicDay, rows: number): readonly WallPage[] {
-  const parts = inParts(day.courts, Math.min(MOST_COURTS, room(rows)));
+  const parts = inParts([...day.courts, ...placeless(day)], Math.min(MOST_COURTS, room(rows)));
   return parts.map((courts, part) => ({ kind: 'courts', name: `courts ${part}`, courts }));
 }
 
@@ -135,8 +142,9 @@ export function turned(pages: readonly WallPage[], turn: Turn | null, now: numbe
 }
 
 /** Whether the day is over for so long that the wall goes dark. */
-export function isDark({ courts, calls, expected, finished }: PublicDay, now: number): boolean {
-  const isPlayed = calls.length > 0 || expected.length > 0 || courts.some(({ match }) => match !== null);
+export function isDark({ courts, withoutCourt, calls, expected, finished }: PublicDay, now: number): boolean {
+  const isOnCourt = withoutCourt.length > 0 || courts.some(({ match }) => match !== null);
+  const isPlayed = calls.length > 0 || expected.length > 0 || isOnCourt;
   const [last] = finished;
   return !isPlayed && last !== undefined && now - last.endedAt >= AFTERGLOW;
 }

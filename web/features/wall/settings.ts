@@ -84,6 +84,7 @@ export function chosen(day: PublicDay, { courts, events }: WallSettings): Public
     courts: day.courts.filter(
       ({ number, match }) => isCourt(number) && (match === null || isEvent(match.eventId)),
     ),
+    withoutCourt: courts.length > 0 ? [] : day.withoutCourt.filter(({ eventId }) => isEvent(eventId)),
     calls,
     next: day.next.filter(isShown),
     finished: day.finished.filter(isShown),

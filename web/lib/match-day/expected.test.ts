@@ -23,7 +23,7 @@ describe('the words of expected times', () => {
     expect(said(180, [-30, 30], open)).toBe('around 2 PM');
     expect(said(20, [-5, 10], open)).toMatch(/^about \d{1,2}:\d\d (AM|PM)$/);
     expect(said(20, [0, 10], { ...open, isEarliest: true })).toBe(
-      `about ${timeOfDay(minutes(20))}, earliest ${timeOfDay(minutes(20))}`,
+      `about ${timeOfDay(minutes(20))}, not before ${timeOfDay(minutes(20))}`,
     );
   });
 

@@ -10,6 +10,11 @@ import {
 import { clockTime, timeOfDay } from '../texts/format.ts';
 import { matchDayWords as words, type DayNames } from '../texts/match-day.ts';
 
+/** The courts of a hall by their names. */
+export interface Courts {
+  readonly courts: readonly { readonly number: number; readonly name: string }[];
+}
+
 export type Expected = PublicDay['expected'][number];
 
 /** The expected time of a match as it is said at an instant: as vague as its bar is wide. */
@@ -34,32 +39,28 @@ function everywhere(bar: Bar): Bars {
 }
 
 /** The name of a court as the hall calls it. */
-export function nameOfCourt({ courts }: Pick<PublicDay, 'courts'>, number: number): string {
+export function nameOfCourt({ courts }: Courts, number: number): string {
   return courts.find((court) => court.number === number)?.name ?? words.court(number);
 }
 
 /** How the words of expected times name courts; of nothing else they speak. */
-function namesOf(day: Pick<PublicDay, 'courts'>, time: DayNames['time']): DayNames {
+function namesOf(day: Courts, time: DayNames['time']): DayNames {
   return { court: (number) => nameOfCourt(day, number), time, match: String, person: String };
 }
 
 /** When a match is called, in words for everybody's pages. */
-export function expectedText(
-  day: Pick<PublicDay, 'courts'>,
-  expected: Omit<Expected, 'key'>,
-  now: number,
-): string {
+export function expectedText(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
   return words.expected(toldOf(expected, now), namesOf(day, timeOfDay));
 }
 
 /** The same in short for the screens of a hall, where the court stands apart and the earliest time is no news. */
-export function timeOf(day: Pick<PublicDay, 'courts'>, expected: Omit<Expected, 'key'>, now: number): string {
+export function timeOf(day: Courts, expected: Omit<Expected, 'key'>, now: number): string {
   const short = { ...expected, court: null, place: null, isEarliest: false };
   return words.expected(toldOf(short, now), namesOf(day, clockTime));
 }
 
 /** That a match is called to a court. */
-function nowOn(day: Pick<PublicDay, 'courts'>, court: number): string {
+function nowOn(day: Courts, court: number): string {
   return words.expected({ words: { kind: 'now', court }, earliestAt: null }, namesOf(day, timeOfDay));
 }
 

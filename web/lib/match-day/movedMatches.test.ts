@@ -17,7 +17,7 @@ const TIME = { at: 2000, low: 1900, high: 2300, isEarliest: false, ahead: 0, cou
 const DAY = {
   ...{ asOf: 1000, revision: 5, isPublished: true, tournamentName: 'Open', events: [] },
   courts: [1, 2].map((number) => ({ number, name: `Court ${number}`, isClosed: false, match: null })),
-  ...{ calls: [], next: [{ ...MATCH, ...TIME }], finished: [], absent: [] },
+  ...{ withoutCourt: [], calls: [], next: [{ ...MATCH, ...TIME }], finished: [], absent: [] },
   expected: [{ key: MATCH.key, ...TIME }],
 } as unknown as PublicDay;
 
@@ -26,6 +26,13 @@ const CALLED: MovedMatch = {
 };
 
 describe('a match that was heard to have moved on', () => {
+  it('does not take the court of another match when it is only set live', () => {
+    const there = { ...DAY.courts[1]!, match: { ...MATCH, key: '4-pool-9', status: 'on-court' as const } };
+    const taken = { ...DAY, courts: [DAY.courts[0]!, there] } as unknown as PublicDay;
+    const live = { ...CALLED, isCalled: false, isOnCourt: true };
+    expect(withMoved(taken, [live]).courts[1]?.match?.key).toBe('4-pool-9');
+  });
+
   it('stands on its court and among the calls before the day is asked for anew [MD-12]', () => {
     const day = withMoved(DAY, [CALLED]);
     expect(day.calls).toEqual([{ ...MATCH, court: 2, call: 1, calledAt: 1000 }]);

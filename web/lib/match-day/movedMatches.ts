@@ -11,8 +11,9 @@ export function withMoved(day: PublicDay, moved: readonly MovedMatch[]): PublicD
   return moved.reduce(withOne, day);
 }
 
-function knownMatch({ next, calls, courts }: PublicDay, key: string): PublicMatch | undefined {
-  return [...calls, ...next, ...courts.flatMap(({ match }) => match ?? [])].find((one) => one.key === key);
+function knownMatch({ next, calls, courts, withoutCourt }: PublicDay, key: string): PublicMatch | undefined {
+  const there = courts.flatMap(({ match }) => match ?? []);
+  return [...calls, ...next, ...there, ...withoutCourt].find((one) => one.key === key);
 }
 
 function withOne(day: PublicDay, moved: MovedMatch): PublicDay {
@@ -26,6 +27,7 @@ function withOne(day: PublicDay, moved: MovedMatch): PublicDay {
     next: isThere ? day.next.filter(isOther) : day.next,
     expected: isThere ? day.expected.filter(isOther) : day.expected,
     courts: day.courts.map((court) => onCourt(court, known, moved)),
+    withoutCourt: day.withoutCourt.filter(isOther),
   };
 }
 
@@ -42,6 +44,8 @@ function onCourt(
 ): Court {
   const isThere = (isCalled || isOnCourt) && court.number === to;
   if (!isThere) return court.match?.key === key ? { ...court, match: null } : court;
+  // What is only set live does not take the court of another match.
+  if (isOnCourt && court.match !== null && court.match.key !== key) return court;
   const { score, games } = court.match?.key === key ? court.match : NO_SCORE;
   const status = isCalled ? 'called' : 'on-court';
   return { ...court, match: { ...matchOf(known), status, since, score, games } };

@@ -31,11 +31,13 @@ export function withScore(day: PublicDay, match: KnockoutMatch | PoolMatch): Pub
   const key = matchKey({ eventId: match.eventId, stage, matchNumber: match.matchNumber });
   const isNews = (known: PublicDay['courts'][number]['match']) =>
     known?.key === key && (score?.number ?? 0) >= (known.score?.number ?? 0);
-  if (!day.courts.some((court) => isNews(court.match))) return day;
+  const isHere = day.courts.some((court) => isNews(court.match)) || day.withoutCourt.some(isNews);
+  if (!isHere) return day;
   const courts = day.courts.map((court) =>
     court.match !== null && isNews(court.match)
       ? { ...court, match: { ...court.match, games, score } }
       : court,
   );
-  return { ...day, courts };
+  const withoutCourt = day.withoutCourt.map((one) => (isNews(one) ? { ...one, games, score } : one));
+  return { ...day, courts, withoutCourt };
 }

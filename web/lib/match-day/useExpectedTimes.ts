@@ -4,6 +4,7 @@ import { useEffect, useMemo } from 'react';
 import { useNow } from '../clock.ts';
 import { useConnection } from '../connection.ts';
 import { expectedTexts } from '../expectedTexts.ts';
+import { placeless } from '../placeless.ts';
 import { dayNoticeKey } from '../liveTournament.ts';
 import { expectedTextsOf } from './expected.ts';
 import { CROWD, PacedRefresh } from './pacedRefresh.ts';
@@ -47,11 +48,14 @@ function useTexts(day: PublicDay | null, told: DayNotice | null): void {
     if (!isLost)
       expectedTexts.replace(day === null ? new Map() : expectedTextsOf(day, minute * MINUTE, told));
   }, [day, isLost, minute, told]);
+  useEffect(() => placeless.replace(day && day.withoutCourt.map(({ key }) => key)), [day]);
   useEffect(() => {
     keepers += 1;
     return () => {
       keepers -= 1;
-      if (keepers === 0) expectedTexts.replace(new Map());
+      if (keepers > 0) return;
+      expectedTexts.replace(new Map());
+      placeless.replace(null);
     };
   }, []);
 }

@@ -18,5 +18,6 @@ export const displayWords = {
   changeEnds: 'Change ends',
   serviceOver: 'Service over',
   inPlay: 'In play',
+  won: (names: string) => `${names} won`,
   asOf: (at: number) => `as of ${clockTime(at)}`,
 } as const;

@@ -1,10 +1,12 @@
 import {
   commandTexts,
+  courtTaken,
   refusalTexts,
   type CommandResult,
   type MatchDay,
   type SentCommand,
 } from '@tournaments/contract';
+import { courtHolders } from '@tournaments/engine';
 import { matchDayWords } from './match-day.ts';
 import { clockTime, plural, shortDayAndTime } from './format.ts';
 
@@ -12,6 +14,7 @@ type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
 const COMMAND = { one: 'command', other: 'commands' };
 const MATCH = { one: 'match', other: 'matches' };
+const PLAYER = { one: 'player', other: 'players' };
 const ROUNDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
 function sideCalled(names: readonly string[]): string {
@@ -50,11 +53,10 @@ function refusedHere(code: string, day: MatchDay, { command, match }: SentComman
     return alreadyCalled(own.desk.court, own.desk.calledBy);
   }
   if (code === 'court-taken' && 'court' in command) {
-    const there = day.matches.find(
-      ({ desk }) => desk.court === command.court && (desk.status === 'called' || desk.status === 'on-court'),
-    );
-    const by = there?.desk.calledBy ?? null;
-    return `Court ${command.court} has another match${by === null ? '' : `, called by ${by}`}.`;
+    const there = courtHolders(day.matches).get(command.court);
+    const event = day.events.find(({ id }) => id === there?.eventId)?.abbreviation ?? '';
+    const name = there === undefined ? null : `${event} match ${there.matchNumber + 1}`.trim();
+    return courtTaken(command.court, name, there?.desk.calledBy ?? null);
   }
   return code in refusalTexts
     ? refusalTexts[code as keyof typeof refusalTexts]
@@ -90,7 +92,7 @@ export const deskWords = {
   you: 'Who works at this desk?',
   youHint: 'Your name or initials, as the other desk reads them.',
   youStart: 'Start',
-  counts: { toDo: 'To do', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
+  counts: { toDo: 'To do', called: 'Called', onCourt: 'On court', finished: 'Finished', inQueue: 'In queue' },
   ends: (at: number) => `ends ${clockTime(at)}`,
   planned: (at: number) => `(planned ${clockTime(at)})`,
   withUndrawn: (events: readonly string[]) => `(with the draw of ${events.join(', ')} to come)`,
@@ -102,6 +104,8 @@ export const deskWords = {
   free: 'Free',
   closed: (why: string) => `Closed: ${why}`,
   nothingReady: 'No match is ready for it',
+  awaitCheckIn: (count: number) =>
+    `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
   playBegins: (at: number, today: boolean) => `Play begins ${today ? clockTime(at) : shortDayAndTime(at)}`,
   next: 'Next',
   called: (minutes: number, call: 1 | 2 | 3) =>
@@ -123,17 +127,19 @@ export const deskWords = {
   callAnyway: 'Call all the same',
   inMatch: (reason: string, title: string) => `${reason}: ${title}`,
   notReady: (reason: string) => `Not ready: ${reason}.`,
-  proposedFirst: (name: string, title: string) => `${name} is proposed for ${title} first`,
-  finalProposedFirst: (title: string) => `${title} is proposed first`,
+  proposedFirst: (name: string, title: string) =>
+    `${name} is also in ${title}, which comes first; can be called instead`,
+  finalProposedFirst: (title: string) => `${title} comes first; can be called instead`,
   /** What a row waits for, in short. */
   awaited: (kind: keyof typeof matchDayWords.reasonKinds | 'proposed') =>
-    kind === 'proposed' ? 'Others are proposed first' : matchDayWords.reasonKinds[kind],
+    kind === 'proposed' ? 'Another match comes first' : matchDayWords.reasonKinds[kind],
   inLine: (place: number) => (place <= 1 ? 'next in line' : `${matchDayWords.ordinal(place)} in line`),
   second: '2nd call',
   final: 'Final call',
   dueCalls: 'What is due',
   due: (court: string, ask: 'second' | 'final' | 'walkover', minutes: number) => {
-    if (ask === 'walkover') return `${court}: grace over ${minutes === 0 ? 'now' : `${minutes} min ago`}`;
+    if (ask === 'walkover')
+      return `${court}: not started, grace over ${minutes === 0 ? 'now' : `${minutes} min ago`}`;
     const since = minutes === 0 ? 'now' : `for ${minutes} min`;
     return `${court}: ${ask === 'second' ? '2nd' : 'final'} call due ${since}`;
   },
@@ -143,6 +149,7 @@ export const deskWords = {
   readOut: 'Read out',
   recall: 'Withdraw the call',
   start: 'Start',
+  started: 'Started? Start',
   score: 'Score',
   more: (title: string) => `More of ${title}`,
   backToCalled: 'Not started yet',
@@ -152,6 +159,10 @@ export const deskWords = {
   move: 'Move',
   moveTo: 'Move to',
   freeCourt: 'Free the court, score later',
+  offCourt: 'Take off court',
+  offCourtShort: 'Off court',
+  placelessCount: (count: number) => `${plural(count, MATCH)} on court without a court`,
+  place: (title: string) => `Choose a court: ${title}`,
   hold: 'Hold',
   lift: 'Lift the hold',
   pin: 'Call next',
@@ -193,7 +204,8 @@ export const deskWords = {
   whoIsAbsent: 'Who is absent?',
   bothAbsent: 'Both are absent',
   opponentIsThere: (name: string) => `${name} is here and ready to play`,
-  opponentMissing: 'Then it is no match: choose "Both are absent".',
+  opponentMissing: (name: string) =>
+    `Then it is no match: choose "Both are absent", or confirm that ${name} is here.`,
   whoRetired: 'Who retired?',
   whoIsOut: 'Who is disqualified?',
   sideMissing: 'Please choose a side.',
@@ -203,7 +215,9 @@ export const deskWords = {
   moveIt: (court: string) => `Move it to ${court}`,
   noCourtToCall: 'Every court is taken. "Call next" puts the match first for the next free one.',
   noCourtToMove: 'No other court is free.',
-  noFreeCourt: 'No court is free: let the match end, or suspend it first.',
+  noFreeCourt: 'No other court is free.',
+  suspendIt: 'Suspend it, first for the next free court',
+  recallIt: 'Withdraw its call, first for the next free court',
   // Score
   scoreHint: 'Type the points of who lost a game, then Enter.',
   scoreKeys: '"r" for retired, "w" for walkover.',
@@ -218,6 +232,7 @@ export const deskWords = {
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
+  resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
   swapNone: 'No other match has a result.',
   // Consequences
   consequences: 'This changes other matches too',
@@ -263,6 +278,7 @@ export const deskWords = {
   beats: 'beat',
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
+  nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
   checkOut: 'Take back',
@@ -271,6 +287,16 @@ export const deskWords = {
   lateShort: 'Late',
   firstMatch: (time: string) => `plays ${time}`,
   notHereList: 'Not here yet',
+  notCheckedIn: (names: readonly string[]) => `not checked in: ${names.join(', ')}`,
+  needsCheckIn: 'Call only matches whose players are checked in',
+  needsCheckInHint: 'While this is off, check-in is shown and holds no match back.',
+  many: 'Check in many at once',
+  checkInTogether: 'Check in together',
+  chooseGroup: 'An event, round or club',
+  everybody: 'Everybody',
+  group: (name: string, count: number) => `${name} (${count})`,
+  allHere: 'All here',
+  checkedInTogether: (count: number) => `${plural(count, PLAYER)} checked in.`,
   isLate: (name: string, at: number) => `${name} is late, not before ${clockTime(at)}`,
   lateUntil: (at: number) => `not before ${clockTime(at)}`,
   isHere: 'Is here now',
@@ -293,6 +319,8 @@ export const deskWords = {
   // Network
   readOnly: 'No network. Only a main desk goes on; this one shows what it knew last.',
   needsNetwork: 'This needs the network.',
+  torn: (at: number | null) => (at === null ? 'Two results' : `Two results since ${clockTime(at)}`),
+  goesOn: (name: string, other: string) => `${name} goes on instead of ${other}.`,
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
     `No network. This is the main desk: go on. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),

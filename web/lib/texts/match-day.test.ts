@@ -38,7 +38,7 @@ describe('an expected time', () => {
     expect(told('14:10', { court: 2, place: 2 })).toBe('in about 10 min, 2nd on Court 2');
     expect(told('14:01', { court: 2, place: 1 })).toBe('soon, next on Court 2');
     expect(told('14:20', { court: 2, place: 1 })).toBe('about 14:20, next on Court 2');
-    expect(told('14:20', { court: 2, place: 3, earliest: '14:05' })).toBe('about 14:20, earliest 14:05');
+    expect(told('14:20', { court: 2, place: 3, earliest: '14:05' })).toBe('about 14:20, not before 14:05');
     expect(told('17:05')).toBe('around 5 PM');
   });
 });
@@ -52,7 +52,7 @@ describe('a reason', () => {
     expect(words.reason({ kind: 'rests', person: 0, until: at('14:12') }, names)).toBe(
       'Asha rests until 14:12',
     );
-    expect(words.reason({ kind: 'not-checked-in', person: 1 }, names)).toBe('Ravi not checked in');
+    expect(words.reason({ kind: 'not-checked-in', person: 1 }, names)).toBe('not checked in: Ravi');
     expect(words.reason({ kind: 'no-free-court', place: 3 }, names)).toBe('no free court (3rd in line)');
     expect(words.reason({ kind: 'needs-court', courts: [1] }, names)).toBe('needs Court 1');
   });

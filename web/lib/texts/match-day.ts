@@ -61,9 +61,9 @@ const REASONS: {
 } = {
   match: ({ keys }, names) => `waits for match ${keys.map(names.match).join(' and ')}`,
   plays: ({ person, court, minutesLeft }, names) =>
-    `${names.person(person)} plays on ${names.court(court)} (about ${minutesLeft} min)`,
+    `${names.person(person)} plays ${court === null ? 'now' : `on ${names.court(court)}`} (about ${minutesLeft} min)`,
   rests: ({ person, until }, names) => `${names.person(person)} rests until ${names.time(until)}`,
-  'not-checked-in': ({ person }, names) => `${names.person(person)} not checked in`,
+  'not-checked-in': ({ person }, names) => `not checked in: ${names.person(person)}`,
   'person-not-before': ({ person, at }, names) => `${names.person(person)} not before ${names.time(at)}`,
   hold: ({ why }) => `hold: ${why}`,
   'not-before': ({ at }, names) => `not before ${names.time(at)}`,
@@ -112,10 +112,11 @@ export const matchDayWords = {
     'no-room': 'No room',
   } satisfies Record<QueueReason['kind'], string>,
   expected: ({ words, earliestAt }: ToldTime, names: DayNames): string =>
-    `${expectedText(words, names)}${earliestAt === null ? '' : `, earliest ${names.time(earliestAt)}`}`,
+    `${expectedText(words, names)}${earliestAt === null ? '' : `, not before ${names.time(earliestAt)}`}`,
   ordinal,
   /** At the beginning of a line. */
   begin: (text: string) => text.charAt(0).toUpperCase() + text.slice(1),
   next: 'Next',
+  calledNow: 'Called now',
   ahead: (matches: number) => `${plural(matches, { one: 'match', other: 'matches' })} ahead of you`,
 } as const;

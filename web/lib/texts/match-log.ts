@@ -1,8 +1,20 @@
+import { clockTime, shortDayAndTime } from './format.ts';
+
+/** From whom a result came that was not scored point by point. */
+type Source = { readonly by: 'organizer' | 'desk' | 'umpire'; readonly at: number } | null | undefined;
+
+const SOURCES = {
+  organizer: 'Entered by the organizer',
+  desk: 'Entered at the desk',
+  umpire: 'Entered on another umpire’s phone',
+} as const;
+
 /** The words of matches that are scored point by point, as their organizer reads them. */
 export const matchLogWords = {
   sheet: 'Score sheet',
   sheetOf: (number: number) => `Score sheet of match ${number}, opens in a new tab`,
   running: (name: string) => `Scored point by point by ${name},`,
+  lastHeard: (at: number) => `, last heard ${clockTime(at)}`,
   somebody: 'an umpire',
   overruleQuestion: 'Save a result over the running score?',
   overruleText: (name: string, games: string) =>
@@ -16,7 +28,11 @@ export const matchLogWords = {
   entered: 'Entered',
   log: 'Umpire',
   from: 'From',
-  enteredFrom: 'Typed into the draw',
+  enteredFrom: (source: Source) => (source ? SOURCES[source.by] : 'Entered elsewhere'),
+  enteredAt: (source: Source) => (source ? `, ${shortDayAndTime(source.at)}` : ''),
+  decide: 'Decide',
+  decideResults: 'Decide between two results',
+  awaitsDecision: 'The desk or the referee decides which one counts.',
   logFrom: (name: string, time: string | null) => [name, time].filter(Boolean).join(', '),
   keepEntered: 'Keep the entered result',
   takeLog: 'Take the umpire’s',

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { number, plural, pluralWord } from './format.ts';
+import { money, number, plural, pluralWord } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
@@ -13,7 +13,13 @@ export const moneyWords = {
   allConfirmed: 'all confirmed',
   confirmedOf: (amount: string) => `${amount} confirmed`,
   claimedOf: (amount: string) => `${amount} claimed`,
+  due: (amount: string) => `${amount} due`,
 } as const;
+
+/** What came in for an entry; while nothing did, what is owed for it. */
+export function amountText(paidPaise: number, feePaise = 0): string {
+  return paidPaise === 0 && feePaise > 0 ? moneyWords.due(money(feePaise)) : money(paidPaise);
+}
 
 /** The words of a tournament's Payments part. */
 export const paymentWords = {
@@ -59,6 +65,7 @@ export const paymentWords = {
   clear: 'Clear',
   marked: STATES,
   done: (count: number, state: string) => `${entries(count)} marked as ${state}.`,
+  doneOne: (name: string, state: string) => `${name} marked as ${state}.`,
   undone: 'Taken back.',
   already: (state: string) => `All of them are ${state} already.`,
   howTitle: 'How was it paid?',

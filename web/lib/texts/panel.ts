@@ -1,4 +1,4 @@
-import { plural } from './format.ts';
+import { clockTime, plural } from './format.ts';
 
 /** The words of the panel on which a match is scored point by point. */
 export const panelWords = {
@@ -10,6 +10,7 @@ export const panelWords = {
   courtsHint: 'Choose the court at which you stand. This phone remembers it.',
   nextOn: (court: string) => `Next on ${court}`,
   withoutCourt: 'Without a court',
+  standings: { called: 'Called now', live: 'On court', later: 'Later:' },
   noneOnCourt: 'No match waits for this court.',
   more: (count: number) =>
     `${plural(count, { one: 'more match', other: 'more matches' })} in the fixtures below.`,
@@ -38,11 +39,15 @@ export const panelWords = {
   nameFault: 'Please write your name.',
   start: 'Start',
   resume: (score: string) => `Resume at ${score}`,
+  soFar: 'Score before it was scored point by point',
   seeResult: 'Look at the match',
   takeOver: 'Take over',
   takeOverQuestion: (name: string, score: string) => `${name} scores this at ${score}. Take over?`,
   takeOverNew: (name: string) => `${name} has opened this match. Take over?`,
   takeOverText: 'The other phone then only shows the match. What it has not sent stays on it.',
+  finished: (name: string, score: string) => `Finished, ${[`${name} won`, score].filter(Boolean).join(' ')}`,
+  finishedText: 'The result is saved. Only the desk can open the match again.',
+  finishedTorn: 'Another result was entered beside it: the desk or the referee decides which one counts.',
   someone: 'Another phone',
   withoutServer: 'The server cannot be reached. What you score is kept on this phone and sent later.',
   withoutNetwork: 'No network. What you score is kept on this phone and sent later.',
@@ -119,6 +124,8 @@ export const panelWords = {
   cards: { yellow: 'Yellow: warning', red: 'Red: fault', black: 'Black: disqualified' },
   whoGetsCard: 'Who gets it?',
   alreadyWarned: (name: string) => `${name}: already warned`,
+  secondYellow: 'Yellow all the same',
+  redInstead: 'Red: fault',
   endsMatch: 'This ends the match.',
   whoIsHurt: 'Who is hurt?',
   whoRetires: 'Who retires?',
@@ -133,6 +140,7 @@ export const panelWords = {
   whoFaulted: 'Whose service was a fault?',
   reason: 'Reason',
   reasonFault: 'Please write a reason.',
+  suspendPlay: 'Suspend play',
   note: 'Note',
   noteFault: 'Please write the note.',
   save: 'Save',
@@ -160,7 +168,10 @@ export const panelWords = {
     big: 'Big words: only +1, Undo and Finish',
     seconds: 'Seconds since the last point',
   },
-  wakeLock: 'The screen may go dark. In the settings of this phone set Auto-Lock to Never.',
+  wakeLock: (isApple: boolean) =>
+    isApple
+      ? 'The screen may go dark. In the settings of this phone set Auto-Lock to Never.'
+      : 'The screen may go dark. In the settings of this phone set a long screen timeout.',
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,
@@ -169,10 +180,11 @@ export const panelWords = {
   waitsForNet: 'Confirmed. The result is kept on this phone and sent when there is a network.',
   saved: 'The result is saved.',
   settled: 'The desk has decided for the other result. This log is kept.',
-  conflict: 'The desk has entered another result. Desk or referee decide which one counts.',
-  conflictPanel: 'On this panel',
-  conflictDesk: 'Entered at the desk',
-  deskEntered: (result: string) => `The desk has entered ${result}.`,
+  conflict: 'Another result was entered meanwhile. Desk or referee decide which one counts.',
+  conflictPanel: (endedAt: number | null) =>
+    endedAt === null ? 'On this panel' : `On this panel, ${clockTime(endedAt)}`,
+  conflictAt: (source: string, at: number | null) => (at === null ? source : `${source}, ${clockTime(at)}`),
+  deskEntered: (result: string) => `Entered elsewhere: ${result}.`,
   notDone: 'The match is not finished. Did a side retire?',
   notDoneText: 'It ends by itself with the last point. Choose who retires or is not there, or go on.',
 

@@ -165,6 +165,7 @@ export const plannerWords = {
   rest: 'Rest after a match, in minutes',
   rests: { oneGame: 'One game', bestOfThree: 'Best of three', lastFour: 'Semi finals and finals' },
   grace: 'Grace after the first call, in minutes',
+  needsCheckIn: 'Call only matches whose players are checked in',
   limits: 'Most matches of a person on one day',
   limitKinds: { all: 'In all', singles: 'Singles', doubles: 'Doubles', mixed: 'Mixed' },
   noLimit: 'Empty: no limit.',

@@ -19,6 +19,7 @@ export const umpireWords = {
   offline: 'No connection. You can go on scoring: what you save is kept on this phone and sent later.',
   keptHere: 'No network. Kept on this phone, sent by itself.',
   toScore: 'To score now',
+  calledNow: 'Called now',
   nothingToScore: 'No match of this event has both players and no result yet.',
   allMatches: 'All matches',
   score: (number: number) => `Score match ${number}`,

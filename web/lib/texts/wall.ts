@@ -33,6 +33,7 @@ export const wallWords = {
   nothing: 'Play has not begun.',
   unpublished: 'The order of play is not published yet.',
   courtWord: 'Court',
+  onSomeCourt: 'On court',
   versus: 'v',
   closed: 'closed',
   free: 'free',

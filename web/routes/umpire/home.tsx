@@ -1,5 +1,6 @@
+import { routes } from '@tournaments/contract';
 import { useEffect, useState } from 'react';
-import { useSearchParams } from '../../lib/router.tsx';
+import { useBring, useSearchParams } from '../../lib/router.tsx';
 import type { MatchPlace } from '../../features/draw/match/types.ts';
 import { UmpireDraw } from '../../features/draw/match/UmpireDraw.tsx';
 import { WaitingList } from '../../features/draw/match/WaitingList.tsx';
@@ -10,9 +11,10 @@ import { UmpireDashboard } from '../../features/umpire/UmpireDashboard.tsx';
 
 /** Brings the panel's code, so that it opens without network too. */
 function usePanelCode(): void {
+  const bring = useBring();
   useEffect(() => {
-    void import('./match.tsx').catch(() => undefined);
-  }, []);
+    void bring(routes.umpireMatch).catch(() => undefined);
+  }, [bring]);
 }
 
 export default function UmpireHomeRoute() {
@@ -38,10 +40,11 @@ export default function UmpireHomeRoute() {
         </>
       )}
     >
-      {(event) => (
+      {(event, { called }) => (
         <UmpireDraw
           key={event.id}
           event={event}
+          called={called}
           opened={opened}
           onOpen={open}
           onSaved={(stage, matches) => take({ eventId: event.id, stage, matches })}

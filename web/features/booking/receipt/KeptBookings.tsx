@@ -40,7 +40,7 @@ function Kept({ kept: { bookingId, events, totalPaise, state, pass } }: { readon
       }
     >
       {words.keptOf(events, money(totalPaise))}{' '}
-      {pass != null && <Link to={paths.pass(pass)}>{words.openPass}</Link>}
+      {typeof pass === 'string' && <Link to={paths.pass(pass)}>{words.openPass}</Link>}
     </Notice>
   );
 }

@@ -1,4 +1,4 @@
-import type { DayMatch } from '@tournaments/contract';
+import type { DayMatch, DeskOrder } from '@tournaments/contract';
 import { callClock, opponentOf, type Side } from '@tournaments/engine';
 import { useState, type SyntheticEvent } from 'react';
 import { matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -8,6 +8,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { RadioGroup, Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { useDeskHere } from '../deskContext.ts';
+import { isSideHere } from '../persons.ts';
 import styles from './Dialogs.module.css';
 import { RefereeField, useReferee } from './parts.tsx';
 
@@ -20,29 +21,54 @@ interface DecisionProps {
 
 type Absent = Side | 'both';
 
+/** When a walkover may be given (epoch seconds): the grace after the first call. */
+function walkoverFrom({ desk }: DayMatch, grace: number): number {
+  const { calledAt } = desk.times;
+  return calledAt === null ? 0 : callClock(calledAt, grace).walkoverAt;
+}
+
+interface NoMatchReasonProps {
+  readonly reason: string;
+  readonly onChange: (reason: string) => void;
+}
+
+function NoMatchReason({ reason, onChange }: NoMatchReasonProps) {
+  return (
+    <>
+      <p className={styles.hint}>{words.noMatchText}</p>
+      <TextField
+        label={words.reason}
+        value={reason}
+        maxLength={200}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </>
+  );
+}
+
 /** A walkover, or no match where nobody is there: somebody decides, and is named. */
 export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   const { view, give, now } = useDeskHere();
   const [lastReferee, keepReferee] = useReferee();
   const [absent, setAbsent] = useState<Absent | null>(isNoMatch ? 'both' : null);
-  const [isThere, setThere] = useState(false);
   const [referee, setReferee] = useState(lastReferee);
   const [reason, setReason] = useState('');
   const [fault, setFault] = useState<string | null>(null);
-  const { calledAt } = match.desk.times;
-  const from = calledAt === null ? 0 : callClock(calledAt, view.day.hall.grace).walkoverAt;
+  const from = walkoverFrom(match, view.day.hall.grace);
   const isEarly = absent !== 'both' && now < from;
+  const opponent = presentSide(absent);
+  const [isThere, setThere] = useThere(match, opponent);
   const submit = (event: SyntheticEvent) => {
     event.preventDefault();
-    const wrong = faultOf({ absent, isThere, referee, reason });
+    const wrong = faultOf({
+      ...{ absent, isThere, referee, reason },
+      opponent: opponent === null ? '' : sideName(view, match, opponent),
+    });
     setFault(wrong);
     if (wrong !== null || absent === null) return;
     keepReferee(referee.trim());
-    const done =
-      absent === 'both'
-        ? give({ kind: 'no-match', reason: reason.trim(), referee: referee.trim() }, match)
-        : give({ kind: 'walkover', absent, isOpponentThere: isThere, referee: referee.trim() }, match);
-    if (done) onClose();
+    if (give(commandOf({ absent, isThere, referee: referee.trim(), reason: reason.trim() }), match))
+      onClose();
   };
   const title = absent === 'both' ? words.noMatch : words.walkover;
   return (
@@ -55,24 +81,20 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
             ...(['A', 'B'] as const).map((side) => ({ value: side, text: sideName(view, match, side) })),
             { value: 'both', text: words.bothAbsent },
           ]}
-          onChange={(event) => setAbsent(event.target.value as Absent)}
+          onChange={(event) => {
+            setAbsent(event.target.value as Absent);
+            setFault(null);
+          }}
         />
-        {absent === 'both' && (
-          <>
-            <p className={styles.hint}>{words.noMatchText}</p>
-            <TextField
-              label={words.reason}
-              value={reason}
-              maxLength={200}
-              onChange={(event) => setReason(event.target.value)}
-            />
-          </>
-        )}
-        {(absent === 'A' || absent === 'B') && (
+        {absent === 'both' && <NoMatchReason reason={reason} onChange={setReason} />}
+        {opponent !== null && (
           <Switch
-            label={words.opponentIsThere(sideName(view, match, opponentOf(absent)))}
+            label={words.opponentIsThere(sideName(view, match, opponent))}
             checked={isThere}
-            onChange={(event) => setThere(event.target.checked)}
+            onChange={(event) => {
+              setThere(event.target.checked);
+              setFault(null);
+            }}
           />
         )}
         <RefereeField value={referee} onChange={setReferee} />
@@ -92,16 +114,42 @@ export function DecisionDialog({ match, isNoMatch, onClose }: DecisionProps) {
   );
 }
 
-interface Typed {
-  readonly absent: Absent | null;
+/** The side that is to be there where the other one is absent. */
+function presentSide(absent: Absent | null): Side | null {
+  return absent === 'A' || absent === 'B' ? opponentOf(absent) : null;
+}
+
+/** Whether a side is there: what the desk knows of them, until somebody says otherwise. */
+function useThere(match: DayMatch, side: Side | null): readonly [boolean, (isThere: boolean) => void] {
+  const { view } = useDeskHere();
+  const [said, setSaid] = useState<Partial<Record<Side, boolean>>>({});
+  const isThere = side !== null && (said[side] ?? isSideHere(view, match, side));
+  return [isThere, (next) => side !== null && setSaid({ ...said, [side]: next })];
+}
+
+interface Decided {
+  readonly absent: Absent;
   readonly isThere: boolean;
   readonly referee: string;
   readonly reason: string;
 }
 
-function faultOf({ absent, isThere, referee, reason }: Typed): string | null {
+function commandOf({ absent, isThere, referee, reason }: Decided): DeskOrder {
+  if (absent === 'both') return { kind: 'no-match', reason, referee };
+  return { kind: 'walkover', absent, isOpponentThere: isThere, referee };
+}
+
+interface Typed {
+  readonly absent: Absent | null;
+  readonly isThere: boolean;
+  readonly opponent: string;
+  readonly referee: string;
+  readonly reason: string;
+}
+
+function faultOf({ absent, isThere, opponent, referee, reason }: Typed): string | null {
   if (absent === null) return words.sideMissing;
   if (absent === 'both' && reason.trim() === '') return words.reasonMissing;
-  if (absent !== 'both' && !isThere) return words.opponentMissing;
+  if (absent !== 'both' && !isThere) return words.opponentMissing(opponent);
   return referee.trim() === '' ? words.refereeMissing : null;
 }

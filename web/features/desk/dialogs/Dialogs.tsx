@@ -7,6 +7,7 @@ import { LookDialog } from './LookDialog.tsx';
 import { MatchDialog } from './MatchDialog.tsx';
 import { KeysDialog, MenuDialog } from './MenuDialog.tsx';
 import { QuestionDialog } from './QuestionDialog.tsx';
+import { ResultsDialog } from './ResultsDialog.tsx';
 import { ScoreDialog } from './ScoreDialog.tsx';
 import {
   CloseCourtDialog,
@@ -44,6 +45,7 @@ const OF_MATCH: {
 } = {
   call: (given, dialog) => <CallDialog {...given} court={dialog.kind === 'call' ? dialog.court : null} />,
   match: (given) => <MatchDialog {...given} />,
+  results: (given) => <ResultsDialog {...given} />,
   score: (given) => <ScoreDialog {...given} kind="score" />,
   correct: (given) => <ScoreDialog {...given} kind="correct" />,
   retired: (given) => <ScoreDialog {...given} kind="retired" />,

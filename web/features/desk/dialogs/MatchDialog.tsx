@@ -7,6 +7,7 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { matchDayWords } from '../../../lib/texts/match-day.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { placeless } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import { outQuestions, personsOut } from '../personsOut.ts';
 import { whyNot } from '../reasons.ts';
@@ -43,7 +44,8 @@ function Standing({ match }: { readonly match: DayMatch }) {
       </div>
     );
   }
-  const isPlaying = desk.status === 'on-court' && desk.court !== null;
+  const hasCourt = !placeless(view).includes(match);
+  const isPlaying = desk.status === 'on-court' && desk.court !== null && hasCourt;
   const parts = [
     isPlaying
       ? words.onCourtSince(names.court(desk.court!), desk.times.startedAt)
@@ -108,7 +110,9 @@ export function MatchDialog({ match, onClose }: { readonly match: DayMatch; read
             {text}
           </Button>
         ))}
-        {desk.court !== null && !hasEnded(desk) && <CloseOrKeep court={desk.court} onClose={onClose} />}
+        {desk.court !== null && !hasEnded(desk) && !placeless(view).includes(match) && (
+          <CloseOrKeep court={desk.court} onClose={onClose} />
+        )}
         {place !== null && (
           <a
             className={styles.link}

@@ -2,9 +2,18 @@ import { useState } from 'react';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { useDeskHere } from '../deskContext.ts';
 import type { ToLookAt } from '../local/deskStore.ts';
+import { whereAndWho } from '../reasons.ts';
 import styles from './Dialogs.module.css';
 import { RefereeField } from './parts.tsx';
 import { Ask } from './SmallDialogs.tsx';
+
+/** Who stands in a match as it is now, and on which court. */
+function Concerned({ match: key }: { readonly match: string | null }) {
+  const { view } = useDeskHere();
+  const match = key === null ? undefined : view.matches.get(key);
+  if (match === undefined) return null;
+  return <p className={styles.hint}>{whereAndWho(view, match)}</p>;
+}
 
 /** What else a command would change, to be wanted or left; where a match was begun, a referee decides. */
 export function QuestionDialog({ asked }: { readonly asked: ToLookAt }) {
@@ -31,8 +40,11 @@ export function QuestionDialog({ asked }: { readonly asked: ToLookAt }) {
     >
       <p>{words.consequencesText}</p>
       <ul className={styles.consequences}>
-        {consequences.map(({ text }) => (
-          <li key={text}>{text}</li>
+        {consequences.map(({ kind, match, text }) => (
+          <li key={text}>
+            {text}
+            {kind !== 'undo' && <Concerned match={match} />}
+          </li>
         ))}
       </ul>
       {needsReferee && <RefereeField value={referee} onChange={setReferee} />}

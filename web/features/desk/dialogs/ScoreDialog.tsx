@@ -12,7 +12,9 @@ import {
   completed,
   formatOf,
   gamesOf,
+  openGame,
   scoreFault,
+  typed,
   typedOf,
   type TypedGame,
 } from '../typedScore.ts';
@@ -30,12 +32,14 @@ interface ScoreProps {
 interface GamesProps {
   readonly match: DayMatch;
   readonly games: readonly TypedGame[];
+  /** The game to begin with. */
+  readonly first: number;
   readonly onType: (index: number, side: Side, text: string) => void;
   readonly onEnter: (index: number, side: Side) => void;
   readonly onLetter: (letter: 'r' | 'w') => void;
 }
 
-function Games({ match, games, onType, onEnter, onLetter }: GamesProps) {
+function Games({ match, games, first, onType, onEnter, onLetter }: GamesProps) {
   const { view } = useDeskHere();
   const row = (side: Side) => (
     <tr>
@@ -51,7 +55,7 @@ function Games({ match, games, onType, onEnter, onLetter }: GamesProps) {
             maxLength={2}
             data-game={index}
             data-side={side}
-            ref={index === 0 && side === 'A' ? firstFocus : undefined}
+            ref={index === first && side === 'A' ? firstFocus : undefined}
             aria-label={words.points(index + 1, sideName(view, match, side))}
             value={side === 'A' ? game.a : game.b}
             onFocus={(event) => event.target.select()}
@@ -98,7 +102,9 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
   const [kind, setKind] = useState(opened);
-  const [games, setGames] = useState(() => typedOf(match, format, kind));
+  // What was running when the dialog was opened.
+  const [began] = useState(() => typedOf(match, format, kind));
+  const [games, setGames] = useState(began);
   const [out, setOut] = useState<Side | null>(null);
   const [referee, setReferee] = useState('');
   const [fault, setFault] = useState<string | null>(null);
@@ -113,9 +119,9 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
     setFault(null);
     setSure(false);
   };
-  const letter = (typed: 'r' | 'w') => {
+  const letter = (key: 'r' | 'w') => {
     if (kind !== 'score') return;
-    if (typed === 'w') open({ kind: 'walkover', key: match.key });
+    if (key === 'w') open({ kind: 'walkover', key: match.key });
     else setKind('retired');
   };
   const save = () => {
@@ -169,8 +175,9 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
         <Games
           match={match}
           games={games}
+          first={openGame(began, format)}
           onType={(index, side, text) =>
-            change(games.with(index, { ...games[index]!, [side === 'A' ? 'a' : 'b']: text }))
+            change(typed(games, index, { side, text, began: isEnd ? undefined : began[index] }, format))
           }
           onEnter={enter}
           onLetter={letter}

@@ -1,16 +1,20 @@
 import type { DayMatch } from '@tournaments/contract';
-import { useState, type SyntheticEvent, type ReactNode } from 'react';
+import { useMemo, useState, type SyntheticEvent, type ReactNode } from 'react';
 import { secondsOf, localTime } from '../../../lib/localTime.ts';
 import { courtName, matchTitle, scoreText } from '../../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
+import { RadioGroup } from '../../../ui/fields/ChoiceField.tsx';
 import { SelectField } from '../../../ui/fields/SelectField.tsx';
 import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { freeCourts, onCourts } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
+import { exchangeable, isMatchFound } from '../find.ts';
+import { whereAndWho } from '../reasons.ts';
+import { asideCommands } from './aside.ts';
 import { CourtChoice } from './CourtChoice.tsx';
 import styles from './Dialogs.module.css';
 
@@ -114,6 +118,11 @@ export function MoveDialog({
   );
 }
 
+/** A match on sight of what was done with it just now. */
+function afterCommands(match: DayMatch, count: number): DayMatch {
+  return { ...match, desk: { ...match.desk, version: match.desk.version + count } };
+}
+
 /** Closes a court, after its match was moved or may end there. */
 export function CloseCourtDialog({
   court,
@@ -127,14 +136,17 @@ export function CloseCourtDialog({
   const [fault, setFault] = useState<string | null>(null);
   const match = onCourts(view).get(court) ?? null;
   const target = freeCourts(view).find((number) => number !== court) ?? null;
-  const close = (isMoved: boolean) => {
-    if (reason.trim() === '') {
-      setFault(words.reasonMissing);
-      return;
-    }
-    const mayClose =
-      !isMoved || match === null || target === null || give({ kind: 'move', court: target }, match);
-    if (mayClose && give({ kind: 'close-court', court, reason: reason.trim() })) onClose();
+  const close = (before: (why: string) => boolean) => {
+    const why = reason.trim();
+    if (why === '') setFault(words.reasonMissing);
+    else if (before(why) && give({ kind: 'close-court', court, reason: why })) onClose();
+  };
+  const letEnd = () => true;
+  const move = () => match === null || target === null || give({ kind: 'move', court: target }, match);
+  const putAside = (why: string) => {
+    if (match === null) return true;
+    const commands = asideCommands(match, why);
+    return commands.every((command, done) => give(command, afterCommands(match, done)));
   };
   const name = words.closeCourt(courtName(view, court));
   return (
@@ -143,7 +155,7 @@ export function CloseCourtDialog({
       act={match === null ? name : words.letItEnd}
       fault={fault}
       onClose={onClose}
-      onAct={() => close(false)}
+      onAct={() => close(letEnd)}
     >
       <TextField
         label={words.reason}
@@ -158,10 +170,13 @@ export function CloseCourtDialog({
           <p>
             {words.closeQuestion} {matchTitle(view, match)}
           </p>
+          {target === null && <p className={styles.hint}>{words.noFreeCourt}</p>}
           {target === null ? (
-            <p className={styles.hint}>{words.noFreeCourt}</p>
+            <Button kind="ghost" onClick={() => close(putAside)}>
+              {match.desk.status === 'called' ? words.recallIt : words.suspendIt}
+            </Button>
           ) : (
-            <Button kind="ghost" onClick={() => close(true)}>
+            <Button kind="ghost" onClick={() => close(move)}>
               {words.moveIt(courtName(view, target))}
             </Button>
           )}
@@ -171,17 +186,20 @@ export function CloseCourtDialog({
   );
 }
 
+/** So many results are shown at once; what is looked for narrows them. */
+const MOST_RESULTS = 8;
+
 /** Exchanges score and times with another match: for what was typed for the wrong one. */
 export function SwapDialog({ match, onClose }: MatchDialogProps) {
   const { view, give } = useDeskHere();
-  const others = view.day.matches.filter(
-    ({ key, desk }) => key !== match.key && desk.status === 'finished' && !desk.isResultPending,
-  );
+  const others = useMemo(() => exchangeable(view, match.key), [view, match.key]);
+  const [looked, setLooked] = useState('');
   const [other, setOther] = useState('');
+  const found = others.filter((one) => one.key === other || isMatchFound(view, one, looked));
   const act = () => {
-    const found = view.matches.get(other);
-    if (found === undefined) return;
-    if (give({ kind: 'swap-results', with: found.key, seenOther: found.desk.version }, match)) onClose();
+    const chosen = view.matches.get(other);
+    if (chosen === undefined) return;
+    if (give({ kind: 'swap-results', with: chosen.key, seenOther: chosen.desk.version }, match)) onClose();
   };
   return (
     <Ask
@@ -193,15 +211,29 @@ export function SwapDialog({ match, onClose }: MatchDialogProps) {
     >
       <p className={styles.hint}>{others.length === 0 ? words.swapNone : words.swapText}</p>
       {others.length > 0 && (
-        <SelectField
-          label={words.swapWith}
-          value={other}
-          options={[
-            { value: '', text: '', disabled: true },
-            ...others.map((one) => ({ value: one.key, text: `${matchTitle(view, one)}, ${scoreText(one)}` })),
-          ]}
-          onChange={(event) => setOther(event.target.value)}
-        />
+        <>
+          <TextField
+            label={words.search}
+            value={looked}
+            maxLength={80}
+            autoComplete="off"
+            ref={firstFocus}
+            onChange={(event) => setLooked(event.target.value)}
+          />
+          {found.length === 0 && <p className={styles.hint}>{words.nothingFound}</p>}
+          {found.length > 0 && (
+            <RadioGroup
+              className={styles.choices}
+              label={words.swapWith}
+              value={other}
+              options={found.slice(0, MOST_RESULTS).map((one) => ({
+                value: one.key,
+                text: words.resultOf(matchTitle(view, one), whereAndWho(view, one), scoreText(one)),
+              }))}
+              onChange={(event) => setOther(event.target.value)}
+            />
+          )}
+        </>
       )}
     </Ask>
   );

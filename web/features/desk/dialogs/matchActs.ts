@@ -1,5 +1,6 @@
 import type { DayMatch, DeskOrder } from '@tournaments/contract';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
+import { matchLogWords as logWords } from '../../../lib/texts/match-log.ts';
 import type { Desk, OpenDialog } from '../deskContext.ts';
 
 /** Something that can be done with a match. */
@@ -52,14 +53,15 @@ function called({ desk: { times } }: DayMatch, make: Make): readonly Act[] {
   ];
 }
 
-function onCourt(_match: DayMatch, make: Make): readonly Act[] {
+function onCourt({ desk: { times } }: DayMatch, make: Make): readonly Act[] {
   const { opens, gives } = make;
   return [
     opens(words.score, 'score'),
     gives(words.freeCourt, { kind: 'free-court' }),
     opens(words.suspend, 'suspend'),
     opens(words.move, 'move'),
-    gives(words.backToCalled, { kind: 'back-to-called' }),
+    gives(words.offCourt, { kind: 'off-court' }),
+    ...(times.calledAt === null ? [] : [gives(words.backToCalled, { kind: 'back-to-called' })]),
     ...ends(make),
   ];
 }
@@ -98,7 +100,7 @@ const ACTS: Readonly<Record<DayMatch['desk']['status'], (match: DayMatch, make: 
 /** What can be done with a match as it stands, what is likeliest first. */
 export function actsOf({ give, open, call }: Desk, match: DayMatch, onClose: () => void): readonly Act[] {
   const { key, desk } = match;
-  return ACTS[desk.status](match, {
+  const make: Make = {
     call: () => call(key),
     opens: (text, kind) => ({ text, run: () => open({ kind, key }) }),
     gives: (text, command) => ({
@@ -107,5 +109,7 @@ export function actsOf({ give, open, call }: Desk, match: DayMatch, onClose: () 
         if (give(command, match)) onClose();
       },
     }),
-  });
+  };
+  const decide = match.otherResult === null ? [] : [make.opens(logWords.decideResults, 'results')];
+  return [...decide, ...ACTS[desk.status](match, make)];
 }

@@ -1,5 +1,5 @@
 import {
-  comeLate,
+  comesAt,
   deskHallOf,
   deskMatchOf,
   type DayMatch,
@@ -26,6 +26,8 @@ export interface Touched {
   readonly persons: readonly DayPerson[];
   /** Courts with the reason for which they were closed, or null. */
   readonly courts: readonly { readonly number: number; readonly closed: string | null }[];
+  /** Whether matches waited for the check-in of their players; missing where that was not touched. */
+  readonly needsCheckIn?: boolean;
 }
 
 export interface Applied {
@@ -145,15 +147,17 @@ const BEYOND = {
     withPersons(day, persons, ({ checkedIn }) => ({
       checkedIn: checkedIn.filter((date) => date !== indianDate(at)),
     })),
-  'running-late': (day: MatchDay, { persons, minutes }: CommandOf<'running-late'>, at: number) => {
-    const comeAt = minutes === 0 ? new Map<number, number>() : comeLate(day, persons, minutes, at);
-    return withPersons(day, persons, ({ id }) => ({ notBefore: comeAt.get(id) ?? null }));
-  },
+  'running-late': (day: MatchDay, { persons, minutes }: CommandOf<'running-late'>, at: number) =>
+    withPersons(day, persons, () => ({ notBefore: comesAt(minutes, at) })),
   available: (day: MatchDay, { persons, notBefore, notAfter }: CommandOf<'available'>) =>
     withPersons(day, persons, () => ({ notBefore, notAfter })),
   'close-court': (day: MatchDay, { court, reason }: CommandOf<'close-court'>) =>
     withCourt(day, court, reason),
   'open-court': (day: MatchDay, { court }: CommandOf<'open-court'>) => withCourt(day, court, null),
+  'check-in-rule': (day: MatchDay, { isNeeded }: CommandOf<'check-in-rule'>): Applied => ({
+    day: withCheckInRule(day, isNeeded),
+    before: { ...NOTHING_TOUCHED, needsCheckIn: day.hall.needsCheckIn === true },
+  }),
   'main-desk': (day: MatchDay, { desk }: CommandOf<'main-desk'>): Applied => ({
     day: { ...day, mainDesk: desk },
     before: NOTHING_TOUCHED,
@@ -176,6 +180,10 @@ function withPersons(
     wanted.has(person.id) ? { ...person, ...change(person) } : person,
   );
   return { day: { ...day, persons }, before: { ...NOTHING_TOUCHED, persons: before } };
+}
+
+function withCheckInRule(day: MatchDay, needsCheckIn: boolean): MatchDay {
+  return { ...day, hall: { ...day.hall, needsCheckIn } };
 }
 
 function withCourt(day: MatchDay, number: number, closed: string | null): Applied {
@@ -201,6 +209,7 @@ function putBack(day: MatchDay, undone: Touched): Applied {
       persons: next.persons.map((person) => persons.get(person.id) ?? person),
       hall: {
         ...next.hall,
+        ...(undone.needsCheckIn !== undefined && { needsCheckIn: undone.needsCheckIn }),
         courts: next.hall.courts.map((court) => ({
           ...court,
           closed: closed.has(court.number) ? closed.get(court.number)! : court.closed,

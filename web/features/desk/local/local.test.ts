@@ -1,6 +1,7 @@
 import type { CommandResult, DeskOrder, MatchDay, SentCommand } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DESK_DAY as DAY, TEN } from '../../../testing/desk-day.ts';
+import { asideCommands } from '../dialogs/aside.ts';
 import { applyOrder, NOTHING_TOUCHED } from './applyOrder.ts';
 import { deskStore, gathered, lastOwn, settle, withWaiting, type Waiting } from './deskStore.ts';
 import { consequencesOf, nextPlace } from './feed.ts';
@@ -51,6 +52,20 @@ describe('a command on the device', () => {
     const closed = after(DAY, sent({ kind: 'close-court', court: 2, reason: 'lamp' }));
     expect(applyOrder(closed, sent({ kind: 'call', court: 2 }, 0))).toMatchObject({ code: 'court-closed' });
     expect(after(closed, sent({ kind: 'open-court', court: 2 })).hall).toEqual(DAY.hall);
+  });
+
+  it('takes a match off a court that closes while every other is taken, and puts it first', () => {
+    const full = after(
+      DAY,
+      sent({ kind: 'call', court: 1 }, 0),
+      sent({ kind: 'start' }, 0, 1),
+      sent({ kind: 'call', court: 2 }, 1),
+    );
+    const aside = asideCommands(full.matches[0]!, 'lamp').map((command, at) => sent(command, 0, 2 + at));
+    const day = after(full, ...aside, sent({ kind: 'close-court', court: 1, reason: 'lamp' }));
+    expect(day.matches[0]).toMatchObject({ isPinned: true, desk: { status: 'suspended', reason: 'lamp' } });
+    expect(day.hall.courts[0]?.closed).toBe('lamp');
+    expect(asideCommands(full.matches[1]!, 'lamp').map(({ kind }) => kind)).toEqual(['recall', 'pin']);
   });
 
   it('holds, pins and locks, each under a new version', () => {

@@ -50,13 +50,13 @@ export default function ScanPanel() {
   return (
     <section className={styles.scan} aria-label={words.title}>
       <Camera onCode={(text) => void find(text)} />
-      <TypedCode onCode={(text) => void find(text)} />
       {isError && data === undefined && <p className={styles.note}>{words.stale}</p>}
       <ul className={styles.rows} aria-live="polite">
         {found.map((pass) => (
           <Found key={pass.code} pass={pass} reports={data?.reports ?? []} />
         ))}
       </ul>
+      <TypedCode onCode={(text) => void find(text)} />
     </section>
   );
 }

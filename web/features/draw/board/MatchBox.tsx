@@ -48,7 +48,10 @@ function statusOf(
 ): string {
   const { isLive, status, ending, court, scheduledAt, winner } = match;
   const place = court === null ? [] : [courtName(court)];
-  if (isLive) return [drawWords.live, ...place, ...newsOf(match)].join(', ');
+  const news = newsOf(match);
+  if (isLive) return [drawWords.live, ...place, ...news].join(', ');
+  // A panel is on it already, although play has not begun.
+  if (news.length > 0) return [...news, ...place].join(', ');
   if (ending) return runningWords[ending];
   if (status !== null) return status === 'bye' ? drawWords.bye : drawWords.walkover;
   if (winner === null && expected !== undefined) return expected;

@@ -32,13 +32,19 @@ export default function DrawPart({ tournament, refresh }: DrawPartProps) {
           onChange={(event) => setSearch({ tab: 'fixtures', event: event.target.value }, { replace: true })}
         />
         <p className={styles.facts} role="status">
-          <span>{words.added(chosen.entryCount)}</span>
+          <Added tournamentId={tournament.id} event={chosen} />
           <Pill kind="neutral">{chosen.matchType === 'knockout' ? words.knockout : words.league}</Pill>
         </p>
       </div>
       <LoadedEvent key={chosen.id} event={chosen} tournament={tournament} refresh={refresh} />
     </>
   );
+}
+
+/** How many teams there are, of the same answer as the fixture's own sentence; the event's count until it is there. */
+function Added({ tournamentId, event }: { readonly tournamentId: number; readonly event: OrganizerEvent }) {
+  const entries = useEventEntries(tournamentId, event.id);
+  return <span>{words.added(entries.data?.length ?? event.entryCount)}</span>;
 }
 
 interface LoadedProps extends DrawPartProps {

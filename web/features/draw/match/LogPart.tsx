@@ -41,15 +41,19 @@ export function LogPart(props: LogPartProps) {
   );
 }
 
+/** That somebody scores a match point by point, how it stands, and when that was heard. */
+export function RunningLog({ log, match }: { readonly log: LogFacts; readonly match: KnockoutMatch }) {
+  return (
+    <Notice>
+      {words.running(log.writer || words.somebody)} <Sets games={gamesNow(match, log)} />
+      {log.heardAt !== null && words.lastHeard(log.heardAt)}
+    </Notice>
+  );
+}
+
 function Standing({ log, match, nameOf }: LogPartProps) {
   if (log === null) return null;
-  if (isRunning(match, log)) {
-    return (
-      <Notice>
-        {words.running(log.writer || words.somebody)} <Sets games={gamesNow(match, log)} />
-      </Notice>
-    );
-  }
+  if (isRunning(match, log)) return <RunningLog log={log} match={match} />;
   if (log.standing !== 'settled' || !log.outcome?.winner) return null;
   return <Notice>{words.wasSettled(nameOf(log.outcome.winner), gamesText(log.outcome.games))}</Notice>;
 }

@@ -42,7 +42,7 @@ export function MatchActions<M extends KnockoutMatch>(props: MatchActionsProps<M
   const saves = useMatchSaves(stage, onSaved);
   const alerts = useAlerts();
   const live = useLiveStart(props.tournament ?? null);
-  const court = useBusyCourt(props.tournament?.id ?? null, match);
+  const court = useBusyCourt(role, props.tournament?.id ?? null, match);
   const number = match.matchNumber + 1;
   const alone = role === 'organizer' && stage === 'knockout' ? byeFor(matches, match) : null;
   const { scheduledAt, isLive } = match;

@@ -13,6 +13,7 @@ import { LogPart, Overrule } from './LogPart.tsx';
 import { isRunning, type StageLogs } from './logs.ts';
 import { lostInKnockout, type AfterPools } from './lostInKnockout.ts';
 import { MatchTabs } from './MatchTabs.tsx';
+import { useOverruling } from './overruling.ts';
 import { nextPart, partsOf, type Part } from './parts.ts';
 import { ReportingPart } from './ReportingPart.tsx';
 import { useMatchSaves } from './saves.ts';
@@ -63,24 +64,6 @@ function useQuestion() {
     answer.current(isYes);
   };
   return { lost, ask, reply };
-}
-
-/** A question about one thing that waits for YES or NO. */
-function useOverruling(isNeeded: boolean) {
-  const [isAsked, setAsked] = useState(false);
-  const answer = useRef<(isYes: boolean) => void>(() => undefined);
-  const ask = (): Promise<boolean> => {
-    if (!isNeeded) return Promise.resolve(true);
-    setAsked(true);
-    return new Promise((resolve) => {
-      answer.current = resolve;
-    });
-  };
-  const reply = (isYes: boolean) => {
-    setAsked(false);
-    answer.current(isYes);
-  };
-  return { isAsked, ask, reply };
 }
 
 /** A result that would be lost. */

@@ -131,7 +131,10 @@ function Both({ match, log, nameOf }: Pick<TwoResultsProps, 'match' | 'log' | 'n
         </tr>
         <tr>
           <th scope="row">{words.from}</th>
-          <td>{words.enteredFrom}</td>
+          <td>
+            {words.enteredFrom(log.entered)}
+            {words.enteredAt(log.entered)}
+          </td>
           <td>{words.logFrom(writer, time)}</td>
         </tr>
       </tbody>

@@ -18,7 +18,11 @@ import styles from './Match.module.css';
 import { Overtaken } from './Overtaken.tsx';
 import { Sets } from './Sets.tsx';
 import { useMatchSaves } from './saves.ts';
+import { useBusyCourt } from './BusyCourt.tsx';
 import { EndEarly } from './EndEarly.tsx';
+import { Overrule, RunningLog } from './LogPart.tsx';
+import { isRunning, useMatchLog } from './logs.ts';
+import { useOverruling } from './overruling.ts';
 import { gamesOf, isFaulty, remarksOn, typedOf } from './score.ts';
 import { alertOf, sending, WAITING_ALERTS } from './sending.ts';
 import { SetInputs, Warnings } from './SetInputs.tsx';
@@ -112,15 +116,18 @@ function Scoring(props: ScoringProps) {
   const saves = useMatchSaves(stage, onSaved);
   const [asked, setAsked] = useState<'save' | 'end' | null>(null);
   const { tally, setTally, score, setScore } = typed;
+  const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
+  const log = useMatchLog(place, match);
+  const overruling = useOverruling(isRunning(match, log));
   const format = formatOf(event);
   const games = gamesOf(score);
   const winner = winnerUnder(games, format);
   const remarks = remarksOn(games, format);
-  const end = (ended: Ended) => {
+  const end = async (ended: Ended) => {
     setAsked(null);
-    void save(ended);
+    if (await overruling.ask()) await save(ended);
   };
-  const begin = () => (remarks.length === 0 ? end({ winner, early: null }) : setAsked('save'));
+  const begin = () => (remarks.length === 0 ? void end({ winner, early: null }) : setAsked('save'));
   const mayEndEarly = winner === null && remarks.length === 0 && !isFaulty(score);
   const actions = (
     <Actions typed={typed} busy={busy} isEmpty={games.length === 0} isWon={winner !== null} onSave={begin} />
@@ -132,6 +139,7 @@ function Scoring(props: ScoringProps) {
         <KeptHere />
         <LiveLine match={match} saves={saves} />
       </div>
+      {log !== null && isRunning(match, log) && <RunningLog log={log} match={match} />}
       <Waiting waiting={props.waiting} />
       <BigScore {...{ tally, setTally, format, nameOf, academyOf }} />
       <details className={styles.numbers} open>
@@ -149,7 +157,7 @@ function Scoring(props: ScoringProps) {
         <EndEarly
           nameOf={nameOf}
           hasPoints={games.length > 0}
-          onEnd={(early) => end({ winner: opponentOf(early.side), early })}
+          onEnd={(early) => void end({ winner: opponentOf(early.side), early })}
           onClose={() => setAsked(null)}
         />
       )}
@@ -159,11 +167,12 @@ function Scoring(props: ScoringProps) {
         yes={words.saves[winner === null ? 'open' : 'result']}
         no={words.changeScore}
         onNo={() => setAsked(null)}
-        onYes={() => end({ winner, early: null })}
+        onYes={() => void end({ winner, early: null })}
       >
         <Warnings warnings={remarks} formatName={formatNameOf(event)} />
         <p>{winner === null ? words.staysOpen : words.isWinner(nameOf(winner))}</p>
       </ConfirmDialog>
+      <Overrule open={overruling.isAsked} match={match} log={log} onAnswer={overruling.reply} />
     </Dialog>
   );
 }
@@ -258,17 +267,25 @@ interface LiveLineProps {
 function LiveLine({ match, saves }: LiveLineProps) {
   const { court, isLive } = match;
   const courtName = useCourtName();
+  const busyCourt = useBusyCourt('umpire', null, match);
+  const setLive = (isOn: boolean) => void saves.saveLive(match, isOn);
   return (
     <div className={styles.liveLine}>
       {court !== null && <strong>{courtName(court)}</strong>}
       {isLive && <Pill kind="live">{drawWords.live}</Pill>}
       {saves.fault && <span role="alert">{words.notSaved}</span>}
       {(isOpen(match) || isLive) && (
-        <Button kind="ghost" small busy={saves.busy} onClick={() => void saves.saveLive(match, !isLive)}>
+        <Button
+          kind="ghost"
+          small
+          busy={saves.busy}
+          onClick={() => (isLive ? setLive(false) : void busyCourt.begin(() => setLive(true)))}
+        >
           {isLive ? <PauseIcon size={18} /> : <PlayIcon size={18} />}
           {isLive ? words.goOffLive : words.goLive}
         </Button>
       )}
+      {busyCourt.question}
     </div>
   );
 }

@@ -27,6 +27,10 @@ export interface LogFacts {
   /** Its result, once it has one. */
   readonly outcome: Outcome | null;
   readonly endedAt: number | null;
+  /** When something was noted last. */
+  readonly heardAt: number | null;
+  /** Where the result came from that contradicts it, as far as that is known. */
+  readonly entered: MatchLogView['entered'];
 }
 
 /** What a log says; null where nothing was noted yet. */
@@ -37,6 +41,7 @@ export function logFacts({
   writer,
   scoringFormat,
   kind,
+  entered,
 }: MatchLogView): LogFacts | null {
   if (last === 0) return null;
   const state = foldMatch({ format: FORMATS[scoringFormat], kind }, events);
@@ -47,6 +52,8 @@ export function logFacts({
     games: gamesPlayed(state),
     outcome: result && outcomeOfResult(result),
     endedAt: state.endedAt,
+    heardAt: events.at(-1)?.at ?? null,
+    entered,
   };
 }
 
@@ -73,11 +80,11 @@ async function readLog(client: QueryClient, place: MatchPlace): Promise<void> {
   }));
 }
 
-/** A log that began after the page was opened, or whose match was decided while it was written. */
+/** A log that began after the page was opened, whose match was decided while it was written, or that awaits a decision. */
 function isToBeRead(match: KnockoutMatch, facts: ReadonlyMap<number, LogFacts>): boolean {
   const known = facts.get(match.matchNumber);
   if (known === undefined) return Boolean(match.score);
-  return isDecided(match) && known.standing === 'open';
+  return known.standing === 'conflict' || (isDecided(match) && known.standing === 'open');
 }
 
 /**
@@ -105,6 +112,20 @@ export function useStageLogs(eventId: number, stage: Stage, matches: readonly Kn
     return () => clearInterval(timer);
   }, [client, eventId, stage, numbers]);
   return { facts, refresh: (matchNumber) => readLog(client, { eventId, stage, matchNumber }) };
+}
+
+/** What is known of a log of which nothing but the running score was heard. */
+function factsOfScore({ score }: KnockoutMatch): LogFacts | null {
+  if (!score) return null;
+  const unknown = { writer: '', outcome: null, endedAt: null, heardAt: null, entered: null };
+  return { ...unknown, standing: 'open', games: score.games };
+}
+
+/** The log of one match, looked at again and again while the match is open. */
+export function useMatchLog(place: MatchPlace, match: KnockoutMatch): LogFacts | null {
+  const { data } = useQuery({ ...read(matchLogCalls.get, place), refetchInterval: REFRESH });
+  const log = data?.log ?? null;
+  return (log && logFacts(log)) ?? factsOfScore(match);
 }
 
 function factsOf(logs: readonly MatchLogView[]): ReadonlyMap<number, LogFacts> {

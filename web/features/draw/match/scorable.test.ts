@@ -39,6 +39,19 @@ describe('the matches that can be scored now', () => {
     expect(order(matches)).toEqual([4, 3, 2, 1, 0]);
   });
 
+  it('begin with what the desk has called', () => {
+    const event = eventSample({
+      draw: [match(0, { isLive: true }), match(1, { scheduledAt: 100 }), match(2, { scheduledAt: 300 })],
+    });
+    const called = new Set([`${event.id}-knockout-2`]);
+    const list = scorableFirst(event, nobody, called).map((one) => [one.match.matchNumber, one.isCalled]);
+    expect(list).toEqual([
+      [2, true],
+      [0, false],
+      [1, false],
+    ]);
+  });
+
   it('leave out what this phone has scored already, and are six at most', () => {
     const matches = Array.from({ length: 9 }, (_, number) => match(number));
     expect(order(matches, ({ matchNumber }) => matchNumber === 0)).toEqual([1, 2, 3, 4, 5, 6]);

@@ -1,4 +1,4 @@
-import type { KnockoutMatch, PoolMatch, PublicEvent } from '@tournaments/contract';
+import { matchKey, type KnockoutMatch, type PoolMatch, type PublicEvent } from '@tournaments/contract';
 import { isOpen, type MatchPlace, type Stage } from './types.ts';
 
 /** A match that can be scored now, with the lines of its knockout (null in pools). */
@@ -6,6 +6,8 @@ export interface Scorable {
   readonly place: MatchPlace;
   readonly match: KnockoutMatch;
   readonly size: number | null;
+  /** The desk has called it. */
+  readonly isCalled: boolean;
 }
 
 /** How many stand on top; the others are in the fixture below. */
@@ -18,12 +20,13 @@ export function matchesOf(event: PublicEvent, stage: Stage): readonly (KnockoutM
 }
 
 /**
- * The matches that can be scored now, without those that are `isDone` here: live ones first, then by time, court and
- * number; at most six.
+ * The matches that can be scored now, without those that are `isDone` here: those that are `called` first, by their keys,
+ * then live ones, then by time, court and number; at most six.
  */
 export function scorableFirst(
   event: PublicEvent,
   isDone: (place: MatchPlace) => boolean,
+  called: ReadonlySet<string> = new Set(),
 ): readonly Scorable[] {
   const stages: readonly Stage[] = event.matchType === 'knockout' ? ['knockout'] : ['pool', 'knockout'];
   return stages
@@ -32,11 +35,11 @@ export function scorableFirst(
       const size = stage === 'knockout' ? matches.length + 1 : null;
       return matches.filter(isOpen).map((match) => {
         const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
-        return { place, match, size };
+        return { place, match, size, isCalled: called.has(matchKey(place)) };
       });
     })
     .filter(({ place }) => !isDone(place))
-    .sort((one, other) => compare(one.match, other.match))
+    .sort((one, other) => Number(other.isCalled) - Number(one.isCalled) || compare(one.match, other.match))
     .slice(0, MOST);
 }
 

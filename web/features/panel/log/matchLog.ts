@@ -132,7 +132,7 @@ export function openLog(pack: MatchPack): MatchLogHere {
     },
     note,
     putAside,
-    adopt({ events, last, standing }) {
+    adopt({ events, last, standing, entered }) {
       // Written by panels that the contract had parsed.
       const there = events as readonly MatchEvent[];
       const common = commonLength(current.events, there);
@@ -140,14 +140,15 @@ export function openLog(pack: MatchPack): MatchLogHere {
       const isNew = last < current.head.sent;
       const isLonger = common === last && !isNew;
       if (!isLonger) putAside(common + 1, refusalTexts['log-diverged'], there.slice(common));
-      note({ sent: last, standing });
+      note({ sent: last, standing, entered });
     },
-    follow({ events, last, standing, writer }) {
+    follow({ events, last, standing, writer, entered }) {
       const there = events as readonly MatchEvent[];
       const common = commonLength(current.events, there);
       const isSame = common === current.events.length && common === last;
       if (!isSame) putAside(common + 1, refusalTexts['log-fenced'], there.slice(common));
-      note({ ...{ token: null, writer: null, sent: last, standing }, otherWriter: writer?.name ?? '' }, null);
+      const otherWriter = writer?.name ?? '';
+      note({ ...{ token: null, writer: null, sent: last, standing, entered }, otherWriter }, null);
     },
     seeShelf() {
       markShelfSeen(matchId);

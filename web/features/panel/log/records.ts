@@ -16,6 +16,8 @@ export interface LogHead {
   readonly otherWriter: string | null;
   /** As whom this device writes, by the server's word; null where that is not known. */
   readonly writer: Writer;
+  /** Where the result came from that contradicts this log, as far as the server knows. */
+  readonly entered: MatchLogView['entered'];
 }
 
 /** Events that are no part of the match any more, and why: nothing that was tapped is lost. */
@@ -32,6 +34,7 @@ export const NEW_HEAD: LogHead = {
   standing: 'open',
   otherWriter: null,
   writer: null,
+  entered: null,
 };
 
 const headName = (matchId: number) => `panel-log:${matchId}`;

@@ -62,6 +62,25 @@ function nameOf({ pack }: PanelTools, { side, player }: Player): string {
   return pack.names[side][player] ?? '';
 }
 
+/** A second warning of a side is possible, and told before it is given. */
+function WarnedAlready({ panel, who, onAct }: FormProps & { readonly who: Player }) {
+  return (
+    <div className={styles.pick}>
+      <p role="alert" className={styles.told}>
+        {words.alreadyWarned(panel.sideName(who.side))}
+      </p>
+      <Button kind="ghost" wide onClick={() => onAct({ kind: 'card', colour: 'yellow', ...who })}>
+        <span className={cx(styles.card, styles.yellow)} aria-hidden="true" />
+        {words.secondYellow}
+      </Button>
+      <Button kind="ghost" wide onClick={() => onAct({ kind: 'card', colour: 'red', ...who })}>
+        <span className={cx(styles.card, styles.red)} aria-hidden="true" />
+        {words.redInstead}
+      </Button>
+    </div>
+  );
+}
+
 const COLOURS: readonly CardColour[] = ['yellow', 'red', 'black'];
 
 export function CardForm({ panel, onAct }: FormProps) {
@@ -85,14 +104,15 @@ export function CardForm({ panel, onAct }: FormProps) {
       </div>
     );
   }
+  if (who !== null && colour === 'yellow') return <WarnedAlready panel={panel} who={who} onAct={onAct} />;
   if (who !== null) {
     const question = words.cardQuestion(nameOf(panel, who), sideName(opponentOf(who.side)));
     return <Sure question={question} onYes={() => onAct({ kind: 'card', colour, ...who })} />;
   }
+  const isAsked = (player: Player) =>
+    colour === 'black' ? state.stage !== 'over' : colour === 'yellow' && state.warned.includes(player.side);
   const give = (player: Player) =>
-    colour === 'black' && state.stage !== 'over'
-      ? setWho(player)
-      : onAct({ kind: 'card', colour, ...player });
+    isAsked(player) ? setWho(player) : onAct({ kind: 'card', colour, ...player });
   return <PlayerPick panel={panel} question={words.whoGetsCard} onPick={give} />;
 }
 

@@ -1,6 +1,7 @@
 import { useState, type SubmitEvent } from 'react';
 import { panelWords as words } from '../../../lib/texts/panel.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
 import { TextArea } from '../../../ui/fields/FurtherFields.tsx';
 import { NumberField, TextField } from '../../../ui/fields/TextField.tsx';
 import type { FormProps } from './acts.ts';
@@ -10,10 +11,12 @@ interface OneTextProps {
   readonly label: string;
   readonly fault: string;
   readonly most: number;
+  /** What the button does. */
+  readonly act: string;
   readonly onSave: (text: string) => void;
 }
 
-function OneText({ label, fault, most, onSave }: OneTextProps) {
+function OneText({ label, fault, most, act, onSave }: OneTextProps) {
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
   const submit = (event: SubmitEvent) => {
@@ -32,7 +35,7 @@ function OneText({ label, fault, most, onSave }: OneTextProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <Button type="submit">{words.save}</Button>
+      <Button type="submit">{act}</Button>
     </form>
   );
 }
@@ -43,6 +46,7 @@ export function SuspendForm({ onAct }: FormProps) {
       label={words.reason}
       fault={words.reasonFault}
       most={200}
+      act={words.suspendPlay}
       onSave={(reason) => onAct({ kind: 'suspend', reason })}
     />
   );
@@ -54,6 +58,7 @@ export function NoteForm({ onAct }: FormProps) {
       label={words.note}
       fault={words.noteFault}
       most={500}
+      act={words.save}
       onSave={(text) => onAct({ kind: 'note', text })}
     />
   );
@@ -73,7 +78,7 @@ export function OfficialsForm({ panel: { state, court: planned }, onAct }: FormP
     });
   };
   return (
-    <form className={styles.pick} noValidate onSubmit={submit}>
+    <form className={cx(styles.pick, styles.officials)} noValidate onSubmit={submit}>
       <TextField
         label={words.umpire}
         maxLength={80}

@@ -120,6 +120,12 @@ export function RulesForm(props: HallParts) {
           value={hall.grace}
           onChange={({ target }) => onChange({ ...hall, grace: wholeOf(target.value, 1, 60) ?? 1 })}
         />
+        <Switch
+          className={styles.whole}
+          label={words.needsCheckIn}
+          checked={hall.needsCheckIn === true}
+          onChange={({ target }) => onChange({ ...hall, needsCheckIn: target.checked })}
+        />
       </fieldset>
       <Limits {...props} />
       <Priorities {...props} />

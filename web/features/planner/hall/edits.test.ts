@@ -1,5 +1,6 @@
 import type { Hall } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
+import { at } from '../testing.ts';
 import {
   addBlock,
   addBreak,
@@ -10,6 +11,7 @@ import {
   removeBreak,
   setCourtCount,
   setCourtHours,
+  usualBreak,
 } from './edits.ts';
 
 const HOUR = 3600;
@@ -68,4 +70,22 @@ describe('the hall by hand', () => {
     ['never-open', { ...HALL, courts: HALL.courts.map((one) => ({ ...one, hours: [] })) }],
     [null, HALL],
   ] as const)('is told of %s', (fault, hall) => expect(hallFault(hall as Hall)).toBe(fault));
+});
+
+describe('the break that is proposed', () => {
+  it('is at one where play goes on until after it', () => {
+    const noon = { from: at('13:00'), to: at('13:40') };
+    expect(usualBreak({ from: at('08:30'), to: at('19:50') })).toEqual(noon);
+  });
+
+  it('lies in the middle of a day that ends before, or begins after', () => {
+    expect(usualBreak({ from: at('07:35'), to: at('12:22') })).toEqual({
+      from: at('09:45'),
+      to: at('10:25'),
+    });
+    expect(usualBreak({ from: at('14:00'), to: at('18:00') })).toEqual({
+      from: at('15:45'),
+      to: at('16:25'),
+    });
+  });
 });

@@ -1,5 +1,6 @@
 import type { Hall } from '@tournaments/contract';
-import { windowsOf, type TimeSpan } from '@tournaments/engine';
+import { indianDate, windowsOf, type TimeSpan } from '@tournaments/engine';
+import { secondsOf } from '../../../lib/localTime.ts';
 
 type Court = Hall['courts'][number];
 type Block = Hall['blocks'][number];
@@ -100,6 +101,18 @@ export function removeBlock(hall: Hall, day: number): Hall {
     hours: court.hours.filter(({ from, to }) => !(from < gone.endsAt && gone.startsAt < to)),
   }));
   return { ...hall, courts, blocks: hall.blocks.filter((block) => block !== gone) };
+}
+
+const QUARTER = 900;
+const USUAL_BREAK = 40 * 60;
+
+/** The break that is proposed for a day of play: at one, or in the middle where play does not go on until then. */
+export function usualBreak({ from, to }: TimeSpan): TimeSpan {
+  const lunch = secondsOf(`${indianDate(from)}T13:00`) ?? to;
+  const isWithin = from < lunch && lunch + USUAL_BREAK < to;
+  const middle = Math.round(((from + to) / 2 - USUAL_BREAK / 2) / QUARTER) * QUARTER;
+  const begin = isWithin ? lunch : Math.max(from, middle);
+  return { from: begin, to: begin + USUAL_BREAK };
 }
 
 /** Puts a break into the block in which it lies; unchanged where it lies in none. */

@@ -1,4 +1,5 @@
-import type { Hall } from '@tournaments/contract';
+import type { Hall, MatchDay } from '@tournaments/contract';
+import type { Plan, TimeSpan } from '@tournaments/engine';
 import { useState, type ReactNode } from 'react';
 import { localTime, secondsOf } from '../../../lib/localTime.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
@@ -7,11 +8,12 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
-import { addBreak, changeCourt } from '../hall/edits.ts';
+import { addBreak, changeCourt, usualBreak } from '../hall/edits.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
 import type { PlanDraft } from './draft.ts';
 import { keysOf, scopesOf } from './scopes.ts';
+import type { Planner } from './usePlanner.ts';
 
 interface DialogProps {
   readonly onPropose: (change: Partial<PlanDraft>) => void;
@@ -50,15 +52,25 @@ function ToolDialog({ title, onSee, see = words.seeChanges, onClose, children }:
   );
 }
 
-/** Four hours into the first day: when people are hungry. */
-function usualBreak({ blocks }: Hall) {
-  const from = (blocks[0]?.startsAt ?? 0) + 4.5 * 3600;
-  return { from: localTime(from), to: localTime(from + 40 * 60) };
+/** When is played on the first day that is still to come or goes on: as planned, else as the hall is open. */
+function playOf({ hall: { blocks }, now: at }: MatchDay, plan: Plan | null): TimeSpan {
+  const block = blocks.find(({ endsAt }) => endsAt > at) ?? blocks[0];
+  const [from, until] = [block?.startsAt ?? at, block?.endsAt ?? at];
+  const ends = (plan?.planned ?? []).map(({ endsAt }) => endsAt).filter((end) => from < end && end <= until);
+  return { from, to: ends.length === 0 ? until : Math.max(...ends) };
 }
 
 /** A pause on every court; nothing is called in it. */
-export function BreakDialog({ hall, onPropose, onClose }: DialogProps & { readonly hall: Hall }) {
-  const [typed, setTyped] = useState(() => usualBreak(hall));
+export function BreakDialog({
+  planner,
+  onPropose,
+  onClose,
+}: DialogProps & { readonly planner: Pick<Planner, 'day' | 'plan'> }) {
+  const { hall } = planner.day;
+  const [typed, setTyped] = useState(() => {
+    const proposed = usualBreak(playOf(planner.day, planner.plan));
+    return { from: localTime(proposed.from), to: localTime(proposed.to) };
+  });
   const [from, to] = [secondsOf(typed.from), secondsOf(typed.to)];
   const changed = from === null || to === null ? hall : addBreak(hall, { from, to });
   const isOutside = changed === hall;

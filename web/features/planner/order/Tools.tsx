@@ -74,7 +74,7 @@ export function Tools(props: ToolsProps) {
         <PrintIcon size={18} /> {words.print}
       </Button>
       {tool(words.tool.share, 'share')}
-      {open === 'break' && <BreakDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
+      {open === 'break' && <BreakDialog planner={planner} onPropose={propose} onClose={close} />}
       {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
       {open === 'not-before' && <NotBeforeDialog {...props} onPropose={propose} onClose={close} />}
       {open === 'share' && <ShareDialog {...props} onClose={close} />}

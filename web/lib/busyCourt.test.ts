@@ -1,7 +1,12 @@
+import type { KnockoutMatch } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
-import { entrySample, eventSample } from '../../../testing/samples.ts';
+import { DRAW, entrySample, eventSample } from '../testing/samples.ts';
 import { liveOnCourt } from './busyCourt.ts';
-import { matchSample } from './testing.ts';
+
+/** An open match of event 11. */
+function matchSample(matchNumber: number, changes: Partial<KnockoutMatch>): KnockoutMatch {
+  return { ...DRAW[0]!, id: matchNumber + 1, matchNumber, sideA: 1, sideB: 2, ...changes };
+}
 
 const SINGLES = eventSample({
   id: 11,

@@ -1,6 +1,5 @@
 import type { KnockoutMatch, PublicEvent } from '@tournaments/contract';
-import { namesOf } from '../board/names.ts';
-import type { MatchPlace } from './types.ts';
+import { teamName } from './texts/team.ts';
 
 /** The match that is played on a court, as people call it. */
 export interface Occupant {
@@ -10,8 +9,8 @@ export interface Occupant {
   readonly sides: readonly [string, string];
 }
 
-type Event = Pick<PublicEvent, 'id' | 'name' | 'entries' | 'draw' | 'knockoutDraw' | 'drawSettings'>;
-type Starting = Pick<MatchPlace, 'eventId' | 'matchNumber'> & Pick<KnockoutMatch, 'id' | 'court'>;
+type Event = Pick<PublicEvent, 'id' | 'name' | 'entries' | 'draw' | 'knockoutDraw'>;
+type Starting = Pick<KnockoutMatch, 'id' | 'eventId' | 'court'>;
 
 function matchesOf({ draw, knockoutDraw }: Event): readonly KnockoutMatch[] {
   return [...draw, ...(knockoutDraw ?? [])];
@@ -25,8 +24,10 @@ export function liveOnCourt(events: readonly Event[], { eventId, id, court }: St
       (match) => match.isLive && match.court === court && !(event.id === eventId && match.id === id),
     );
     if (other === undefined) continue;
-    const names = namesOf(event);
-    const nameOf = (entry: number | null) => (entry === null ? '' : (names.get(entry) ?? ''));
+    const nameOf = (id: number | null) => {
+      const entry = event.entries.find((one) => one.id === id);
+      return entry === undefined ? '' : teamName(entry);
+    };
     const sides = [nameOf(other.sideA), nameOf(other.sideB)] as const;
     return { court, eventName: event.name, number: other.matchNumber + 1, sides };
   }

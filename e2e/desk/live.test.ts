@@ -1,0 +1,120 @@
+import { knockoutCalls, matchDayCalls, paths } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
+import { eventWith, saveKnockout } from '@tournaments/server/testing/draws';
+import { newOrganizer, newTournament } from '@tournaments/server/testing/test-data';
+import type { Browser } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
+import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import { court, giveElsewhere, hallOf, keyOf, openDesk } from './steps.ts';
+
+let site: Site;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+const SO_FAR = [
+  { a: 15, b: 11 },
+  { a: 6, b: 9 },
+];
+
+/** A day whose first two matches were set live on Court 2, the first with a score, before it had a hall or an order. */
+async function liveBefore() {
+  const organizer = await newOrganizer(site);
+  const { tokens } = organizer;
+  const tournament = await newTournament(site, organizer, { showFixtures: true });
+  const drawn = await eventWith(site, organizer, tournament, 8);
+  await saveKnockout(site, organizer, drawn);
+  const event = drawn.eventId;
+  for (const matchNumber of [0, 1]) {
+    const address = { eventId: event, matchNumber };
+    await send(site, knockoutCalls.saveDetails, { body: { ...address, court: 2 }, tokens });
+    await send(site, knockoutCalls.saveLive, { body: { ...address, isLive: true }, tokens });
+  }
+  const score = { id: null, eventId: event, matchNumber: 0, status: null, winner: null, games: SO_FAR };
+  await send(site, knockoutCalls.saveScores, { body: score, tokens });
+  const hall = { tournamentId: tournament, seen: 0, hall: hallOf(4) };
+  await send(site, matchDayCalls.saveHall, { body: hall, tokens });
+  const sequence = Array.from({ length: 7 }, (_, number) => keyOf(event, number));
+  const order = { sequence, planned: [], kind: null };
+  await send(site, matchDayCalls.publish, { body: { tournamentId: tournament, order, locks: [] }, tokens });
+  return { organizer, tournament, events: [event], password: '' };
+}
+
+describe('Matches that were set live before the desk was opened', () => {
+  it('stand on their court at the desk and in public, ask for one, and are taken off it in a press', async () => {
+    const day = await liveBefore();
+    const [event = 0] = day.events;
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    await court(page, 2).getByText('15', { exact: true }).waitFor();
+    await court(page, 1).getByText('Free').waitFor();
+    const asked = page.getByRole('group', { name: '1 match on court without a court' });
+    await asked.getByRole('button', { name: /^Choose a court/ }).click();
+    await page.getByRole('button', { name: 'Move to Court 1' }).click();
+    await court(page, 1).getByText('On court', { exact: true }).waitFor();
+    expect(await asked.count()).toBe(0);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, keyOf(event, 2));
+    await court(page, 3).getByText('Called 0 min').waitFor();
+    const counts = page.getByRole('banner').locator('dl');
+    expect(await counts.innerText()).toMatch(/Called\s+1\s+On court\s+2/i);
+
+    const phone = await openPage(browser, { viewport: PHONE });
+    await phone.page.goto(site.origin + paths.tournament(day.tournament));
+    const called = phone.page.locator('[data-called] > li');
+    await called.getByText('Court 3 now').waitFor();
+    const live = phone.page.locator('[data-live-now] > li');
+    expect(await live.allInnerTexts()).toEqual([
+      expect.stringContaining('Court 1'),
+      expect.stringContaining('Court 2'),
+    ]);
+    const [first, second] = [await called.boundingBox(), await live.first().boundingBox()];
+    expect(first!.y).toBeLessThan(second!.y);
+    await expectAccessible(phone.page);
+
+    await court(page, 2)
+      .getByRole('button', { name: /^Off court/ })
+      .click();
+    await court(page, 2).getByText('Free').waitFor();
+    await page.getByText('1 match suspended').waitFor();
+    await expect.poll(() => live.count()).toBe(1);
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), phone.context.close()]);
+  });
+});
+
+describe('The umpire at a court', () => {
+  it('reads the called match first, and goes on from a score that was written down', async () => {
+    const day = await liveBefore();
+    const [event = 0] = day.events;
+    const { organizer, tournament } = day;
+    await giveElsewhere(site, day, { kind: 'off-court' }, keyOf(event, 0));
+    await giveElsewhere(site, day, { kind: 'resume', court: 1 }, keyOf(event, 0));
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, keyOf(event, 3));
+    const { tokens } = organizer;
+    const other = { eventId: event, matchNumber: 2, court: 3, scheduledAt: 1_700_000_000 };
+    await send(site, knockoutCalls.saveDetails, { body: other, tokens });
+    const password = await letUmpiresIn(site, organizer, tournament, { showFixtures: true });
+    const umpire = await signUmpireIn(site, tournament, password);
+    const { page, context } = await openPage(browser, { viewport: PHONE, ...asUser(site, umpire) });
+    await page.goto(site.origin + paths.umpireCourt(tournament, 3));
+    const rows = page.locator('ol', { has: page.getByText('Called now') }).locator('li');
+    await rows.first().getByText('Called now').waitFor();
+    expect(await rows.first().innerText()).toContain('match 4');
+    expect(await rows.nth(1).innerText()).toMatch(/Later: .*match 3/);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Court 1', exact: true }).click();
+    await page.getByRole('link', { name: /match 1,/ }).click();
+    await page.getByLabel('Your name').fill('K. Rao');
+    await page.getByRole('radio').nth(1).check();
+    await page.getByRole('button', { name: 'Resume at 11-15 9-6' }).click();
+    await expect.poll(() => page.locator('[data-points]').allTextContents()).toEqual(['9', '6']);
+    await context.close();
+  });
+});

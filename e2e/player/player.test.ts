@@ -1,0 +1,177 @@
+import { paths, playerPaths } from '@tournaments/contract';
+import type { Browser, Page } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import {
+  connectBrowser,
+  DESKTOP,
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  openFreshPage,
+  openPage,
+  PHONE,
+} from '../support/browser.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import { openHall, type PlayedHall } from '../wall/hall.ts';
+
+let site: Site;
+let browser: Browser;
+let hall: PlayedHall;
+
+/** A change is told at once; a crowd asks within a second of it. */
+const SOON = { timeout: 20_000 };
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  hall = await openHall(site, 3);
+  await hall.publish();
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+
+/** The name and the key of the player on side A of a match of the singles. */
+async function playerIn(matchNumber: number): Promise<{ readonly name: string; readonly key: number }> {
+  const { matches, entries } = await hall.desk.day();
+  const match = matches.find(({ key }) => key === hall.key(matchNumber))!;
+  const entry = entries.find(({ id }) => id === match.sideA)!;
+  return { name: entry.names[0]!, key: entry.persons[0]! };
+}
+
+const address = (path: string) => site.origin + path;
+const search = (page: Page) => page.getByRole('searchbox', { name: 'Name' });
+const nextMatch = (page: Page) => page.locator('h2', { hasText: 'Next match' }).locator('..');
+const EXPECTED = /^(?:In about \d+ min|Soon|About \d|\d{1,2}:\d\d|Around \d)/;
+
+describe('[MD-22] who looks for a player', () => {
+  it('types three letters in any order, and opens the next match', async () => {
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(address(paths.tournament(hall.tournament)));
+    await page.getByRole('link', { name: 'Find a player' }).first().click();
+    await search(page).fill('ra');
+    await page.getByText('Type at least 3 letters.').waitFor();
+    const { name } = await playerIn(0);
+    const typed = name.toLowerCase().split(' ').toReversed().join(' ');
+    await search(page).fill(typed);
+    await page.getByRole('link', { name }).first().waitFor();
+    await expectAccessible(page);
+    await expectContrast(page);
+    await expectNoSidewaysScroll(page);
+    await search(page).fill('zzzzz');
+    await page.getByText('Nobody found.').waitFor();
+    await search(page).fill(typed);
+    await page.getByRole('link', { name }).first().click();
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
+    await page.goBack();
+    expect(await search(page).inputValue()).toBe(typed);
+    await context.close();
+  });
+});
+
+describe('the page of a player', () => {
+  it.each([
+    ['a phone', PHONE, 'light'],
+    ['a desk, in the dark', DESKTOP, 'dark'],
+  ] as const)('can be read on %s', async (_where, viewport, colorScheme) => {
+    const { key, name } = await playerIn(1);
+    const { page, context, complaints } = await openPage(browser, { viewport, colorScheme });
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
+    await nextMatch(page)
+      .getByText(/next on Court|ahead of you/)
+      .first()
+      .waitFor();
+    await page.getByRole('link', { name: 'Add to calendar' }).waitFor();
+    const shared = await page.getByRole('link', { name: 'Share on WhatsApp' }).getAttribute('href');
+    const text = new URL(shared!).searchParams.get('text')!;
+    expect(text).toMatch(new RegExp(`^\\*${name}\\* · Monsoon Open\n`));
+    expect(text.length).toBeLessThan(1000);
+    await expectAccessible(page);
+    await expectContrast(page);
+    await expectNoSidewaysScroll(page);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('tells a call, the play and the result as soon as the desk does', async () => {
+    const { key } = await playerIn(2);
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    const stream = page.waitForResponse(/\/api\/live\//);
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
+    await stream;
+    await hall.desk.give({ kind: 'check-in', persons: [key] });
+    await page.getByText('Checked in today').waitFor(SOON);
+    await hall.desk.give({ kind: 'call', court: 3 }, hall.key(2));
+    await nextMatch(page).getByText('Court 3 now').waitFor(SOON);
+    await nextMatch(page).getByText('You are called.').waitFor();
+    await hall.desk.give({ kind: 'start' }, hall.key(2));
+    await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
+    const games = [
+      { a: 21, b: 9 },
+      { a: 21, b: 11 },
+    ];
+    await hall.desk.give({ kind: 'finish', winner: 'A', games }, hall.key(2));
+    await page.getByText('Won 21-9 21-11').waitFor(SOON);
+    await nextMatch(page).getByText("Men's Singles, Quarter Final").waitFor(SOON);
+    await context.close();
+  });
+
+  it('is read, and found, without scripts', async () => {
+    const { key, name } = await playerIn(4);
+    const { page, context } = await openFreshPage(browser, { javaScriptEnabled: false });
+    await page.goto(address(playerPaths.find(hall.tournament)));
+    await search(page).fill(name);
+    await page.getByRole('button', { name: 'Find' }).click();
+    await page.getByRole('link', { name }).first().click();
+    expect(page.url()).toBe(address(playerPaths.page(hall.tournament, key)));
+    expect(await nextMatch(page).getByRole('status').textContent()).toMatch(EXPECTED);
+    await context.close();
+  });
+
+  it('says when there is no such player, also to machines', async () => {
+    const { page, context } = await openPage(browser);
+    for (const key of ['999999999', 'nobody']) {
+      const response = await page.goto(address(playerPaths.page(hall.tournament, key)));
+      expect(response?.status()).toBe(404);
+      await page.getByRole('heading', { name: 'There is no such player' }).waitFor();
+    }
+    await page.getByRole('link', { name: 'Find a player' }).click();
+    await search(page).waitFor();
+    await context.close();
+  });
+});
+
+describe('who follows', () => {
+  it('a player, an event and a tournament finds them on top of the tournament and of the list', async () => {
+    const { key, name } = await playerIn(5);
+    const { page, context } = await openPage(browser, { viewport: PHONE });
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
+    await page.getByRole('button', { name: `Follow ${name}` }).press('Enter');
+    await page.getByText('Following', { exact: true }).waitFor();
+
+    await page.goto(address(`${paths.tournament(hall.tournament)}?tab=fixtures`));
+    await page.getByRole('button', { name: "Follow Men's Doubles" }).click();
+    await page.getByRole('button', { name: 'Follow Monsoon Open' }).click();
+    const own = page.getByRole('region', { name: 'Followed' });
+    await own.getByRole('link', { name: "Men's Doubles" }).waitFor();
+    await own.getByRole('link', { name }).waitFor();
+    await expectAccessible(page);
+    await expectContrast(page);
+    await expectNoSidewaysScroll(page);
+
+    await page.goto(address('/tournaments'));
+    const all = page.getByRole('region', { name: 'Followed' });
+    await all.getByRole('link', { name: 'Monsoon Open' }).waitFor();
+    await all.getByRole('link', { name: "Men's Doubles" }).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await all.getByRole('button', { name: `No longer follow ${name}` }).click();
+    await expect.poll(() => all.getByRole('link', { name }).count()).toBe(0);
+    await all.getByRole('link', { name: "Men's Doubles" }).click();
+    await page.getByRole('heading', { level: 1, name: "Men's Doubles" }).waitFor();
+    await context.close();
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  initialsOf,
+  type DayEntry,
+  type DayMatch,
+  type MatchDay,
+  type PlayerPage,
+  type PublicDay,
+} from '@tournaments/contract';
+import {
+  hasEnded,
+  indianDate,
+  lotsFor,
+  standings,
+  STANDINGS_RULES,
+  type Match,
+  type PoolName,
+} from '@tournaments/engine';
+import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
+import { isHidden } from './player-search.ts';
+import { shownMatch } from './public-day.ts';
+
+type OwnMatch = PlayerPage['matches'][number];
+type OwnPool = PlayerPage['pools'][number];
+
+/** All that the page of one player follows from. */
+export interface PlayerSource {
+  readonly outline: Outline;
+  readonly day: MatchDay;
+  /** What everybody may see of the day; null where the draws are not shown. */
+  readonly shown: PublicDay | null;
+  readonly person: PersonOutline;
+  readonly key: string;
+  /** Whether only who has the key sees the page. */
+  readonly isOwnLink: boolean;
+  readonly endsAt: number;
+  readonly now: number;
+}
+
+/** The page of one player, made of the day that everybody sees. */
+export function playerPageOf(source: PlayerSource): PlayerPage {
+  const { day, shown, person, key, isOwnLink, endsAt, now } = source;
+  const own = day.entries.filter(({ persons }) => persons.includes(person.id));
+  const names = new Names(source);
+  return {
+    asOf: shown?.asOf ?? now,
+    revision: day.revision,
+    tournamentId: day.tournamentId,
+    tournamentName: day.tournamentName,
+    endsAt,
+    isPublished: shown?.isPublished ?? false,
+    isShown: shown !== null,
+    player: { key, name: person.name, academy: academyOf(own, person.id) },
+    isOwnLink,
+    isCheckedIn: checkedIn(day, person.id, now),
+    courts: day.hall.courts.map(({ number, name }) => ({ number, name })),
+    events: own.map((entry) => eventOf(source, entry, names)),
+    matches: shown === null ? [] : matchesOf(source, shown, own, names),
+    pools: shown === null ? [] : poolsOf(source, own, names),
+  };
+}
+
+/** How entries are called on this page: of whom nobody may find only the initials are told. */
+class Names {
+  constructor(private readonly source: PlayerSource) {}
+
+  of({ names, clubs, persons }: DayEntry): string[] {
+    return names.map((name, at) => this.one(name, clubs[at] ?? '', persons[at]!));
+  }
+
+  private one(name: string, club: string, person: number): string {
+    const { outline, now, person: own } = this.source;
+    if (person === own.id || !isHidden(outline.births.get(person), now)) return name;
+    return initialsOf(name, club);
+  }
+}
+
+function academyOf(own: readonly DayEntry[], person: number): string {
+  const all = own.map(({ persons, clubs }) => clubs[persons.indexOf(person)] ?? '');
+  return all.find((club) => club !== '') ?? '';
+}
+
+/** Null on days on which nobody comes to the desk. */
+function checkedIn({ persons }: MatchDay, person: number, now: number): boolean | null {
+  const today = indianDate(now);
+  const isUsed = persons.some((one) => one.checkedIn.includes(today));
+  return isUsed ? persons.some((one) => one.id === person && one.checkedIn.includes(today)) : null;
+}
+
+function eventOf({ day, person }: PlayerSource, entry: DayEntry, names: Names): PlayerPage['events'][number] {
+  const event = day.events.find(({ id }) => id === entry.eventId);
+  const others = names.of(entry).filter((_name, at) => entry.persons[at] !== person.id);
+  return {
+    id: entry.eventId,
+    name: event?.name ?? '',
+    abbreviation: event?.abbreviation ?? '',
+    partner: others[0] ?? null,
+    isDrawn: (event?.stages.length ?? 0) > 0,
+  };
+}
+
+/** What holds a court goes first, then what is called next as far as one can tell; what is over stands below. */
+function turnOf({ status, expected, plannedAt, endedAt }: OwnMatch): number {
+  if (hasEnded({ status })) return Number.MAX_SAFE_INTEGER - (endedAt ?? 0);
+  if (status !== 'waiting') return -1;
+  // Fewer than those that are over, more than any time.
+  return expected?.at ?? plannedAt ?? 1e12;
+}
+
+function matchesOf(
+  { day }: PlayerSource,
+  shown: PublicDay,
+  own: readonly DayEntry[],
+  names: Names,
+): OwnMatch[] {
+  const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
+  const isOwn = new Set(own.map(({ id }) => id));
+  const expected = new Map(shown.expected.map(({ key, ...one }) => [key, one]));
+  const sideOf = (id: number | null) => {
+    const entry = id === null ? undefined : entries.get(id);
+    return entry === undefined ? null : { names: names.of(entry), club: entry.club };
+  };
+  return day.matches
+    .filter(({ sideA, sideB }) => isOwn.has(sideA ?? 0) || isOwn.has(sideB ?? 0))
+    .map((match): OwnMatch => {
+      const { desk, plannedAt, plannedCourt, score } = match;
+      const games = score !== null && !hasEnded(desk) ? score.games : desk.outcome.games;
+      return {
+        ...shownMatch(match, sideOf),
+        side: isOwn.has(match.sideA ?? 0) ? 'A' : 'B',
+        status: desk.status,
+        court: desk.court ?? plannedCourt,
+        plannedAt,
+        endedAt: desk.times.endedAt,
+        outcome: { ...desk.outcome, games: games.map(({ a, b }) => ({ a, b })) },
+        expected: expected.get(match.key) ?? null,
+      };
+    })
+    .toSorted((one, other) => turnOf(one) - turnOf(other) || one.round - other.round);
+}
+
+function playedOf({ matchNumber, pool, sideA, sideB, desk }: DayMatch): Match & { pool: PoolName } {
+  const { winner, ending, games } = desk.outcome;
+  const told = ending === 'bye' || ending === 'walkover' ? ending : null;
+  return { number: matchNumber, pool: pool as PoolName, sideA, sideB, winner, ending: told, games };
+}
+
+function poolOf({ day, outline }: PlayerSource, entry: DayEntry, name: string, names: Names): OwnPool {
+  const matches = day.matches.filter(({ eventId, pool }) => eventId === entry.eventId && pool === name);
+  const sides = matches.flatMap(({ sideA, sideB }) => [sideA, sideB]).filter((side) => side !== null);
+  const ids = [...new Set(sides)].toSorted((one, other) => one - other);
+  const rules = outline.poolRules.get(entry.eventId);
+  const order = rules?.order ?? 'usual';
+  const lots = lotsFor(ids, name as PoolName, rules?.randomSeed);
+  const entries = new Map(day.entries.map((one) => [one.id, one]));
+  const rows = standings(ids, matches.map(playedOf), STANDINGS_RULES[order], lots).map((row) => {
+    const { entry: id, played, won, lost, pointsFor, pointsAgainst, pointDifference, score } = row;
+    const known = entries.get(id);
+    return {
+      names: known === undefined ? [] : names.of(known),
+      isOwn: id === entry.id,
+      ...{ played, won, lost, pointsFor, pointsAgainst, pointDifference, score },
+    };
+  });
+  return { eventId: entry.eventId, name, order, qualifiers: rules?.qualifiers ?? 0, rows };
+}
+
+function poolsOf(source: PlayerSource, own: readonly DayEntry[], names: Names): OwnPool[] {
+  return own.flatMap((entry) => {
+    const match = source.day.matches.find(
+      ({ pool, sideA, sideB }) => pool !== null && (sideA === entry.id || sideB === entry.id),
+    );
+    const { pool = null }: Partial<MatchOutline> = match ?? {};
+    return pool === null ? [] : [poolOf(source, entry, pool, names)];
+  });
+}

@@ -1,0 +1,131 @@
+import { refuse, type FoundPlayer, type Outcome, type PlayerPage } from '@tournaments/contract';
+import { ok, type Viewer } from '@tournaments/engine';
+import type { Db } from '../../db/database.ts';
+import type { DayReader } from './day-reader.ts';
+import { findShownDay, type ShownDayRow } from './day.repo.ts';
+import type { MatchDays, ToldDay } from './match-day.service.ts';
+import type { Outline, PersonOutline } from './outline.ts';
+import type { PlayerKeys } from './player-keys.ts';
+import { playerPageOf } from './player-page.ts';
+import { findPlayers, isHidden, isLongEnough, listPlayers } from './player-search.ts';
+import type { PlayersMemory, Searched } from './players-memory.ts';
+import { publicDay } from './public-day.ts';
+import { maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
+
+/** Expected times move with the clock. */
+const KEPT_S = 60;
+
+/** One player of a tournament whose page may be seen. */
+interface Seen {
+  readonly row: ShownDayRow;
+  readonly outline: Outline;
+  readonly person: PersonOutline;
+  readonly isOwnLink: boolean;
+}
+
+interface Found {
+  readonly tournamentName: string;
+  readonly players: FoundPlayer[];
+  readonly hasMore: boolean;
+}
+
+const NOTHING_FOUND: Found = { tournamentName: '', players: [], hasMore: false };
+
+export interface PlayersPorts {
+  readonly reader: Pick<DayReader, 'outline'>;
+  readonly days: Pick<MatchDays, 'told'>;
+  readonly keys: PlayerKeys;
+  readonly memory: PlayersMemory;
+}
+
+function secondsOf(now: Date): number {
+  return Math.floor(now.getTime() / 1000);
+}
+
+/** The players of tournaments, for everybody: found by name, each with all of their matches. */
+export class Players {
+  constructor(private readonly ports: PlayersPorts) {}
+
+  /** Players whose name holds what was typed, in whatever order and whatever the accents. */
+  async find(
+    db: Db,
+    tournamentId: number,
+    typed: string,
+    viewers: readonly Viewer[],
+    now: Date,
+  ): Promise<Outcome<Found>> {
+    if (typed !== '' && !isLongEnough(typed)) return refuse('name-too-short');
+    const { row, players } = await this.searched(db, tournamentId);
+    if (row === null || !maySeeNames(row, viewers)) return ok(NOTHING_FOUND);
+    const { name: tournamentName } = row;
+    if (typed === '') return ok({ ...NOTHING_FOUND, tournamentName });
+    return ok({ tournamentName, ...findPlayers(players, typed, secondsOf(now)) });
+  }
+
+  /** The tournament of a player whom visitors may see; null where there is none. */
+  async tournamentOf(db: Db, tournamentId: number, key: string, now: Date): Promise<number | null> {
+    const seen = await this.seen(db, tournamentId, key, [{ kind: 'visitor' }], now);
+    return seen === null ? null : tournamentId;
+  }
+
+  /** All of one player. Whom nobody may find is seen by their own key alone. */
+  async get(
+    db: Db,
+    tournamentId: number,
+    key: string,
+    viewers: readonly Viewer[],
+    now: Date,
+  ): Promise<Outcome<{ page: PlayerPage | null }>> {
+    const seen = await this.seen(db, tournamentId, key, viewers, now);
+    // Who may not be found is answered like somebody who never was.
+    if (seen === null) return ok({ page: null });
+    const { row, outline, person, isOwnLink } = seen;
+    const { day, shown } = await this.told(db, row, now);
+    const page = playerPageOf({
+      ...{ outline, day, person, isOwnLink },
+      shown: maySeeDraw(row, viewers) ? shown : null,
+      key: isOwnLink ? key : String(person.id),
+      endsAt: secondsOf(row.endsAt),
+      now: secondsOf(now),
+    });
+    return ok({ page });
+  }
+
+  private async seen(
+    db: Db,
+    tournamentId: number,
+    key: string,
+    viewers: readonly Viewer[],
+    now: Date,
+  ): Promise<Seen | null> {
+    const { row, outline } = await this.searched(db, tournamentId);
+    const named = this.ports.keys.read(tournamentId, key);
+    if (row === null || outline === null || named === null) return null;
+    const { isSealed, playerId } = named;
+    if (!(isSealed ? maySeeTournament(row, viewers) : maySeeNames(row, viewers))) return null;
+    const id = outline.personOfPlayer.get(playerId);
+    const person = outline.persons.find((one) => one.id === id);
+    if (person === undefined) return null;
+    const isOwnLink = isHidden(outline.births.get(person.id), secondsOf(now));
+    return isOwnLink && !isSealed ? null : { row, outline, person, isOwnLink };
+  }
+
+  private searched(db: Db, tournamentId: number): Promise<Searched> {
+    return this.ports.memory.lists.get(String(tournamentId), 'outlines', async () => {
+      const row = await findShownDay(db, tournamentId);
+      if (row === null) return { row, outline: null, players: [] };
+      const outline = await this.ports.reader.outline(db, tournamentId);
+      return { row, outline, players: listPlayers(outline) };
+    });
+  }
+
+  /** The day as it stands this minute, read once for all who look at any of its players. */
+  private told(db: Db, row: ShownDayRow, now: Date): Promise<ToldDay> {
+    const key = `${row.tournamentId} ${Math.floor(secondsOf(now) / KEPT_S)}`;
+    return this.ports.memory.days.get(key, row.tournamentId, async () => {
+      // Publishing changes no more than the day: it is read with it.
+      const newest = (await findShownDay(db, row.tournamentId)) ?? row;
+      return this.ports.days.told(db, newest, now, publicDay);
+    });
+  }
+}

@@ -1,0 +1,336 @@
+import {
+  matchDayCalls,
+  playerCalls,
+  tournamentCalls,
+  type FoundPlayer,
+  type Player,
+  type PlayerPage,
+} from '@tournaments/contract';
+import { afterAll, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
+import { playerIdOf } from '../../db/match-days.ts';
+import { startTestApp, type TestApp } from '../../testing/app.ts';
+import { send, sendRaw } from '../../testing/client.ts';
+import { deskTokens, hallOf, TestDesk } from '../../testing/desk.ts';
+import { eventWith, saveKnockout, savePools } from '../../testing/draws.ts';
+import {
+  newEvent,
+  newOrganizer,
+  newPlayer,
+  newTournament,
+  SWITCHES,
+  type TestOrganizer,
+} from '../../testing/test-data.ts';
+import { createPlayerKeys } from './player-keys.ts';
+
+let app: TestApp;
+let owner: TestOrganizer;
+let stranger: TestOrganizer;
+let tournament: number;
+
+beforeAll(async () => {
+  app = await startTestApp(inject('databaseUrl'));
+  [owner, stranger] = [await newOrganizer(app), await newOrganizer(app)];
+});
+afterAll(() => app.close());
+
+beforeEach(async () => {
+  tournament = await newTournament(app, owner, { showFixtures: true });
+});
+
+/** Entries of these players, each alone, in an event; their ids in that order. */
+async function enter(eventId: number, players: readonly Partial<Player>[], of = tournament) {
+  const entries = players.map((player) => ({
+    id: null,
+    players: [newPlayer(player)],
+    paid: true,
+    notPaid: false,
+    utr: 'cash',
+    updateFees: true,
+  }));
+  const body = { eventId, entryId: null, entries };
+  await send(app, tournamentCalls.createEntries, { body, tokens: owner.tokens });
+  const query = { eventId, tournamentId: of };
+  const listed = await send(app, tournamentCalls.getEntries, { query, tokens: owner.tokens });
+  const all = listed.body['teams'] as { id: number; players: { name: string }[] }[];
+  return players.map(({ name }) => all.find((one) => one.players[0]?.name === name)?.id ?? 0);
+}
+
+async function find(name: string, of = tournament, tokens: TestOrganizer['tokens'] = {}) {
+  const reply = await send(app, playerCalls.find, { query: { tournamentId: of, name }, tokens });
+  return {
+    body: reply.body,
+    players: (reply.body['players'] ?? []) as FoundPlayer[],
+  };
+}
+
+async function get(key: string, of = tournament, tokens: TestOrganizer['tokens'] = {}) {
+  const reply = await send(app, playerCalls.get, { query: { tournamentId: of, key }, tokens });
+  return { body: reply.body, page: reply.body['page'] as PlayerPage };
+}
+
+const namesOf = (players: readonly FoundPlayer[]) => players.map(({ name }) => name);
+
+/** A day on which somebody is so many years old who was born on it. */
+function bornBefore(years: number): string {
+  const today = app.now().toISOString();
+  return `${Number(today.slice(0, 4)) - years}-01-01`;
+}
+
+describe('the search of players', () => {
+  it('finds three letters of a name, whatever the order, the case and the accents', async () => {
+    const event = await newEvent(app, owner, tournament);
+    await enter(event, [
+      { name: 'Ananya Rao', academy: 'Smash' },
+      { name: 'José Álvarez' },
+      { name: 'मीरा शर्मा' },
+      { name: 'Rao Arjun' },
+    ]);
+    expect(namesOf((await find('rao ana')).players)).toEqual(['Ananya Rao']);
+    expect(namesOf((await find('RAO')).players)).toEqual(['Ananya Rao', 'Rao Arjun']);
+    expect(namesOf((await find('jose alv')).players)).toEqual(['José Álvarez']);
+    expect(namesOf((await find('शर्मा')).players)).toEqual(['मीरा शर्मा']);
+    expect(namesOf((await find('sharma mira')).players)).toEqual(['मीरा शर्मा']);
+    expect((await find('xyz')).players).toEqual([]);
+  });
+
+  it('tells name, academy and events of each, and nothing else', async () => {
+    const [singles, doubles] = [
+      await newEvent(app, owner, tournament),
+      (await eventWith(app, owner, tournament, 2, 'pools-knockout')).eventId,
+    ];
+    const same = { name: 'Ananya Rao', academy: 'Smash', mobile: '9123456780' };
+    const [entry] = await enter(singles, [same]);
+    await enter(doubles, [same]);
+    expect((await find('ananya')).players).toEqual([
+      {
+        key: String(playerIdOf(entry!, 1)),
+        name: 'Ananya Rao',
+        academy: 'Smash',
+        events: ["Men's Singles", "Women's Singles"],
+      },
+    ]);
+  });
+
+  it('answers from memory until something but a match changes', async () => {
+    const event = await newEvent(app, owner, tournament);
+    await enter(
+      event,
+      Array.from({ length: 500 }, (_, at) => ({ name: `Kumar ${at}x` })),
+    );
+    await find('kumar');
+    const { pool } = app.database;
+    const asked = [vi.spyOn(pool, 'query'), vi.spyOn(pool, 'connect')] as const;
+    expect((await find('499 kum')).players).toHaveLength(1);
+    for (const one of asked) expect(one).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
+  });
+
+  it('tells 20 at most, and that there are more', async () => {
+    const event = await newEvent(app, owner, tournament);
+    await enter(
+      event,
+      Array.from({ length: 21 }, (_, at) => ({ name: `Kumar ${String.fromCharCode(65 + at)}` })),
+    );
+    const { body, players } = await find('kumar');
+    expect(players).toHaveLength(20);
+    expect(body['hasMore']).toBe(true);
+  });
+
+  it('takes no less than three letters, and follows what changes', async () => {
+    const event = await newEvent(app, owner, tournament);
+    expect((await find('ra o')).body.success).toBe(true);
+    expect((await find(' r-a ')).body).toMatchObject({ success: false });
+    expect((await find('')).body).toMatchObject({
+      success: true,
+      tournamentName: 'Monsoon Open',
+      players: [],
+    });
+    await enter(event, [{ name: 'Late Comer' }]);
+    expect(namesOf((await find('late')).players)).toEqual(['Late Comer']);
+    expect(namesOf((await find('late')).players)).toEqual(['Late Comer']);
+  });
+
+  it('[MD-22] never finds a minor without consent, nor somebody in an event of juniors whose age nobody knows', async () => {
+    const event = await newEvent(app, owner, tournament);
+    const juniors = await newEvent(app, owner, tournament, { ageGroup: { kind: 'under', age: 15 } });
+    await enter(event, [
+      { name: 'Child Without', dateOfBirth: bornBefore(12) },
+      {
+        name: 'Child With',
+        dateOfBirth: bornBefore(12),
+        guardianName: 'Parent With',
+        guardianConsent: true,
+      },
+      { name: 'Child Grown', dateOfBirth: bornBefore(19) },
+      { name: 'Child Ageless' },
+    ]);
+    await enter(juniors, [{ name: 'Child Unknown' }]);
+    await app.database.pool.query(
+      "update players set date_of_birth = null where name in ('Child Ageless', 'Child Unknown')",
+    );
+    app.database.changed('everything');
+    const found = await find('child');
+    expect(namesOf(found.players)).toEqual(['Child Ageless', 'Child Grown', 'Child With']);
+    expect(found.players.every(({ key }) => /^\d+$/.test(key))).toBe(true);
+  });
+
+  it('finds nobody where neither draws nor players are shown, nor in hidden tournaments, but for their organizer', async () => {
+    const hidden = await newTournament(app, owner, { isPublic: false, showFixtures: true });
+    const unshown = await newTournament(app, owner);
+    for (const of of [hidden, unshown]) await enter(await newEvent(app, owner, of), [{ name: 'Rao' }], of);
+    for (const id of [hidden, unshown, 999_999]) {
+      const nothing = { success: true, tournamentName: '', players: [], hasMore: false };
+      expect((await find('rao', id)).body).toEqual(nothing);
+      expect((await find('rao', id, stranger.tokens)).body).toEqual(nothing);
+    }
+    expect(namesOf((await find('rao', hidden, owner.tokens)).players)).toEqual(['Rao']);
+  });
+});
+
+describe('the page of a player', () => {
+  async function published() {
+    const drawn = await eventWith(app, owner, tournament, 8);
+    await saveKnockout(app, owner, drawn);
+    const desk = new TestDesk(app, await deskTokens(app, owner, tournament), tournament);
+    const hall = { tournamentId: tournament, seen: 0, hall: hallOf(desk.now(), 1) };
+    await send(app, matchDayCalls.saveHall, { body: hall, tokens: owner.tokens });
+    const keys = Array.from({ length: 7 }, (_, at) => `${drawn.eventId}-knockout-${at}`);
+    const order = { sequence: keys, planned: [], kind: null };
+    const body = { tournamentId: tournament, order, locks: [] };
+    await send(app, matchDayCalls.publish, { body, tokens: owner.tokens });
+    const day = await desk.day();
+    const playerIn = (key: string) => {
+      const match = day.matches.find((one) => one.key === key)!;
+      return String(day.entries.find(({ id }) => id === match.sideA)!.persons[0]);
+    };
+    return { ...drawn, desk, keys, playerIn };
+  }
+
+  it('tells the next match with its expected time, the opponents and how many matches come before', async () => {
+    const { keys, playerIn } = await published();
+    const { page } = await get(playerIn(keys[2]!));
+    expect(page).toMatchObject({ isPublished: true, isShown: true, isOwnLink: false, isCheckedIn: null });
+    expect(page.matches).toHaveLength(1);
+    const [next] = page.matches;
+    expect(next).toMatchObject({ key: keys[2], side: 'A', status: 'waiting', expected: { ahead: 2 } });
+    expect(next!.sideB?.names).toHaveLength(1);
+    expect(page.events).toMatchObject([{ name: "Men's Singles", isDrawn: true, partner: null }]);
+  });
+
+  it('follows the desk: check-in, call, result, and the next round', async () => {
+    const { keys, playerIn, desk } = await published();
+    const key = playerIn(keys[0]!);
+    await desk.give({ kind: 'check-in', persons: [Number(key)] });
+    expect((await get(key)).page.isCheckedIn).toBe(true);
+    expect((await get(playerIn(keys[3]!))).page.isCheckedIn).toBe(false);
+    await desk.give({ kind: 'call', court: 1 }, keys[0]);
+    expect((await get(key)).page.matches[0]).toMatchObject({ status: 'called', court: 1, expected: null });
+    await desk.give({ kind: 'start' }, keys[0]);
+    const games = [
+      { a: 21, b: 9 },
+      { a: 21, b: 11 },
+    ];
+    await desk.give({ kind: 'finish', winner: 'A', games }, keys[0]);
+    const { page } = await get(key);
+    expect(page.matches.map((one) => one.key)).toEqual([keys[4], keys[0]]);
+    expect(page.matches[1]).toMatchObject({ status: 'finished', outcome: { winner: 'A', games } });
+  });
+
+  it('shows the tables of the pools', async () => {
+    const pools = await eventWith(app, owner, tournament, 3, 'pools-knockout');
+    await savePools(app, owner, pools, 1);
+    const { page } = await get(String(playerIdOf(pools.entries[0]!, 1)));
+    expect(page.pools).toHaveLength(1);
+    expect(page.pools[0]!.rows).toHaveLength(3);
+    expect(page.pools[0]!.rows.filter(({ isOwn }) => isOwn)).toHaveLength(1);
+    expect(page.matches).toHaveLength(2);
+  });
+
+  it('comes as a calendar of the matches to come', async () => {
+    const { keys, playerIn } = await published();
+    const address = (key: string) => `/tournaments/${tournament}/players/${key}/matches.ics`;
+    const inject = (url: string) => app.app.http.inject({ method: 'GET', url });
+    const { statusCode, headers, body } = await inject(address(playerIn(keys[2]!)));
+    expect(statusCode).toBe(200);
+    expect(headers['content-type']).toBe('text/calendar; charset=utf-8');
+    expect(body).toContain(`UID:match-${keys[2]}@tournaments-organizer`);
+    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1);
+    for (const wrong of ['1', 'x', `1-${'A'.repeat(22)}`])
+      expect((await inject(address(wrong))).statusCode).toBe(404);
+  });
+
+  it('is reached by any of the entries of a person, and shows all of them', async () => {
+    const [one, other] = [
+      await newEvent(app, owner, tournament),
+      (await eventWith(app, owner, tournament, 2, 'pools-knockout')).eventId,
+    ];
+    const same = { name: 'Ananya Rao', mobile: '9123456780' };
+    const [first] = await enter(one, [same]);
+    const [second] = await enter(other, [same]);
+    const { page } = await get(String(playerIdOf(second!, 1)));
+    expect(page.player.key).toBe(String(playerIdOf(first!, 1)));
+    expect(page.events).toHaveLength(2);
+  });
+
+  it('tells no mobile, e-mail, birth or payment', async () => {
+    const event = await newEvent(app, owner, tournament);
+    const [entry] = await enter(event, [
+      { name: 'Ananya Rao', mobile: '9123456780', email: 'ananya@example.in', dateOfBirth: '1999-09-09' },
+    ]);
+    const text = JSON.stringify((await get(String(playerIdOf(entry!, 1)))).body);
+    expect(text).toContain('Ananya Rao');
+    for (const secret of ['9123456780', 'ananya@example.in', '1999', 'cash'])
+      expect(text).not.toContain(secret);
+  });
+
+  it('[MD-22] of a minor without consent opens by their own key alone, and elsewhere only their initials stand', async () => {
+    const event = await newEvent(app, owner, tournament);
+    const [child, other] = await enter(event, [
+      { name: 'Asha Rao', academy: 'Smash', dateOfBirth: bornBefore(12) },
+      { name: 'Grown Up' },
+    ]);
+    await saveKnockout(app, owner, { eventId: event, entries: [child!, other!] });
+    const playerId = playerIdOf(child!, 1);
+    for (const key of [String(playerId), '1', `${playerId}-${'A'.repeat(22)}`])
+      expect((await get(key)).body).toEqual({ success: true, page: null });
+
+    const sealed = createPlayerKeys(app.siteSecret!).sealed(tournament, playerId);
+    const own = await get(sealed);
+    expect(own.page).toMatchObject({ isOwnLink: true, player: { key: sealed, name: 'Asha Rao' } });
+    const opponent = await get(String(playerIdOf(other!, 1)));
+    const { sideA, sideB } = opponent.page.matches[0]!;
+    expect([...sideA!.names, ...sideB!.names]).toContain('A. R. (Smash)');
+    expect(JSON.stringify(opponent.body)).not.toContain('Asha');
+
+    const elsewhere = createPlayerKeys(app.siteSecret!).sealed(tournament + 1, playerId);
+    expect((await get(elsewhere)).page).toBeNull();
+  });
+
+  it('is none in a hidden tournament, and without draws shows no match', async () => {
+    const event = await newEvent(app, owner, tournament);
+    const [one, other] = await enter(event, [{ name: 'Ananya Rao' }, { name: 'Grown Up' }]);
+    await saveKnockout(app, owner, { eventId: event, entries: [one!, other!] });
+    const key = String(playerIdOf(one!, 1));
+    expect((await get(key)).page.matches).toHaveLength(1);
+    const show = (switches: Partial<typeof SWITCHES>) =>
+      send(app, tournamentCalls.updateSettings, {
+        body: { ...SWITCHES, id: tournament, ...switches },
+        tokens: owner.tokens,
+      });
+    await show({ showFixtures: false, showPlayers: true, showEntries: true });
+    expect((await get(key)).page).toMatchObject({ isShown: false, matches: [], pools: [] });
+    await show({ showFixtures: false, showPlayers: false });
+    expect((await get(key)).page).toBeNull();
+    await show({ isPublic: false });
+    expect((await get(key)).page).toBeNull();
+    expect((await get(key, tournament, stranger.tokens)).page).toBeNull();
+    expect((await get(key, tournament, owner.tokens)).page.matches).toHaveLength(1);
+  });
+
+  it('takes no key that is none', async () => {
+    for (const player of ['x', '', '7-short', '-1', '1'.repeat(16)]) {
+      const address = `${playerCalls.get.path}?tournamentID=${tournament}&player=${player}`;
+      expect((await sendRaw(app, 'GET', address)).status).toBe(422);
+    }
+  });
+});

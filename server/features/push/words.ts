@@ -1,0 +1,66 @@
+import {
+  initialsOf,
+  splitName,
+  type DayEntry,
+  type DayEvent,
+  type DayMatch,
+  type MatchDay,
+} from '@tournaments/contract';
+import { formatIndianDateTime } from '@tournaments/engine';
+
+const FIVE_MINUTES = 300;
+const LAST_ROUNDS: Readonly<Record<number, string>> = { 1: 'final', 2: 'semi final', 3: 'quarter final' };
+
+type Round = Pick<DayMatch, 'stage' | 'pool' | 'round' | 'rounds'>;
+
+/** A time of the day in India, `14:20`. */
+export function clockTime(seconds: number): string {
+  return formatIndianDateTime(seconds).slice(11, 16);
+}
+
+/** A time that is not meant to the minute. */
+export function aboutTime(seconds: number): string {
+  return clockTime(Math.round(seconds / FIVE_MINUTES) * FIVE_MINUTES);
+}
+
+/** The round as it is called within a sentence: `round 2`, `quarter final`, `pool B round 1`. */
+export function roundWords({ stage, pool, round, rounds }: Round): string {
+  if (stage === 'pool') return `pool ${pool ?? ''} round ${round + 1}`;
+  return LAST_ROUNDS[rounds - round] ?? `round ${round + 1}`;
+}
+
+/** What the players of a day are called in a message: by their surnames, as a message has little room. */
+export class Names {
+  private readonly events: ReadonlyMap<number, DayEvent>;
+  private readonly entries: ReadonlyMap<number, DayEntry>;
+
+  /** `hidden` are persons of whom only the initials are told. */
+  constructor(
+    day: Pick<MatchDay, 'events' | 'entries'>,
+    private readonly shared: ReadonlySet<string>,
+    private readonly hidden: ReadonlySet<number>,
+  ) {
+    this.events = new Map(day.events.map((event) => [event.id, event]));
+    this.entries = new Map(day.entries.map((entry) => [entry.id, entry]));
+  }
+
+  /** `Rao / Iyer`; empty where nobody is known yet. */
+  side(entryId: number | null): string {
+    const entry = entryId === null ? undefined : this.entries.get(entryId);
+    if (entry === undefined) return '';
+    return entry.names.map((name, place) => this.person(entry, name, place)).join(' / ');
+  }
+
+  /** `MD round 2`. */
+  match(match: Round & Pick<DayMatch, 'eventId'>): string {
+    const event = this.events.get(match.eventId);
+    return `${event?.abbreviation ?? ''} ${roundWords(match)}`.trim();
+  }
+
+  private person({ persons, clubs }: DayEntry, name: string, place: number): string {
+    if (this.hidden.has(persons[place] ?? 0)) return initialsOf(name, clubs[place]);
+    const { given, surname } = splitName(name);
+    const isShared = this.shared.has(surname.toLowerCase());
+    return isShared && given !== '' ? `${initialsOf(given)} ${surname}` : surname;
+  }
+}

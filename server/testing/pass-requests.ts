@@ -1,0 +1,51 @@
+import { bookingOn, callNamed, request, type Maker, type TestSetup, type Wire } from './requests.ts';
+import { newEvent, type TestServer } from './test-data.ts';
+
+/** A booking of one player by the page, with the link that its answer told. */
+export async function openedPass(setup: TestSetup<TestServer>, changes: Wire = {}) {
+  const { app, owner, tournament } = setup;
+  const event = await newEvent(app, owner, tournament, changes);
+  const booking = await bookingOn(app, event);
+  const booked = await request(app, callNamed('bookEvents'), booking);
+  const token = String(booked.body['pass']);
+  const seen = await request(app, callNamed('pass.get'), { query: { token } });
+  const pass = seen.body['pass'] as Wire;
+  const [entry = {}] = pass['entries'] as Wire[];
+  const email = String(booking.body?.['email']);
+  return { token, email, event, entry, pass, booking: Number(booked.body['bookingID']) };
+}
+
+async function otpFor(app: TestServer, type: string, email: string) {
+  await request(app, callNamed('sendOtp'), { body: { type, email } });
+  return { email, otp: await app.newestOtp(email) };
+}
+
+/** What withdraws the entry of a pass, with an OTP that was just sent. */
+export async function withdrawalOf(
+  app: TestServer,
+  { token, email, entry }: { readonly token: string; readonly email: string; readonly entry: Wire },
+): Promise<Wire> {
+  return { token, teamID: entry['id'], reason: 'Injured', ...(await otpFor(app, 'pass_withdraw', email)) };
+}
+
+/** What finds a booking, with an OTP that was just sent. */
+export async function findingOf(app: TestServer, bookingID: number | string, email: string): Promise<Wire> {
+  return { bookingID, ...(await otpFor(app, 'pass_find', email)) };
+}
+
+export const passMakers: Readonly<Record<string, Maker>> = {
+  'pass.get': async (setup) => ({ query: { token: (await openedPass(setup)).token }, tokens: {} }),
+  'pass.find': async (setup) => {
+    const { booking, email } = await openedPass(setup);
+    return { body: await findingOf(setup.app, booking, email), tokens: {} };
+  },
+  'pass.renew': async (setup) => ({ body: { token: (await openedPass(setup)).token }, tokens: {} }),
+  'pass.correct': async (setup) => {
+    const { token, entry } = await openedPass(setup);
+    return { body: { token, teamID: entry['id'], position: 1, name: 'Corrected Name' }, tokens: {} };
+  },
+  'pass.withdraw': async (setup) => ({
+    body: await withdrawalOf(setup.app, await openedPass(setup)),
+    tokens: {},
+  }),
+};

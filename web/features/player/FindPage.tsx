@@ -1,0 +1,120 @@
+import { paths, playerCalls, playerPaths, routes, type FoundPlayer } from '@tournaments/contract';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { useDebounced } from '../../lib/debounce.ts';
+import { pageReply } from '../../lib/pageReply.ts';
+import { useHead } from '../../lib/documentHead.ts';
+import { read } from '../../lib/query.ts';
+import { Link, useNavigate, useSearchParams } from '../../lib/router.tsx';
+import { searchedName } from '../../lib/searchedName.ts';
+import { playerWords as words } from '../../lib/texts/player.ts';
+import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
+import { TextField } from '../../ui/fields/TextField.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Player.module.css';
+
+/** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
+export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
+  const [typed, asked, type] = useTyped();
+  const wanted = { tournamentId, name: searchedName(asked) };
+  const query = useQuery({
+    ...read(playerCalls.find, wanted),
+    initialData: () => pageReply(playerCalls.find, wanted),
+    placeholderData: keepPreviousData,
+  });
+  const found = query.data;
+  useHead({
+    name: words.look,
+    noindex: true,
+    canonical: playerPaths.find(tournamentId),
+    ...(found?.tournamentName === '' && { status: 404 }),
+    ...(found === undefined && { status: 503 }),
+  });
+  return (
+    <Wrap className={styles.page}>
+      <div data-way>
+        <Breadcrumb
+          steps={[
+            { text: words.listing, to: routes.tournaments },
+            { text: words.details, to: paths.tournament(tournamentId) },
+            { text: words.look },
+          ]}
+        />
+      </div>
+      <div>
+        <h1>{words.look}</h1>
+        <p className={styles.aside}>{found?.tournamentName}</p>
+      </div>
+      <form role="search" className={styles.search} onSubmit={(event) => event.preventDefault()}>
+        <TextField
+          label={words.findLabel}
+          hint={words.findLead}
+          name="q"
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={80}
+          value={typed}
+          onChange={(event) => type(event.target.value)}
+        />
+        <noscript>
+          <button type="submit">{words.findButton}</button>
+        </noscript>
+      </form>
+      <p role="status" className={styles.aside}>
+        {query.isError ? words.failed : statusOf(asked, found)}
+      </p>
+      {found !== undefined && <FoundList tournamentId={tournamentId} players={found.players} />}
+    </Wrap>
+  );
+}
+
+/** What is typed, and what is asked for: the address follows after a pause, and Back brings it along. */
+function useTyped(): readonly [typed: string, asked: string, type: (text: string) => void] {
+  const [params] = useSearchParams();
+  const navigate = useNavigate();
+  const asked = params.get('q') ?? '';
+  const [typed, setTyped] = useState(asked);
+  const settled = useDebounced(typed);
+  useEffect(() => {
+    if (settled === asked || settled !== typed) return;
+    navigate(
+      { search: settled === '' ? '' : `?${new URLSearchParams({ q: settled }).toString()}` },
+      { replace: true },
+    );
+  }, [settled, asked, typed, navigate]);
+  return [typed, asked, setTyped];
+}
+
+interface Found {
+  readonly players: readonly FoundPlayer[];
+  readonly hasMore: boolean;
+}
+
+/** How many were found, or why nobody was. */
+function statusOf(asked: string, found: Found | undefined): string {
+  if (asked === '' || found === undefined) return '';
+  if (searchedName(asked) === '') return words.tooShort;
+  if (found.players.length === 0) return words.noneFound;
+  return words.found(found.players.length, found.hasMore);
+}
+
+interface FoundListProps {
+  readonly tournamentId: number;
+  readonly players: readonly FoundPlayer[];
+}
+
+function FoundList({ tournamentId, players }: FoundListProps) {
+  return (
+    <ul className={`${styles.list} ${styles.found}`}>
+      {players.map(({ key, name, academy, events }) => (
+        <li key={key}>
+          <Link to={playerPaths.page(tournamentId, key)}>
+            <b>{name}</b>
+            <span className={styles.aside}>{[academy, ...events].filter(Boolean).join(' · ')}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { paths, type PlayerPage } from '@tournaments/contract';
+import { Link } from '../../lib/router.tsx';
+import { drawWords } from '../../lib/texts/draw.ts';
+import { playerWords as words } from '../../lib/texts/player.ts';
+import { cx } from '../../ui/cx.ts';
+import { Pill } from '../../ui/Pill.tsx';
+import { isOver, opponentsOf, resultText, titleOf, whenText } from './matches.ts';
+import styles from './Player.module.css';
+
+interface ListProps {
+  readonly page: PlayerPage;
+  readonly at: number;
+}
+
+/** What is to come after the next match. */
+export function LaterMatches({ page, at }: ListProps) {
+  const later = page.matches.filter((match) => !isOver(match)).slice(1);
+  if (later.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.toCome}</h2>
+      <ul className={styles.list}>
+        {later.map((match) => (
+          <li key={match.key}>
+            <b>{whenText(page, match, at)}</b>
+            <span>
+              {words.versus} {opponentsOf(match)}
+            </span>
+            <span className={styles.aside}>{titleOf(page, match)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** What is over, the last one first. */
+export function Results({ page }: { readonly page: PlayerPage }) {
+  const over = page.matches.filter(isOver);
+  if (over.length === 0) return null;
+  return (
+    <section>
+      <h2>{words.results}</h2>
+      <ul className={styles.list}>
+        {over.map((match) => (
+          <li key={match.key}>
+            <b className={cx(match.outcome.winner === match.side && styles.won)}>{resultText(match)}</b>
+            <span>
+              {words.versus} {opponentsOf(match)}
+            </span>
+            <span className={styles.aside}>{titleOf(page, match)}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** The tables of their pools. */
+export function PoolTables({ page }: { readonly page: PlayerPage }) {
+  return page.pools.map((pool) => {
+    const event = page.events.find(({ id }) => id === pool.eventId);
+    const title = words.pool(event?.name ?? '', pool.name);
+    return (
+      <section key={`${pool.eventId} ${pool.name}`}>
+        <h2>{title}</h2>
+        <p className={styles.aside}>{drawWords.tableOrders[pool.order]}</p>
+        <div className={styles.scroll} role="region" aria-label={title} tabIndex={0}>
+          <table className={styles.table}>
+            <thead>
+              <tr>
+                <th scope="col">{drawWords.team}</th>
+                {drawWords.tableColumns.map(([short, long]) => (
+                  <th scope="col" key={short}>
+                    <abbr title={long}>{short}</abbr>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {pool.rows.map((row, at) => (
+                <tr
+                  key={row.names.join(' / ')}
+                  className={cx(row.isOwn && styles.own, at === pool.qualifiers - 1 && styles.lastThrough)}
+                >
+                  <th scope="row">{row.names.join(' / ')}</th>
+                  <td>{row.played}</td>
+                  <td>{row.won}</td>
+                  <td>{row.lost}</td>
+                  <td>{row.pointsFor}</td>
+                  <td>{row.pointsAgainst}</td>
+                  <td>{row.pointDifference}</td>
+                  <td>{row.score}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {pool.qualifiers > 0 && pool.qualifiers < pool.rows.length && (
+          <p className={styles.aside}>{drawWords.qualifies(pool.qualifiers)}</p>
+        )}
+      </section>
+    );
+  });
+}
+
+/** What they play, with whom, and the way to each draw. */
+export function Events({ page }: { readonly page: PlayerPage }) {
+  return (
+    <section>
+      <h2>{words.events}</h2>
+      <ul className={styles.list}>
+        {page.events.map(({ id, name, partner, isDrawn }) => (
+          <li key={id} className={styles.event}>
+            {isDrawn && page.isShown ? (
+              <Link to={paths.fixtures(page.tournamentId, id)} aria-label={words.drawOf(name)}>
+                {name}
+              </Link>
+            ) : (
+              <b>{name}</b>
+            )}
+            {partner !== null && <span>{words.with(partner)}</span>}
+            {!isDrawn && <Pill kind="neutral">{words.notDrawn}</Pill>}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,57 @@
+import type { PlayerPage } from '@tournaments/contract';
+import { hasEnded } from '@tournaments/engine';
+import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
+import { roundName } from '../../lib/match-day/matchNames.ts';
+import { dayAndTime } from '../../lib/texts/format.ts';
+import { matchDayWords } from '../../lib/texts/match-day.ts';
+import { playerWords as words } from '../../lib/texts/player.ts';
+
+export type OwnMatch = PlayerPage['matches'][number];
+
+export function isOver(match: OwnMatch): boolean {
+  return hasEnded(match);
+}
+
+/** Who stands on the other side, or what comes there. */
+export function opponentsOf(match: OwnMatch): string {
+  const side = match.side === 'A' ? 'B' : 'A';
+  const known = side === 'A' ? match.sideA : match.sideB;
+  return known === null ? openSide(match, side) : known.names.join(' / ');
+}
+
+/** The player, with a partner where there is one. */
+export function ownNames({ side, sideA, sideB }: OwnMatch): string {
+  return ((side === 'A' ? sideA : sideB)?.names ?? []).join(' / ');
+}
+
+/** The event and round of a match. */
+export function titleOf({ events }: Pick<PlayerPage, 'events'>, match: OwnMatch): string {
+  const event = events.find(({ id }) => id === match.eventId);
+  return `${event?.name ?? ''}, ${roundName(match)}`;
+}
+
+/** When and where a match is played, as exactly as one can tell; `at` is the instant for which it is said. */
+export function whenText(page: PlayerPage, match: OwnMatch, at: number): string {
+  const court = match.court === null ? null : nameOfCourt(page, match.court);
+  if (match.status === 'called') return words.called(court);
+  if (match.status === 'on-court') return words.onCourt(court);
+  if (match.status === 'suspended') return words.suspended;
+  if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
+  const time = match.plannedAt === null ? null : dayAndTime(match.plannedAt);
+  return words.planned(time, court) || words.noTime;
+}
+
+/** The games as the player reads them, theirs first. */
+export function gamesText({ side, outcome }: OwnMatch): string {
+  return outcome.games.map(({ a, b }) => (side === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+}
+
+/** How a match ended: won or lost, the games, and what else is to be said. */
+export function resultText(match: OwnMatch): string {
+  const { outcome, side, status } = match;
+  const { winner, ending } = outcome;
+  const said = winner === null ? words.over : winner === side ? words.won : words.lost;
+  const why =
+    status === 'no-match' ? words.endings['no-match'] : ending === null ? '' : words.endings[ending];
+  return [said, gamesText(match), why].filter(Boolean).join(' ');
+}

@@ -1,0 +1,86 @@
+import type { PlayerPage } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
+import { messageOf } from './share.ts';
+
+const NOON = 1_795_501_800;
+
+function match(changes: Partial<OwnMatch> = {}): OwnMatch {
+  return {
+    ...{
+      key: '7-knockout-0',
+      eventId: 7,
+      stage: 'knockout',
+      matchNumber: 0,
+      pool: null,
+      round: 0,
+      rounds: 3,
+    },
+    ...{
+      labelA: null,
+      labelB: null,
+      side: 'A',
+      status: 'waiting',
+      court: null,
+      plannedAt: null,
+      endedAt: null,
+    },
+    sideA: { names: ['Asha Rao', 'Mira Iyer'], club: '' },
+    sideB: { names: ['Noor Khan', 'Tara Das'], club: '' },
+    outcome: { winner: null, ending: null, games: [] },
+    expected: null,
+    ...changes,
+  };
+}
+
+function page(matches: readonly OwnMatch[]): PlayerPage {
+  return {
+    ...{ asOf: NOON, revision: 1, tournamentId: 7, tournamentName: 'Shuttle House', endsAt: NOON },
+    ...{ isPublished: true, isShown: true, isOwnLink: false, isCheckedIn: null, pools: [] },
+    player: { key: '12', name: 'Asha Rao', academy: '' },
+    courts: [{ number: 3, name: 'Show court' }],
+    events: [{ id: 7, name: 'Women', abbreviation: 'WD', partner: 'Mira Iyer', isDrawn: true }],
+    matches: [...matches],
+  };
+}
+
+const expected = { at: NOON + 1200, low: NOON + 1100, high: NOON + 1300, isEarliest: false, ahead: 1 };
+
+describe('a match of a player', () => {
+  it('is told by its state, its expected time, else as it is planned', () => {
+    const told = (changes: Partial<OwnMatch>) => whenText(page([]), match(changes), NOON);
+    expect(told({ status: 'called', court: 3 })).toBe('Show court now');
+    expect(told({ status: 'on-court', court: 4 })).toBe('On court, Court 4');
+    expect(told({ expected: { ...expected, court: 3, place: 1 } })).toBe(
+      'About 12:20 PM, next on Show court',
+    );
+    expect(told({ plannedAt: NOON, court: 3 })).toMatch(/, Show court$/);
+    expect(told({})).toBe('The time is not known yet');
+  });
+
+  it('is read from the side of the player', () => {
+    const over = (outcome: OwnMatch['outcome']) => match({ status: 'finished', outcome });
+    const won = over({ winner: 'B', ending: null, games: [{ a: 9, b: 21 }] });
+    expect(resultText({ ...won, side: 'B' })).toBe('Won 21-9');
+    expect(resultText(won)).toBe('Lost 9-21');
+    expect(resultText(over({ winner: 'A', ending: 'walkover', games: [] }))).toBe('Won walkover');
+    expect(opponentsOf(match({ side: 'B' }))).toBe('Asha Rao / Mira Iyer');
+    expect(opponentsOf(match({ sideB: null, labelB: 'A2' }))).toBe('A2');
+    expect(titleOf(page([]), match())).toBe('Women, Quarter Final');
+  });
+});
+
+describe('the message of a player', () => {
+  it('has a bold name, a line for each match and one link, and stays under a thousand characters', () => {
+    const address = 'https://example.in/tournaments/7/players/12';
+    const text = messageOf(page([match({ status: 'called', court: 3 })]), address);
+    expect(text.split('\n')).toEqual([
+      '*Asha Rao* · Shuttle House',
+      'Women, Quarter Final: Show court now, Asha Rao / Mira Iyer v Noor Khan / Tara Das',
+      address,
+    ]);
+    const many = messageOf(page(Array.from({ length: 40 }, () => match())), address);
+    expect(many.length).toBeLessThanOrEqual(1000);
+    expect(many.endsWith(address)).toBe(true);
+  });
+});

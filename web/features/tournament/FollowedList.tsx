@@ -1,0 +1,38 @@
+import type { PublicTournament } from '@tournaments/contract';
+import { useFollowedThings, type Followed } from '../../lib/followed.ts';
+import { useFollowedNext } from '../../lib/followedNext.ts';
+import { followWords as words } from '../../lib/texts/follow.ts';
+import { FollowedSection } from '../../ui/FollowedRows.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
+import styles from './Tournament.module.css';
+
+interface NewsProps {
+  readonly tournament: PublicTournament;
+  readonly name: string;
+}
+
+/** When and where somebody plays next. */
+function News({ tournament, name }: NewsProps) {
+  const next = useFollowedNext(tournament, [name]);
+  return next !== null && <span className={styles.aside}>{next.what}</span>;
+}
+
+function isInside(thing: Followed): boolean {
+  return typeof thing === 'string' || thing.kind !== 'tournament';
+}
+
+/** The events and people of this tournament that this device follows; the star above says whether it follows all of it. */
+export function FollowedList({ tournament }: { readonly tournament: PublicTournament }) {
+  const things = useFollowedThings(tournament.id).filter(isInside);
+  if (things.length === 0) return null;
+  return (
+    <Wrap>
+      <FollowedSection
+        title={words.title}
+        tournamentId={tournament.id}
+        things={things}
+        newsOf={(name) => tournament.showFixtures && <News tournament={tournament} name={name} />}
+      />
+    </Wrap>
+  );
+}

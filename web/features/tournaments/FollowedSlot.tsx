@@ -1,0 +1,20 @@
+import { lazy, Suspense } from 'react';
+import { useIsAlive } from '../../lib/alive.ts';
+import { followedTournaments } from '../../lib/followedAnywhere.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
+
+const FollowedTournaments = lazy(() => loadWithRetry(() => import('./FollowedTournaments.tsx')));
+
+/** What this device follows, above the list; its code comes only where that is anything. */
+export function FollowedSlot() {
+  const isAlive = useIsAlive();
+  if (!isAlive) return null;
+  const ids = followedTournaments();
+  return (
+    ids.length > 0 && (
+      <Suspense fallback={null}>
+        <FollowedTournaments ids={ids} />
+      </Suspense>
+    )
+  );
+}

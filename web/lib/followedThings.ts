@@ -1,0 +1,19 @@
+import { followedList, type Followed, type FollowedThing } from './followed.ts';
+
+/** Whether two are the same; who was chosen in a draw is nobody else than who has this name. */
+function isSame(one: Followed, other: FollowedThing): boolean {
+  if (typeof one === 'string') return other.kind === 'person' && one === other.name;
+  return one.kind === other.kind && one.key === other.key;
+}
+
+/** Whether this is followed. */
+export function isFollowed(things: readonly Followed[], thing: FollowedThing): boolean {
+  return things.some((one) => isSame(one, thing));
+}
+
+/** Follows what was not followed, and the other way round. */
+export function toggleFollowed(tournamentId: number, thing: FollowedThing): void {
+  followedList(tournamentId).update((things) =>
+    isFollowed(things, thing) ? things.filter((one) => !isSame(one, thing)) : [...things, thing],
+  );
+}

@@ -1,0 +1,59 @@
+import { plural } from './format.ts';
+
+/** The words of the page of one player, and of the search for one. */
+export const playerWords = {
+  listing: 'Tournaments',
+  details: 'Tournament',
+  description: (name: string, tournament: string) =>
+    `The matches of ${name} at ${tournament}: when and where the next one is, results and pools.`,
+  unknown: 'There is no such player',
+  unknownText:
+    'The entry may have been withdrawn. Whoever is under 18 is shown by the link of their own booking only.',
+  look: 'Find a player',
+  next: 'Next match',
+  noNext: 'No match to come is known.',
+  noNextYet: 'The draw is not out yet.',
+  noTime: 'The time is not known yet',
+  /** At the beginning of a line; null where the court is not known. */
+  called: (court: string | null) => (court === null ? 'Called now' : `${court} now`),
+  calledText: 'You are called. Please go to the court.',
+  onCourt: (court: string | null) => (court === null ? 'On court' : `On court, ${court}`),
+  suspended: 'Interrupted',
+  planned: (time: string | null, court: string | null) => [time, court].filter(Boolean).join(', '),
+  versus: 'v',
+  with: (partner: string) => `with ${partner}`,
+  checkedIn: 'Checked in today',
+  notCheckedIn: 'Not checked in today. Please go to the desk when you arrive.',
+  toCome: 'Later',
+  results: 'Results',
+  won: 'Won',
+  lost: 'Lost',
+  over: 'Over',
+  endings: {
+    walkover: 'walkover',
+    retired: 'retired',
+    disqualified: 'disqualified',
+    bye: 'bye',
+    'no-match': 'no match',
+  },
+  events: 'Events',
+  drawOf: (event: string) => `Draw of ${event}`,
+  notDrawn: 'draw to come',
+  pool: (event: string, pool: string) => `${event}, Pool ${pool}`,
+  calendar: 'Add to calendar',
+  messaging: 'Share on WhatsApp',
+  ownLink: 'Only who has this link sees this page.',
+  asOf: (time: string) => `As of ${time}`,
+
+  findTitle: (tournament: string) => `Find a player of ${tournament}`,
+  findLead: 'Three letters of a name, in any order: the next match, results and pools of a player.',
+  findLabel: 'Name',
+  findButton: 'Find',
+  tooShort: 'Type at least 3 letters.',
+  noneFound: 'Nobody found. Who is under 18 is found by the link of their own booking only.',
+  found: (players: number, hasMore: boolean) =>
+    hasMore
+      ? `The first ${players}. Type more of the name.`
+      : plural(players, { one: 'player', other: 'players' }),
+  failed: 'The search did not work. Please try again.',
+} as const;

@@ -1,0 +1,32 @@
+/** What the build tells of a file that it wrote. */
+export interface BuiltFile {
+  readonly fileName: string;
+  readonly facadeModuleId?: string | null;
+  readonly imports?: readonly string[];
+  readonly dynamicImports?: readonly string[];
+  readonly viteMetadata?: { readonly importedCss: ReadonlySet<string> } | undefined;
+}
+
+/** Every other screen of the website stands behind one of these. */
+const SCREEN = /\/web\/routes\//;
+const ENTRY = /\/web\/app\/entry-client\./;
+
+/**
+ * All files that the screens of a folder in `routes/` may ask for, at once or later, with what the website begins with;
+ * not those of other screens.
+ */
+export function filesOfShell(bundle: Readonly<Record<string, BuiltFile>>, folder: string): readonly string[] {
+  const isOwn = (id: string) => id.includes(`/web/routes/${folder}/`);
+  const found = new Set<string>();
+  const take = (name: string) => {
+    const file = bundle[name];
+    const id = file?.facadeModuleId ?? '';
+    if (!file || found.has(name) || (SCREEN.test(id) && !isOwn(id))) return;
+    found.add(name);
+    for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
+    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) take(next);
+  };
+  for (const { fileName, facadeModuleId } of Object.values(bundle))
+    if (ENTRY.test(facadeModuleId ?? '') || isOwn(facadeModuleId ?? '')) take(fileName);
+  return [...found].map((name) => `/${name}`).sort();
+}
