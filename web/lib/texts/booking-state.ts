@@ -19,8 +19,9 @@ function openText(state: Open): string {
     ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
     ...(places === null ? [] : [`${plural(places, { one: 'place', other: 'places' })} left`]),
   ]
-    .map((part) => part.replaceAll(' ', NO_BREAK))
-    .join(' · ');
+    .join(' · ')
+    .replaceAll(' ', NO_BREAK)
+    .replaceAll(`·${NO_BREAK}`, '· ');
 }
 
 /** Where the booking of a tournament stands, in one line; null where there is nothing to say. */

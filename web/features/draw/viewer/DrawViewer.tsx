@@ -62,8 +62,6 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
   // Nothing moves by itself under the hands of those who work in it.
   useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
-  // Where several are played each has its own way, under the name of its court.
-  const chip = focus?.isLive && live.length > 0 ? null : focusIn(view, focus);
   const views = viewsOf(event);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
@@ -84,7 +82,11 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
           to={(name) => viewAddress(params, name)}
         />
       )}
-      <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
+      <RoundChips
+        matches={view === 'knockout' ? knockout : []}
+        focus={chipOf(view, focus, live)}
+        frame={frame}
+      >
         <FindChip {...folded} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
@@ -157,9 +159,10 @@ function viewAddress(params: URLSearchParams, name: string): string {
   return `?${next.toString()}`;
 }
 
-/** The match to go to where the view shows it. */
-function focusIn(view: ViewName, focus: Focus | null): Focus | null {
-  return focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null;
+/** The match to go to where the view shows it; where several are played each has its own way, under its court. */
+function chipOf(view: ViewName, focus: Focus | null, live: readonly LiveWay[]): Focus | null {
+  if (focus === null || viewOfAnchor(focus.anchor) !== view) return null;
+  return focus.isLive && live.length > 0 ? null : focus;
 }
 
 /** The view that shows the match an address names; a view in the address goes first. */
