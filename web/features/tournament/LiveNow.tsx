@@ -61,7 +61,7 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
       // Games have no identity but their order.
       <Fragment key={index}>
         {isRunning && <ScreenReaderOnly> {runningWords.runs} </ScreenReaderOnly>}
-        <b className={isRunning ? styles.running : isWon ? styles.won : undefined}>{side === 'A' ? a : b}</b>
+        <b className={isRunning ? own.running : isWon ? own.won : undefined}>{side === 'A' ? a : b}</b>
       </Fragment>
     );
   });
