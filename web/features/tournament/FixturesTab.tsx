@@ -17,7 +17,7 @@ import { FindPlayer } from './FindPlayer.tsx';
 import { LiveLines } from './LiveNow.tsx';
 import { Share } from './Share.tsx';
 import listStyles from './EventList.module.css';
-import styles from './Tournament.module.css';
+import marks from './FollowedName.module.css';
 
 interface FixturesTabProps {
   readonly tournament: PublicTournament;
@@ -50,7 +50,7 @@ function Followed({ tournament, event }: FollowedProps) {
   if (next === null) return null;
   return (
     <>
-      <mark className={styles.followed}>{next.name}</mark>
+      <mark className={marks.followed}>{next.name}</mark>
       {followedWords.next('', next.what)}
     </>
   );

@@ -9,6 +9,7 @@ import { tournamentWords } from '../../lib/texts/tournament.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { FollowedList } from './FollowedList.tsx';
+import marks from './FollowedName.module.css';
 import styles from './Tournament.module.css';
 
 interface FollowedLineProps {
@@ -43,7 +44,7 @@ function NextLine({ tournament, usual }: FollowedLineProps) {
         <aside className={styles.line} data-foot="line" aria-label={words.line}>
           <Wrap>
             <p>
-              <mark className={styles.followed}>{next.name}</mark>
+              <mark className={marks.followed}>{next.name}</mark>
               {words.next('', next.what)}
             </p>
             <LinkButton to={next.to}>{next.isLive ? tournamentWords.watch : words.show}</LinkButton>

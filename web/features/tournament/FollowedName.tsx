@@ -1,5 +1,5 @@
 import { useFollowedPlayers } from '../../lib/followed.ts';
-import styles from './Tournament.module.css';
+import marks from './FollowedName.module.css';
 
 interface FollowedNameProps {
   readonly tournamentId: number;
@@ -11,7 +11,7 @@ export function FollowedName({ tournamentId, players }: FollowedNameProps) {
   const followed = useFollowedPlayers(tournamentId);
   const name = players.join(' / ');
   return players.some((one) => followed.includes(one)) ? (
-    <mark className={styles.followed}>{name}</mark>
+    <mark className={marks.followed}>{name}</mark>
   ) : (
     name
   );

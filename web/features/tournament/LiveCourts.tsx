@@ -4,7 +4,7 @@ import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { livePlaces } from '../../lib/livePlaces.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import styles from './Tournament.module.css';
+import styles from './LiveCourts.module.css';
 
 interface LiveCourtsProps {
   readonly tournamentId: number;

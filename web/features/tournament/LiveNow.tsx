@@ -17,6 +17,7 @@ import { ShuttleMark } from '../../ui/ShuttleMark.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { FollowedName } from './FollowedName.tsx';
+import own from './LiveNow.module.css';
 import styles from './Tournament.module.css';
 
 function entryOf({ entries }: PublicEvent, id: number | null) {
@@ -39,7 +40,7 @@ function SideLine({ event, match, side }: SideProps) {
           <FollowedName tournamentId={event.tournamentId} players={entry.players.map(({ name }) => name)} />
         )}
         {isServer && (
-          <i className={styles.serves}>
+          <i className={own.serves}>
             <ShuttleMark size={18} />
             <ScreenReaderOnly> {runningWords.serves}</ScreenReaderOnly>
           </i>
@@ -60,7 +61,7 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
       // Games have no identity but their order.
       <Fragment key={index}>
         {isRunning && <ScreenReaderOnly> {runningWords.runs} </ScreenReaderOnly>}
-        <b className={isRunning ? styles.running : isWon ? styles.won : undefined}>{side === 'A' ? a : b}</b>
+        <b className={isRunning ? own.running : isWon ? own.won : undefined}>{side === 'A' ? a : b}</b>
       </Fragment>
     );
   });
@@ -70,7 +71,7 @@ function Points({ match, side }: Pick<SideProps, 'match' | 'side'>) {
 function News({ match }: PlacedMatch) {
   const running = runningScore(match);
   const news = running && runningNews(running);
-  return news && <span className={styles.liveNews}>{runningWords.news(news, null)}</span>;
+  return news && <span className={own.liveNews}>{runningWords.news(news, null)}</span>;
 }
 
 interface PlaceProps {

@@ -1,5 +1,5 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { displayIndianDateTime, phaseAt } from '@tournaments/engine';
+import { displayIndianDateTime, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
 import { openingOf, placesLeft } from '../../lib/bookable.ts';
@@ -70,29 +70,28 @@ interface EventLineProps {
 const FEW = 5;
 
 /** That an event is full, or nearly; null where there is room, and where the entries are over for another reason. */
-function roomIn({ tournament, event, now }: EventLineProps): string | null {
-  const opening = openingOf(tournament, event, now);
+function roomIn(event: PublicEvent, closed: BookingRefusal | null): string | null {
   const left = placesLeft(event);
-  if (!opening.ok && opening.code !== 'event-full') return null;
+  if (closed !== null && closed !== 'event-full') return null;
   return left !== null && left <= FEW ? tournamentWords.few(left) : null;
 }
 
 /** That an event takes no entry any more, where nothing above the list says so; null where it does. */
-function closedNote({ tournament, event, now }: EventLineProps): string | null {
-  const opening = openingOf(tournament, event, now);
-  if (opening.ok) return null;
-  const { code } = opening;
-  if (code === 'draw-made' && tournament.showFixtures) return tournamentWords.drawOut;
-  const isOver = code === 'booking-too-late' && event.bookingClosesAt !== null;
-  return code === 'draw-made' || code === 'booking-closed' || isOver ? tournamentWords.closed : null;
+function closedNote({ tournament, event }: EventLineProps, closed: BookingRefusal | null): string | null {
+  const isDrawn = closed === 'draw-made';
+  if (isDrawn && tournament.showFixtures) return tournamentWords.drawOut;
+  const isOver = closed === 'booking-too-late' && event.bookingClosesAt !== null;
+  return isDrawn || isOver || closed === 'booking-closed' ? tournamentWords.closed : null;
 }
 
-function EventLine({ tournament, event, now }: EventLineProps) {
+function EventLine(props: EventLineProps) {
+  const { tournament, event, now } = props;
   const { id, startsAt } = tournament;
-  const isOpen = openingOf(tournament, event, now).ok;
-  const who = eligibilityText(event, startsAt);
-  const room = roomIn({ tournament, event, now });
-  const note = closedNote({ tournament, event, now }) ?? who;
+  const opening = openingOf(tournament, event, now);
+  const isOpen = opening.ok;
+  const closed = isOpen ? null : opening.code;
+  const room = roomIn(event, closed);
+  const note = closedNote(props, closed) ?? eligibilityText(event, startsAt);
   return (
     <li>
       {isOpen ? <Link to={paths.book(id, event.id)}>{event.name}</Link> : <b>{event.name}</b>}

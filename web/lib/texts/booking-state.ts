@@ -9,18 +9,16 @@ function priceText({ fromPaise, toPaise }: Open): string {
   return fromPaise === 0 ? `${price(0)} to ${money(toPaise)}` : `From ${money(fromPaise)}`;
 }
 
-/** A day is not parted from its month, nor money from its amount. */
-const NO_BREAK = '\u00A0';
-
 function openText(state: Open): string {
+  // A day is not parted from its month: lines end behind a point.
   const { closesAt, places } = state;
   return [
     priceText(state),
     ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
     ...(places === null ? [] : [`${plural(places, { one: 'place', other: 'places' })} left`]),
   ]
-    .map((part) => part.replaceAll(' ', NO_BREAK))
-    .join(' · ');
+    .join(' · ')
+    .replaceAll(/([^·]) /g, '$1\u00A0');
 }
 
 /** Where the booking of a tournament stands, in one line; null where there is nothing to say. */
