@@ -45,7 +45,7 @@ function at(text: string): number {
 async function amounts(page: Page): Promise<{ all: number; bare: number }> {
   const text = await page.locator('body').innerText();
   const all = text.match(/7,?310/g)?.length ?? 0;
-  const named = text.match(/(?:INR|RS) ?7,?310/g)?.length ?? 0;
+  const named = text.match(/(?:INR|RS)\s?7,?310/g)?.length ?? 0;
   return { all, bare: all - named };
 }
 
