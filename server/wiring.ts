@@ -18,6 +18,7 @@ import { DeskAccess } from './features/match-day/desk-access.service.ts';
 import { followChanges, followResults, followStop } from './features/match-day/follow.ts';
 import { MatchDays } from './features/match-day/match-day.service.ts';
 import { createPlayerKeys } from './features/match-day/player-keys.ts';
+import { isHidden } from './features/match-day/player-search.ts';
 import { createPlayersMemory } from './features/match-day/players-memory.ts';
 import { Players } from './features/match-day/players.service.ts';
 import { createOutlineMemory } from './features/match-day/outline-memory.ts';
@@ -46,7 +47,7 @@ import { passesOfDay } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
-import { playerOfKey, type DaysPort } from './features/push/ports.ts';
+import type { DaysPort } from './features/push/ports.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -182,10 +183,13 @@ function matchDayOf(
 }
 
 /** What followers are told of match days. */
-export function followedDays({ days }: { readonly days: MatchDays }): DaysPort {
+export function followedDays({
+  days,
+  playerKeys,
+}: Pick<ReturnType<typeof matchDayOf>, 'days' | 'playerKeys'>): DaysPort {
   const personOf = ({ personOfPlayer }: Outline, player: number) => personOfPlayer.get(player) ?? null;
   return {
-    async find(db, tournamentId) {
+    async find(db, tournamentId, now) {
       const outline = await days.toFollow(db, tournamentId);
       const tournament = outline?.tournament ?? null;
       if (outline === null || tournament === null) return null;
@@ -194,7 +198,11 @@ export function followedDays({ days }: { readonly days: MatchDays }): DaysPort {
         has: ({ kind, key }) => {
           if (kind === 'match') return outline.idsByKey.has(key);
           if (kind === 'event') return outline.events.some(({ id }) => String(id) === key);
-          return personOf(outline, playerOfKey(key) ?? 0) !== null;
+          const named = playerKeys.read(tournamentId, key);
+          const person = named === null ? null : personOf(outline, named.playerId);
+          if (named === null || person === null) return false;
+          // Whom nobody may find is followed by who was given their key.
+          return named.isSealed || !isHidden(outline.births.get(person), Math.floor(now.getTime() / 1000));
         },
       };
     },
