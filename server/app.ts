@@ -60,6 +60,7 @@ import type { Transaction } from './db/transaction.ts';
 import type { Message } from './mail/message.ts';
 import type { Parts } from './parts.ts';
 import { createFeatures, followedDays, type Features } from './wiring.ts';
+import { secondsOf } from './lib/clock.ts';
 
 /** One running app: its HTTP server, the names of the calls that have no handler yet, and a signal that it stops. */
 export interface App {
@@ -365,7 +366,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     presence,
     files: parts.files,
     version: parts.version,
-    startedAt: Math.floor(clock.now().getTime() / 1000),
+    startedAt: secondsOf(clock.now()),
     viewers,
     errors: errors.list,
     freeBytes: () => (keepsFiles(settings) ? freeBytes(settings.dataDir) : Promise.resolve(null)),

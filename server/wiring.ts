@@ -56,6 +56,7 @@ import { queueMail } from './mail/outbox.repo.ts';
 import { createUmpirePasswords } from './auth/umpire-passwords.ts';
 import type { Transaction } from './db/transaction.ts';
 import type { Parts } from './parts.ts';
+import { secondsOf } from './lib/clock.ts';
 
 const NO_COOL_DOWN = 0;
 
@@ -202,7 +203,7 @@ export function followedDays({
           const person = named === null ? null : personOf(outline, named.playerId);
           if (named === null || person === null) return false;
           // Whom nobody may find is followed by who was given their key.
-          return named.isSealed || !isHidden(outline.births.get(person), Math.floor(now.getTime() / 1000));
+          return named.isSealed || !isHidden(outline.births.get(person), secondsOf(now));
         },
       };
     },

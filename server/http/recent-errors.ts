@@ -1,5 +1,6 @@
 import type { RecentError } from '@tournaments/contract';
 import type { Clock } from '../lib/clock.ts';
+import { secondsOf } from '../lib/clock.ts';
 
 const MAX_ERRORS = 50;
 
@@ -13,7 +14,7 @@ export function createRecentErrors(clock: Clock): RecentErrors {
   let errors: readonly RecentError[] = [];
   return {
     add: (error) => {
-      const at = Math.floor(clock.now().getTime() / 1000);
+      const at = secondsOf(clock.now());
       errors = [{ ...error, at }, ...errors].slice(0, MAX_ERRORS);
     },
     list: () => errors,

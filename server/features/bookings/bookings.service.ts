@@ -32,6 +32,7 @@ import { guardianOf } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { partnersOf, type BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
@@ -168,7 +169,7 @@ export class Bookings {
     viewers: readonly Viewer[],
     proofs: readonly string[],
   ): Promise<Outcome<Booked>> {
-    const now = Math.floor(tx.now.getTime() / 1000);
+    const now = secondsOf(tx.now);
     const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
@@ -191,7 +192,7 @@ export class Bookings {
     viewers: readonly Viewer[],
   ): Promise<Outcome<Booked>> {
     const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
-    const open = checkEvents(rows, body, Math.floor(tx.now.getTime() / 1000), viewers);
+    const open = checkEvents(rows, body, secondsOf(tx.now), viewers);
     return open.ok ? refuse('event-full') : open;
   }
 

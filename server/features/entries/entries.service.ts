@@ -21,6 +21,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 import { entryTrail } from './entry-trail.ts';
 import { noteChanges, type PaymentChange } from './payment-news.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** What one entry can have paid: a million rupees. */
 const MOST_PAID_PAISE = 100_000_000;
@@ -90,7 +91,7 @@ export const entries = {
     const event = await repo.ownEventForUpdate(tx.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     if (list.length === 0) return refuse('booking-empty');
-    const codes = bodyCodes(list, event.eventType, indianDate(Math.floor(tx.now.getTime() / 1000)));
+    const codes = bodyCodes(list, event.eventType, indianDate(secondsOf(tx.now)));
     if (codes !== null) return refuseFields(codes);
     if (!(await repo.takePlaces(tx.db, eventId, list.length))) return refuse('event-full');
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
@@ -130,7 +131,7 @@ export const entries = {
     const stored = await repo.ownEntriesForUpdate(tx.db, organizationId, eventId, ids);
     if (list.length === 0 || new Set(stored.map(({ id }) => id)).size !== new Set(ids).size)
       return refuse('forbidden');
-    const codes = updateCodes(list, event.eventType, indianDate(Math.floor(tx.now.getTime() / 1000)));
+    const codes = updateCodes(list, event.eventType, indianDate(secondsOf(tx.now)));
     if (codes !== null) return refuseFields(codes);
     const feePaise = effectiveFee(event.feePaise, event.discountPercent);
     const people = groupBy(await repo.playersOf(tx.db, ids), ({ entryId: of }) => of);
@@ -307,7 +308,7 @@ function ownerView(row: EntryRow): OrganizerEntry {
     feePaise: entry.feePaise,
     mode: modeOf(row),
     pool: entry.pool,
-    enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
+    enteredAt: secondsOf(entry.createdAt),
     isDrawn: row.isDrawn,
     withdrawal: entry.withdrawal && { at: entry.withdrawal.at, reason: entry.withdrawal.reason },
   };
@@ -321,7 +322,7 @@ function paymentView(row: EntryRow): PaymentRow {
     eventName,
     paidPaise: entry.paidPaise,
     feePaise: entry.feePaise,
-    enteredAt: Math.floor(entry.createdAt.getTime() / 1000),
+    enteredAt: secondsOf(entry.createdAt),
     entry: {
       id: entry.id,
       first: first ?? nobody,

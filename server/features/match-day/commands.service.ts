@@ -16,6 +16,7 @@ import type { CommandPorts, DeskUser } from './ports.ts';
 import { swapResults } from './swap-command.ts';
 import { undoCommand } from './undo-command.ts';
 import type { Assignment, CommandOutcome } from './work.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 const DAY_S = 86_400;
 
@@ -78,7 +79,7 @@ export class DeskCommands {
 
 /** A time counts when it can be: in the last day, and not to come. */
 function timeOf({ at }: SentCommand, now: Date): number {
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = secondsOf(now);
   return at > seconds - DAY_S && at <= seconds ? at : seconds;
 }
 

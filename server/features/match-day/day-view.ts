@@ -3,6 +3,7 @@ import type { DayRow } from './day.repo.ts';
 import { deskOf, NOTHING_KEPT, type MatchWithDesk } from './match-state.ts';
 import type { MatchOutline, Outline } from './outline.ts';
 import type { PlayerState } from './person.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 type Panel = NonNullable<DayMatch['panel']>;
 type OtherResult = NonNullable<DayMatch['otherResult']>;
@@ -13,10 +14,6 @@ export interface Running {
   readonly panels: ReadonlyMap<number, Panel>;
   /** What was confirmed and contradicts the entered result. */
   readonly others: ReadonlyMap<number, OtherResult>;
-}
-
-export function secondsOf(moment: Date | null): number | null {
-  return moment === null ? null : Math.floor(moment.getTime() / 1000);
 }
 
 /** Whether a match is played at all. */

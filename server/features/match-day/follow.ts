@@ -3,6 +3,7 @@ import { nextRevisionIfAny } from './day.repo.ts';
 import { findSome, saveDesks } from './match.repo.ts';
 import { deskOf, followed, keptOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { MatchChange } from './ports.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 type Moved = Omit<DeskRow, 'revision'> & { readonly id: number };
 
@@ -28,7 +29,7 @@ export function followChanges(
   changes: readonly MatchChange[],
   at: Date,
 ): Promise<void> {
-  const seconds = Math.floor(at.getTime() / 1000);
+  const seconds = secondsOf(at);
   return move(
     tx,
     tournamentId,

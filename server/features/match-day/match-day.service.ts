@@ -44,6 +44,7 @@ import type { DeskUser } from './ports.ts';
 import { publicDay } from './public-day.ts';
 import { maySeeDraw, refuseViewers } from './sight.ts';
 import { ToldTimes } from './told-times.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 const SOON_S = 3600;
 const A_DAY_S = 86_400;
@@ -71,10 +72,6 @@ type MakePublicDay = (day: MatchDay, now: number, shown: Map<string, PublishedTi
 export interface ToldDay {
   readonly day: MatchDay;
   readonly shown: PublicDay;
-}
-
-function secondsOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
 }
 
 /** The match day of a tournament: read, set up, published. */

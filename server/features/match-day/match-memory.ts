@@ -1,6 +1,7 @@
 import type { DayMatch } from '@tournaments/contract';
 import type { PublishedTime, StoredDesk } from '../../db/match-days.ts';
 import { NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** A match as a command found or left it, as it is kept with the command; instants in seconds. */
 export interface MatchMemory {
@@ -27,10 +28,6 @@ export function matchName(id: number): string {
 /** The match of such a name; null where it names none. */
 export function matchOfName(name: string): number | null {
   return name.startsWith('match ') ? Number(name.slice(6)) : null;
-}
-
-function secondsOf(moment: Date | null): number | null {
-  return moment === null ? null : Math.floor(moment.getTime() / 1000);
 }
 
 function momentOf(seconds: number | null): Date | null {

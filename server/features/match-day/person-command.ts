@@ -8,6 +8,7 @@ import { NOTHING_KEPT } from './match-state.ts';
 import type { Outline, PersonOutline } from './outline.ts';
 import { findPlayerStates, savePlayerStates, type PlayerState } from './person.repo.ts';
 import { Work, type Assignment, type CommandOutcome } from './work.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 type PersonKind = 'check-in' | 'check-out' | 'running-late' | 'available';
 export type PersonCommand = Extract<DeskOrder, { kind: PersonKind }>;
@@ -80,10 +81,6 @@ function changed(state: PersonState, command: PersonCommand, at: number): Person
 
 function momentOf(seconds: number | null): Date | null {
   return seconds === null ? null : new Date(seconds * 1000);
-}
-
-function secondsOf(moment: Date | null): number | null {
-  return moment === null ? null : Math.floor(moment.getTime() / 1000);
 }
 
 function memoryOf({ checkedIn, notBefore, notAfter }: PersonState): PersonMemory {

@@ -11,6 +11,7 @@ import { findPlayers, isHidden, isLongEnough, listPlayers } from './player-searc
 import type { PlayersMemory, Searched } from './players-memory.ts';
 import { publicDay } from './public-day.ts';
 import { maySeeDraw, maySeeNames, maySeeTournament } from './sight.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** Expected times move with the clock. */
 const KEPT_S = 60;
@@ -38,10 +39,6 @@ export interface PlayersPorts {
   readonly days: Pick<MatchDays, 'told'>;
   readonly keys: PlayerKeys;
   readonly memory: PlayersMemory;
-}
-
-function secondsOf(now: Date): number {
-  return Math.floor(now.getTime() / 1000);
 }
 
 /** The players of tournaments, for everybody: found by name, each with all of their matches. */

@@ -29,6 +29,7 @@ import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import * as repo from './match-log.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 type Caller = CallerOf['scorer'] & Partial<Pick<CallerOf['desk'], 'desk'>>;
 type Place = repo.Place;
@@ -113,9 +114,7 @@ function viewOf(
 ): MatchLogView {
   const { eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing } = log;
   const writer =
-    log.writerSince === null
-      ? null
-      : { name: log.writerName, claimedAt: Math.floor(log.writerSince.getTime() / 1000) };
+    log.writerSince === null ? null : { name: log.writerName, claimedAt: secondsOf(log.writerSince) };
   return {
     ...{ eventId, stage, matchNumber, matchId, scoringFormat, kind, last, standing, writer, entered },
     // Written by panels that the contract had parsed; some may have come since the log was read.
@@ -136,7 +135,7 @@ function takeoverOf({ matchId, tournamentId, organizationId }: repo.LogRow): Aud
 
 /** Events as of a clock that is right; none of them is still to come. */
 function corrected({ events, sentAt }: AppendBody, now: Date): readonly MatchEvent[] {
-  const seconds = Math.floor(now.getTime() / 1000);
+  const seconds = secondsOf(now);
   const ahead = sentAt - seconds;
   const offset = Math.abs(ahead) <= CLOCK_MAY_DIFFER_S ? 0 : ahead;
   return events.map((event) => ({

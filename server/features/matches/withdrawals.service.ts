@@ -23,6 +23,7 @@ import * as matchesRepo from './matches.repo.ts';
 import { refillStage } from './stage-filling.ts';
 import type { ReinstatementNews, WithdrawalNews } from './withdrawal.mail.ts';
 import * as repo from './withdrawals.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** What this feature needs of others. */
 export interface WithdrawalPorts {
@@ -211,7 +212,7 @@ async function leave(
   const { teams } = await view(tx.db, id, []);
   const released = await ports.release(tx, organizationId, id);
   if (!released.ok) return released;
-  const at = Math.floor(tx.now.getTime() / 1000);
+  const at = secondsOf(tx.now);
   await repo.saveWithdrawal(tx.db, id, { at, reason, matches: [] });
   await record(tx, entry, 'entry.withdraw', { reason, matches: [] });
   await ports.mail(tx, { reason, ...newsOf(entry, teams, []) });
@@ -249,7 +250,7 @@ export function createWithdrawals(ports: WithdrawalPorts) {
       const { matches, teams, opponents } = await view(tx.db, id, left);
       await ports.follow(tx, entry.tournamentId, await save(tx, entry.eventId, left));
       const decided = left.map(({ stage, match }) => ({ stage, matchNumber: match.matchNumber }));
-      const at = Math.floor(tx.now.getTime() / 1000);
+      const at = secondsOf(tx.now);
       await repo.saveWithdrawal(tx.db, id, { at, reason: reason.trim(), matches: decided });
       await record(tx, entry, 'entry.withdraw', { reason: reason.trim(), matches: decided });
       await ports.mail(tx, { reason: reason.trim(), ...newsOf(entry, teams, opponents) });

@@ -5,6 +5,7 @@ import { queueMail } from '../../mail/outbox.repo.ts';
 import { dailyMail, type TournamentNews } from './daily.mail.ts';
 import * as repo from './daily-mail.repo.ts';
 import type { UnsubscribeAddress } from './unsubscribe-tokens.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** From here on, in India. */
 const SENT_AT = '20:00';
@@ -16,7 +17,7 @@ const MOST_DAYS = 7;
 
 /** When today's mails are due; null before that hour. */
 export function dueToday(now: Date): Date | null {
-  const today = indianDate(Math.floor(now.getTime() / 1000));
+  const today = indianDate(secondsOf(now));
   const at = parseIndianDateTime(`${today}T${SENT_AT}`);
   if (!at.ok) return null;
   const due = new Date(at.value * 1000);

@@ -30,6 +30,7 @@ import {
   type AccountMail,
 } from './account.mail.ts';
 import * as repo from './organizations.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 const MOST_NAME = 120;
 const MOST_UPI = 320;
@@ -305,7 +306,7 @@ export class Organizations {
     const rows = await repo.listOrganizations(db, search, pageRange(page));
     const organizations = rows.map(({ createdAt, ...row }) => ({
       ...withRefusal(row),
-      signedUpAt: Math.floor(createdAt.getTime() / 1000),
+      signedUpAt: secondsOf(createdAt),
     }));
     return ok(
       page === null ? { organizations } : { organizations, total: await repo.countOrganizations(db, search) },
@@ -354,7 +355,7 @@ function withRefusal<Row extends repo.RefusalColumns>({
   ...row
 }: Row) {
   if (refusedAt === null) return row;
-  return { ...row, refusal: { at: Math.floor(refusedAt.getTime() / 1000), reason, takenBack } };
+  return { ...row, refusal: { at: secondsOf(refusedAt), reason, takenBack } };
 }
 
 /** Mobile numbers are the same when their last ten digits are. */

@@ -4,12 +4,11 @@ import { playerIdOf } from '../../db/match-days.ts';
 import { periodOf } from '../../lib/booking-period.ts';
 import type { OwnDay } from './own-day.ts';
 import type { bookingsOfPass, PassEntryRow, PassRow } from './passes.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 type BookingRow = Awaited<ReturnType<typeof bookingsOfPass>>[number];
 
 const UTR_END = 4;
-
-const secondsOf = (date: Date) => Math.floor(date.getTime() / 1000);
 
 /** Where the tournament of a pass stands. */
 export function phaseOf({ startsAt, endsAt }: PassRow, now: number) {

@@ -20,6 +20,7 @@ import type { PassLinks } from './pass-links.ts';
 import { withdrawalNews } from './pass.mail.ts';
 import { isTheirs, mayCorrect, passViewOf } from './pass-view.ts';
 import * as repo from './passes.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** A pass ends so long after its tournament, in milliseconds. */
 const AFTER_END_MS = 86_400_000;
@@ -61,8 +62,6 @@ export interface PassPorts {
   readonly withdraw: (tx: Transaction, entry: Leaving) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
-
-const secondsOf = (now: Date) => Math.floor(now.getTime() / 1000);
 
 /** The pages of bookings: what one address has in one tournament, open to who has a link (decisions 162, 163). */
 export class Passes {

@@ -15,6 +15,7 @@ import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
 import type { PersonTokens } from './tokens.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** An OTP as it is checked. */
 export interface OtpGuess {
@@ -44,7 +45,7 @@ function recordView(row: Row): OwnRecord {
     organizerEmail,
     eventName,
     position,
-    endsAt: Math.floor(endsAt.getTime() / 1000),
+    endsAt: secondsOf(endsAt),
     utr: utr ?? '',
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
   };
@@ -83,7 +84,7 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
     ): Promise<Done> {
       const email = tokens.read(token, tx.now);
       if (email === null) return refuse('my-data-expired');
-      const today = indianDate(Math.floor(tx.now.getTime() / 1000));
+      const today = indianDate(secondsOf(tx.now));
       const codes = fieldCodes(playerCodes({ ...player, email }, today));
       if (codes !== null) return refuseFields(codes);
       const { name, mobile, dateOfBirth, academy } = player;

@@ -5,6 +5,7 @@ import type { Notice, NoticeKind } from './notices.ts';
 import { playerOfKey, type ShownDay } from './ports.ts';
 import type { Follower } from './push.repo.ts';
 import type { PushAddress, PushMessage } from './sender.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 /** What somebody is told of one thing on a day besides calls. */
 const MOST_A_DAY = 6;
@@ -83,7 +84,7 @@ function isAbout(
   { target, createdAt }: Follower,
   entriesOf: EntriesByPlayer,
 ): boolean {
-  if (at < Math.floor(createdAt.getTime() / 1000)) return false;
+  if (at < secondsOf(createdAt)) return false;
   if (target.kind === 'match') return target.key === match.key;
   if (target.kind === 'event') return OF_EVENTS.has(kind) && target.key === String(match.eventId);
   return entries.some((entry) => entriesOf.get(target.key)?.has(entry) === true);

@@ -18,6 +18,7 @@ import {
   takeToldDay,
 } from './push.repo.ts';
 import type { PushSender } from './sender.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 export interface TellingPorts {
   readonly database: Database;
@@ -143,7 +144,7 @@ async function decide(
 ): Promise<Addressed> {
   const kept = await takeToldDay(db, tournamentId);
   if (kept === null) return NOBODY;
-  const now = Math.floor(at.getTime() / 1000);
+  const now = secondsOf(at);
   const times = new Map(Object.entries(kept.told.times));
   const seen = await days.look(db, tournamentId, at, times);
   if (seen === null) return NOBODY;
@@ -154,7 +155,7 @@ async function decide(
     expected: shown.expected,
     sharedSurnames: shown.sharedSurnames,
     hidden: new Set([...young].flatMap((player) => seen.personOf(player) ?? [])),
-    lookedAt: kept.lookedAt === null ? null : Math.floor(kept.lookedAt.getTime() / 1000),
+    lookedAt: kept.lookedAt === null ? null : secondsOf(kept.lookedAt),
   });
   const isOther = JSON.stringify(news.told) !== JSON.stringify(kept.told);
   await keepToldDay(db, tournamentId, isOther ? news.told : null, at);

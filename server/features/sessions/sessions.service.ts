@@ -17,6 +17,7 @@ import {
   type LivingSession,
   type Owner,
 } from './sessions.repo.ts';
+import { secondsOf } from '../../lib/clock.ts';
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -39,10 +40,6 @@ export interface Tokens {
   readonly umpire: string | null;
   readonly desk: string | null;
   readonly admin: string | null;
-}
-
-function secondsOf(time: Date): number {
-  return Math.floor(time.getTime() / 1000);
 }
 
 /** Sessions: opaque 256-bit tokens, of which only a hash is stored. */
