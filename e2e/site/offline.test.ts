@@ -110,6 +110,15 @@ describe('Without network', () => {
     await strip(page).waitFor({ state: 'detached' });
   });
 
+  it('that is told, as in a full hall where nothing is ever answered, a followed tournament opens as it was, and stays [MR-28]', async () => {
+    const { page, tournament } = await followed();
+    door.clog();
+    await page.goto(door.origin + paths.tournament(tournament), { waitUntil: 'commit' });
+    await page.getByRole('heading', { level: 1, name: /^Monsoon Open/ }).waitFor();
+    await strip(page).waitFor();
+    expect(page.url()).toBe(door.origin + paths.tournament(tournament));
+  });
+
   it('any other page says so, and leads to what is on the device [MR-28]', async () => {
     const { page } = await followed();
     await context.setOffline(true);

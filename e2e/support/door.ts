@@ -12,6 +12,8 @@ export interface Door {
   readonly origin: string;
   /** Nothing comes through any more, for pages and workers alike, though the device believes in its network. */
   shut(): void;
+  /** Connections are made, and never answered: the network of a full hall. */
+  clog(): void;
   open(): void;
   /** From now on it leads to another site. */
   leadTo(origin: string): void;
@@ -59,8 +61,10 @@ export async function openDoor(first: string): Promise<Door> {
   let to = first;
   const sockets = new Set<Socket>();
   let isShut = false;
+  let isClogged = false;
   let isNext = false;
   const server = createServer((asked, reply) => {
+    if (isClogged) return;
     const url = isNext ? sourceOf(asked.url ?? '/') : (asked.url ?? '/');
     if (url === null) {
       reply.writeHead(404).end();
@@ -91,6 +95,7 @@ export async function openDoor(first: string): Promise<Door> {
       isShut = true;
       endAll();
     },
+    clog: () => void (isClogged = true),
     open: () => void (isShut = false),
     leadTo: (origin) => void (to = origin),
     putNextVersion: () => void (isNext = true),

@@ -188,6 +188,8 @@ const players: Manual = {
         'Entries shows who plays, where the organizer shows it. Fixtures shows the draw with courts, times and scores, once it is published.',
         'Find your name in the draw. Live scores come by themselves; the page need not be loaded again.',
         'On match day report at the organizer’s desk in time: who does not come loses by walkover.',
+        'Tournaments in which you follow somebody open without network too, as they were last.',
+        'To have this website as an app: in Chrome, open the menu and press Install or Add to Home screen; on an iPhone press Share, then Add to Home Screen.',
       ],
     },
     {
