@@ -11,6 +11,11 @@ export interface BuiltFile {
 const SCREEN = /\/web\/routes\//;
 const ENTRY = /\/web\/app\/entry-client\./;
 
+/** What a file brings along, and what it may bring later. */
+function askedForBy({ imports = [], dynamicImports = [] }: BuiltFile): readonly string[] {
+  return [...imports, ...dynamicImports];
+}
+
 /**
  * All files that the screens of a folder in `routes/` may ask for, at once or later, with what the website begins with;
  * not those of other screens.
@@ -18,13 +23,13 @@ const ENTRY = /\/web\/app\/entry-client\./;
 export function filesOfShell(bundle: Readonly<Record<string, BuiltFile>>, folder: string): readonly string[] {
   const isOwn = (id: string) => id.includes(`/web/routes/${folder}/`);
   const found = new Set<string>();
+  const isOthers = (id: string) => SCREEN.test(id) && !isOwn(id);
   const take = (name: string) => {
     const file = bundle[name];
-    const id = file?.facadeModuleId ?? '';
-    if (!file || found.has(name) || (SCREEN.test(id) && !isOwn(id))) return;
+    if (file === undefined || found.has(name) || isOthers(file.facadeModuleId ?? '')) return;
     found.add(name);
     for (const sheet of file.viteMetadata?.importedCss ?? []) found.add(sheet);
-    for (const next of [...(file.imports ?? []), ...(file.dynamicImports ?? [])]) take(next);
+    for (const next of askedForBy(file)) take(next);
   };
   for (const { fileName, facadeModuleId } of Object.values(bundle))
     if (ENTRY.test(facadeModuleId ?? '') || isOwn(facadeModuleId ?? '')) take(fileName);

@@ -43,9 +43,11 @@ export function onCourt(
     ({ match }) => match.court === court && match.winner === null && match.status === null,
   );
   const expected = day === null ? undefined : keyOnCourt(day, court);
-  // Of two that are said to be played here one has the court, and it is the same everywhere.
+  // Of two that are said to be played here one has the court, and it is the same everywhere; of a court that the hall
+  // does not have the day knows nothing.
+  const isOfHall = day?.courts.some(({ number }) => number === court) === true;
   const isOthers = (one: PlacedMatch) =>
-    day?.withoutCourt.some(({ key }) => key === keyOf(one)) === true && keyOf(one) !== expected;
+    isOfHall && day?.withoutCourt.some(({ key }) => key === keyOf(one)) === true && keyOf(one) !== expected;
   const [playing] = open
     .filter((one) => presence(one) > 0 && !isOthers(one))
     .toSorted((one, other) => presence(other) - presence(one));

@@ -34,8 +34,8 @@ function Replayed() {
 export function NetworkStrip({ isKept }: { readonly isKept: boolean }) {
   const { isOffline, isMain, waiting, base } = useDeskHere();
   const isSlow = useLasting(waiting > 0, MOMENT);
-  // Without network a page that is loaded anew does not come back.
-  useReloadGuard((isMain && isOffline) || isSlow);
+  // Commands survive in the browser's store; whoever leaves is asked all the same while the server does not have them.
+  useReloadGuard(isSlow);
   return (
     <div role="status" className={styles.network}>
       {isOffline && (

@@ -63,8 +63,7 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
   useOpenAt(focus, narrow !== null, named === '' && isReader);
   useFramedMatch(named, `${view} ${isNarrow}`);
   // Where several are played each has its own way, under the name of its court.
-  const chip = focus?.isLive && live.length > 0 ? null : focusIn(view, focus);
-  const views = viewsOf(event);
+  const chip = live.length > 0 ? focusToCome(view, focus) : focusIn(view, focus);
   const knockout = knockoutOf(event);
   const absence = useMemo(() => absenceOf(event, knockoutOf(event)), [event]);
   const shared = { names, found, ...(actionsOf ? { actionsOf } : {}) };
@@ -76,14 +75,7 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
         {event.name}
       </p>
       <Summary event={event} />
-      {views.length > 0 && (
-        <Tabs
-          label={drawWords.viewsLabel}
-          tabs={views}
-          current={view}
-          to={(name) => viewAddress(params, name)}
-        />
-      )}
+      <ViewTabs event={event} view={view} />
       <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
         <FindChip {...folded} />
         {following && (
@@ -108,6 +100,16 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
       </AbsenceContext>
       <Below event={event} names={names} isReader={isReader} places={placesInWords(shown)} />
     </div>
+  );
+}
+
+/** The ways to look at the draw of an event, where there are several. */
+function ViewTabs({ event, view }: { readonly event: PublicEvent; readonly view: ViewName }) {
+  const [params] = useSearchParams();
+  const views = viewsOf(event);
+  if (views.length === 0) return null;
+  return (
+    <Tabs label={drawWords.viewsLabel} tabs={views} current={view} to={(name) => viewAddress(params, name)} />
   );
 }
 
@@ -160,6 +162,11 @@ function viewAddress(params: URLSearchParams, name: string): string {
 /** The match to go to where the view shows it. */
 function focusIn(view: ViewName, focus: Focus | null): Focus | null {
   return focus !== null && viewOfAnchor(focus.anchor) === view ? focus : null;
+}
+
+/** The same, while what is live has ways of its own. */
+function focusToCome(view: ViewName, focus: Focus | null): Focus | null {
+  return focus?.isLive ? null : focusIn(view, focus);
 }
 
 /** The view that shows the match an address names; a view in the address goes first. */
