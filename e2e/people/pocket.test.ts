@@ -1,4 +1,4 @@
-import { paths } from '@tournaments/contract';
+import { paths, routes } from '@tournaments/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
@@ -82,6 +82,8 @@ describe('A player with a phone', () => {
     await page.getByText('The browser got no answer.').waitFor();
     expect(await asked()).toBe(1);
     await expectGood(page, 'player');
+    await page.goto(site.origin + routes.privacy);
+    await page.getByText(/your browser’s push service .* two days after the tournament’s end/).waitFor();
     await context.close();
   });
 
@@ -117,7 +119,8 @@ describe('Without network', () => {
   const isKept = (page: Page, path: string) =>
     page.evaluate(async (wanted) => {
       const note = await caches.match('/kept');
-      const { addresses } = ((await note?.json()) as { addresses: string[] }) ?? { addresses: [] };
+      if (note === undefined) return false;
+      const { addresses } = (await note.json()) as { addresses: string[] };
       return addresses.includes(wanted) && (await caches.match(wanted)) !== undefined;
     }, path);
 

@@ -129,7 +129,7 @@ describe('a booking', () => {
       await request(app, callNamed('updateSettings'), { body, tokens: owner.tokens });
     };
     const opens = async (playerKey: string) => {
-      const query = { tournamentID: tournament, player: playerKey };
+      const query = { tournamentID: String(tournament), player: playerKey };
       return (await request(app, callNamed('players.get'), { query })).body['page'] !== null;
     };
     const { token, email } = await openedPass(setup);
