@@ -46,9 +46,11 @@ const firstPages = {
     { name: 'receipt', test: /\/web\/features\/booking\/receipt\/(receipt|ReceiptSlot)[.]/ },
     { name: 'table', test: /\/web\/ui\/Table[.]/ },
     { name: 'bookingState', test: /\/web\/lib\/(bookingState|texts\/booking-state)[.]/ },
-    { name: 'courtNames', test: /\/web\/lib\/(courtNames|texts\/court)[.]/ },
-    { name: 'followed', test: /\/web\/lib\/(followed|storedList)[.]/ },
-    { name: 'liveAddress', test: /\/web\/lib\/(liveAddress|matchAnchor)[.]/ },
+    // Of whoever shows matches: their addresses, the names of courts, and what is followed of them.
+    {
+      name: 'followed',
+      test: /\/web\/lib\/(courtNames|followed|liveAddress|matchAnchor|storedList|texts\/court)[.]/,
+    },
     {
       name: 'running',
       test: /\/web\/(lib\/(changedMatches|expectedTexts|matchRound|runningScore|texts\/(running-score|team))|ui\/ShuttleMark)[.]/,

@@ -35,7 +35,7 @@ interface Hall extends WatchedPage {
   /** The site as this device reaches it: through a door that can be shut. */
   readonly there: Site;
   readonly door: Door;
-  close(): Promise<void>;
+  readonly close: () => Promise<void>;
 }
 
 /** A device with a worker and these sessions, which reaches the site through a door. */

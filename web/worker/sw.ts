@@ -119,7 +119,8 @@ self.addEventListener('activate', (event) => {
 
 /** A page of this version, or one whose reader wants it, lets the worker take over; another is told that it is old. */
 self.addEventListener('message', (event) => {
-  const { data, source } = event;
+  const data: unknown = event.data;
+  const { source } = event;
   const shell = shellNamed(data);
   if (shell !== null) event.waitUntil(keepShell(shell).catch(() => undefined));
   else if (data === TAKE || BUILT_FILES.includes(data as string)) void self.skipWaiting();

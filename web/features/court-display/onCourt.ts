@@ -47,7 +47,7 @@ export function onCourt(
   // does not have the day knows nothing.
   const isOfHall = day?.courts.some(({ number }) => number === court) === true;
   const isOthers = (one: PlacedMatch) =>
-    isOfHall && day?.withoutCourt.some(({ key }) => key === keyOf(one)) === true && keyOf(one) !== expected;
+    isOfHall && keyOf(one) !== expected && day.withoutCourt.some(({ key }) => key === keyOf(one));
   const [playing] = open
     .filter((one) => presence(one) > 0 && !isOthers(one))
     .toSorted((one, other) => presence(other) - presence(one));

@@ -10,7 +10,7 @@ const MARK = 3;
 const WITHOUT_ROOM = /\p{Mn}/gu;
 
 function widthOf(word: string): number {
-  return [...word.replaceAll(WITHOUT_ROOM, '')].length;
+  return Array.from(word.replaceAll(WITHOUT_ROOM, '')).length;
 }
 
 /** The lines of so many letters that words take which are broken between them only; `null` where one is too long. */
