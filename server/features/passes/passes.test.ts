@@ -120,6 +120,39 @@ describe('a booking', () => {
       expect(text).not.toContain(String(secret));
   });
 
+  it('leads to the page of each player, of a child without consent by a key that only the pass tells', async () => {
+    const { owner, tournament } = setup;
+    const show = async (showPlayers: '0' | '1') => {
+      const current = await ownTournament(app, owner, tournament);
+      const switches = Object.fromEntries(Object.keys(SETTINGS).map((key) => [key, current[key] ?? '0']));
+      const body = { ...switches, tournamentID: tournament, showPlayers };
+      await request(app, callNamed('updateSettings'), { body, tokens: owner.tokens });
+    };
+    const opens = async (playerKey: string) => {
+      const query = { tournamentID: String(tournament), player: playerKey };
+      return (await request(app, callNamed('players.get'), { query })).body['page'] !== null;
+    };
+    const { token, email } = await openedPass(setup);
+    const dob = `${new Date().getFullYear() - 12}-01-01`;
+    const team = { players: [wirePlayer({ email, dob })], feesPaid: true, utrNo: 'cash', updateFees: true };
+    await request(app, callNamed('createEntries'), {
+      body: { eventID: await newEvent(app, owner, tournament), teamID: '', teams: [team] },
+      tokens: owner.tokens,
+    });
+    const keys = async () =>
+      entriesIn(await passOf(token)).map(({ players }) => String((players as Wire[])[0]?.['playerKey']));
+    await show('1');
+    const [adult = '', child = ''] = await keys();
+    expect(adult).toMatch(/^\d+$/);
+    expect(child).toMatch(/^\d+-[\w-]{22}$/);
+    expect(await Promise.all([adult, child, child.split('-')[0]!].map(opens))).toEqual([true, true, false]);
+    // While nobody may read names, the pass alone leads there.
+    await show('0');
+    const [sealed = ''] = await keys();
+    expect(await Promise.all([adult, sealed].map(opens))).toEqual([false, true]);
+    await show('1');
+  });
+
   it('mails a link of their own to who booked and to the partner, who sees the own entry alone', async () => {
     const { booked, email, partner, utr } = await family();
     const own = linkIn((await mailsTo(email, /^Booking/))[0]?.text);

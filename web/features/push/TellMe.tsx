@@ -74,7 +74,7 @@ export default function TellMe({ tournamentId, target, calendar }: TellMeProps) 
   const cannot = said === 'none' || said === 'home-screen' || said === 'denied';
   return (
     <section className={styles.tellMe} data-tell-me>
-      <Button kind="ghost" busy={isBusy} onClick={tap}>
+      <Button kind="ghost" small busy={isBusy} onClick={tap}>
         <Bell isOn={isOn} />
         {isOn ? words.stop : words.tell[kind]}
       </Button>
