@@ -6,6 +6,7 @@ import {
   indianDate,
   learnRatios,
   leastMinutes,
+  ownCourt,
   playedShare,
   restAfter,
   usualMinutes,
@@ -161,7 +162,7 @@ function matchProgress(match: DayMatch, events: Formats, { now, holders }: Momen
   if (!holdsCourt(desk)) return null;
   return {
     status: 'on-court',
-    court: court !== null && holders.get(court) === match ? court : null,
+    court: ownCourt(match, holders),
     calledAt: times.calledAt ?? times.startedAt ?? now,
     share: shareOf(match, events),
   };

@@ -1,9 +1,10 @@
-import { matchKey, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { allMatches, type PlacedMatch } from './bookingState.ts';
 import { useCourtName } from './courtNames.ts';
 import { useExpectedText } from './expectedTexts.ts';
 import { entriesWith } from './followed.ts';
 import { matchAddress } from './liveAddress.ts';
+import { keyOfPlaced, useIsPlaceless } from './placeless.ts';
 import { roundOf } from './matchRound.ts';
 import { followedWords as words } from './texts/followed.ts';
 import { dayAndTime } from './texts/format.ts';
@@ -74,13 +75,13 @@ export function useFollowedNext(
 ): FollowedNext | null {
   const courtName = useCourtName();
   const next = nextOf(tournament, players);
-  const key =
-    next && matchKey({ eventId: next.event.id, stage: next.stage, matchNumber: next.match.matchNumber });
-  const expected = useExpectedText(key ?? '');
+  const key = next === null ? '' : keyOfPlaced(next);
+  const expected = useExpectedText(key);
+  const isPlaceless = useIsPlaceless(key);
   if (next === null) return null;
   const { event, match } = next;
   const what = match.isLive
-    ? words.now(match.court === null ? null : courtName(match.court))
+    ? words.now(match.court === null || isPlaceless ? null : courtName(match.court))
     : (expected ?? (plannedText(next, courtName) || roundOf(next)));
   return {
     name: followedIn(next, players),

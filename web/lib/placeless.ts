@@ -1,4 +1,6 @@
-import { useSyncExternalStore } from 'react';
+import { matchKey, type PublicTournament } from '@tournaments/contract';
+import { createContext, useContext, useSyncExternalStore } from 'react';
+import { liveMatches, type PlacedMatch } from './bookingState.ts';
 
 let keys: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
@@ -19,11 +21,49 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** Whether a match is played without a court of its own by the day; null while nobody knows. */
-export function useIsPlaceless(key: string): boolean | null {
-  return useSyncExternalStore(
+/** The key of a match that stands in an event. */
+export function keyOfPlaced({ event, stage, match }: PlacedMatch): string {
+  return matchKey({ eventId: event.id, stage, matchNumber: match.matchNumber });
+}
+
+/** What tells of matches and courts, also of those that a desk has called where one may know of it. */
+export interface CourtsTold extends Pick<PublicTournament, 'events'> {
+  readonly called?: readonly { readonly match: string; readonly court: number }[];
+}
+
+/** The keys of the live matches that are said to be on a court with another one. */
+export function onSharedCourts({ events, called = [] }: CourtsTold): readonly string[] {
+  const live = liveMatches({ events }).map((one) => ({ key: keyOfPlaced(one), court: one.match.court }));
+  const there = [...live, ...called.map(({ match, court }) => ({ key: match, court }))];
+  return live
+    .filter(({ key, court }) => court !== null && there.some((one) => one.court === court && one.key !== key))
+    .map(({ key }) => key);
+}
+
+/** Matches on shared courts of the tournament around: while the day is not known nobody can tell which has the court. */
+export const SharedCourts = createContext<ReadonlySet<string>>(new Set());
+
+/** Whether a match that is live is played without a court of its own: by the day, or as long as it is not known. */
+export function useIsPlaceless(key: string): boolean {
+  const byDay = useSyncExternalStore(
     subscribe,
     () => keys && keys.has(key),
     () => null,
+  );
+  const isShared = useContext(SharedCourts).has(key);
+  return byDay ?? isShared;
+}
+
+/** These live matches, without a court where they have none of their own. */
+export function useOnOwnCourts(live: readonly PlacedMatch[]): readonly PlacedMatch[] {
+  const byDay = useSyncExternalStore(
+    subscribe,
+    () => keys,
+    () => null,
+  );
+  const shared = useContext(SharedCourts);
+  const without = byDay ?? shared;
+  return live.map((one) =>
+    without.has(keyOfPlaced(one)) ? { ...one, match: { ...one.match, court: null } } : one,
   );
 }

@@ -30,6 +30,13 @@ export function courtHolders<M extends OnDesk>(matches: readonly M[]): ReadonlyM
   return holders;
 }
 
+/** The court of a match; of one that is called or played only where it has it. */
+export function ownCourt<M extends OnDesk>(match: M, holders: ReadonlyMap<number, M>): number | null {
+  const { court } = match.desk;
+  if (court === null || !holdsCourt(match.desk)) return court;
+  return holders.get(court) === match ? court : null;
+}
+
 /** Matches that are called or played without a court of this hall: none is known, or another match has it. */
 export function withoutCourt<M extends OnDesk>(
   matches: readonly M[],

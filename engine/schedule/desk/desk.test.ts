@@ -5,7 +5,7 @@ import { FORMATS } from '../../scoring/format.ts';
 import { gameWinner } from '../../scoring/game.ts';
 import { applyCommand } from './apply-command.ts';
 import { callClock, USUAL_GRACE } from './call-clock.ts';
-import { courtHolders, withoutCourt } from './court-holders.ts';
+import { courtHolders, ownCourt, withoutCourt } from './court-holders.ts';
 import { winnersPoints } from './fast-score.ts';
 import { mayCommand } from './may-command.ts';
 import {
@@ -317,6 +317,9 @@ describe('a court', () => {
       'nowhere',
       'outside',
     ]);
+    const over = onCourt('over', { status: 'finished' });
+    const holders = courtHolders(matches);
+    expect([...matches, over].map((match) => ownCourt(match, holders))).toEqual([1, null, null, 9, null, 1]);
   });
 
   it('is left by a match that does not play: what was played of it is kept', () => {

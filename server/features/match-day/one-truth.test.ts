@@ -13,6 +13,7 @@ import { eventWith, fixturesOf, saveKnockout } from '../../testing/draws.ts';
 import { OPENING, rallies } from '../../testing/match-events.ts';
 import { openPanel } from '../../testing/match-panel.ts';
 import { newOrganizer, newTournament, type TestOrganizer } from '../../testing/test-data.ts';
+import { courtShown } from './public-day.ts';
 
 let app: TestApp;
 let owner: TestOrganizer;
@@ -218,7 +219,9 @@ describe('what was set live before anybody opened a desk', () => {
     const { courts, withoutCourt } = await inPublic();
     expect(courts[0]?.match?.key).toBe(key(0));
     expect(withoutCourt.map((one) => one.key)).toEqual([key(1)]);
-    await desk.day();
+    // So do those who play in it: nobody is sent to a court that others have.
+    const day = await desk.day();
+    expect(day.matches.map(courtShown(day))).toEqual([1, null, 1]);
     expect(await desk.give({ kind: 'move', court: 1 }, key(1))).toMatchObject({ code: 'court-taken' });
     expect(await desk.give({ kind: 'move', court: 2 }, key(1))).toMatchObject({ isDone: true });
     expect((await inPublic()).withoutCourt).toEqual([]);

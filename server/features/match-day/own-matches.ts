@@ -1,6 +1,6 @@
 import type { MatchDay, PassMatch, PublicDay } from '@tournaments/contract';
 import { hasEnded, indianDate } from '@tournaments/engine';
-import { nameSides } from './public-day.ts';
+import { courtShown, nameSides } from './public-day.ts';
 
 /** What those who play read of a match day. */
 export interface OwnDay {
@@ -16,12 +16,13 @@ export interface OwnDay {
 export function ownDay(day: MatchDay, shown: PublicDay, entryIds: readonly number[], now: number): OwnDay {
   const wanted = new Set(entryIds);
   const names = nameSides(day);
+  const courtOf = courtShown(day);
   const expected = new Map(shown.expected.map(({ key, ...expectation }) => [key, expectation]));
   const all = day.matches.flatMap((match) =>
     (['A', 'B'] as const).flatMap((own) => {
       const id = own === 'A' ? match.sideA : match.sideB;
       if (id === null || !wanted.has(id)) return [];
-      const { status, court, times, outcome } = match.desk;
+      const { status, times, outcome } = match.desk;
       return [
         {
           id,
@@ -30,7 +31,7 @@ export function ownDay(day: MatchDay, shown: PublicDay, entryIds: readonly numbe
             own,
             isFinal: match.isFinal,
             status,
-            court: court ?? match.plannedCourt,
+            court: courtOf(match),
             plannedAt: match.plannedAt,
             outcome: { ...outcome, games: [...(match.score?.games ?? outcome.games)] },
             endedAt: times.endedAt,

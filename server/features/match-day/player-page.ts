@@ -17,7 +17,7 @@ import {
 } from '@tournaments/engine';
 import type { MatchOutline, Outline, PersonOutline } from './outline.ts';
 import { isHidden } from './player-search.ts';
-import { shownMatch } from './public-day.ts';
+import { courtShown, shownMatch } from './public-day.ts';
 
 type OwnMatch = PlayerPage['matches'][number];
 type OwnPool = PlayerPage['pools'][number];
@@ -114,6 +114,7 @@ function matchesOf(
 ): OwnMatch[] {
   const entries = new Map(day.entries.map((entry) => [entry.id, entry]));
   const isOwn = new Set(own.map(({ id }) => id));
+  const courtOf = courtShown(day);
   const expected = new Map(shown.expected.map(({ key, ...one }) => [key, one]));
   const sideOf = (id: number | null) => {
     const entry = id === null ? undefined : entries.get(id);
@@ -122,13 +123,13 @@ function matchesOf(
   return day.matches
     .filter(({ sideA, sideB }) => isOwn.has(sideA ?? 0) || isOwn.has(sideB ?? 0))
     .map((match): OwnMatch => {
-      const { desk, plannedAt, plannedCourt, score } = match;
+      const { desk, plannedAt, score } = match;
       const games = score !== null && !hasEnded(desk) ? score.games : desk.outcome.games;
       return {
         ...shownMatch(match, sideOf),
         side: isOwn.has(match.sideA ?? 0) ? 'A' : 'B',
         status: desk.status,
-        court: desk.court ?? plannedCourt,
+        court: courtOf(match),
         plannedAt,
         endedAt: desk.times.endedAt,
         outcome: { ...desk.outcome, games: games.map(({ a, b }) => ({ a, b })) },

@@ -57,6 +57,12 @@ export function publicDay(
   };
 }
 
+/** Where each match is called or played, else planned, as everybody may see it: two are never on one court. */
+export function courtShown(day: Pick<MatchDay, 'matches' | 'hall'>): (match: DayMatch) => number | null {
+  const without = new Set(withoutCourt(day.matches, day.hall.courts));
+  return (match) => (without.has(match) ? null : (match.desk.court ?? match.plannedCourt));
+}
+
 /** A match with the names of its sides, as everybody may see it. */
 export function shownMatch(
   match: DayMatch,

@@ -50,8 +50,8 @@ export function roundOf(match: PassMatch): string {
 /** When and where a match is called, as far as one can tell. */
 export function whenOf(view: Courts, match: PassMatch, now: number): string {
   const court = match.court === null ? null : nameOfCourt(courtsOf(view), match.court);
-  if (match.status === 'on-court' && court !== null) return words.onCourt(court);
-  if (match.status === 'called' && court !== null) return words.called(court);
+  if (match.status === 'on-court') return words.onCourt(court);
+  if (match.status === 'called') return words.called(court);
   if (match.expected !== null) {
     return matchDayWords.begin(expectedText(courtsOf(view), match.expected, now));
   }

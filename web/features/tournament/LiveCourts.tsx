@@ -2,6 +2,7 @@ import { useCourtName } from '../../lib/courtNames.ts';
 import { matchAddress } from '../../lib/liveAddress.ts';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { livePlaces } from '../../lib/livePlaces.ts';
+import { useOnOwnCourts } from '../../lib/placeless.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import styles from './LiveCourts.module.css';
@@ -13,7 +14,8 @@ interface LiveCourtsProps {
 }
 
 /** Each match on court as a link by its court. */
-export default function LiveCourts({ tournamentId, live }: LiveCourtsProps) {
+export default function LiveCourts({ tournamentId, live: stored }: LiveCourtsProps) {
+  const live = useOnOwnCourts(stored);
   const places = livePlaces(live, useCourtName());
   return (
     <nav className={styles.courts} aria-label={partWords.onCourt} data-live-courts>

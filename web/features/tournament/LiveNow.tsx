@@ -1,4 +1,4 @@
-import { matchKey, type PublicEvent } from '@tournaments/contract';
+import type { PublicEvent } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { Fragment } from 'react';
 import { matchAddress } from '../../lib/liveAddress.ts';
@@ -7,7 +7,7 @@ import { useCourtName } from '../../lib/courtNames.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { plannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
-import { useIsPlaceless } from '../../lib/placeless.ts';
+import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
@@ -74,18 +74,11 @@ function News({ match }: PlacedMatch) {
   return news && <span className={own.liveNews}>{runningWords.news(news, null)}</span>;
 }
 
-interface PlaceProps {
-  readonly one: PlacedMatch;
-  /** Another match is said to be played on its court. */
-  readonly isDoubtful: boolean;
-}
-
 /** Where a match is played, or when it is to be. Of two on one court the day tells which has it. */
-function Place({ one, isDoubtful }: PlaceProps) {
+function Place({ one }: { readonly one: PlacedMatch }) {
   const courtName = useCourtName();
-  const { event, match, stage } = one;
-  const { isLive, court, matchNumber } = match;
-  const isPlaceless = useIsPlaceless(matchKey({ eventId: event.id, stage, matchNumber })) ?? isDoubtful;
+  const { isLive, court } = one.match;
+  const isPlaceless = useIsPlaceless(keyOfPlaced(one));
   if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(plannedText(one, courtName))}</Pill>;
   return <Pill kind="live">{court === null || isPlaceless ? partWords.live : courtName(court)}</Pill>;
 }
@@ -95,16 +88,15 @@ interface LineProps {
   readonly live: PlacedMatch;
   /** Stands below the name of its event. */
   readonly isNamed?: boolean;
-  readonly isDoubtful: boolean;
 }
 
 /** One match, drawn again by itself when a point falls. */
-function LiveLine({ tournamentId, live, isNamed = false, isDoubtful }: LineProps) {
+function LiveLine({ tournamentId, live, isNamed = false }: LineProps) {
   const one = { ...live, match: useChangedMatch(live.match) };
   return (
     <Link to={matchAddress(tournamentId, one)}>
       <span className={styles.liveHead}>
-        <Place one={one} isDoubtful={isDoubtful} />
+        <Place one={one} />
         <span className={styles.aside}>{isNamed ? roundOf(one) : `${one.event.name}, ${roundOf(one)}`}</span>
         <News {...one} />
       </span>
@@ -120,18 +112,13 @@ interface LiveNowProps {
   readonly live: readonly PlacedMatch[];
 }
 
-/** Whether another of these matches is said to be on the same court. */
-function sharesCourt(live: readonly PlacedMatch[], { match }: PlacedMatch): boolean {
-  return match.court !== null && live.some((one) => one.match !== match && one.match.court === match.court);
-}
-
 /** Matches on court, each a link to its place in the draw. */
 export function LiveLines({ live, ...props }: LiveNowProps & Pick<LineProps, 'isNamed'>) {
   return (
     <ul data-live-now>
       {live.map((one) => (
         <li key={`${one.event.id} ${one.stage} ${one.match.matchNumber}`}>
-          <LiveLine live={one} isDoubtful={sharesCourt(live, one)} {...props} />
+          <LiveLine live={one} {...props} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,6 @@
 import type { PublicEvent, UmpireTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { CourtNames } from '../../lib/courtNames.ts';
+import { TournamentCourts } from '../../lib/TournamentCourts.tsx';
 import { useSearchParams } from '../../lib/router.tsx';
 import { umpireWords as words } from '../../lib/texts/umpire.ts';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
@@ -51,7 +51,7 @@ export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps)
   const chosen = tournament.events.find(({ id }) => String(id) === search.get('event'));
   const options = tournament.events.map(({ id, name }) => ({ value: String(id), text: name }));
   return (
-    <CourtNames value={tournament.courtNames}>
+    <TournamentCourts tournament={tournament}>
       <div className={styles.dashboard}>
         <div>
           <h1>{words.welcome}</h1>
@@ -72,6 +72,6 @@ export function UmpireDashboard({ above, kept, children }: UmpireDashboardProps)
         )}
         {chosen && chosen.draw.length > 0 && children(chosen, tournament)}
       </div>
-    </CourtNames>
+    </TournamentCourts>
   );
 }

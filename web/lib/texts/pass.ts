@@ -16,8 +16,8 @@ export const passWords = {
   nextOver: 'All of your matches are played.',
   against: (names: string) => `against ${names}`,
   notKnown: 'not known yet',
-  onCourt: (court: string) => `On ${court} now`,
-  called: (court: string) => `Called: ${court} now`,
+  onCourt: (court: string | null) => (court === null ? 'On court now' : `On ${court} now`),
+  called: (court: string | null) => (court === null ? 'Called now' : `Called: ${court} now`),
   planned: (time: string, court: string | null) => (court === null ? time : `${time}, ${court}`),
   noTime: 'Time not known yet',
   ahead: (matches: number) =>

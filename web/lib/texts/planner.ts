@@ -97,10 +97,16 @@ export const plannerWords = {
   notInHall: 'not in this hall',
   otherCourts: (courts: readonly string[]) =>
     `Matches are on ${listed(courts)}, which ${courts.length === 1 ? 'is' : 'are'} not among the courts of this hall`,
+  withoutCourt: (matches: number) =>
+    `${plural(matches, MATCHES)} on court without a court of ${matches === 1 ? 'its' : 'their'} own: the desk is to place ${
+      matches === 1 ? 'it' : 'them'
+    }`,
   over: 'over',
   next: 'next',
   poolInShort: (pool: string, round: number) => `${pool} R${round}`,
   onCourt: 'on court',
+  called: 'called',
+  suspended: 'suspended',
   nowLine: (at: number) => `Now, ${clockTime(at)}`,
   workload: (hours: string) => `${hours} h of court time`,
 

@@ -3,6 +3,7 @@ import { feederOf, type Side } from '@tournaments/engine';
 import { Fragment, memo, useContext, type ReactNode } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
 import { useExpectedText } from '../../../lib/expectedTexts.ts';
+import { useIsPlaceless } from '../../../lib/placeless.ts';
 import { dayAndTime } from '../../../lib/texts/format.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
@@ -44,10 +45,11 @@ function newsOf(match: KnockoutMatch): readonly string[] {
 function statusOf(
   match: KnockoutMatch,
   expected: string | undefined,
+  isPlaceless: boolean,
   courtName: (number: number) => string,
 ): string {
   const { isLive, status, ending, court, scheduledAt, winner } = match;
-  const place = court === null ? [] : [courtName(court)];
+  const place = court === null || (isLive && isPlaceless) ? [] : [courtName(court)];
   const news = newsOf(match);
   if (isLive) return [drawWords.live, ...place, ...news].join(', ');
   // A panel is on it already, although play has not begun.
@@ -74,7 +76,9 @@ export const MatchBox = memo(function MatchBox({
   const { eventId, matchNumber } = match;
   const stage = 'poolName' in match ? 'pool' : 'knockout';
   const courtName = useCourtName();
-  const expected = useExpectedText(matchKey({ eventId, stage, matchNumber }));
+  const key = matchKey({ eventId, stage, matchNumber });
+  const expected = useExpectedText(key);
+  const isPlaceless = useIsPlaceless(key);
   return (
     <article
       id={anchor}
@@ -87,7 +91,7 @@ export const MatchBox = memo(function MatchBox({
         </a>
         <span className={styles.status} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
-          {statusOf(match, expected, courtName)}
+          {statusOf(match, expected, isPlaceless, courtName)}
         </span>
         {actions}
       </div>

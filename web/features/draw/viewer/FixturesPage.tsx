@@ -2,12 +2,14 @@ import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } f
 import { roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
-import { CourtNames, nameOfCourt } from '../../../lib/courtNames.ts';
+import { useCourtName } from '../../../lib/courtNames.ts';
+import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
 import { liveMatches } from '../../../lib/bookingState.ts';
 import { matchAddress } from '../../../lib/liveAddress.ts';
+import { useOnOwnCourts } from '../../../lib/placeless.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
 import type { NotFoundNote } from '../../../lib/notFound.ts';
 import { keyOf } from '../../../lib/query.ts';
@@ -54,9 +56,9 @@ export function FixturesPage({ tournamentId, eventId }: FixturesPageProps) {
   if (event === undefined || !found.tournament.showFixtures) return away(paths.tournament(tournamentId));
   return (
     <>
-      <CourtNames value={found.tournament.courtNames}>
+      <TournamentCourts tournament={found.tournament}>
         <Shown tournament={found.tournament} event={event} />
-      </CourtNames>
+      </TournamentCourts>
       {isAlive && isOpenToAll(found.tournament) && (
         <Suspense fallback={null}>
           <LiveAnnouncer tournamentId={tournamentId} event={event} onConnected={setConnected} />
@@ -90,11 +92,12 @@ function widestOf({ matchType, draw, knockoutDraw }: PublicEvent): number {
 }
 
 /** The matches on court, by court; none where the draw opens at the only one. */
-function liveWaysOf(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
-  const live = liveMatches(tournament);
+function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly LiveWay[] {
+  const live = useOnOwnCourts(liveMatches(tournament));
+  const courtName = useCourtName();
   const isOnly = live.length === 1;
   if (isOnly && focusOf(event)?.isLive === true) return [];
-  const places = livePlaces(live, (court) => nameOfCourt(tournament.courtNames, court));
+  const places = livePlaces(live, courtName);
   return live.map((one, index) => ({
     text: isOnly ? drawWords.liveElsewhere(one.event.name) : places[index]!.text,
     spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
@@ -116,6 +119,7 @@ function Shown({ tournament, event }: ShownProps) {
     description: drawWords.description(event.name, tournament.name),
     canonical: paths.fixtures(tournament.id, event.id),
   });
+  const live = useLiveWays(tournament, event);
   const reload = () => {
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
@@ -148,7 +152,7 @@ function Shown({ tournament, event }: ShownProps) {
               </Suspense>
             )
           }
-          live={liveWaysOf(tournament, event)}
+          live={live}
         />
       )}
     </Wrap>

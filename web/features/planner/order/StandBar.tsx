@@ -8,7 +8,7 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { hallFault } from '../hall/edits.ts';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
-import { courtsShown, hasBegun } from './livePlan.ts';
+import { countWithoutCourt, courtsShown, hasBegun } from './livePlan.ts';
 import { trueEnd, type TrueEnd } from './trueEnd.ts';
 
 interface BarProps extends PlannerParts {
@@ -94,6 +94,7 @@ function Notices({
   const others = courtsShown(day, plan?.planned ?? []).flatMap(({ isKnown, name }) =>
     isKnown ? [] : [name],
   );
+  const without = countWithoutCourt(day);
   return (
     <>
       {end.undrawn !== null && (
@@ -101,6 +102,7 @@ function Notices({
           {words.undrawnText}
         </Notice>
       )}
+      {without > 0 && <Notice kind="warning" title={words.withoutCourt(without)} />}
       {others.length > 0 && <Notice kind="warning" title={words.otherCourts(others)} />}
       {planner.isOvertaken && (
         <Notice

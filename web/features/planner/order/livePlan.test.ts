@@ -4,7 +4,8 @@ import { dayView } from '../../../lib/match-day/dayView.ts';
 import { WAITING } from '../../../testing/desk-day.ts';
 import { at, dayOf, HALL, MORNING, planOf } from '../testing.ts';
 import { courtLists } from './courtLists.ts';
-import { blockToOpen, courtsShown, hasBegun, livePlan } from './livePlan.ts';
+import { blockToOpen, countWithoutCourt, courtsShown, hasBegun, livePlan } from './livePlan.ts';
+import { stateText } from './stateText.ts';
 import { shortSide } from './shortSide.ts';
 import { trueEnd } from './trueEnd.ts';
 
@@ -76,6 +77,24 @@ describe('the plan of a day that has begun', () => {
     const placed = (plan: typeof anew) => plan.planned.find(({ key }) => key === final);
     expect(placed(shown)).toEqual(placed(anew));
     expect(shown.planned).toHaveLength(15);
+  });
+
+  it('gives a court to one of the matches that are said to be on it, and says how they stand', () => {
+    const called = { ...onCourt(9, '09:22'), status: 'called' as const };
+    const suspended = { ...onCourt(9, '08:50'), status: 'suspended' as const };
+    const twice = withDesk(withDesk(withDesk(LATER, 3, called), 4, suspended), 5, suspended);
+    const shared = withDesk(twice, 5, { court: 3 });
+    const { planned } = livePlan(dayView(shared, shared.now), PLAN, false);
+    expect(planned.filter(({ court }) => court === 9).map(({ key }) => key)).toEqual(['7-knockout-2']);
+    expect(planned.find(({ key }) => key === '7-knockout-5')).toMatchObject({ court: 3 });
+    expect(countWithoutCourt(shared)).toBe(1);
+    expect(countWithoutCourt(LATER)).toBe(0);
+    expect([0, 2, 3, 4].map((place) => stateText(shared.matches[place]!))).toEqual([
+      '21-9',
+      'on court',
+      'called',
+      'suspended',
+    ]);
   });
 
   it('names a court that the hall does not know', () => {

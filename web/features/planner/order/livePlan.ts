@@ -1,5 +1,12 @@
 import type { DayMatch, MatchDay } from '@tournaments/contract';
-import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
+import {
+  courtHolders,
+  hasEnded,
+  holdsCourt,
+  ownCourt,
+  type Plan,
+  type PlannedMatch,
+} from '@tournaments/engine';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { matchDayWords } from '../../../lib/texts/match-day.ts';
 import { plannedOf } from './boardScale.ts';
@@ -19,7 +26,8 @@ function begunAt({ times }: DayMatch['desk']): number | null {
  */
 export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
   const coming = isMadeAnew ? stillToCome(view, plan.planned) : expected(view);
-  const played = view.day.matches.flatMap((match) => playedOf(view, match));
+  const holders = courtHolders(view.day.matches);
+  const played = view.day.matches.flatMap((match) => playedOf(view, match, standsOn(match, holders)));
   const planned = [...played, ...coming].toSorted(
     (one, other) => one.startsAt - other.startsAt || one.court - other.court,
   );
@@ -33,13 +41,26 @@ export function livePlan(view: DayView, plan: Plan, isMadeAnew: boolean): Plan {
   };
 }
 
-function playedOf({ minutes, now }: DayView, { key, desk }: DayMatch): PlannedMatch[] {
+/** The court of a match on the board; one that is suspended stands there until another match has it. */
+function standsOn(match: DayMatch, holders: ReadonlyMap<number, DayMatch>): number | null {
+  const court = ownCourt(match, holders);
+  return match.desk.status === 'suspended' && holders.has(court ?? 0) ? null : court;
+}
+
+/** How many matches are called or on court and have none of their own. */
+export function countWithoutCourt({ matches }: Pick<MatchDay, 'matches'>): number {
+  const holders = courtHolders(matches);
+  return matches.filter((match) => holdsCourt(match.desk) && ownCourt(match, holders) === null).length;
+}
+
+function playedOf({ minutes, now }: DayView, match: DayMatch, court: number | null): PlannedMatch[] {
+  const { key, desk } = match;
   const startsAt = begunAt(desk);
-  if (desk.court === null || startsAt === null || desk.status === 'waiting') return [];
+  if (court === null || startsAt === null || desk.status === 'waiting') return [];
   const expectedEnd = Math.max(now, startsAt + 60 * (minutes.get(key) ?? 0));
   const { courtFreedAt, endedAt } = desk.times;
   const endsAt = hasEnded(desk) ? (courtFreedAt ?? endedAt ?? startsAt) : expectedEnd;
-  return [{ key, court: desk.court, startsAt, endsAt: Math.max(startsAt, endsAt) }];
+  return [{ key, court, startsAt, endsAt: Math.max(startsAt, endsAt) }];
 }
 
 function expected({ queue, minutes }: DayView): PlannedMatch[] {

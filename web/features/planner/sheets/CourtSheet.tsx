@@ -2,14 +2,16 @@ import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchNumber, roundName, sideName } from '../../../lib/match-day/matchNames.ts';
 import { clockTime, shortDay } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
-import type { ListedMatch } from '../order/courtLists.ts';
+import { isSettled, type ListedMatch } from '../order/courtLists.ts';
 import { toStep } from '../order/moves.ts';
+import { stateWord } from '../order/stateText.ts';
 import type { CourtDay } from './courtSheets.ts';
 import styles from './Paper.module.css';
 
 /** A fixed time for the first match of a court, after a break and where it is locked; all others follow. */
 function Time({ view, listed }: { readonly view: DayView; readonly listed: ListedMatch }) {
-  if (view.matches.get(listed.key)?.desk.status !== 'waiting') return words.onCourt;
+  const match = view.matches.get(listed.key);
+  if (match !== undefined && isSettled(match)) return stateWord(match);
   if (listed.isTimed) return <b>{clockTime(listed.startsAt)}</b>;
   if (listed.startsAt <= view.now) return words.next;
   return (
