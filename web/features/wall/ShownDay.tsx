@@ -6,10 +6,12 @@ import { wallWords as words } from '../../lib/texts/wall.ts';
 import { CallRows } from './CallRows.tsx';
 import { DarkWall } from './DarkWall.tsx';
 import { isDark, layoutOf, turned, type Layout, type Turn, type WallPage } from './pages.ts';
+import { WAYS } from './names.ts';
 import { PageRows } from './PageRows.tsx';
 import type { WallSettings } from './settings.ts';
 import { wallSizes } from './sizes.ts';
 import { SoundOfCalls } from './SoundOfCalls.tsx';
+import { useWallFit, WallFitContext } from './useFit.ts';
 import { useReload } from './useReload.ts';
 import { WallFrame } from './WallFrame.tsx';
 import styles from './Wall.module.css';
@@ -54,12 +56,13 @@ interface RowsProps extends Pick<ShownDayProps, 'day' | 'settings'> {
 
 function Rows({ day, settings, layout: { onTop, left }, page, now, asOf }: RowsProps) {
   const isEmpty = page === undefined && onTop.length === 0;
+  const fit = useWallFit(WAYS.length);
   return (
-    <>
+    <WallFitContext value={fit}>
       {onTop.length > 0 && <CallRows day={day} calls={onTop} now={now} isOnTop />}
       {page !== undefined && <PageRows day={day} page={page} now={now} asOf={asOf} rows={left} />}
       {isEmpty && <Empty day={day} settings={settings} />}
-    </>
+    </WallFitContext>
   );
 }
 

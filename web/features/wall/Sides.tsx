@@ -2,7 +2,7 @@ import type { PublicDay } from '@tournaments/contract';
 import type { CSSProperties } from 'react';
 import { openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
-import { fitsOf, sideNames } from './names.ts';
+import { sideNames, WAYS } from './names.ts';
 import { useFit } from './useFit.ts';
 import styles from './Wall.module.css';
 
@@ -23,7 +23,7 @@ interface SideProps {
   readonly side: 'A' | 'B';
 }
 
-/** Who stands on a side; nobody's name is shortened where there is room for all of it. */
+/** Who stands on a side; no name is shortened where there is room for all of each name on the wall. */
 export function SideNames({ day, match, side }: SideProps) {
   const [own, other] = side === 'A' ? [match.sideA, match.sideB] : [match.sideB, match.sideA];
   if (own === null) return <span className={styles.nobody}>{openSide(match, side)}</span>;
@@ -38,11 +38,10 @@ interface NamesProps {
 
 /** Given names give way where there is no room, surnames never. */
 function Names({ names, opponents, shared }: NamesProps) {
-  const ways = fitsOf(names.length);
-  const [element, way] = useFit(ways.length, [...names, ...opponents].join(' / '));
-  const { form, size } = ways[way]!;
+  const [element, way] = useFit([...names, ...opponents].join(' / '));
+  const { form, size } = WAYS[way]!;
   const persons = sideNames(names, { opponents, shared: new Set(shared) }, form);
-  const isLast = way === ways.length - 1;
+  const isLast = way === WAYS.length - 1;
   return (
     <span
       ref={element}

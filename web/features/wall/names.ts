@@ -37,26 +37,21 @@ export function sideNames(
   });
 }
 
-/** A way to write the names of a side. */
+/** A way to write names. */
 export interface Fit {
   readonly form: NameForm;
   /** How much smaller than the row. */
   readonly size: 1 | 0.85 | 0.7;
 }
 
-const WHOLE: readonly Fit[] = [
+/**
+ * The ways to write the names of a wall, the one that needs most room first; none is below seven tenths. All of a wall
+ * are written in one of them, the first in which the longest has room.
+ */
+export const WAYS: readonly Fit[] = [
   { form: 'whole', size: 1 },
   { form: 'whole', size: 0.85 },
-];
-const OF_PLAYER: readonly Fit[] = [...WHOLE, { form: 'whole', size: 0.7 }];
-const OF_PAIR: readonly Fit[] = [
-  ...WHOLE,
   { form: 'short', size: 1 },
   { form: 'short', size: 0.85 },
   { form: 'short', size: 0.7 },
 ];
-
-/** The ways to write a side, the one that needs most room first; none is below seven tenths. */
-export function fitsOf(players: number): readonly Fit[] {
-  return players === 1 ? OF_PLAYER : OF_PAIR;
-}

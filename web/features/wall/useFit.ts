@@ -1,19 +1,54 @@
-import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
+import {
+  createContext,
+  useCallback,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+  type RefObject,
+} from 'react';
+
+/** The way in which all names of a wall are written, and who changes it. */
+interface WallFit {
+  readonly way: number;
+  /** A text has no room when it is written in this way: all try the next one. */
+  readonly lacksRoom: (way: number) => void;
+  /** Other texts, or other room for them: all begin with the first way. */
+  readonly tryAnew: () => void;
+}
+
+const nothing = () => undefined;
+export const WallFitContext = createContext<WallFit>({ way: 0, lacksRoom: nothing, tryAnew: nothing });
+
+/** What all texts around which it stands are fitted by: the first of several ways in which each of them has room. */
+export function useWallFit(ways: number): WallFit {
+  const [way, setWay] = useState(0);
+  const lacksRoom = useCallback(
+    (tried: number) => setWay((now) => (now === tried ? Math.min(now + 1, ways - 1) : now)),
+    [ways],
+  );
+  const tryAnew = useCallback(() => setWay(0), []);
+  return useMemo(() => ({ way, lacksRoom, tryAnew }), [way, lacksRoom, tryAnew]);
+}
 
 /**
- * The first of several ways to write a text that has room in its element, by measuring; the width of what is around the
- * element must not depend on what is written in it. `text` and that width make it measured anew.
+ * The way to write a text of a wall, and the element that holds it, by measuring; the width of what is around the
+ * element must not depend on what is written in it. Another `text` and another width make all be measured anew.
  */
-export function useFit(ways: number, text: string): readonly [RefObject<HTMLSpanElement | null>, number] {
+export function useFit(text: string): readonly [RefObject<HTMLSpanElement | null>, number] {
   const element = useRef<HTMLSpanElement>(null);
-  const [tried, setTried] = useState({ text, way: 0 });
-  const way = tried.text === text ? tried.way : 0;
+  const { way, lacksRoom, tryAnew } = useContext(WallFitContext);
+  useLayoutEffect(() => {
+    tryAnew();
+    return tryAnew;
+  }, [text, tryAnew]);
   useLayoutEffect(() => {
     const { current } = element;
-    if (current === null || way >= ways - 1) return;
     // Fractions of a pixel are no lack of room.
-    if (current.scrollWidth > current.clientWidth + 1) setTried({ text, way: way + 1 });
-  }, [way, ways, text]);
+    if (current !== null && current.scrollWidth > current.clientWidth + 1) lacksRoom(way);
+  }, [way, text, lacksRoom]);
   useEffect(() => {
     const around = element.current?.parentElement;
     if (!around) return undefined;
@@ -21,10 +56,10 @@ export function useFit(ways: number, text: string): readonly [RefObject<HTMLSpan
     const observer = new ResizeObserver(() => {
       if (around.clientWidth === width) return;
       width = around.clientWidth;
-      setTried({ text, way: 0 });
+      tryAnew();
     });
     observer.observe(around);
     return () => observer.disconnect();
-  }, [text]);
+  }, [text, tryAnew]);
   return [element, way];
 }

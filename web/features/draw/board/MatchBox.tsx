@@ -41,15 +41,19 @@ function newsOf(match: KnockoutMatch): readonly string[] {
   return news ? [runningWords.news(news, null)] : [];
 }
 
+interface Place {
+  readonly courtName: (number: number) => string;
+  /** It is live, and another match has its court. */
+  readonly isPlaceless: boolean;
+}
+
+function placeOf({ court, isLive }: KnockoutMatch, { courtName, isPlaceless }: Place): readonly string[] {
+  return court === null || (isLive && isPlaceless) ? [] : [courtName(court)];
+}
+
 /** What a match is at, by precedence: live, then bye or walkover, then when it is expected, then where and when. */
-function statusOf(
-  match: KnockoutMatch,
-  expected: string | undefined,
-  isPlaceless: boolean,
-  courtName: (number: number) => string,
-): string {
-  const { isLive, status, ending, court, scheduledAt, winner } = match;
-  const place = court === null || (isLive && isPlaceless) ? [] : [courtName(court)];
+function statusOf(match: KnockoutMatch, expected: string | undefined, place: readonly string[]): string {
+  const { isLive, status, ending, scheduledAt, winner } = match;
   const news = newsOf(match);
   if (isLive) return [drawWords.live, ...place, ...news].join(', ');
   // A panel is on it already, although play has not begun.
@@ -75,10 +79,9 @@ export const MatchBox = memo(function MatchBox({
   const number = match.matchNumber + 1;
   const { eventId, matchNumber } = match;
   const stage = 'poolName' in match ? 'pool' : 'knockout';
-  const courtName = useCourtName();
   const key = matchKey({ eventId, stage, matchNumber });
   const expected = useExpectedText(key);
-  const isPlaceless = useIsPlaceless(key);
+  const place = placeOf(match, { courtName: useCourtName(), isPlaceless: useIsPlaceless(key) });
   return (
     <article
       id={anchor}
@@ -91,7 +94,7 @@ export const MatchBox = memo(function MatchBox({
         </a>
         <span className={styles.status} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
-          {statusOf(match, expected, isPlaceless, courtName)}
+          {statusOf(match, expected, place)}
         </span>
         {actions}
       </div>

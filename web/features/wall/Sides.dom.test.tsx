@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { draw, doing } from '../../testing/browser.tsx';
+import { WAYS } from './names.ts';
+import { SideNames, type ShownMatch } from './Sides.tsx';
+import { useWallFit, WallFitContext } from './useFit.ts';
+
+const LETTER = 10;
+
+function measured(this: HTMLElement): number {
+  const size = Number(this.style.getPropertyValue('--size') || 1);
+  return LETTER * size * (this.textContent?.length ?? 0);
+}
+
+beforeEach(() => {
+  vi.stubGlobal(
+    'ResizeObserver',
+    class {
+      observe = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(24 * LETTER);
+  vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(measured);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+  vi.unstubAllGlobals();
+});
+
+const match = (matchNumber: number, names: readonly string[]): ShownMatch => ({
+  ...{ eventId: 1, matchNumber, stage: 'knockout', pool: null, round: 0, rounds: 3 },
+  ...{ sideA: { names: [...names], club: '' }, sideB: null, labelA: null, labelB: null },
+});
+
+const SHORT = match(0, ['Asha Rao', 'Diya Das']);
+const LONG = match(1, ['Lakshmi Subramaniam', 'Kavya Krishnamurthy']);
+const PLAYER = match(2, ['Arjun Kumar']);
+
+function Wall() {
+  const [hasLong, setHasLong] = useState(false);
+  const matches = hasLong ? [SHORT, LONG, PLAYER] : [SHORT, PLAYER];
+  return (
+    <WallFitContext value={useWallFit(WAYS.length)}>
+      <button onClick={() => setHasLong(!hasLong)}>turn</button>
+      {matches.map((one) => (
+        <p key={one.matchNumber}>
+          <SideNames day={{ sharedSurnames: [] }} match={one} side="A" />
+        </p>
+      ))}
+    </WallFitContext>
+  );
+}
+
+it('writes all pairs of a wall in one form and all names in one size, whole again once the longest is gone', async () => {
+  const page = await draw(<Wall />);
+  const turn = () => doing(() => page.querySelector('button')?.click());
+  const names = () =>
+    Array.from(page.querySelectorAll<HTMLElement>('p > span'), (one) => [
+      one.textContent?.replaceAll('\u00A0', ' '),
+      one.style.getPropertyValue('--size'),
+    ]);
+  expect(names()).toEqual([
+    ['Asha Rao / Diya Das', '1'],
+    ['Arjun Kumar', '1'],
+  ]);
+  await turn();
+  expect(names()).toEqual([
+    ['Rao / Das', '0.85'],
+    ['Subramaniam / Krishnamurthy', '0.85'],
+    ['Arjun Kumar', '0.85'],
+  ]);
+  await turn();
+  expect(names()).toEqual([
+    ['Asha Rao / Diya Das', '1'],
+    ['Arjun Kumar', '1'],
+  ]);
+});
