@@ -1,8 +1,8 @@
-import { paths } from '@tournaments/contract';
-import type { TestTokens } from '@tournaments/server/testing/client';
+import { matchDayCalls, paths } from '@tournaments/contract';
+import { send, type TestTokens } from '@tournaments/server/testing/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { newDay } from '../desk/steps.ts';
+import { court, dayOf, newDay } from '../desk/steps.ts';
 import { press } from '../organizer/steps.ts';
 import { connectBrowser, openTab, openWindow, PHONE, type WatchedPage } from '../support/browser.ts';
 import { openDoor, type Door } from '../support/door.ts';
@@ -99,11 +99,11 @@ describe('A reload without network', () => {
     await close();
   });
 
-  it('of the main desk shows its day, and goes on', async () => {
-    const day = await newDay(site, { courts: 2, draws: [4] });
+  it('of the main desk shows its day, and goes on: what is called then arrives once', async () => {
+    const day = await newDay(site, { courts: 2, draws: [16] });
     const { page, there, door, close } = await openHall(day.organizer.tokens, { width: 1280, height: 720 });
     await page.addInitScript(() => {
-      localStorage.setItem('desk-mode', '["hand"]');
+      localStorage.setItem('desk-mode', '["court"]');
       localStorage.setItem('desk-name', '["Asha"]');
     });
     await page.goto(there.origin + paths.desk(day.tournament));
@@ -122,6 +122,31 @@ describe('A reload without network', () => {
     await page.getByRole('heading', { level: 1, name: /^Desk / }).waitFor();
     await page.getByText(/This is the main desk: go on/).waitFor();
     expect(page.url()).toBe(door.origin + paths.desk(day.tournament));
+    await press(page, 'Call MS Round 1, match 1');
+    await page.getByText('1 command kept here.').waitFor();
+    // Nor is it lost with the next reload.
+    await page.reload({ waitUntil: 'commit' });
+    await page.getByText('1 command kept here.').waitFor();
+    await court(page, 1).getByText('MS Round 1, match 1', { exact: true }).first().waitFor();
+    const { tokens } = day.organizer;
+    const calledMatches = async () => {
+      const { matches } = await dayOf(site, tokens, day.tournament);
+      return matches.flatMap(({ matchNumber, desk: { status, court: number } }) =>
+        status === 'called' ? [{ matchNumber, number }] : [],
+      );
+    };
+    expect(await calledMatches()).toEqual([]);
+    door.open();
+    await expect.poll(calledMatches, { timeout: 60_000 }).toEqual([{ matchNumber: 0, number: 1 }]);
+    await page.getByText(/kept here/).waitFor({ state: 'detached' });
+    const history = await send(site, matchDayCalls.history, {
+      query: { tournamentId: day.tournament },
+      tokens,
+    });
+    const calls = (history.body['commands'] as { name: string; command: { kind: string } }[]).filter(
+      ({ command }) => command.kind === 'call',
+    );
+    expect(calls).toMatchObject([{ name: 'Asha' }]);
     await close();
   });
 });
