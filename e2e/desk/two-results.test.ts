@@ -78,6 +78,11 @@ async function openBoth(page: Page): Promise<void> {
   expect(rows[3]).toMatch(/^From\s+Entered at the desk, \d\d:\d\d\s+K\. Rao, \d\d:\d\d$/);
   const [head, sets] = [0, 1].map((at) => dialog(page).getByRole('row').nth(at));
   const [umpire, points] = [head!.getByRole('columnheader').last(), sets!.getByRole('cell').last()];
+  // No word of the side is broken.
+  const heights = await dialog(page)
+    .getByRole('row')
+    .evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+  expect(heights[2]).toBeCloseTo(heights[1] ?? 0, 0);
   const [over, under] = [await umpire.boundingBox(), await points.boundingBox()];
   expect(Math.abs((over?.x ?? 0) - (under?.x ?? 99))).toBeLessThan(2);
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
@@ -100,10 +105,8 @@ describe('Two results of a match at the desk [MD-28]', () => {
     const { page, context, complaints } = await openDesk(site, browser, day, { tokens });
     await openBoth(page);
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/hs-two-light.png' });
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
-    await page.screenshot({ path: '/tmp/hs-two-dark.png' });
     await choose(page, 'Take the umpire’s');
     await page.getByText('The umpire’s result counts now.').waitFor();
     await expect
@@ -124,7 +127,6 @@ describe('Two results of a match at the desk [MD-28]', () => {
     await page.getByRole('button', { name: 'Queue', exact: true }).click();
     await openBoth(page);
     await expectAccessible(page);
-    await page.screenshot({ path: '/tmp/hs-two-phone.png' });
     await page.emulateMedia({ colorScheme: 'light' });
     await expectContrast(page);
     await choose(page, 'Keep the entered result');
