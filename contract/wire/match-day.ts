@@ -465,7 +465,6 @@ export const expectation = {
   place: z.nullable(number),
 };
 
-/** The day as everybody may see it: for phones and for the wall of the hall. */
 /** A match that is called or played, as everybody may see it. */
 const publicPlay = z.object({
   ...publicMatch,
@@ -478,6 +477,7 @@ const publicPlay = z.object({
   score: z.nullable(matchScore),
 });
 
+/** The day as everybody may see it: for phones and for the wall of the hall. */
 export const publicDay = z.object({
   asOf: seconds,
   revision: number,

@@ -1,46 +1,33 @@
 import { seededRandom } from '@tournaments/engine';
 import { auditCounts } from '@tournaments/server/testing/audit';
 import { eventWith, savePools } from '@tournaments/server/testing/draws';
-import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { stored } from '../fixtures/steps.ts';
 import { field, press } from '../organizer/steps.ts';
-import { connectBrowser, expectAccessible, PHONE } from '../support/browser.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { expectAccessible, PHONE } from '../support/browser.ts';
 import {
   dashboard,
-  newCourt,
   openMatch,
   saveElsewhere,
   storedMatch,
   typeSets,
   umpireWindow,
-  type Court,
+  useCourt,
 } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let court: Court;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  court = await newCourt(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const hall = useCourt();
 
 const SAVES = /\/save_(scores|is_live)\.php$/;
 
-const open = (options: BrowserContextOptions = {}) => openMatch(site, browser, court, options);
+const open = (options: BrowserContextOptions = {}) => openMatch(hall.site, hall.browser, hall.court, options);
 
 const nothingWaits = (page: Page) =>
   expect.poll(() => page.getByText(/waits? to be sent/).count(), { timeout: 30_000 }).toBe(0);
 
 async function auditsOf(eventId: number, number: number): Promise<number> {
-  const counts = await auditCounts(site.databaseUrl, 'match.scores');
-  const match = await storedMatch(site, court, eventId, number);
+  const counts = await auditCounts(hall.site.databaseUrl, 'match.scores');
+  const match = await storedMatch(hall.site, hall.court, eventId, number);
   return counts.get(Number(match['id'])) ?? 0;
 }
 
@@ -58,10 +45,13 @@ describe('A score without network', () => {
     await context.setOffline(false);
     await page.reload();
     await page.getByText('1 score waits to be sent. Safe on this phone.').waitFor();
-    expect((await storedMatch(site, court, eventId, 0))['selectedTeam']).toBeNull();
+    expect((await storedMatch(hall.site, hall.court, eventId, 0))['selectedTeam']).toBeNull();
     await page.unroute(SAVES);
     await nothingWaits(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1', team22: 12 });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
+      selectedTeam: '1',
+      team22: 12,
+    });
     expect(await auditsOf(eventId, 0)).toBe(1);
     expect(complaints).toEqual([]);
     await context.close();
@@ -96,7 +86,7 @@ describe('A score without network', () => {
     await page.getByText('15–9 15–13').waitFor();
     await context.setOffline(false);
     await nothingWaits(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team22: 13 });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({ team22: 13 });
     expect(await auditsOf(eventId, 0)).toBe(1);
     await context.close();
   });
@@ -107,7 +97,7 @@ describe('A score without network', () => {
     await context.setOffline(true);
     await press(page, 'Save result');
     await page.getByText('1 score waits to be sent.').waitFor();
-    await saveElsewhere(site, court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
+    await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
     await context.setOffline(false);
     await page
       .locator('#content')
@@ -117,7 +107,7 @@ describe('A score without network', () => {
     await page.reload();
     await page.getByRole('button', { name: 'Look at it' }).click();
     await page.getByText('Somebody else saved this match').waitFor();
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
     await context.close();
   });
 
@@ -142,12 +132,12 @@ describe('A score without network', () => {
     await page.waitForURL('**/umpire/login');
     expect(await page.evaluate(() => localStorage.getItem('Umpire_token'))).toBeNull();
     await page.unroute(SAVES);
-    await field(page, 'Tournament ID').fill(String(court.tournament));
-    await field(page, 'Password').fill(court.password);
+    await field(page, 'Tournament ID').fill(String(hall.court.tournament));
+    await field(page, 'Password').fill(hall.court.password);
     await press(page, 'Login');
     await page.getByRole('heading', { name: 'Welcome Umpire' }).waitFor();
     await nothingWaits(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
     expect(await auditsOf(eventId, 0)).toBe(1);
     await context.close();
   });
@@ -172,11 +162,11 @@ describe('A network that is cut at random', () => {
     { timeout: 400_000 },
     async () => {
       // Two pools of eight: 56 matches, all of which can be scored from the start.
-      const { organizer, tournament } = court;
-      const event = await eventWith(site, organizer, tournament, 16, 'pools-knockout');
+      const { organizer, tournament } = hall.court;
+      const event = await eventWith(hall.site, organizer, tournament, 16, 'pools-knockout');
       const { eventId } = event;
-      await savePools(site, organizer, event, 2);
-      const { page, context } = await umpireWindow(site, browser, court);
+      await savePools(hall.site, organizer, event, 2);
+      const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court);
       const random = seededRandom('cuts');
       let cuts = 0;
       await page.route(SAVES, async (route: Route) => {
@@ -187,7 +177,7 @@ describe('A network that is cut at random', () => {
         if (fate >= 3) await route.fetch();
         return route.abort();
       });
-      await page.goto(site.origin + dashboard(eventId));
+      await page.goto(hall.site.origin + dashboard(eventId));
       await page.getByRole('heading', { name: 'To score now' }).waitFor();
       const typed = new Map<number, number>();
       for (let number = 0; number < MATCHES; number += 1) {
@@ -212,8 +202,8 @@ describe('A network that is cut at random', () => {
       await expect.poll(waiting, { timeout: 30_000 }).toBe('[]');
       await nothingWaits(page);
       expect(await page.getByText('Not taken by the server').count()).toBe(0);
-      const counts = await auditCounts(site.databaseUrl, 'match.scores');
-      const matches = await stored(site, organizer, eventId, 'pool');
+      const counts = await auditCounts(hall.site.databaseUrl, 'match.scores');
+      const matches = await stored(hall.site, organizer, eventId, 'pool');
       for (const [number, points] of typed) {
         const match = matches[number];
         expect(match).toMatchObject({ selectedTeam: '1', team2score: points, team22: 3, isLive: false });

@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { knockoutCalls, matchLogCalls, paths } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { field, press } from '../organizer/steps.ts';
-import { connectBrowser, expectAccessible, openPage } from '../support/browser.ts';
+import { expectAccessible, openPage } from '../support/browser.ts';
 import { keepClock } from '../support/clock.ts';
-import { sharedSite, type Site } from '../support/site.ts';
 import {
   beginDoubles,
   beginSingles,
@@ -24,26 +23,15 @@ import {
   tapHalf,
 } from './panel-steps.ts';
 import type { Teams } from '../fixtures/steps.ts';
-import { newCourt, saveElsewhere, storedMatch, umpireWindow, type Court } from './steps.ts';
+import { newCourt, saveElsewhere, storedMatch, umpireWindow, useCourt } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let court: Court;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  court = await newCourt(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const hall = useCourt();
 
 const SMALL = { viewport: { width: 360, height: 640 } };
 const APPENDS = '**/api/umpire/append_match_log.php';
 const NO_NETWORK = 'No network. Kept on this phone, sent by itself.';
 const said = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
-const stored = (eventId: number) => storedMatch(site, court, eventId, 0);
+const stored = (eventId: number) => storedMatch(hall.site, hall.court, eventId, 0);
 const isSaved = (page: Page) => said(page, 'The result is saved.');
 
 /** A point that ends a game is followed by its confirmation, and the line-up of the next. */
@@ -65,7 +53,13 @@ const choose = (page: Page, name: string) =>
 
 describe('A match on the panel', () => {
   it('of doubles goes through three games by taps alone, and its winner on in the draw [MD-26]', async () => {
-    const { page, context, complaints, eventId } = await openPanel(site, browser, court, DOUBLES, SMALL);
+    const { page, context, complaints, eventId } = await openPanel(
+      hall.site,
+      hall.browser,
+      hall.court,
+      DOUBLES,
+      SMALL,
+    );
     await beginDoubles(page);
     await said(
       page,
@@ -102,7 +96,7 @@ describe('A match on the panel', () => {
   }, 120_000);
 
   it('counts one tap of a double one, and takes back without end', async () => {
-    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await halves(page).first().dblclick();
     await expectScore(page, '1-0');
@@ -118,7 +112,7 @@ describe('A match on the panel', () => {
   });
 
   it('is scored with the keyboard: left, right, u and l, and what takes back elsewhere', async () => {
-    const { page, context } = await openPanel(site, browser, court, SINGLES);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, SINGLES);
     await beginSingles(page);
     await keys(page, 'LLR');
     await expectScore(page, '2-1');
@@ -145,7 +139,7 @@ describe('A match on the panel', () => {
   });
 
   it('rests at eight for 60 seconds, with the call at 40 and no tap blocked [MD-25]', async () => {
-    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await keepClock(page);
     await page.clock.install();
@@ -169,7 +163,7 @@ describe('A match on the panel', () => {
   });
 
   it('gives a point with a red card, and one undo takes it all back [MD-27]', async () => {
-    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, ...match } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await keys(page, 'RRRRRR');
     await keys(page, 'LLL');
@@ -184,12 +178,12 @@ describe('A match on the panel', () => {
     await press(page, 'Undo');
     await expectScore(page, '3-6');
     await expect.poll(serves).toContain('Asha Rao');
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await context.close();
   });
 
   it('stops for an injury, and ends when somebody retires: the score stands', async () => {
-    const { page, context, eventId } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, eventId } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await press(page, 'More');
     await page.getByRole('dialog').getByRole('button', { name: 'Retires', exact: true }).waitFor();
@@ -217,7 +211,7 @@ describe('A match on the panel', () => {
   });
 
   it('needs no toss and no words with big words, and ends its pauses with the next point', async () => {
-    const { page, context } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await more(page, 'How it looks');
     await page.getByLabel(/^Big words/).check();
     await page.keyboard.press('Escape');
@@ -316,7 +310,7 @@ async function expectWhole(page: Page): Promise<void> {
 
 describe('The look of the panel', () => {
   it('is whole with the longest names in play, in its pauses and between games, however the phone is held', async () => {
-    const { page, context } = await openPanel(site, browser, court, LONG, SMALL);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, LONG, SMALL);
     const [one, other] = LONG.map((names) => names.join(' / ')) as [string, string];
     // Said once for a while to whoever opens a first panel; here it would only come and go.
     await page.getByText('The screen may go dark').waitFor({ state: 'detached' });
@@ -348,7 +342,7 @@ describe('The look of the panel', () => {
   ])(
     'at %i x %i fits the screen, its halves large and its buttons at least 44 px',
     async (width, height, least) => {
-      const { page, context } = await openPanel(site, browser, court, DOUBLES, {
+      const { page, context } = await openPanel(hall.site, hall.browser, hall.court, DOUBLES, {
         viewport: { width, height },
       });
       await expectAccessible(page);
@@ -385,9 +379,9 @@ describe('The look of the panel', () => {
 
 describe('The log of a match', () => {
   it('loses no event and doubles none when the network is cut before and after each of 60 [R26]', async () => {
-    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, ...match } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     let [cuts, failed] = [0, 0];
     page.on('requestfailed', (request) => {
       if (request.url().includes('append_match_log')) failed += 1;
@@ -407,13 +401,19 @@ describe('The log of a match', () => {
     }
     expect(cuts).toBeGreaterThanOrEqual(60);
     await page.unroute(APPENDS);
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     expect((await logHere(page, match)).length).toBe(first + 60);
     await context.close();
   }, 240_000);
 
   it('goes on without network and after a reload, where it was [R26]', async () => {
-    const { page, context, eventId, ...rest } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, eventId, ...rest } = await openPanel(
+      hall.site,
+      hall.browser,
+      hall.court,
+      SINGLES,
+      SMALL,
+    );
     const match = { eventId, ...rest };
     await beginSingles(page);
     await keys(page, 'LLLR');
@@ -428,15 +428,15 @@ describe('The log of a match', () => {
     await press(page, 'Resume at 6-1');
     await expectScore(page, '6-1');
     await page.unroute(APPENDS);
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await page.getByText(NO_NETWORK).waitFor({ state: 'detached' });
     await keys(page, 'R');
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await context.close();
   });
 
   it('waits on this phone when the match is left without network, and is sent from the list of matches', async () => {
-    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, ...match } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await page.route(APPENDS, (route) => route.abort());
     await keys(page, 'LL');
@@ -445,12 +445,18 @@ describe('The log of a match', () => {
     await expectAccessible(page);
     await page.unroute(APPENDS);
     await page.getByText(/of this phone not sent yet/).waitFor({ state: 'detached' });
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await context.close();
   });
 
   it('begins anew where the desk has opened the match again; the old one is put aside on its phone', async () => {
-    const { page, context, eventId, code, matchId } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, eventId, code, matchId } = await openPanel(
+      hall.site,
+      hall.browser,
+      hall.court,
+      SINGLES,
+      SMALL,
+    );
     const match = { eventId, code, matchId };
     await beginSingles(page);
     await more(page, 'Retires');
@@ -458,27 +464,27 @@ describe('The log of a match', () => {
     await choose(page, 'End the match');
     await press(page, 'Confirm the result');
     await isSaved(page);
-    const { organizer } = court;
-    await send(site, knockoutCalls.saveScores, {
+    const { organizer } = hall.court;
+    await send(hall.site, knockoutCalls.saveScores, {
       body: { id: null, eventId, matchNumber: 0, status: null, winner: null, games: [] },
       tokens: organizer.tokens,
     });
     await expect.poll(async () => (await stored(eventId))['selectedTeam']).toBeNull();
-    const other = await umpireWindow(site, browser, court, SMALL);
-    await enterMatch(other.page, site, match, 'B. Iyer');
-    await page.goto(site.origin + paths.umpireMatch(code));
+    const other = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
+    await enterMatch(other.page, hall.site, match, 'B. Iyer');
+    await page.goto(hall.site.origin + paths.umpireMatch(code));
     await press(page, 'Start');
     await press(page, 'Take over');
     await said(page, /entries of this phone are not in the match, but kept/);
     await page.getByRole('heading', { name: 'Who won the toss?' }).waitFor();
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await Promise.all([context.close(), other.context.close()]);
   });
 
   it('has no event that the server refuses: it is shown with its reason, and kept', async () => {
-    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, ...match } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     const here = await logHere(page, match);
     // As a phone with another version of the rules would note it.
     const strange = { ...here[0], id: randomUUID(), number: here.length + 1, kind: 'walkover', absent: 'A' };
@@ -492,12 +498,12 @@ describe('The log of a match', () => {
     await said(page, /1 entry of this phone is not in the match, but kept: walkover/);
     await keys(page, 'L');
     await expectScore(page, '1-0');
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     await context.close();
   });
 
   it('stands beside the result that the desk typed meanwhile, until the desk decides [MD-28]', async () => {
-    const { page, context, eventId } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, eventId } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await keys(page, 'LRLRLR');
     await expectScore(page, '3-3');
@@ -508,7 +514,7 @@ describe('The log of a match', () => {
     await press(page, 'Confirm the result');
     await said(page, 'Confirmed. The result is kept on this phone and sent when there is a network.');
     const two = { a: 21, b: 10 };
-    await saveElsewhere(site, court, eventId, 0, 'A', [two, { a: 21, b: 9 }]);
+    await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [two, { a: 21, b: 9 }]);
     await page.unroute(APPENDS);
     await said(page, 'Another result was entered meanwhile. Desk or referee decide which one counts.');
     await page.getByText(/^21-10 21-9/).waitFor({ timeout: 45_000 });
@@ -516,7 +522,7 @@ describe('The log of a match', () => {
     await expectAccessible(page);
     expect(await stored(eventId)).toMatchObject({ selectedTeam: '1', team1score: 21 });
     const body = { eventId, stage: 'knockout', matchNumber: 0, keep: 'entered' } as const;
-    await send(site, matchLogCalls.settle, { body, tokens: court.organizer.tokens });
+    await send(hall.site, matchLogCalls.settle, { body, tokens: hall.court.organizer.tokens });
     await said(page, 'The desk has decided for the other result. This log is kept.');
     await context.close();
   }, 90_000);
@@ -524,13 +530,13 @@ describe('The log of a match', () => {
 
 describe('The way to a match', () => {
   it('by the code of its sheet leads through the login of its tournament and back', async () => {
-    const match = await newMatch(site, court, SINGLES);
-    const { page, context } = await openPage(browser, SMALL);
-    await page.goto(site.origin + paths.umpireMatch(match.code));
-    await page.waitForURL(`**${paths.umpireLogin(court.tournament)}`);
-    await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(court.tournament));
+    const match = await newMatch(hall.site, hall.court, SINGLES);
+    const { page, context } = await openPage(hall.browser, SMALL);
+    await page.goto(hall.site.origin + paths.umpireMatch(match.code));
+    await page.waitForURL(`**${paths.umpireLogin(hall.court.tournament)}`);
+    await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(hall.court.tournament));
     expect(await page.getByText(/session/i).count()).toBe(0);
-    await field(page, 'Password').fill(court.password);
+    await field(page, 'Password').fill(hall.court.password);
     await press(page, 'Login');
     await page.waitForURL(`**${paths.umpireMatch(match.code)}`);
     await page.getByLabel('Your name').waitFor();
@@ -541,15 +547,15 @@ describe('The way to a match', () => {
   });
 
   it('says that a code is wrong, or of another tournament', async () => {
-    const other = await newCourt(site);
-    const strange = await newMatch(site, other, SINGLES);
-    const { page, context } = await umpireWindow(site, browser, court, SMALL);
+    const other = await newCourt(hall.site);
+    const strange = await newMatch(hall.site, other, SINGLES);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
     for (const code of ['nonsense', '222222']) {
-      await page.goto(site.origin + paths.umpireMatch(code));
+      await page.goto(hall.site.origin + paths.umpireMatch(code));
       await page.getByRole('heading', { name: 'There is no match with this code' }).waitFor();
     }
     await expectAccessible(page);
-    await page.goto(site.origin + paths.umpireMatch(strange.code));
+    await page.goto(hall.site.origin + paths.umpireMatch(strange.code));
     await page.getByRole('heading', { name: 'This match is of another tournament' }).waitFor();
     await press(page, 'Sign in');
     await page.waitForURL(`**${paths.umpireLogin(other.tournament)}`);
@@ -561,25 +567,25 @@ describe('The way to a match', () => {
   });
 
   it('by the code of its court leads through the login to the matches of that court, also when signed in', async () => {
-    const own = await newCourt(site);
-    await newMatch(site, own, SINGLES);
-    const { page, context } = await openPage(browser, SMALL);
-    await page.goto(site.origin + paths.umpireCourt(own.tournament, 4));
+    const own = await newCourt(hall.site);
+    await newMatch(hall.site, own, SINGLES);
+    const { page, context } = await openPage(hall.browser, SMALL);
+    await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 4));
     await expect.poll(() => field(page, 'Tournament ID').inputValue()).toBe(String(own.tournament));
     await field(page, 'Password').fill(own.password);
     await press(page, 'Login');
     await page.getByRole('button', { name: 'Court 4', exact: true, pressed: true }).waitFor();
-    await page.goto(site.origin + paths.umpireCourt(own.tournament, 2));
+    await page.goto(hall.site.origin + paths.umpireCourt(own.tournament, 2));
     await page.getByRole('button', { name: 'Court 2', exact: true, pressed: true }).waitFor();
     await expectAccessible(page);
     await context.close();
   });
 
   it('from the court at which the umpire stands, also without network', async () => {
-    const own = await newCourt(site);
-    const match = await newMatch(site, own, SINGLES);
-    const { page, context } = await umpireWindow(site, browser, own, SMALL);
-    await page.goto(`${site.origin}/umpire`);
+    const own = await newCourt(hall.site);
+    const match = await newMatch(hall.site, own, SINGLES);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, own, SMALL);
+    await page.goto(`${hall.site.origin}/umpire`);
     await field(page, 'Code of the score sheet').fill('abc');
     await press(page, 'Open');
     await page.getByText('This is no code of a score sheet').waitFor();
@@ -595,7 +601,7 @@ describe('The way to a match', () => {
     await beginSingles(page);
     await keys(page, 'LL');
     await context.setOffline(false);
-    await expectSame(page, site, own, match);
+    await expectSame(page, hall.site, own, match);
     await expect.poll(() => shown(page)).toBe('2-0');
     await context.close();
   });

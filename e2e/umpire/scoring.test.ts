@@ -1,45 +1,26 @@
-import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { press } from '../organizer/steps.ts';
-import {
-  connectBrowser,
-  expectAccessible,
-  expectNoSidewaysScroll,
-  openPage,
-  PHONE,
-} from '../support/browser.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { expectAccessible, expectNoSidewaysScroll, openPage, PHONE } from '../support/browser.ts';
 import {
   dashboard,
   inputs,
   knockoutOf,
-  newCourt,
   openMatch,
   saveElsewhere,
   storedMatch,
   typeSets,
   umpireWindow,
-  type Court,
+  useCourt,
 } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let court: Court;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  court = await newCourt(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const hall = useCourt();
 
 const sheet = (page: Page) => page.getByRole('dialog').first();
 const sides = (page: Page) => page.getByRole('button', { name: /^Point for/ });
 const closed = (page: Page) => page.getByRole('dialog').waitFor({ state: 'detached' });
 
-const open = (options: BrowserContextOptions = {}) => openMatch(site, browser, court, options);
+const open = (options: BrowserContextOptions = {}) => openMatch(hall.site, hall.browser, hall.court, options);
 
 async function points(page: Page, side: 0 | 1, count: number): Promise<void> {
   for (let time = 0; time < count; time += 1) await sides(page).nth(side).click();
@@ -81,9 +62,9 @@ describe('An umpire', () => {
     await expectNoSidewaysScroll(page);
     await press(page, 'Save result');
     await closed(page);
-    const first = await storedMatch(site, court, eventId, 0);
+    const first = await storedMatch(hall.site, hall.court, eventId, 0);
     expect(first).toMatchObject({ selectedTeam: '1', team1score: 15, team2score: 0, team12: 15, team22: 0 });
-    expect((await storedMatch(site, court, eventId, 2))['player1']).toBe(first['player1']);
+    expect((await storedMatch(hall.site, hall.court, eventId, 2))['player1']).toBe(first['player1']);
     expect(await page.getByRole('alert').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -136,7 +117,7 @@ describe('An umpire', () => {
     await expect.poll(() => b.inputValue()).toBe('9');
     await press(page, 'Save result');
     await closed(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
       selectedTeam: '1',
       team22: 15,
       team13: 15,
@@ -160,7 +141,7 @@ describe('An umpire', () => {
     await press(page, 'Save score so far');
     await closed(page);
     const soFar = { selectedTeam: null, team1score: 15, isLive: true };
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject(soFar);
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject(soFar);
     await context.close();
   });
 
@@ -178,7 +159,7 @@ describe('An umpire', () => {
     await page.getByText('Points are whole numbers from 0 to 99.').waitFor();
     const save = page.getByRole('button', { name: 'Save score so far' });
     expect(await save.getAttribute('aria-disabled')).toBe('true');
-    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    expect((await storedMatch(hall.site, hall.court, eventId, 0))['team1score']).toBeNull();
     await context.close();
   });
 
@@ -190,7 +171,7 @@ describe('An umpire', () => {
     await expectAccessible(page);
     expect(await asked.getByRole('button', { name: /^End the match:/ }).count()).toBe(0);
     await asked.getByRole('button', { name: 'Change the score' }).click();
-    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    expect((await storedMatch(hall.site, hall.court, eventId, 0))['team1score']).toBeNull();
     await press(page, 'End the match early');
     await asked
       .getByRole('button', { name: / retired$/ })
@@ -199,22 +180,22 @@ describe('An umpire', () => {
     await asked.getByRole('button', { name: /^End the match: .* wins$/ }).click();
     await closed(page);
     const ended = { selectedTeam: '2', team1score: 15, team12: 4, ending: 'retired' };
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject(ended);
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject(ended);
     await context.close();
   });
 
   it('cannot open a match that has a winner, a walkover or an empty side', async () => {
-    const { eventId } = await knockoutOf(site, court, 4);
-    await saveElsewhere(site, court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
-    const { page, context } = await umpireWindow(site, browser, court);
-    await page.goto(site.origin + dashboard(eventId));
+    const { eventId } = await knockoutOf(hall.site, hall.court, 4);
+    await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [{ a: 15, b: 9 }]);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court);
+    await page.goto(hall.site.origin + dashboard(eventId));
     await page.getByRole('button', { name: 'Score match 2' }).first().waitFor();
     for (const number of [1, 3]) {
       expect(await page.getByRole('button', { name: `Score match ${number}`, exact: true }).count()).toBe(0);
     }
     expect(await page.getByRole('button', { name: /^Edit|^Declare|Delete|Refresh/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Score match 2' }).first().click();
-    await saveElsewhere(site, court, eventId, 1, 'B', [{ a: 9, b: 15 }]);
+    await saveElsewhere(hall.site, hall.court, eventId, 1, 'B', [{ a: 9, b: 15 }]);
     await page
       .getByText('This match has a result. Only the organizer can change it.')
       .waitFor({ timeout: 20_000 });
@@ -223,18 +204,18 @@ describe('An umpire', () => {
   });
 
   it('switches a match live and off again; others see it after their reload [FIX-STATE-04, FIX-STATE-27, FIX-STATE-28, FIX-STATE-07]', async () => {
-    const { eventId } = await knockoutOf(site, court, 4);
-    const { page, context } = await umpireWindow(site, browser, court);
+    const { eventId } = await knockoutOf(hall.site, hall.court, 4);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court);
     const sent: unknown[] = [];
     page.on('request', (request) => {
       if (request.url().endsWith('/save_is_live.php')) sent.push(request.postDataJSON());
     });
-    await page.goto(site.origin + dashboard(eventId));
+    await page.goto(hall.site.origin + dashboard(eventId));
     await page.getByRole('button', { name: 'Start match 1: show it as live' }).click();
     await page.getByRole('button', { name: 'Pause match 1: not live' }).waitFor();
     expect(sent).toEqual([{ eventId, matchNo: 0, isLive: true }]);
-    const visitor = await openPage(browser);
-    const fixture = `${site.origin}/tournaments/${court.tournament}/${eventId}/fixtures`;
+    const visitor = await openPage(hall.browser);
+    const fixture = `${hall.site.origin}/tournaments/${hall.court.tournament}/${eventId}/fixtures`;
     await visitor.page.goto(fixture);
     const match = visitor.page.getByRole('article', { name: 'Match 1', exact: true });
     await match.getByText('Live').waitFor();
@@ -260,14 +241,17 @@ describe('An umpire', () => {
     await press(page, 'Save result');
     await closed(page);
     expect(sent).toEqual(['save_is_live.php', 'save_scores.php']);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ isLive: false, selectedTeam: '1' });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
+      isLive: false,
+      selectedTeam: '1',
+    });
     await context.close();
   });
 
   it('does it all with the keyboard', async () => {
-    const { eventId } = await knockoutOf(site, court, 2);
-    const { page, context } = await umpireWindow(site, browser, court);
-    await page.goto(`${site.origin}/umpire`);
+    const { eventId } = await knockoutOf(hall.site, hall.court, 2);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court);
+    await page.goto(`${hall.site.origin}/umpire`);
     const choice = page.getByLabel('Select Event');
     await choice.waitFor();
     await tabTo(page, choice);
@@ -282,7 +266,10 @@ describe('An umpire', () => {
     await tabTo(page, page.getByRole('button', { name: 'Save result' }));
     await page.keyboard.press('Enter');
     await closed(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '2', team22: 15 });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
+      selectedTeam: '2',
+      team22: 15,
+    });
     await context.close();
   });
 
@@ -296,7 +283,7 @@ describe('An umpire', () => {
     await page.getByText('Set 1: 7 to 0.').waitFor();
     await press(page, 'Undo');
     await page.getByText('Set 1: 6 to 0.').waitFor();
-    expect((await storedMatch(site, court, eventId, 0))['team1score']).toBeNull();
+    expect((await storedMatch(hall.site, hall.court, eventId, 0))['team1score']).toBeNull();
     await context.close();
   });
 });
@@ -305,7 +292,7 @@ describe('Two umpires on one match', () => {
   it('the second is shown what the first saved, beside what was typed, and may go on while nobody has won', async () => {
     const { page, context, complaints, eventId } = await open({ viewport: PHONE });
     await typeSets(page, [15, 9], [15, 12]);
-    await saveElsewhere(site, court, eventId, 0, null, [
+    await saveElsewhere(hall.site, hall.court, eventId, 0, null, [
       { a: 15, b: 9 },
       { a: 12, b: 15 },
     ]);
@@ -315,7 +302,10 @@ describe('Two umpires on one match', () => {
     await told.getByRole('cell', { name: '15–9 12–15' }).waitFor();
     await told.getByRole('cell', { name: '15–9 15–12' }).waitFor();
     await expectAccessible(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team12: 12, selectedTeam: null });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
+      team12: 12,
+      selectedTeam: null,
+    });
     await page.reload();
     await page.getByRole('button', { name: 'Look at it' }).click();
     await told.waitFor();
@@ -323,7 +313,10 @@ describe('Two umpires on one match', () => {
     await expect.poll(() => inputs(page, 2)[0].inputValue()).toBe('15');
     await press(page, 'Save result');
     await closed(page);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ team12: 15, selectedTeam: '1' });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({
+      team12: 15,
+      selectedTeam: '1',
+    });
     expect(await page.getByText('Not taken by the server').count()).toBe(0);
     expect(complaints).toEqual([]);
     await context.close();
@@ -332,7 +325,7 @@ describe('Two umpires on one match', () => {
   it('the second cannot save over a result, and leaves it by choice', async () => {
     const { page, context, eventId } = await open({ colorScheme: 'dark' });
     await typeSets(page, [9, 15], [9, 15]);
-    await saveElsewhere(site, court, eventId, 0, 'A', [
+    await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [
       { a: 15, b: 9 },
       { a: 15, b: 9 },
     ]);
@@ -348,14 +341,14 @@ describe('Two umpires on one match', () => {
     await press(page, 'Keep the saved one');
     await closed(page);
     await expect.poll(() => page.getByText('Not taken by the server').count()).toBe(0);
-    expect(await storedMatch(site, court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
+    expect(await storedMatch(hall.site, hall.court, eventId, 0)).toMatchObject({ selectedTeam: '1' });
     await context.close();
   });
 
   it('both save the same result and neither is bothered', async () => {
     const { page, context, eventId } = await open();
     await typeSets(page, [15, 9], [15, 9]);
-    await saveElsewhere(site, court, eventId, 0, 'A', [
+    await saveElsewhere(hall.site, hall.court, eventId, 0, 'A', [
       { a: 15, b: 9 },
       { a: 15, b: 9 },
     ]);

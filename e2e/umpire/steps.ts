@@ -1,10 +1,11 @@
 import { eventWith, saveKnockout, type FilledEvent } from '@tournaments/server/testing/draws';
 import { newOrganizer, newTournament, type TestOrganizer } from '@tournaments/server/testing/test-data';
 import type { Browser, BrowserContextOptions, Locator, Page } from 'playwright-core';
+import { afterAll, beforeAll } from 'vitest';
 import { saveScore, stored, type Points } from '../fixtures/steps.ts';
-import { openPage, type WatchedPage } from '../support/browser.ts';
+import { connectBrowser, openPage, type WatchedPage } from '../support/browser.ts';
 import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
-import type { Site } from '../support/site.ts';
+import { sharedSite, type Site } from '../support/site.ts';
 
 /** A tournament whose umpires may log in. */
 export interface Court {
@@ -21,6 +22,39 @@ export async function newCourt(site: Site): Promise<Court> {
   const organizer = await newOrganizer(site, { upiId: 'shuttlers@okaxis' });
   const tournament = await newTournament(site, organizer, { showFixtures: true });
   return { organizer, tournament, password: await letUmpiresIn(site, organizer, tournament, SHOWN) };
+}
+
+/** Where the tests of a file work: a site of its own, the browser, and one tournament with umpires. */
+export interface Hall {
+  readonly site: Site;
+  readonly browser: Browser;
+  readonly court: Court;
+}
+
+/** Has a court for the tests of the file that calls this. */
+export function useCourt(): Hall {
+  let site: Site;
+  let browser: Browser;
+  let court: Court;
+  beforeAll(async () => {
+    [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+    court = await newCourt(site);
+  });
+  afterAll(async () => {
+    await browser.close();
+    await site.stop();
+  });
+  return {
+    get site() {
+      return site;
+    },
+    get browser() {
+      return browser;
+    },
+    get court() {
+      return court;
+    },
+  };
 }
 
 /** An event with a saved knockout of so many players. */

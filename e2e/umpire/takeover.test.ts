@@ -1,9 +1,8 @@
 import { paths } from '@tournaments/contract';
-import type { Browser, Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
 import { press } from '../organizer/steps.ts';
-import { connectBrowser, expectAccessible } from '../support/browser.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { expectAccessible } from '../support/browser.ts';
 import {
   beginSingles,
   enterMatch,
@@ -14,20 +13,9 @@ import {
   openPanel,
   SINGLES,
 } from './panel-steps.ts';
-import { newCourt, umpireWindow, type Court } from './steps.ts';
+import { umpireWindow, useCourt } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let court: Court;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  court = await newCourt(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const hall = useCourt();
 
 const SMALL = { viewport: { width: 360, height: 640 } };
 const APPENDS = '**/api/umpire/append_match_log.php';
@@ -44,20 +32,20 @@ const choose = (page: Page, name: string) =>
 
 describe('The log of a match', () => {
   it('has one writer: a second phone asks, takes over at the same score, and the first follows it at once', async () => {
-    const first = await openPanel(site, browser, court, SINGLES, SMALL);
+    const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(first.page);
     await keys(first.page, 'LLR');
-    await expectSame(first.page, site, court, first);
+    await expectSame(first.page, hall.site, hall.court, first);
     await first.page.route(APPENDS, (route) => route.abort());
     await keys(first.page, 'L');
     await expectScore(first.page, '3-1');
-    const second = await umpireWindow(site, browser, court, SMALL);
+    const second = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
     await second.page.goto(first.page.url());
     await second.page.getByText('K. Rao scores this at 2-1. Take over?').waitFor();
     // The names stand in the order of the score.
     await second.page.getByText(/^Asha RaoBina Das$/).waitFor();
     await expectAccessible(second.page);
-    await enterMatch(second.page, site, first, 'B. Iyer');
+    await enterMatch(second.page, hall.site, first, 'B. Iyer');
     await expectScore(second.page, '2-1');
     await first.page.getByText('B. Iyer scores this match now.').waitFor({ timeout: 9_000 });
     await expectScore(first.page, '2-1');
@@ -70,13 +58,13 @@ describe('The log of a match', () => {
     await first.page.getByText(/not in the match, but kept/).waitFor({ state: 'detached' });
     await keys(first.page, 'L');
     await expectScore(first.page, '2-2');
-    await expectSame(second.page, site, court, first);
+    await expectSame(second.page, hall.site, hall.court, first);
     await first.page.unroute(APPENDS);
     await press(first.page, 'Take over');
     await said(second.page, 'K. Rao scores this match now. All of this phone was sent.');
     await keys(first.page, 'L');
     await expectScore(second.page, '3-2');
-    await expectSame(first.page, site, court, first);
+    await expectSame(first.page, hall.site, hall.court, first);
     await more(first.page, 'Kept entries');
     await first.page
       .getByRole('dialog')
@@ -95,36 +83,36 @@ describe('The log of a match', () => {
   }, 90_000);
 
   it('is followed where changes do not come by themselves, only later', async () => {
-    const first = await openPanel(site, browser, court, SINGLES, SMALL);
+    const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await first.page.route('**/api/live/**', (route) => route.abort());
     await first.page.reload();
     await press(first.page, 'Start');
     await beginSingles(first.page);
-    const second = await umpireWindow(site, browser, court, SMALL);
-    await enterMatch(second.page, site, first, 'B. Iyer');
+    const second = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
+    await enterMatch(second.page, hall.site, first, 'B. Iyer');
     await first.page.getByText('B. Iyer scores this match now.').waitFor({ timeout: 25_000 });
     await Promise.all([first.context.close(), second.context.close()]);
   }, 60_000);
 
   it('is safe while the server fails, which is said, and is sent without anybody going on', async () => {
-    const { page, context, ...match } = await openPanel(site, browser, court, SINGLES, SMALL);
+    const { page, context, ...match } = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
     await beginSingles(page);
     await page.route('**/api/**', (route) => route.fulfill({ status: 500, body: '' }));
     await keys(page, 'LL');
     await expectScore(page, '2-0');
     await page.reload();
     await said(page, 'The server cannot be reached. What you score is kept on this phone and sent later.');
-    await page.goto(`${site.origin}/umpire`);
+    await page.goto(`${hall.site.origin}/umpire`);
     await said(page, 'The server cannot be reached. What you scored is kept on this phone. Trying again.');
     // What was noted before may not have been sent either.
     await page
       .getByText(/^\d+ entries of this phone not sent yet\. Safe on this phone\.$/)
       .first()
       .waitFor();
-    await page.goto(site.origin + paths.umpireMatch(match.code));
+    await page.goto(hall.site.origin + paths.umpireMatch(match.code));
     await page.getByRole('button', { name: 'Resume at 2-0' }).waitFor();
     await page.unroute('**/api/**');
-    await expectSame(page, site, court, match);
+    await expectSame(page, hall.site, hall.court, match);
     expect(await page.getByRole('button', { name: 'Resume at 2-0' }).count()).toBe(1);
     await context.close();
   }, 60_000);

@@ -1,8 +1,6 @@
-import type { Browser } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { press } from '../organizer/steps.ts';
-import { connectBrowser, expectAccessible } from '../support/browser.ts';
-import { sharedSite, type Site } from '../support/site.ts';
+import { expectAccessible } from '../support/browser.ts';
 import {
   beginDoubles,
   beginSingles,
@@ -12,20 +10,9 @@ import {
   openPanel,
   SINGLES,
 } from './panel-steps.ts';
-import { dashboard, newCourt, storedMatch, typeSets, umpireWindow, type Court } from './steps.ts';
+import { dashboard, storedMatch, typeSets, umpireWindow, useCourt } from './steps.ts';
 
-let site: Site;
-let browser: Browser;
-let court: Court;
-
-beforeAll(async () => {
-  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
-  court = await newCourt(site);
-});
-afterAll(async () => {
-  await browser.close();
-  await site.stop();
-});
+const hall = useCourt();
 
 const FLAT = { viewport: { width: 640, height: 360 } };
 const LONG = [
@@ -35,12 +22,12 @@ const LONG = [
 
 describe('A match that somebody scores point by point', () => {
   it('shows that to an umpire who types its sets, and is asked about before one is saved over it', async () => {
-    const panel = await openPanel(site, browser, court, SINGLES);
+    const panel = await openPanel(hall.site, hall.browser, hall.court, SINGLES);
     await beginSingles(panel.page);
     await keys(panel.page, 'LRLRLR');
-    await expectSame(panel.page, site, court, panel);
-    const { page, context } = await umpireWindow(site, browser, court);
-    await page.goto(site.origin + dashboard(panel.eventId));
+    await expectSame(panel.page, hall.site, hall.court, panel);
+    const { page, context } = await umpireWindow(hall.site, hall.browser, hall.court);
+    await page.goto(hall.site.origin + dashboard(panel.eventId));
     await page.getByRole('button', { name: 'Score match 1', exact: true }).first().click();
     await page.getByText(/^Scored point by point by K\. Rao, 3–3, last heard \d\d:\d\d$/).waitFor();
     await expectAccessible(page);
@@ -48,17 +35,17 @@ describe('A match that somebody scores point by point', () => {
     await press(page, 'Save result');
     await page.getByRole('dialog', { name: 'Save a result over the running score?' }).waitFor();
     await press(page, 'Leave it to the umpire');
-    expect((await storedMatch(site, court, panel.eventId, 0))['selectedTeam']).toBeNull();
+    expect((await storedMatch(hall.site, hall.court, panel.eventId, 0))['selectedTeam']).toBeNull();
     await press(page, 'Save result');
     await press(page, 'Save mine');
     await expect
-      .poll(async () => (await storedMatch(site, court, panel.eventId, 0))['selectedTeam'])
+      .poll(async () => (await storedMatch(hall.site, hall.court, panel.eventId, 0))['selectedTeam'])
       .toBe('2');
     await Promise.all([context.close(), panel.context.close()]);
   }, 90_000);
 
   it('shows the button that confirms it on a phone that lies flat, without a scroll', async () => {
-    const { page, context } = await openPanel(site, browser, court, LONG, FLAT);
+    const { page, context } = await openPanel(hall.site, hall.browser, hall.court, LONG, FLAT);
     await beginDoubles(page);
     await expectScore(page, '0-0');
     await press(page, 'More');

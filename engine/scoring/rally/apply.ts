@@ -3,7 +3,7 @@ import { courtsOfLineUp, receiverOf, serverOf, SINGLES_RIGHT_COURT } from './cou
 import type { ActOf, CountedEvent, EventHead, EventOf, PlayerIndex } from './events.ts';
 import { end, score } from './points.ts';
 import { setScore } from './set-score.ts';
-import { addColumn, addNote } from './marks.ts';
+import { addColumn, addNote, endInjury, endSuspension } from './marks.ts';
 import { currentGame, isOver, isUnplayed, type MatchDraft } from './state.ts';
 
 /** What an event does to the match. */
@@ -35,13 +35,9 @@ const EFFECTS: { readonly [Kind in CountedEvent['kind']]: Effect<Kind> } = {
   overrule: (match, event) => addMark(match, event, 'O'),
   correction: correct,
   injury: injure,
-  'injury-over': (match) => {
-    match.injury = null;
-  },
+  'injury-over': (match, { at }) => endInjury(match, at),
   suspend,
-  resume: (match) => {
-    match.suspension = null;
-  },
+  resume: (match, { at }) => endSuspension(match, at),
   retire,
   walkover: walkOver,
   'set-score': setScore,

@@ -3,6 +3,7 @@ import type { ScoringFormat } from '../format.ts';
 import { gameWinner } from '../game.ts';
 import { winnerUnder } from '../match.ts';
 import { courtsAfterPoint, pointsOf, SINGLES_RIGHT_COURT, serverOf } from './courts.ts';
+import { endInjury, endSuspension } from './marks.ts';
 import { currentGame, type MarkOfPlayer, type MatchDraft, type MatchEnding } from './state.ts';
 
 export function withPoint({ a, b }: Game, side: Side): Game {
@@ -39,8 +40,8 @@ export function end(match: MatchDraft, winner: Side, ending: MatchEnding, at: nu
   match.needsLineUp = false;
   match.endsChanged = false;
   match.pausedAt = null;
-  match.injury = null;
-  match.suspension = null;
+  endInjury(match, at);
+  endSuspension(match, at);
 }
 
 /** Everybody changes ends after a game, and its winner serves first in the next. */

@@ -2,7 +2,7 @@ import type { Game, Side } from '../../types.ts';
 import { gameWinner } from '../game.ts';
 import { SINGLES_RIGHT_COURT } from './courts.ts';
 import type { EventOf } from './events.ts';
-import { addNote } from './marks.ts';
+import { addNote, endInjury, endSuspension } from './marks.ts';
 import { endGame } from './points.ts';
 import { currentGame, isUnplayed, type MatchDraft } from './state.ts';
 
@@ -11,7 +11,7 @@ export function setScore(match: MatchDraft, event: EventOf<'set-score'>): void {
   match.games = event.games.length === 0 ? [{ a: 0, b: 0 }] : [...event.games];
   addNote(match, event, { about: 'set-score', text: event.reason });
   if (match.ending !== null && match.ending !== 'played') return;
-  backInPlay(match);
+  backInPlay(match, event.at);
   match.server = event.server ?? serverOfNewGame(match);
   match.inRightCourt = match.setup.kind === 'singles' ? SINGLES_RIGHT_COURT : event.inRightCourt;
   const winner = gameWinner(currentGame(match), match.setup.format);
@@ -24,7 +24,7 @@ export function setScore(match: MatchDraft, event: EventOf<'set-score'>): void {
   match.endsChanged = false;
 }
 
-function backInPlay(match: MatchDraft): void {
+function backInPlay(match: MatchDraft, at: number): void {
   match.stage = 'play';
   match.winner = null;
   match.ending = null;
@@ -33,8 +33,8 @@ function backInPlay(match: MatchDraft): void {
   match.needsLineUp = false;
   match.isServiceOver = false;
   match.endsChanged = false;
-  match.injury = null;
-  match.suspension = null;
+  endInjury(match, at);
+  endSuspension(match, at);
 }
 
 /** The winner of a game serves first in the next; otherwise nobody knows who serves. */

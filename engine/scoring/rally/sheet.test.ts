@@ -82,6 +82,22 @@ describe('the score sheet', () => {
     ]);
   });
 
+  it('tells how long an injury and a suspension were, also where the match ends or is set in them', () => {
+    const injury: MatchAct = { kind: 'injury', side: 'A', player: 0 };
+    const suspend: MatchAct = { kind: 'suspend', reason: 'lights' };
+    const secondsOf = (...acts: MatchAct[]) =>
+      sheetOf(singles, 'AB', ...acts)
+        .notes.filter(({ about }) => about === 'I' || about === 'S')
+        .map(({ at, until }) => (until === null ? null : until - at));
+    const noted: MatchAct = { kind: 'note', text: 'towel' };
+    expect(secondsOf(injury, noted, { kind: 'injury-over' }, injury)).toEqual([20, null]);
+    expect(secondsOf(suspend, { kind: 'resume' }, suspend, noted, { kind: 'resume' })).toEqual([10, 20]);
+    expect(secondsOf(injury, suspend, { kind: 'retire', side: 'A', player: 0 })).toEqual([20, 10]);
+    const score = { games: [{ a: 4, b: 3 }], server: null, inRightCourt: null, left: null };
+    expect(secondsOf(injury, { kind: 'set-score', ...score, reason: 'asked' })).toEqual([10]);
+    expect(secondsOf(injury, { kind: 'injury-over' }, { kind: 'undo' })).toEqual([null]);
+  });
+
   it('of a score that was set has no opening column', () => {
     const set: MatchAct = {
       ...{ kind: 'set-score', games: [{ a: 4, b: 3 }], server: null, inRightCourt: null, left: null },

@@ -28,6 +28,8 @@ export interface RallyColumn {
 /** A line at the foot of the score sheet. */
 export interface FootNote {
   readonly at: number;
+  /** When an injury or a suspension was over; null while it lasts, and where nothing lasts. */
+  readonly until: number | null;
   readonly about: SheetMark | 'let' | 'note' | 'set-score' | 'service-fault' | 'umpire';
   readonly side: Side | null;
   readonly player: PlayerIndex | null;

@@ -1,4 +1,5 @@
 import type { Clash, Plan, PlanRefusal, PlanWarning } from '@tournaments/engine';
+import { durationText } from './duration.ts';
 import { clockTime, dayAndTime, plural, shortDay } from './format.ts';
 
 /** How warnings name courts, matches and persons. */
@@ -50,14 +51,6 @@ function personOf(person: number | null, names: PlanNames): string {
 /** A time of day; with the day where several are played. */
 function timeText(at: number, hasDays: boolean): string {
   return hasDays ? `${shortDay(at).split(' ')[0] ?? ''} ${clockTime(at)}` : clockTime(at);
-}
-
-/** Minutes as people say them: `25 min`, `3 h 35 min`. */
-function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  if (hours === 0) return `${rest} min`;
-  return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
 
 /** `MD, XD and WS`. */

@@ -1,4 +1,5 @@
 import type { FootNote, SheetMark } from '@tournaments/engine';
+import { durationText } from './duration.ts';
 import { plural } from './format.ts';
 
 const MARKS: Readonly<Record<SheetMark, string>> = {
@@ -72,6 +73,9 @@ export const sheetWords = {
     if (about === 'service-fault') return 'Service fault called';
     return `${about} ${MARKS[about]}`;
   },
+  /** How long an injury or a suspension was. */
+  lasted: (seconds: number): string =>
+    seconds < 60 ? 'under 1 min' : durationText(Math.round(seconds / 60)),
   ending: {
     retired: 'opponent retired',
     walkover: 'walkover',

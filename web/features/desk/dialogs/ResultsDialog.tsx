@@ -65,7 +65,7 @@ interface BothProps {
 function Both({ entered, other, nameOf }: BothProps) {
   const at = other.confirmedAt === null ? null : clockTime(other.confirmedAt);
   return (
-    <table className={styles.both}>
+    <table className={styles.results}>
       <thead>
         <tr>
           <td />

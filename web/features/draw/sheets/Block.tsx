@@ -15,7 +15,9 @@ export function Block({ block, sides }: BlockProps) {
   const { game, part, lines } = block;
   return (
     <table className={styles.block} data-game={game + 1} data-part={part}>
-      <caption className={styles.caption}>{words.part(game + 1, part)}</caption>
+      <caption className={cx(styles.caption, part > 0 && styles.continued)}>
+        {words.part(game + 1, part)}
+      </caption>
       <colgroup>
         <col className={styles.nameColumn} />
         <col className={styles.clubColumn} />
@@ -74,9 +76,15 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
   );
 }
 
+/** Clubs that take two lines are set smaller where rows are low, long ones everywhere. */
+function sizeOfClub(club: string): string | undefined {
+  if (club.length <= 26) return undefined;
+  return club.length <= 40 ? styles.twoLineClub : styles.longClub;
+}
+
 function Club({ club }: { readonly club: string }) {
   return (
-    <td className={cx(styles.club, club.length > 40 && styles.longClub)}>
+    <td className={cx(styles.club, sizeOfClub(club))}>
       <span>{club}</span>
     </td>
   );

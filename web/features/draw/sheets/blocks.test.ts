@@ -24,25 +24,17 @@ function blocksOf(setup: MatchSetup, ...parts: readonly (MatchAct | string)[]): 
     ...{ id: String(number), device: 'panel', number, at: number * 10 },
     ...act,
   }));
-  return sheetBlocks(scoreSheet(events, setup), setup.kind, 3);
+  return sheetBlocks(scoreSheet(events, setup));
 }
 
 const textsOf = ({ columns }: PaperBlock) => columns.map((cells) => cells.map(({ text }) => text).join('|'));
 
 describe('the blocks of a score sheet', () => {
-  it('are two for each game, with love for server and receiver and then one score in a column', () => {
+  it('are those that hold points, with love for server and receiver and then one score in a column', () => {
     const blocks = blocksOf(SINGLES, 'AAB');
-    expect(blocks.map(({ game, part }) => `${game}.${part}`)).toEqual([
-      '0.0',
-      '0.1',
-      '1.0',
-      '1.1',
-      '2.0',
-      '2.1',
-    ]);
+    expect(blocks.map(({ game, part }) => `${game}.${part}`)).toEqual(['0.0']);
     expect(textsOf(blocks[0]!)).toEqual(['0|0', '1|', '2|', '|1']);
     expect(blocks[0]!.lines.map(({ end, role }) => `${end}${role}`)).toEqual(['LS', 'RR']);
-    expect(blocks[1]!.lines.map(({ end, role }) => `${end}${role}`)).toEqual(['nullnull', 'nullnull']);
   });
 
   it('write a score in the line of who serves next, and run into the second one after 35 columns', () => {
@@ -50,6 +42,7 @@ describe('the blocks of a score sheet', () => {
     const [first, second] = blocksOf(SINGLES, 'AB'.repeat(19));
     expect(first!.columns).toHaveLength(35);
     expect(textsOf(second!)).toEqual(['18|', '|18', '19|', '|19']);
+    expect(second!.lines.map(({ end, role }) => `${end}${role}`)).toEqual(['nullnull', 'nullnull']);
   });
 
   it('put a fault in the line of its player, the referee in a free one, and the score beside both [MD-27]', () => {
@@ -61,10 +54,10 @@ describe('the blocks of a score sheet', () => {
 
   it('have the final score behind the last column, in the next block where there is no room', () => {
     const short = blocksOf(SINGLES, 'A'.repeat(21));
-    expect(short.map(({ final }) => final)).toEqual([{ a: 21, b: 0 }, null, null, null, null, null]);
+    expect(short.map(({ final }) => final)).toEqual([{ a: 21, b: 0 }]);
     const tight = blocksOf(SINGLES, `${'B'.repeat(12)}${'A'.repeat(21)}`);
     expect(tight[0]!.columns).toHaveLength(34);
-    expect(tight.map(({ final }) => final)).toEqual([null, { a: 21, b: 12 }, null, null, null, null]);
+    expect(tight.map(({ final }) => final)).toEqual([null, { a: 21, b: 12 }]);
   });
 
   it('to be written on have a line for each player and nothing in it', () => {

@@ -40,45 +40,36 @@ export function blankBlocks(
   games: number,
   perGame: number,
 ): readonly PaperBlock[] {
-  return Array.from({ length: games }, (_, game) => emptyBlocks(game, 0, perGame, blankLines(kind))).flat();
+  const lines = blankLines(kind);
+  const parts = Array.from({ length: perGame }, (_, part) => part);
+  return Array.from({ length: games }, (_, game) =>
+    parts.map((part) => ({ game, part, lines, columns: [], final: null })),
+  ).flat();
 }
 
-function emptyBlocks(game: number, from: number, to: number, lines: readonly SheetLine[]): PaperBlock[] {
-  return Array.from({ length: Math.max(0, to - from) }, (_, index) => ({
-    game,
-    part: from + index,
-    // Who begins where is said in the first block of a game.
-    lines: lines.map((line) => ({ ...line, end: null, role: null })),
-    columns: [],
-    final: null,
-  }));
+/** The blocks of a match that was scored point by point: those that hold something, as many as each game needs. */
+export function sheetBlocks({ games }: ScoreSheet): PaperBlock[] {
+  return games.flatMap(({ blocks, lines, final }) => {
+    const written = blocks.map((block) => writtenBlock(block, lines));
+    return final === null ? written : withFinal(written, final);
+  });
 }
 
-/** The blocks of a match that was scored point by point: two for each game, or more where one is longer. */
-export function sheetBlocks(
-  { games }: ScoreSheet,
-  kind: 'singles' | 'doubles',
-  bestOf: number,
-): PaperBlock[] {
-  return Array.from({ length: Math.max(bestOf, games.length) }, (_, game) => {
-    const sheet = games[game];
-    if (sheet === undefined) return emptyBlocks(game, 0, 2, blankLines(kind));
-    const written = sheet.blocks.map((block) => writtenBlock(block, sheet.lines));
-    const blocks = [...written, ...emptyBlocks(game, written.length, 2, sheet.lines)];
-    return sheet.final === null ? blocks : withFinal(blocks, written.length - 1, sheet.final);
-  }).flat();
+/** The final score stands behind the last column, in a block of its own where there is no room. */
+function withFinal(blocks: readonly PaperBlock[], final: Game): PaperBlock[] {
+  const last = blocks.at(-1)!;
+  if (last.columns.length + END_COLUMNS <= COLUMNS) return [...blocks.slice(0, -1), { ...last, final }];
+  const { game, part, lines } = last;
+  return [...blocks, { game, part: part + 1, lines: continued(lines), columns: [], final }];
 }
 
-/** The final score stands behind the last column, in the next block where there is no room. */
-function withFinal(blocks: readonly PaperBlock[], last: number, final: Game): PaperBlock[] {
-  const { columns, game, lines } = blocks[last]!;
-  const at = columns.length + END_COLUMNS <= COLUMNS ? last : last + 1;
-  const all = [...blocks, ...emptyBlocks(game, blocks.length, at + 1, lines)];
-  return all.map((block, index) => (index === at ? { ...block, final } : block));
+/** Who begins where is said in the first block of a game. */
+function continued(lines: readonly SheetLine[]): readonly SheetLine[] {
+  return lines.map((line) => ({ ...line, end: null, role: null }));
 }
 
 function writtenBlock({ game, part, columns }: SheetBlock, lines: readonly SheetLine[]): PaperBlock {
-  const shown = part === 0 ? lines : lines.map((line) => ({ ...line, end: null, role: null }));
+  const shown = part === 0 ? lines : continued(lines);
   return { game, part, lines: shown, columns: columns.map((cells) => cellsOf(cells, lines)), final: null };
 }
 

@@ -33,7 +33,8 @@ function fromResult({ match, head, sides, kind, bestOf }: PaperMatch): FilledPap
   return {
     head: { ...head, games: match.games, winner: winnerName(sides, match.winner), ending },
     sides,
-    blocks: blankBlocks(kind, bestOf, 2),
+    // A match without a result may still be written on.
+    blocks: isDecided(match) ? [] : blankBlocks(kind, bestOf, 2),
     notes: isDecided(match) ? [words.resultOnly] : [],
   };
 }
@@ -49,7 +50,7 @@ function fromLog(paper: PaperMatch, log: MatchLogView): FilledPaper {
   return {
     head: { ...head, ...headOf(sheet, head), winner: winnerName(sides, sheet.winner) },
     sides,
-    blocks: sheetBlocks(sheet, log.kind, setup.format.bestOf),
+    blocks: sheetBlocks(sheet),
     notes: [...otherResult(paper, log), ...sheet.notes.map((note) => noteText(note, sides))],
   };
 }
@@ -80,9 +81,11 @@ function otherResult({ match, sides }: PaperMatch, log: MatchLogView): readonly 
   return [words.otherResult(gamesText(games), winnerName(sides, winner) ?? words.undecided)];
 }
 
-function noteText({ at, about, side, player, text, game, score }: FootNote, sides: PaperSides): string {
+function noteText(note: FootNote, sides: PaperSides): string {
+  const { at, until, about, side, player, text, game, score } = note;
   const players = side === null ? [] : sides[side];
   const who = player === null ? teamName({ players }) : (players[player]?.name ?? '');
-  const told = [words.note(about), who, text ?? ''].filter((part) => part !== '').join(', ');
+  const length = until === null ? '' : words.lasted(until - at);
+  const told = [words.note(about), who, text ?? '', length].filter((part) => part !== '').join(', ');
   return `${clockTime(at)}, game ${game + 1}, ${score.a}–${score.b}: ${told}`;
 }
