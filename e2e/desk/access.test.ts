@@ -183,6 +183,21 @@ describe('Every part and dialog of the desk is fit for everybody, light and dark
     await context.close();
   });
 
+  it('on a phone: closing a court, the swap of two results, and checking in many', async () => {
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
+    const more = () => court(page, 1).getByRole('button', { name: /^More/ }).click();
+    await lookAt(page, more, ['Close Court 1']);
+    await page.getByRole('button', { name: 'Results', exact: true }).click();
+    const result = page.locator('li').getByRole('button', { name: /^MS Round 1, match 1(?!\d)/ });
+    await lookAt(page, () => result.click(), ['Swap with another match']);
+    await page.getByRole('button', { name: 'Players', exact: true }).click();
+    await page.getByText('Check in many at once').click();
+    await page.getByLabel('Check in together').waitFor();
+    await expectFit(page);
+    await expectTargets(page);
+    await context.close();
+  });
+
   it('the call, the settings and the keys', async () => {
     const { page, context } = await openDesk(site, browser, day);
     await court(page, 7).getByRole('button', { name: /^Call/ }).click();

@@ -9,7 +9,7 @@ const LETTER = 10;
 
 function measured(this: HTMLElement): number {
   const size = Number(this.style.getPropertyValue('--size') || 1);
-  return LETTER * size * (this.textContent?.length ?? 0);
+  return LETTER * size * this.textContent.length;
 }
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('writes all pairs of a wall in one form and all names in one size, whole agai
   const turn = () => doing(() => page.querySelector('button')?.click());
   const names = () =>
     Array.from(page.querySelectorAll<HTMLElement>('p > span'), (one) => [
-      one.textContent?.replaceAll('\u00A0', ' '),
+      one.textContent.replaceAll('\u00A0', ' '),
       one.style.getPropertyValue('--size'),
     ]);
   expect(names()).toEqual([
