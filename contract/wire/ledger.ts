@@ -55,7 +55,9 @@ export const ledgerBooked = z.object({
   paise,
   day,
   fingerprint: z.nullable(z.string()),
+  players: z.array(z.string()),
 });
+export type LedgerBooked = z.output<typeof ledgerBooked>;
 
 /** Two bookings that claim one UTR: the one that has it, and who was refused. Told to the organizer only. */
 export const ledgerDispute = z.object({

@@ -110,6 +110,26 @@ const organizers = row(
   `,
 );
 
+/** A booking of one's own, or its money. */
+const ownBooking = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      401         401    yes   401
+  maintenance  401    401  401   401     403      401         401    yes   401
+  `,
+);
+
+/** What one press confirmed: of another organizer's nothing is known. */
+const ownBatch = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     ledger-undone 401         401    yes   401
+  maintenance  401    401  401   401     ledger-undone 401         401    yes   401
+  `,
+);
+
 const umpires = row(
   'nothing',
   `
@@ -436,13 +456,13 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   createTournament: organizers,
   'ledger.get': organizers,
   'ledger.confirm': organizers,
-  'ledger.undo': organizers,
-  'ledger.settle': organizers,
+  'ledger.undo': ownBatch,
+  'ledger.settle': ownBooking,
   'ledger.putAside': organizers,
-  'ledger.accept': organizers,
-  'ledger.reverse': organizers,
-  'ledger.correctUtr': organizers,
-  'ledger.closeDispute': organizers,
+  'ledger.accept': ownBooking,
+  'ledger.reverse': ownBooking,
+  'ledger.correctUtr': ownBooking,
+  'ledger.closeDispute': ownBooking,
 
   updateTournament: ownTournament,
   updateSettings: ownTournament,

@@ -1,5 +1,5 @@
-import type { LedgerBooking, LedgerDispute } from '@tournaments/contract';
-import { dayNumber, indianDay, paymentState, type BookedCredit, type Claim } from '@tournaments/engine';
+import type { LedgerBooked, LedgerBooking, LedgerDispute } from '@tournaments/contract';
+import { dayNumber, indianDay, paymentState, type Claim } from '@tournaments/engine';
 import type { BookingRow, DisputeRow, EntryRow } from './ledger.repo.ts';
 
 const isLiving = ({ undoneAs }: BookingRow['credits'][number]) => undoneAs === null;
@@ -35,7 +35,7 @@ export function matchingClaim(row: BookingRow): Claim {
 }
 
 /** The confirmed credits of a booking, by which they are known again. */
-export function bookedOf(row: BookingRow): readonly BookedCredit[] {
+export function bookedOf(row: BookingRow): readonly LedgerBooked[] {
   return row.credits.filter(isLiving).flatMap(({ utr, paise, day, fingerprint, rule }) =>
     rule === 'accepted'
       ? []
@@ -46,6 +46,7 @@ export function bookedOf(row: BookingRow): readonly BookedCredit[] {
           paise,
           day: day === null ? null : dayNumber(day),
           fingerprint,
+          players: row.entries.flatMap(({ players }) => players),
         },
   );
 }

@@ -3,6 +3,7 @@ import {
   refuseFields,
   type AuditAction,
   type Done,
+  type LedgerBooked,
   type LedgerBooking,
   type LedgerDispute,
   type LeftLine,
@@ -16,7 +17,6 @@ import {
   ok,
   paymentState,
   utrFault,
-  type BookedCredit,
   type Credit,
   type LedgerLine,
 } from '@tournaments/engine';
@@ -61,7 +61,7 @@ export interface LedgerPorts {
 
 interface LedgerReply {
   readonly open: LedgerBooking[];
-  readonly booked: BookedCredit[];
+  readonly booked: LedgerBooked[];
   readonly putAside: string[];
   readonly disputes: LedgerDispute[];
 }

@@ -1,23 +1,26 @@
-import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournaments/contract';
+import { ledgerCalls, tournamentCalls, type Call, type LedgerBooking, type PaymentRow, type QueryOf, type ReplyOf } from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentState } from '@tournaments/engine';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { useColumnChoice } from '../../lib/allColumns.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
 import { number } from '../../lib/texts/format.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
+import { summaryOf, type MoneySummary, type Standing } from './money.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
@@ -27,6 +30,7 @@ import {
   searchText,
   totalsOf,
   valueOf,
+  withMoney,
   type Column,
   type ModeTotal,
   type Payment,
@@ -99,6 +103,38 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
   );
 }
 
+/** Statements are read seldom: what reads them comes with the press. */
+const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.tsx')));
+
+const SUMS = [
+  ['expected', words.expected],
+  ['confirmed', words.confirmed],
+  ['claimed', words.claimedSum],
+  ['refunded', words.refunded],
+  ['open', words.openSum],
+] as const satisfies readonly (readonly [keyof MoneySummary, string])[];
+
+interface SummaryProps {
+  /** Undefined before there is an answer. */
+  readonly rows: readonly PaymentRow[] | undefined;
+  readonly bookings: readonly LedgerBooking[] | undefined;
+}
+
+/** The money as a treasurer reads it aloud: what is expected, and how far it has come. */
+function Summary({ rows, bookings }: SummaryProps) {
+  const sums = useMemo(() => (rows && bookings ? summaryOf(rows, bookings) : null), [rows, bookings]);
+  return (
+    <dl className={styles.summary} aria-label={words.summary}>
+      {SUMS.map(([sum, text]) => (
+        <div key={sum}>
+          <dt>{text}</dt>
+          <dd>{sums ? <Money paise={sums[sum]} /> : <Bone width="72px" height={20} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What is certain of the money, and what is only said. */
 function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   const { confirmed, claimed, unpaid } = useMemo(() => moneyOf(payments), [payments]);
@@ -123,14 +159,22 @@ function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
-type Shown = PaymentState | 'all';
 const STATES = ['pending', 'paid', 'not-paid'] as const;
+/** What is computed beside the three states, and looked for by itself. */
+const STANDINGS = ['short', 'over', 'by-hand', 'accepted'] as const satisfies readonly Standing['kind'][];
+type Shown = PaymentState | (typeof STANDINGS)[number] | 'all';
+
+function isShown({ state, standing }: Payment, shown: Shown): boolean {
+  return shown === 'all' || state === shown || standing?.kind === shown;
+}
 
 function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
-  const countOf = (state: PaymentState) => payments.filter((payment) => payment.state === state).length;
+  const countOf = (shown: Shown) => payments.filter((payment) => isShown(payment, shown)).length;
+  const further = STANDINGS.map((name) => ({ name, text: words.standing[name], count: countOf(name) }));
   return [
     { name: 'all', text: toolWords.all, count: payments.length },
     ...STATES.map((name) => ({ name, text: words.status[name], count: countOf(name) })),
+    ...further.filter(({ count }) => count > 0),
   ];
 }
 
@@ -141,7 +185,7 @@ function useShown(payments: readonly Payment[]) {
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
   const ofState = useMemo(
-    () => (state === 'all' ? payments : payments.filter((payment) => payment.state === state)),
+    () => payments.filter((payment) => isShown(payment, state)),
     [payments, state],
   );
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
@@ -149,6 +193,8 @@ function useShown(payments: readonly Payment[]) {
   const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
   return { search, setSearch, state, setState, sorting, sortBy, text, shown };
 }
+
+const CHECK = 'check-statement';
 
 interface PaymentsPartProps {
   readonly tournamentId: number;
@@ -166,12 +212,18 @@ export function PaymentsPart({
   call = tournamentCalls.tournamentPayments,
   rules = null,
 }: PaymentsPartProps) {
-  const { query, payments } = usePayments(call, tournamentId, rules);
+  const { query, payments: rows } = usePayments(call, tournamentId, rules);
+  const canMark = call === tournamentCalls.tournamentPayments;
+  const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
+  const bookings = money.data?.bookings;
+  const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
+  const [isChecking, setChecking] = useState(false);
   const list = useShown(payments);
   const columns = useColumnChoice('payments');
   const [openId, setOpenId] = useState<number | null>(null);
   const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
-  const marks = useMarks(tournamentId, payments, { reread: query.refetch, onMarked: showRow });
+  const reread = () => Promise.all([query.refetch(), ...(canMark ? [money.refetch()] : [])]);
+  const marks = useMarks(tournamentId, payments, { reread, onMarked: showRow });
   const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
     return (
@@ -180,9 +232,26 @@ export function PaymentsPart({
       </ErrorState>
     );
   }
+  if (isChecking) {
+    return (
+      <Suspense
+        fallback={
+          <Skeleton>
+            <Bone height={280} />
+          </Skeleton>
+        }
+      >
+        <Statement
+          onClose={() => {
+            setChecking(false);
+            requestAnimationFrame(() => document.getElementById(CHECK)?.focus());
+          }}
+        />
+      </Suspense>
+    );
+  }
   const { shown } = list;
   const opened = payments.find(({ id }) => id === openId);
-  const canMark = call === tournamentCalls.tournamentPayments;
   const exportSheet = () =>
     downloadSheet(
       words.sheet(tournamentName),
@@ -192,12 +261,21 @@ export function PaymentsPart({
   return (
     <>
       <Totals summary={query.data} />
-      <MoneyStates payments={payments} />
+      {canMark ? (
+        <>
+          <Summary rows={query.data?.rows} bookings={bookings} />
+          <Button id={CHECK} kind="ghost" className={styles.check} onClick={() => setChecking(true)}>
+            {words.checkStatement}
+          </Button>
+        </>
+      ) : (
+        <MoneyStates payments={payments} />
+      )}
       <ListTools
         search={list.search}
         onSearch={list.setSearch}
         isFetching={query.isFetching}
-        onRefresh={() => void query.refetch()}
+        onRefresh={() => void reread()}
         isEmpty={shown.length === 0}
         onExport={exportSheet}
         columns={columns}
