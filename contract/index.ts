@@ -83,7 +83,15 @@ export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type { DeskPass, DeskReport, PassEntry, PassMatch, PassView } from './wire/pass.ts';
-export type { LedgerBooked, LedgerBooking, LedgerDispute, LeftLine, RuleOfAPerson, SentCredit, SettledCredit } from './wire/ledger.ts';
+export type {
+  LedgerBooked,
+  LedgerBooking,
+  LedgerDispute,
+  LeftLine,
+  RuleOfAPerson,
+  SentCredit,
+  SettledCredit,
+} from './wire/ledger.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

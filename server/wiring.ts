@@ -315,14 +315,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const passes = passesOf({ links, origin }, otps, withdrawals, matchDay);
   const bookings = bookingsOf(random, site, proofs, origin, { tokens: unsubscribeTokens, links });
-  const people = createPeople({
-    tokens: createPersonTokens(secret),
-    checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
-  });
   return {
     sessions,
     images,
-    people,
+    people: createPeople({
+      tokens: createPersonTokens(secret),
+      checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
+    }),
     otps,
     proofs,
     organizations,

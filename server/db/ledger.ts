@@ -1,5 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { bigint, date, foreignKey, index, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  date,
+  foreignKey,
+  index,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { created, id, instant, ref } from './columns.ts';
 import { bookings, organizations, tournaments } from './schema.ts';
 
@@ -91,6 +101,8 @@ export const utrDisputes = pgTable(
       foreignColumns: [tournaments.id, tournaments.organizationId],
     }),
     uniqueIndex('utr_disputes_once').on(t.utr, t.email),
-    index('utr_disputes_open').on(t.organizationId).where(sql`${t.closedAt} is null`),
+    index('utr_disputes_open')
+      .on(t.organizationId)
+      .where(sql`${t.closedAt} is null`),
   ],
 );

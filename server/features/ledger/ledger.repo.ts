@@ -228,11 +228,7 @@ export async function saveClaim(
 }
 
 /** Saves the marks of entries in one statement; what they say of how it was paid stays. */
-export async function saveMarks(
-  db: Db,
-  organizationId: number,
-  list: readonly MarksBefore[],
-): Promise<void> {
+export async function saveMarks(db: Db, organizationId: number, list: readonly MarksBefore[]): Promise<void> {
   await db.execute(sql`
     update entries e set paid = c.paid, not_paid = c."notPaid", paid_paise = c."paidPaise"
     from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)

@@ -1,7 +1,6 @@
 import {
   refuse,
   refuseFields,
-  type AuditAction,
   type Done,
   type LedgerBooked,
   type LedgerBooking,
@@ -26,12 +25,21 @@ import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
-import { groupBy } from '../../lib/collections.ts';
 import * as repo from './ledger.repo.ts';
+import {
+  audit,
+  auditAll,
+  endOf,
+  groups,
+  isCorrected,
+  marksAfter,
+  marksBack,
+  marksOf,
+  type Booking,
+} from './ledger-marks.ts';
 import {
   bookedOf,
   bookingView,
-  claimOf,
   disputeView,
   isOpen,
   matchingClaim,
@@ -40,6 +48,8 @@ import {
 } from './ledger-view.ts';
 
 const BATCH_BYTES = 9;
+/** What the number alone shows, whatever else stands in the row. */
+const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['old', 'short', 'over']);
 
 /** A payment that changed, and what it was before, for who tells the players. */
 export interface ChangedPayment {
@@ -66,34 +76,9 @@ interface LedgerReply {
   readonly disputes: LedgerDispute[];
 }
 
-/** A credit that is to be booked, with how it was found. */
-interface Booking {
-  readonly row: repo.BookingRow;
-  readonly credit: Pick<SentCredit, 'utr' | 'paise' | 'day'> & { readonly fingerprint: string | null };
-  readonly rule: string;
-  readonly reason?: string;
-}
-
 function asCredit({ fingerprint, utr, paise, day }: SentCredit): Credit {
   const tokens = utr === null ? [] : [utr];
   return { fingerprint, day, paise, tokens, narration: '', payer: null, isReversal: false };
-}
-
-function marksOf({ id, paid, notPaid, paidPaise }: MarksBefore): MarksBefore {
-  return { id, paid, notPaid, paidPaise };
-}
-
-/** What entries are once a credit is booked: paid when nothing is missing, else still to be checked, with no share. */
-function marksAfter({ row, credit, rule }: Booking): readonly MarksBefore[] {
-  const isPaid = rule === 'accepted' || receivedPaise(row) + credit.paise >= row.duePaise;
-  return row.entries.map(({ id, paid, feePaise, paidPaise }) => {
-    if (paid) return { id, paid, notPaid: false, paidPaise };
-    return { id, paid: isPaid, notPaid: false, paidPaise: isPaid ? feePaise : 0 };
-  });
-}
-
-function isSame(one: MarksBefore, other: MarksBefore): boolean {
-  return one.paid === other.paid && one.notPaid === other.notPaid;
 }
 
 /** Claims and credits of one organizer side by side (decisions 141, 173). */
@@ -173,14 +158,23 @@ export class Ledger {
     if (row === undefined) return refuse('forbidden');
     if (await repo.isBooked(tx.db, organizationId, credit)) return refuse('ledger-used');
     if (!isOpen(row)) return refuse('ledger-closed');
-    if (credit.rule === 'old' || credit.rule === 'short' || credit.rule === 'over') {
-      const lines = await this.match(tx.db, organizationId, rows, [asCredit(credit)]);
-      const line = lines.find((one) => one.credit?.fingerprint === credit.fingerprint);
-      if (line?.kind !== credit.rule || line.claim?.booking !== row.id) return refuse('ledger-changed');
-    }
+    if (!(await this.isStillSo(tx.db, organizationId, rows, credit))) return refuse('ledger-changed');
     const { utr } = credit;
     if (utr !== null && (await repo.otherWithUtr(tx.db, utr, row.id)) !== null) return refuse('ledger-other');
     return ok({ batch: await this.book(tx, organizationId, [{ row, credit, rule: credit.rule }]) });
+  }
+
+  /** Whether the server finds of a credit what the person saw, where that needs no words of its row. */
+  private async isStillSo(
+    db: Db,
+    organizationId: number,
+    rows: readonly repo.BookingRow[],
+    credit: SettledCredit,
+  ): Promise<boolean> {
+    if (!FOUND_BY_NUMBER.has(credit.rule)) return true;
+    const lines = await this.match(db, organizationId, rows, [asCredit(credit)]);
+    const line = lines.find((one) => one.credit?.fingerprint === credit.fingerprint);
+    return line?.kind === credit.rule && line.claim?.booking === credit.booking;
   }
 
   /** Takes less than what a booking owes as paid. */
@@ -228,19 +222,31 @@ export class Ledger {
     );
     for (const { row, credit } of list)
       if (isCorrected(row, credit.utr)) await repo.saveClaim(tx.db, organizationId, row.id, credit.utr);
-    await this.mark(tx, organizationId, list.map(({ row }) => row), list.flatMap(marksAfter));
+    await this.mark(
+      tx,
+      organizationId,
+      list.map(({ row }) => row),
+      list.flatMap(marksAfter),
+    );
     for (const [tournamentId, own] of groups(list)) {
       const action = own[0]?.rule === 'accepted' ? 'payment.accept' : 'payment.confirm';
-      await audit(tx, organizationId, tournamentId, action, own.map(({ row }) => row), {
-        batch,
-        credits: own.map(({ row, credit, rule, reason }) => ({
-          booking: row.id,
-          paise: credit.paise,
-          rule,
-          ...(reason !== undefined && { reason }),
-          ...(isCorrected(row, credit.utr) && { corrected: true }),
-        })),
-      });
+      await audit(
+        tx,
+        organizationId,
+        tournamentId,
+        action,
+        own.map(({ row }) => row),
+        {
+          batch,
+          credits: own.map(({ row, credit, rule, reason }) => ({
+            booking: row.id,
+            paise: credit.paise,
+            rule,
+            ...(reason !== undefined && { reason }),
+            ...(isCorrected(row, credit.utr) && { corrected: true }),
+          })),
+        },
+      );
     }
     return batch;
   }
@@ -268,27 +274,27 @@ export class Ledger {
     if (booked.length === 0) return this.undoReversal(tx, organizationId, batch);
     const rows = await this.rowsOf(tx.db, organizationId, booked);
     if (rows === null) return refuse('ledger-undone');
-    await repo.lockEntries(tx.db, organizationId, rows.flatMap(({ entries }) => entries.map(({ id }) => id)));
+    await repo.lockEntries(
+      tx.db,
+      organizationId,
+      rows.flatMap(({ entries }) => entries.map(({ id }) => id)),
+    );
     const marks: MarksBefore[] = [];
     for (const credit of booked) {
       const row = rows.find(({ id }) => id === credit.bookingId);
-      if (!row || row.credits.some((other) => other.undoneAs === null && isLater(other, credit, row)))
+      const back = row ? marksBack(credit, row) : null;
+      if (!row || back === null) return refuse('ledger-undone');
+      marks.push(...back);
+      if (!(await putClaimBack(tx.db, organizationId, row.id, credit.claimBefore)))
         return refuse('ledger-undone');
-      const isPaid = credit.rule === 'accepted' || receivedPaise(row) >= row.duePaise;
-      for (const before of credit.marksBefore) {
-        const entry = row.entries.find(({ id }) => id === before.id);
-        const expected = { ...before, paid: before.paid || isPaid, notPaid: false };
-        if (!entry) continue;
-        if (!isSame(entry, expected)) return refuse('ledger-undone');
-        marks.push(before);
-      }
-      if (credit.claimBefore !== null) {
-        if ((await repo.otherWithUtr(tx.db, credit.claimBefore, row.id)) !== null) return refuse('ledger-undone');
-        await repo.saveClaim(tx.db, organizationId, row.id, credit.claimBefore);
-      }
     }
     const end = { at: tx.now, as: 'undone', batch } as const;
-    await repo.endCredits(tx.db, organizationId, booked.map(({ id }) => id), end);
+    await repo.endCredits(
+      tx.db,
+      organizationId,
+      booked.map(({ id }) => id),
+      end,
+    );
     await this.mark(tx, organizationId, rows, marks);
     await auditAll(tx, organizationId, 'payment.undo', rows, { batch });
     return ok({});
@@ -301,7 +307,11 @@ export class Ledger {
     if (rows === null) return refuse('ledger-undone');
     for (const { utr, fingerprint } of reversed)
       if (await repo.isBooked(tx.db, organizationId, { utr, fingerprint })) return refuse('ledger-undone');
-    await repo.reviveCredits(tx.db, organizationId, reversed.map(({ id }) => id));
+    await repo.reviveCredits(
+      tx.db,
+      organizationId,
+      reversed.map(({ id }) => id),
+    );
     const paise = reversed.reduce((sum, credit) => sum + credit.paise, 0);
     const marks = rows.flatMap((row) =>
       marksAfter({ row, credit: { fingerprint: null, utr: null, paise, day: null }, rule: '' }),
@@ -334,7 +344,11 @@ export class Ledger {
     const credit = await repo.livingCredit(tx.db, organizationId, bookingId, utr);
     if (credit === null) return refuse('ledger-closed');
     const batch = this.ports.random.bytes(BATCH_BYTES).toString('hex');
-    await repo.lockEntries(tx.db, organizationId, row.entries.map(({ id }) => id));
+    await repo.lockEntries(
+      tx.db,
+      organizationId,
+      row.entries.map(({ id }) => id),
+    );
     await repo.endCredits(tx.db, organizationId, [credit.id], { at: tx.now, as: 'reversed', batch });
     const marks = row.entries.map(({ id }) => ({ id, paid: false, notPaid: false, paidPaise: 0 }));
     await this.mark(tx, organizationId, [row], marks);
@@ -392,64 +406,20 @@ export class Ledger {
   }
 }
 
-/** Whether a credit corrects the claim: its number is known, and another one was typed under which nothing came. */
-function isCorrected(row: repo.BookingRow, utr: string | null): boolean {
-  const claim = claimOf(row);
-  return utr !== null && claim !== null && claim !== utr;
-}
-
-/** Long numbers stay out of the trail: their end is what people compare. */
-function endOf(utr: string | null): string | null {
-  return utr === null ? null : `…${utr.slice(-4)}`;
-}
-
 function reasonOf(line: LedgerLine | undefined, row: repo.BookingRow | undefined): LeftLine['reason'] {
   if (line?.kind === 'seen-before') return 'seen-before';
   return row && isOpen(row) ? 'not-exact' : 'closed';
 }
 
-/** A credit of the same booking that was booked on top of this one. */
-function isLater(
-  other: repo.BookingRow['credits'][number],
-  credit: { readonly batch: string },
-  { credits }: repo.BookingRow,
-): boolean {
-  const own = credits.findIndex(({ batch }) => batch === credit.batch);
-  return credits.indexOf(other) > own && other.batch !== credit.batch;
-}
-
-function groups(list: readonly Booking[]): ReadonlyMap<number, readonly Booking[]> {
-  return groupBy(list, ({ row }) => row.tournamentId);
-}
-
-async function auditAll(
-  tx: Transaction,
+/** Puts a claim back that a credit had corrected; false when another booking has the number by now. */
+async function putClaimBack(
+  db: Db,
   organizationId: number,
-  action: AuditAction,
-  rows: readonly repo.BookingRow[],
-  after: object,
-): Promise<void> {
-  for (const [tournamentId, own] of groupBy(rows, (row) => row.tournamentId))
-    await audit(tx, organizationId, tournamentId, action, own, after);
-}
-
-/** One row for each tournament that a press touched; who is named by their entries, no number whole. */
-async function audit(
-  tx: Transaction,
-  organizationId: number,
-  tournamentId: number,
-  action: AuditAction,
-  rows: readonly repo.BookingRow[],
-  after: object,
-): Promise<void> {
-  const entries = rows.flatMap((row) => row.entries.map(marksOf));
-  await recordAudit(tx, {
-    action,
-    subject: 'tournament',
-    subjectId: tournamentId,
-    tournamentId,
-    organizationId,
-    before: { entries },
-    after: { ...after, entries: entries.map(({ id }) => ({ id })) },
-  });
+  bookingId: number,
+  utr: string | null,
+): Promise<boolean> {
+  if (utr === null) return true;
+  if ((await repo.otherWithUtr(db, utr, bookingId)) !== null) return false;
+  await repo.saveClaim(db, organizationId, bookingId, utr);
+  return true;
 }

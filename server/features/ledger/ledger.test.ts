@@ -1,7 +1,14 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { creditOf, newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
-import { bookingOn, callNamed, newTestSetup, request, type TestSetup, type Wire } from '../../testing/requests.ts';
+import {
+  bookingOn,
+  callNamed,
+  newTestSetup,
+  request,
+  type TestSetup,
+  type Wire,
+} from '../../testing/requests.ts';
 import { newUtr } from '../../testing/test-data.ts';
 
 let app: TestApp;
@@ -48,11 +55,9 @@ describe('confirming a list', () => {
     const credits = [creditOf(one), creditOf(two), creditOf(short, { paise: 40_000 })];
     const first = await call('ledger.confirm', { credits });
     expect(first).toMatchObject({ confirmed: 2, left: [{ reason: 'not-exact' }] });
-    expect([...(await statesOf(one.id)), ...(await statesOf(two.id)), ...(await statesOf(short.id))]).toEqual([
-      'paid',
-      'paid',
-      'pending',
-    ]);
+    expect([...(await statesOf(one.id)), ...(await statesOf(two.id)), ...(await statesOf(short.id))]).toEqual(
+      ['paid', 'paid', 'pending'],
+    );
     expect(await call('ledger.confirm', { credits: credits.slice(0, 2) })).toMatchObject({
       batch: null,
       confirmed: 0,
@@ -198,7 +203,11 @@ describe('a mistyped UTR', () => {
     expect(await call('ledger.correctUtr', { bookingID: one.id, utr: other.utr })).toMatchObject({
       errors: { utr: 'Another booking has this UTR number. Please look at both before you decide.' },
     });
-    const foreign = await call('ledger.correctUtr', { bookingID: one.id, utr: newUtr() }, setup.stranger.tokens);
+    const foreign = await call(
+      'ledger.correctUtr',
+      { bookingID: one.id, utr: newUtr() },
+      setup.stranger.tokens,
+    );
     expect(foreign).toMatchObject({ success: false });
     const before = await audits('payment.correct');
     const utr = newUtr();
@@ -289,7 +298,9 @@ describe('a UTR that two claim', () => {
 
 describe('references of bookings', () => {
   it('are drawn by the server, each its own', async () => {
-    const references = [await openBooking(setup), await openBooking(setup)].map(({ row }) => row['reference']);
+    const references = [await openBooking(setup), await openBooking(setup)].map(
+      ({ row }) => row['reference'],
+    );
     expect(new Set(references).size).toBe(2);
     for (const reference of references) expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
   });

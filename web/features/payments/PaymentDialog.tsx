@@ -41,8 +41,8 @@ function Money({ payment: { booking, standing } }: Pick<PaymentDialogProps, 'pay
             {booking.credits.length === 0 && words.byHand}
             {booking.credits.map(({ utr, paise, rule, at }) => (
               <div key={at + (utr ?? '')}>
-                {money(paise)} {utr !== null && <span className={styles.utr}>{utr}</span>} {words.rules[rule]},{' '}
-                {dayYearAndTime(at)}
+                {money(paise)} {utr !== null && <span className={styles.utr}>{utr}</span>} {words.rules[rule]}
+                , {dayYearAndTime(at)}
               </div>
             ))}
           </dd>

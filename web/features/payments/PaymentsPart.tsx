@@ -1,4 +1,12 @@
-import { ledgerCalls, tournamentCalls, type Call, type LedgerBooking, type PaymentRow, type QueryOf, type ReplyOf } from '@tournaments/contract';
+import {
+  ledgerCalls,
+  tournamentCalls,
+  type Call,
+  type LedgerBooking,
+  type PaymentRow,
+  type QueryOf,
+  type ReplyOf,
+} from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentState } from '@tournaments/engine';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
@@ -35,7 +43,7 @@ import {
   type ModeTotal,
   type Payment,
 } from './rows.ts';
-import { useMarks } from './useMarks.ts';
+import { useMarks, type Marks } from './useMarks.ts';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
   event: 28,
@@ -184,10 +192,7 @@ function useShown(payments: readonly Payment[]) {
   const [state, setState] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const ofState = useMemo(
-    () => payments.filter((payment) => isShown(payment, state)),
-    [payments, state],
-  );
+  const ofState = useMemo(() => payments.filter((payment) => isShown(payment, state)), [payments, state]);
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
@@ -205,6 +210,84 @@ interface PaymentsPartProps {
   readonly rules?: AgeRules | null;
 }
 
+/** The payments with their money, and what reads both anew; who only reads sees no money of bookings. */
+function useMoney(
+  tournamentId: number,
+  { refetch }: Pick<ReturnType<typeof usePayments>['query'], 'refetch'>,
+  rows: readonly Payment[],
+  canMark: boolean,
+) {
+  const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
+  const bookings = money.data?.bookings;
+  const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
+  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch()] : [])]);
+  return { payments, bookings, reread };
+}
+
+/** Whether a statement is being checked; its button has the focus again afterwards. */
+function useChecking() {
+  const [isOn, setOn] = useState(false);
+  return {
+    isOn,
+    begin: () => setOn(true),
+    end: () => {
+      setOn(false);
+      requestAnimationFrame(() => document.getElementById(CHECK)?.focus());
+    },
+  };
+}
+
+function Checking({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <Bone height={280} />
+        </Skeleton>
+      }
+    >
+      <Statement onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface SumsProps extends SummaryProps {
+  readonly canMark: boolean;
+  readonly payments: readonly Payment[];
+  readonly onCheck: () => void;
+}
+
+/** The sums above the list, and for the organizer what brings them on. */
+function Sums({ canMark, rows, bookings, payments, onCheck }: SumsProps) {
+  if (!canMark) return <MoneyStates payments={payments} />;
+  return (
+    <>
+      <Summary rows={rows} bookings={bookings} />
+      <Button id={CHECK} kind="ghost" className={styles.check} onClick={onCheck}>
+        {words.checkStatement}
+      </Button>
+    </>
+  );
+}
+
+/** The payment that is looked at, as it is by now. */
+function useOpened(payments: readonly Payment[]) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
+  return { opened: payments.find(({ id }) => id === openId), open, close: () => setOpenId(null) };
+}
+
+interface OpenedProps {
+  readonly tournamentId: number;
+  readonly opened: Payment | undefined;
+  readonly marks: Marks | null;
+  readonly close: () => void;
+}
+
+function Opened({ tournamentId, opened, marks, close }: OpenedProps) {
+  return opened ? <PaymentDialog {...{ tournamentId, marks }} payment={opened} onClose={close} /> : null;
+}
+
 /** The Payments part: what came in for each entry, online and at the desk. */
 export function PaymentsPart({
   tournamentId,
@@ -214,15 +297,11 @@ export function PaymentsPart({
 }: PaymentsPartProps) {
   const { query, payments: rows } = usePayments(call, tournamentId, rules);
   const canMark = call === tournamentCalls.tournamentPayments;
-  const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
-  const bookings = money.data?.bookings;
-  const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
-  const [isChecking, setChecking] = useState(false);
+  const { payments, bookings, reread } = useMoney(tournamentId, query, rows, canMark);
+  const checking = useChecking();
   const list = useShown(payments);
   const columns = useColumnChoice('payments');
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
-  const reread = () => Promise.all([query.refetch(), ...(canMark ? [money.refetch()] : [])]);
+  const { opened, open, close } = useOpened(payments);
   const marks = useMarks(tournamentId, payments, { reread, onMarked: showRow });
   const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
@@ -232,26 +311,8 @@ export function PaymentsPart({
       </ErrorState>
     );
   }
-  if (isChecking) {
-    return (
-      <Suspense
-        fallback={
-          <Skeleton>
-            <Bone height={280} />
-          </Skeleton>
-        }
-      >
-        <Statement
-          onClose={() => {
-            setChecking(false);
-            requestAnimationFrame(() => document.getElementById(CHECK)?.focus());
-          }}
-        />
-      </Suspense>
-    );
-  }
+  if (checking.isOn) return <Checking onClose={checking.end} />;
   const { shown } = list;
-  const opened = payments.find(({ id }) => id === openId);
   const exportSheet = () =>
     downloadSheet(
       words.sheet(tournamentName),
@@ -261,16 +322,7 @@ export function PaymentsPart({
   return (
     <>
       <Totals summary={query.data} />
-      {canMark ? (
-        <>
-          <Summary rows={query.data?.rows} bookings={bookings} />
-          <Button id={CHECK} kind="ghost" className={styles.check} onClick={() => setChecking(true)}>
-            {words.checkStatement}
-          </Button>
-        </>
-      ) : (
-        <MoneyStates payments={payments} />
-      )}
+      <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <ListTools
         search={list.search}
         onSearch={list.setSearch}
@@ -297,14 +349,7 @@ export function PaymentsPart({
         onSort={list.sortBy}
       />
       <MarkBar marks={marks} shown={shown} />
-      {opened && (
-        <PaymentDialog
-          tournamentId={tournamentId}
-          payment={opened}
-          marks={canMark ? marks : null}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      <Opened {...{ tournamentId, opened, close }} marks={canMark ? marks : null} />
       <HowPaid marks={marks} />
     </>
   );

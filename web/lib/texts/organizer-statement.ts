@@ -59,7 +59,8 @@ export const statementWords = {
   drop: 'Drop the file here',
   faults: {
     'too-large': 'This file is larger than 10 MB. Please download fewer months.',
-    'old-excel': 'This is an old Excel file (XLS). Please download the statement as CSV, XLSX or “delimited” instead.',
+    'old-excel':
+      'This is an old Excel file (XLS). Please download the statement as CSV, XLSX or “delimited” instead.',
     pdf: 'This is a PDF. Please download the statement as CSV, XLSX or “delimited” instead.',
     unreadable: 'This file cannot be read. Please download the statement as CSV or XLSX.',
     empty: 'There is nothing in this file.',
@@ -132,7 +133,7 @@ export const statementWords = {
   overAfter: 'The booking is paid, and what is too much stays in sight.',
   mistypedAfter: 'Confirming corrects the number of the booking.',
   notOurs: 'Not ours',
-  notOursOf: (name: string) => `Not ours: ${name}`,
+  asideOf: (text: string, name: string) => `${text}: ${name}`,
   allNotOurs: 'None of these is ours',
   aside: (count: number) => `${rows(count)} put aside.`,
   assign: 'Belongs to',
@@ -157,7 +158,8 @@ export const statementWords = {
   accept: 'Take it as paid',
   acceptOf: (names: string) => `Take it as paid: ${names}`,
   acceptTitle: 'Take less as paid',
-  acceptLead: (names: string, rest: string) => `${rest} of ${names} stay unpaid, and the entries become Fee Paid.`,
+  acceptLead: (names: string, rest: string) =>
+    `${rest} of ${names} stay unpaid, and the entries become Fee Paid.`,
   acceptReason: 'Why is it enough?',
   acceptMissing: 'Please say why less is enough.',
   accepted: (names: string) => `${names}: taken as paid.`,

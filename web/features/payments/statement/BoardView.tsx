@@ -66,7 +66,13 @@ function Groups({ board, open, acts }: BoardProps) {
         ))}
       </ul>
       {group === 'unknown' && lines.length > 1 && (
-        <Button small kind="ghost" className={styles.start} busy={acts.busy} onClick={() => acts.putAside(lines)}>
+        <Button
+          small
+          kind="ghost"
+          className={styles.start}
+          busy={acts.busy}
+          onClick={() => acts.putAside(lines)}
+        >
           {words.allNotOurs}
         </Button>
       )}

@@ -14,7 +14,8 @@ const NONE = '';
 const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ';
 
 function chosenOf(columns: StatementColumns | undefined): Chosen {
-  const text = (column: number | null | undefined) => (column === null || column === undefined ? NONE : String(column));
+  const text = (column: number | null | undefined) =>
+    column === null || column === undefined ? NONE : String(column);
   const { date, narration, credit, debit, amount, sign, balance } = columns ?? {};
   return {
     date: text(date),

@@ -14,23 +14,24 @@ interface LineProps {
   readonly acts: Acts;
 }
 
+function UtrText({ utr, note }: { readonly utr: string; readonly note: string | null }) {
+  if (utr === '') return null;
+  return (
+    <span className={styles.number}>
+      {words.utr} {utr} {note !== null && `(${note})`}
+    </span>
+  );
+}
+
 /** The UTR as the statement has it, beside the one that was typed where they differ. */
 function Numbers({ line: { line } }: { readonly line: Line }) {
   const found = line.credit?.tokens.join(', ') ?? '';
-  const typed = line.claim?.utr ?? line.booked?.utr ?? '';
-  const isSame = found.includes(typed);
+  const typed = (line.claim ?? line.booked)?.utr ?? '';
+  if (typed === '' || found.includes(typed)) return <UtrText utr={found} note={null} />;
   return (
     <>
-      {found !== '' && (
-        <span className={styles.number}>
-          {words.utr} {found} {typed !== '' && !isSame && `(${words.inStatement})`}
-        </span>
-      )}
-      {typed !== '' && (found === '' || !isSame) && (
-        <span className={styles.number}>
-          {words.utr} {typed} {found !== '' && `(${words.typed})`}
-        </span>
-      )}
+      <UtrText utr={found} note={words.inStatement} />
+      <UtrText utr={typed} note={found === '' ? null : words.typed} />
     </>
   );
 }
@@ -72,47 +73,90 @@ function Assign({ line, open, acts }: LineProps) {
   );
 }
 
+/** The row of the statement that a line is about. */
+const rowOf = ({ line: { credit, debit } }: Line) => credit ?? debit;
+
+function Confirm({ line: one, acts }: LineProps) {
+  const { line, booking, names } = one;
+  if (ruleOf(line) === null || !booking) return null;
+  const paise = rowOf(one)?.paise ?? 0;
+  return (
+    <Button
+      small
+      busy={acts.busy}
+      aria-label={words.confirmOf(paise, names)}
+      onClick={() => acts.settle(one, booking)}
+    >
+      {words.confirm(paise)}
+    </Button>
+  );
+}
+
+/** Money that went back: a confirmed payment opens again, a claim was not paid. */
+function Reversed({ line: one, acts }: LineProps) {
+  const { line, booking } = one;
+  if (line.booked) {
+    return (
+      <Button small busy={acts.busy} onClick={() => acts.reopen(one)}>
+        {words.reopen}
+      </Button>
+    );
+  }
+  if (!booking) return <Aside line={one} acts={acts} text={words.noted} />;
+  return (
+    <Button small busy={acts.busy} onClick={() => acts.notPaid(booking)}>
+      {words.notPaid}
+    </Button>
+  );
+}
+
+interface AsideProps extends Pick<LineProps, 'line' | 'acts'> {
+  readonly text: string;
+}
+
+function Aside({ line: one, acts, text }: AsideProps) {
+  return (
+    <Button
+      small
+      kind="ghost"
+      busy={acts.busy}
+      aria-label={words.asideOf(text, one.names || (rowOf(one)?.tokens[0] ?? ''))}
+      onClick={() => acts.putAside([one])}
+    >
+      {text}
+    </Button>
+  );
+}
+
 /** The next steps of a line. */
 function Steps(props: LineProps) {
-  const { line: one, acts } = props;
-  const { line, booking, names } = one;
-  const { busy } = acts;
-  const rule = ruleOf(line);
-  const paise = line.credit?.paise ?? line.debit?.paise ?? 0;
+  const { kind } = props.line.line;
+  if (kind === 'reversed') {
+    return (
+      <div className={styles.steps}>
+        <Reversed {...props} />
+      </div>
+    );
+  }
   return (
     <div className={styles.steps}>
-      {rule && booking && (
-        <Button
-          small
-          busy={busy}
-          aria-label={words.confirmOf(paise, names)}
-          onClick={() => acts.settle(one, booking)}
-        >
-          {words.confirm(paise)}
-        </Button>
-      )}
-      {line.kind === 'reversed' && line.booked && (
-        <Button small busy={busy} onClick={() => acts.reopen(one)}>
-          {words.reopen}
-        </Button>
-      )}
-      {line.kind === 'reversed' && !line.booked && booking && (
-        <Button small busy={busy} onClick={() => acts.notPaid(booking)}>
-          {words.notPaid}
-        </Button>
-      )}
-      {(line.credit ?? line.debit) && line.kind !== 'reversed' && (
-        <Button
-          small
-          kind="ghost"
-          busy={busy}
-          aria-label={words.notOursOf(names || String(line.credit?.tokens[0] ?? ''))}
-          onClick={() => acts.putAside([one])}
-        >
-          {line.kind === 'paid-twice' ? words.noted : words.notOurs}
-        </Button>
-      )}
-      {line.kind === 'unknown' && <Assign {...props} />}
+      <Confirm {...props} />
+      <Aside {...props} text={kind === 'paid-twice' ? words.noted : words.notOurs} />
+      {kind === 'unknown' && <Assign {...props} />}
+    </div>
+  );
+}
+
+/** How much came in, of how much, and what differs. */
+function Much({ line: one }: { readonly line: Line }) {
+  const { claim, differencePaise } = one.line;
+  return (
+    <div className={styles.much}>
+      <strong>
+        <Money paise={rowOf(one)?.paise ?? 0} />
+      </strong>
+      {claim && differencePaise !== 0 && <span className={styles.quiet}>{words.due(claim.paise)}</span>}
+      <Difference line={one} />
     </div>
   );
 }
@@ -120,29 +164,21 @@ function Steps(props: LineProps) {
 /** One line to settle: whose, how much, what differs, and the next step. */
 export function LineCard(props: LineProps) {
   const { line: one } = props;
-  const { line, booking, names } = one;
-  const { credit, debit } = line;
-  const row = credit ?? debit;
-  const reference = booking?.reference ?? line.booked?.reference;
+  const { line, names } = one;
+  const row = rowOf(one);
+  const reference = (line.claim ?? line.booked)?.reference;
+  const narration = row?.narration ?? '';
   return (
     <li className={styles.line}>
       <div className={styles.whose}>
-        <strong>{names || credit?.narration || debit?.narration}</strong>
+        <strong>{names || narration}</strong>
         {reference !== undefined && <span className={styles.quiet}>{words.reference(reference)}</span>}
       </div>
-      <div className={styles.much}>
-        <strong>
-          <Money paise={row?.paise ?? 0} />
-        </strong>
-        {line.claim && line.differencePaise !== 0 && (
-          <span className={styles.quiet}>{words.due(line.claim.paise)}</span>
-        )}
-        <Difference line={one} />
-      </div>
+      <Much line={one} />
       <div className={styles.facts}>
         <span>{words.day(row?.day ?? null)}</span>
         <Numbers line={one} />
-        {names !== '' && row && <span className={styles.narration}>{row.narration}</span>}
+        {names !== '' && <span className={styles.narration}>{narration}</span>}
       </div>
       <Steps {...props} />
     </li>

@@ -12,7 +12,7 @@ import { boardOf } from './lines.ts';
 import { Source } from './Source.tsx';
 import styles from './Statement.module.css';
 import { useActs } from './useActs.ts';
-import { useReading, type Read } from './useReading.ts';
+import { useReading, type Read, type Reading } from './useReading.ts';
 
 function Reads({ reads, seen }: { readonly reads: readonly Read[]; readonly seen: number }) {
   return (
@@ -25,6 +25,28 @@ function Reads({ reads, seen }: { readonly reads: readonly Read[]; readonly seen
       ))}
       {seen > 0 && <li>{words.seen(seen)}</li>}
     </ul>
+  );
+}
+
+/** Where rows come from: at first nothing but that, then what was read and a way to more. */
+function Sources({ reading, seen }: { readonly reading: Reading; readonly seen: number }) {
+  const { reads } = reading;
+  if (reads.length === 0) {
+    return (
+      <>
+        <p className={styles.quiet}>{words.lead}</p>
+        <Source reading={reading} />
+      </>
+    );
+  }
+  return (
+    <>
+      <Reads reads={reads} seen={seen} />
+      <details className={styles.fold}>
+        <summary>{words.another}</summary>
+        <Source reading={reading} />
+      </details>
+    </>
   );
 }
 
@@ -56,18 +78,7 @@ export default function Statement({ onClose }: { readonly onClose: () => void })
           {words.back}
         </Button>
       </div>
-      {reads.length === 0 && <p className={styles.quiet}>{words.lead}</p>}
-      {reads.length === 0 ? (
-        <Source reading={reading} />
-      ) : (
-        <>
-          <Reads reads={reads} seen={board?.seen ?? 0} />
-          <details className={styles.fold}>
-            <summary>{words.another}</summary>
-            <Source reading={reading} />
-          </details>
-        </>
-      )}
+      <Sources reading={reading} seen={board?.seen ?? 0} />
       {table && <Columns key={table.name} reading={reading} cells={table.cells} />}
       {hints.length > 0 && (
         <Notice kind="warning" title={words.hintTitle}>

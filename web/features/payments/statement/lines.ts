@@ -69,6 +69,11 @@ function asks({ line, booking }: Line): boolean {
   return true;
 }
 
+/** The number of the booking that a line is about; 0 where it is about none. */
+function numberOf({ claim, booked }: LedgerLine): number {
+  return claim?.booking ?? booked?.booking ?? 0;
+}
+
 /** Claims and rows side by side, parted by what is to be done. */
 export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Board {
   const { credits, debits, coverage } = rows;
@@ -78,9 +83,9 @@ export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Boa
   const lines = matchLedger(open.map(claimOf), { credits, debits, booked, putAside: aside }, coverage).map(
     (line, index): Line => ({
       line,
-      booking: byId.get(line.claim?.booking ?? line.booked?.booking ?? 0) ?? null,
-      names: (line.claim?.players ?? playersOf.get(line.booked?.booking ?? 0) ?? []).join(', '),
-      key: `${line.kind} ${line.claim?.booking ?? line.booked?.booking ?? ''} ${line.credit?.fingerprint ?? index}`,
+      booking: byId.get(numberOf(line)) ?? null,
+      names: (line.claim?.players ?? playersOf.get(numberOf(line)) ?? []).join(', '),
+      key: `${line.kind} ${numberOf(line)} ${line.credit?.fingerprint ?? index}`,
     }),
   );
   const groups = GROUPS.map((group) => ({
@@ -92,9 +97,7 @@ export function boardOf({ open, booked, putAside }: Ledger, rows: ReadRows): Boa
     exact: lines.filter(({ line }) => line.kind === 'exact'),
     groups,
     toSettle: groups.reduce((sum, one) => sum + one.lines.length, 0),
-    absent: lines.filter(
-      (one) => one.line.kind === 'absent' && hasClaim(one) && !isNotPaid(one.booking!),
-    ),
+    absent: lines.filter((one) => one.line.kind === 'absent' && hasClaim(one) && !isNotPaid(one.booking!)),
     rest: open.filter(({ receivedPaise }) => receivedPaise > 0),
     seen: lines.filter(({ line }) => line.kind === 'seen-before').length,
     waiting: lines.filter((one) => one.line.kind === 'waiting' && hasClaim(one)).length,

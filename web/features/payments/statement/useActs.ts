@@ -1,4 +1,10 @@
-import { ledgerCalls, organizerCalls, type LedgerBooking, type PaymentMark, type SentCredit } from '@tournaments/contract';
+import {
+  ledgerCalls,
+  organizerCalls,
+  type LedgerBooking,
+  type PaymentMark,
+  type SentCredit,
+} from '@tournaments/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Answer } from '../../../lib/send.ts';
 import { useSubmit, type Post } from '../../../lib/submit.ts';
@@ -12,14 +18,18 @@ const UNDO_SECONDS = 20;
 /** What takes an act back; null where nothing was done. */
 type Back = ((post: Post) => Promise<boolean>) | null;
 
-/** What a person does with the lines; each act can be taken back in one press. */
-export function useActs(reread: () => Promise<unknown>) {
+/** Whether a write was done; else why not is shown. */
+type IsDone = (answer: Answer<unknown>) => boolean;
+
+/** What was done, in words, and what takes it back; null where nothing was. */
+type Work = (post: Post) => Promise<readonly [text: string, back: Back] | null>;
+
+/** Runs acts one at a time, reads all anew after each, and shows the way back. */
+function useAct(reread: () => Promise<unknown>) {
   const alerts = useAlerts();
   const client = useQueryClient();
   const { submit, busy } = useSubmit();
-
-  /** Whether it was done; else why not is shown. */
-  const isDone = (answer: Answer<unknown>): boolean => {
+  const isDone: IsDone = (answer) => {
     if (answer.ok) return true;
     if (answer.kind === 'refused') alerts.show(answer.message ?? words.failed, 'error');
     if (answer.kind === 'failed') alerts.show(words.unreachable, 'error');
@@ -30,99 +40,104 @@ export function useActs(reread: () => Promise<unknown>) {
     // The Payments part behind is read anew as well.
     void client.invalidateQueries();
   };
-  const undo = async (post: Post, batch: string) => isDone(await post(ledgerCalls.undo, { batch }));
-
-  const act = (work: (post: Post) => Promise<readonly [text: string, back: Back] | null>) =>
+  const takeBack = (back: NonNullable<Back>) =>
+    void submit(async (post) => {
+      if (await back(post)) alerts.show(words.undone);
+      await renew();
+    });
+  const act = (work: Work) =>
     void submit(async (post) => {
       const done = await work(post);
       await renew();
       if (!done) return;
       const [text, back] = done;
-      const takeBack = () =>
-        void submit(async (again) => {
-          if (await back?.(again)) alerts.show(words.undone);
-          await renew();
-        });
-      alerts.show(
-        text,
-        'success',
-        back ? { action: { text: commonWords.undo, run: takeBack }, seconds: UNDO_SECONDS } : {},
-      );
+      const undo = back && { text: commonWords.undo, run: () => takeBack(back) };
+      alerts.show(text, 'success', undo ? { action: undo, seconds: UNDO_SECONDS } : {});
     });
+  return { alerts, busy, submit, isDone, renew, act };
+}
 
-  const settle = (line: Line, booking: LedgerBooking, rule = ruleOf(line.line) ?? 'assigned') =>
-    act(async (post) => {
-      const credit = sentOf(line.line, booking.id);
-      if (!credit) return null;
-      const answer = await post(ledgerCalls.settle, { credit: { ...credit, rule } });
-      if (!isDone(answer) || !answer.ok) return null;
-      const { batch } = answer.value;
-      return [words.confirmed(namesOf(booking)), (again) => undo(again, batch)];
-    });
+type Done = Pick<ReturnType<typeof useAct>, 'isDone'>;
 
+/** Makes a call that answers a batch, and says what it did. */
+async function inBatch(
+  { isDone }: Done,
+  answer: Answer<{ readonly batch: string | null }>,
+  text: string,
+): Promise<readonly [text: string, back: Back] | null> {
+  if (!isDone(answer) || !answer.ok) return null;
+  const { batch } = answer.value;
+  return [text, batch === null ? null : async (post) => isDone(await post(ledgerCalls.undo, { batch }))];
+}
+
+async function putAside({ isDone }: Done, post: Post, lines: readonly Line[]) {
+  const fingerprints = lines.flatMap(({ line }) => (line.credit ?? line.debit)?.fingerprint ?? []);
+  const set = async (by: Post, isAside: boolean) =>
+    isDone(await by(ledgerCalls.putAside, { fingerprints, isAside }));
+  if (!(await set(post, true))) return null;
+  return [words.aside(fingerprints.length), (again: Post) => set(again, false)] as const;
+}
+
+async function markNotPaid({ isDone }: Done, post: Post, booking: LedgerBooking) {
+  const { tournamentId, entries } = booking;
+  const marks = entries
+    .filter(({ state }) => state !== 'not-paid')
+    .map(({ id, state }): PaymentMark => ({ entryId: id, was: state, state: 'not-paid', paidPaise: null }));
+  const answer = await post(organizerCalls.markPayments, { tournamentId, marks });
+  if (!isDone(answer) || !answer.ok) return null;
+  const { undo } = answer.value;
+  const back = async (again: Post) =>
+    isDone(await again(organizerCalls.markPayments, { tournamentId, marks: undo }));
+  return [words.markedNotPaid(namesOf(booking)), back] as const;
+}
+
+function creditsOf(lines: readonly Line[]): SentCredit[] {
+  return lines.flatMap(({ line }) => (line.claim && sentOf(line, line.claim.booking)) ?? []);
+}
+
+/** What a person does with the lines; each act can be taken back in one press. */
+export function useActs(reread: () => Promise<unknown>) {
+  const { alerts, busy, submit, isDone, renew, act } = useAct(reread);
+  const done = { isDone };
   return {
     busy,
-    settle,
+    settle: (line: Line, booking: LedgerBooking, rule = ruleOf(line.line) ?? 'assigned') =>
+      act(async (post) => {
+        const credit = sentOf(line.line, booking.id);
+        if (!credit) return null;
+        const answer = await post(ledgerCalls.settle, { credit: { ...credit, rule } });
+        return inBatch(done, answer, words.confirmed(namesOf(booking)));
+      }),
     confirmAll: (lines: readonly Line[]) =>
       act(async (post) => {
-        const credits = lines.flatMap(({ line }): SentCredit[] => {
-          const sent = line.claim && sentOf(line, line.claim.booking);
-          return sent ? [sent] : [];
-        });
-        const answer = await post(ledgerCalls.confirm, { credits });
-        if (!isDone(answer) || !answer.ok) return null;
-        const { batch, confirmed, left } = answer.value;
-        if (left.length > 0) alerts.show(words.someLeft(left.length), 'note');
-        return [words.confirmedAll(confirmed), batch === null ? null : (again) => undo(again, batch)];
+        const answer = await post(ledgerCalls.confirm, { credits: creditsOf(lines) });
+        const left = answer.ok ? answer.value.left.length : 0;
+        if (left > 0) alerts.show(words.someLeft(left), 'note');
+        return inBatch(done, answer, words.confirmedAll(answer.ok ? answer.value.confirmed : 0));
       }),
-    putAside: (lines: readonly Line[]) =>
-      act(async (post) => {
-        const fingerprints = lines.flatMap(({ line }) => line.credit?.fingerprint ?? line.debit?.fingerprint ?? []);
-        const set = async (by: Post, isAside: boolean) =>
-          isDone(await by(ledgerCalls.putAside, { fingerprints, isAside }));
-        if (!(await set(post, true))) return null;
-        return [words.aside(fingerprints.length), (again) => set(again, false)];
-      }),
+    putAside: (lines: readonly Line[]) => act((post) => putAside(done, post, lines)),
     reopen: ({ line, names }: Line) =>
       act(async (post) => {
         if (!line.booked) return null;
         const { booking: bookingId, utr } = line.booked;
-        const answer = await post(ledgerCalls.reverse, { bookingId, utr });
-        if (!isDone(answer) || !answer.ok) return null;
-        const { batch } = answer.value;
-        return [words.reopened(names), (again) => undo(again, batch)];
+        return inBatch(done, await post(ledgerCalls.reverse, { bookingId, utr }), words.reopened(names));
       }),
-    notPaid: (booking: LedgerBooking) =>
+    notPaid: (booking: LedgerBooking) => act((post) => markNotPaid(done, post, booking)),
+    accept: ({ id: bookingId, ...booking }: LedgerBooking, reason: string) =>
       act(async (post) => {
-        const { tournamentId } = booking;
-        const marks = booking.entries
-          .filter(({ state }) => state !== 'not-paid')
-          .map(({ id, state }): PaymentMark => ({ entryId: id, was: state, state: 'not-paid', paidPaise: null }));
-        const answer = await post(organizerCalls.markPayments, { tournamentId, marks });
-        if (!isDone(answer) || !answer.ok) return null;
-        const { undo: back } = answer.value;
-        return [
-          words.markedNotPaid(namesOf(booking)),
-          async (again) => isDone(await again(organizerCalls.markPayments, { tournamentId, marks: back })),
-        ];
-      }),
-    accept: (booking: LedgerBooking, reason: string) =>
-      act(async (post) => {
-        const answer = await post(ledgerCalls.accept, { bookingId: booking.id, reason });
-        if (!isDone(answer) || !answer.ok) return null;
-        const { batch } = answer.value;
-        return [words.accepted(namesOf(booking)), (again) => undo(again, batch)];
+        const answer = await post(ledgerCalls.accept, { bookingId, reason });
+        return inBatch(done, answer, words.accepted(namesOf({ ...booking, id: bookingId })));
       }),
     /** Answers what is wrong with the number; null when it is saved. */
-    correct: async (booking: LedgerBooking, utr: string): Promise<string | null> => {
-      let fault: string | null = null;
+    correct: async ({ id: bookingId }: LedgerBooking, utr: string): Promise<string | null> => {
+      let fault: string | null = words.unreachable;
       await submit(async (post) => {
-        const answer = await post(ledgerCalls.correctUtr, { bookingId: booking.id, utr });
-        if (answer.ok) alerts.show(words.corrected);
+        const answer = await post(ledgerCalls.correctUtr, { bookingId, utr });
+        if (answer.ok) fault = null;
         else if (answer.kind === 'refused') fault = answer.errors['utr'] ?? answer.message ?? words.failed;
-        else fault = words.unreachable;
         await renew();
       });
+      if (fault === null) alerts.show(words.corrected);
       return fault;
     },
     closeDispute: (id: number) =>

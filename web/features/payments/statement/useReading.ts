@@ -29,7 +29,10 @@ const NOTHING = { reads: [] as readonly Read[], fault: null as string | null };
 const KEPT = 'statement-columns';
 
 function keptColumns(): StatementColumns | undefined {
-  const kept = trying(device, (store) => JSON.parse(store.getItem(KEPT) ?? 'null') as StatementColumns | null);
+  const kept = trying(
+    device,
+    (store) => JSON.parse(store.getItem(KEPT) ?? 'null') as StatementColumns | null,
+  );
   return kept ?? undefined;
 }
 
