@@ -23,7 +23,16 @@ export async function openBooking(setup: TestSetup<TestServer>, changes: Wire = 
   const id = Number(booked.body['bookingID']);
   const ledger = await request(app, callNamed('ledger.get'), { tokens: owner.tokens });
   const row = (ledger.body['open'] as Wire[]).find((one) => one['id'] === id) ?? {};
-  return { id, row, event, utr: String(row['utr']), day: Number(row['bookedOn']) };
+  const pass = String(booked.body['pass']);
+  return {
+    id,
+    row,
+    event,
+    email: String(booking.body?.['email']),
+    pass,
+    utr: String(row['utr']),
+    day: Number(row['bookedOn']),
+  };
 }
 
 /** What is sent of a row of a statement. */

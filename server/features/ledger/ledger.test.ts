@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { systemRandom } from '../../start.ts';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
 import { creditOf, newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
 import {
@@ -10,6 +11,12 @@ import {
   type Wire,
 } from '../../testing/requests.ts';
 import { newUtr } from '../../testing/test-data.ts';
+import { sendPaymentNews, type NewsSite } from '../entries/payment-news.service.ts';
+import { createPassLinks } from '../passes/pass-links.ts';
+
+const origin = 'https://t.example';
+const links = createPassLinks(systemRandom, Buffer.from('secret'), origin);
+const SITE: NewsSite = { origin, makeLinks: (write, place, emails) => links.make(write, place, emails) };
 
 let app: TestApp;
 let setup: TestSetup;
@@ -42,6 +49,19 @@ async function money(id: number): Promise<Wire> {
 
 async function statesOf(id: number): Promise<unknown[]> {
   return ((await money(id))['entries'] as Wire[]).map(({ state }) => state);
+}
+
+/** The newest mail about a payment, once nobody can take it back any more. */
+async function mailTo(email: string): Promise<{ subject: string; text: string }> {
+  app.clock.advance(21);
+  await sendPaymentNews(app.database, SITE, app.clock.now());
+  const { rows } = await app.database.pool.query<{ subject: string; text: string }>(
+    "select subject, text from outbox where recipient = $1 and subject like '%ayment%' order by id desc",
+    [email],
+  );
+  const [mail] = rows;
+  if (mail === undefined) throw new Error('no mail');
+  return mail;
 }
 
 async function audits(action: string): Promise<number> {
@@ -148,6 +168,26 @@ describe('a short payment', () => {
     expect(await call('ledger.undo', { batch })).toMatchObject({ success: false });
   });
 
+  it('is told on the page of the booking and by mail: what came, what is missing, under which reference', async () => {
+    const one = await openBooking(setup);
+    await call('ledger.settle', { credit: { ...creditOf(one, { paise: 40_000 }), rule: 'short' } });
+    const page = await request(app, callNamed('pass.get'), { query: { token: one.pass } });
+    const [told] = (page.body['pass'] as Wire)['bookings'] as Wire[];
+    const { reference } = one.row;
+    expect(told).toMatchObject({ receivedPaise: 40_000, restPaise: 10_000, reference });
+    const mail = await mailTo(one.email);
+    expect(mail.subject).toMatch(/^A part of the payment is missing: /);
+    for (const part of [
+      'Found on the account: INR 400',
+      'Still missing: INR 100',
+      'Please pay exactly INR 100',
+    ])
+      expect(mail.text).toContain(part);
+    await call('ledger.accept', { bookingID: one.id, reason: 'cash' });
+    const paid = await request(app, callNamed('pass.get'), { query: { token: one.pass } });
+    expect((paid.body['pass'] as Wire)['bookings']).toMatchObject([{ restPaise: 0, upiId: null }]);
+  });
+
   it('is accepted as enough with a reason only, and that is taken back', async () => {
     const one = await openBooking(setup);
     expect(await call('ledger.accept', { bookingID: one.id, reason: 'nothing came' })).toMatchObject({
@@ -172,6 +212,7 @@ describe('a short payment', () => {
     const one = await openBooking(setup);
     await call('ledger.settle', { credit: { ...creditOf(one, { paise: 60_000 }), rule: 'over' } });
     expect(await money(one.id)).toMatchObject({ receivedPaise: 60_000, duePaise: 50_000 });
+    expect((await mailTo(one.email)).text).toContain('Too much: INR 100');
     expect(await statesOf(one.id)).toEqual(['paid']);
   });
 });

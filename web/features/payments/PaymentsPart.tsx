@@ -270,6 +270,8 @@ function Sums({ canMark, rows, bookings, payments, onCheck }: SumsProps) {
   );
 }
 
+const emptyText = ({ length }: readonly Payment[]) => (length === 0 ? words.none : words.noneFound);
+
 /** The payment that is looked at, as it is by now. */
 function useOpened(payments: readonly Payment[]) {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -344,7 +346,7 @@ export function PaymentsPart({
         search={`${list.state}/${list.text}`}
         payments={shown}
         isLoading={query.isPending}
-        empty={payments.length === 0 ? words.none : words.noneFound}
+        empty={emptyText(payments)}
         sorting={list.sorting}
         onSort={list.sortBy}
       />
