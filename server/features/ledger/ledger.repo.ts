@@ -102,6 +102,11 @@ export async function asideOf(db: Db, organizationId: number): Promise<readonly 
   return rows.map(({ fingerprint }) => fingerprint);
 }
 
+/** Forgets what was put aside more than twelve months ago. */
+export async function dropOldAside(db: Db): Promise<void> {
+  await db.delete(putAside).where(sql`${putAside.createdAt} < now() - interval '12 months'`);
+}
+
 /** Puts fingerprints aside; those that are stay as they are. */
 export async function addAside(db: Db, organizationId: number, list: readonly string[]): Promise<void> {
   if (list.length === 0) return;

@@ -272,6 +272,18 @@ function Sums({ canMark, rows, bookings, payments, onCheck }: SumsProps) {
 
 const emptyText = ({ length }: readonly Payment[]) => (length === 0 ? words.none : words.noneFound);
 
+/** On a lying phone the statement is checked from the tools: the list begins on the first screen. */
+function ToolButtons({ marks, onCheck }: { readonly marks: Marks; readonly onCheck: () => void }) {
+  return (
+    <>
+      <Button kind="ghost" className={styles.checkInTools} onClick={onCheck}>
+        {words.checkStatement}
+      </Button>
+      <MarkButton marks={marks} />
+    </>
+  );
+}
+
 /** The payment that is looked at, as it is by now. */
 function useOpened(payments: readonly Payment[]) {
   const [openId, setOpenId] = useState<number | null>(null);
@@ -334,7 +346,7 @@ export function PaymentsPart({
         onExport={exportSheet}
         columns={columns}
       >
-        {canMark && <MarkButton marks={marks} />}
+        {canMark && <ToolButtons marks={marks} onCheck={checking.begin} />}
       </ListTools>
       <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
       {marks.isOn && <SelectAll marks={marks} shown={shown} />}

@@ -60,11 +60,11 @@ function useAct(reread: () => Promise<unknown>) {
 type Done = Pick<ReturnType<typeof useAct>, 'isDone'>;
 
 /** Makes a call that answers a batch, and says what it did. */
-async function inBatch(
+function inBatch(
   { isDone }: Done,
   answer: Answer<{ readonly batch: string | null }>,
   text: string,
-): Promise<readonly [text: string, back: Back] | null> {
+): readonly [text: string, back: Back] | null {
   if (!isDone(answer) || !answer.ok) return null;
   const { batch } = answer.value;
   return [text, batch === null ? null : async (post) => isDone(await post(ledgerCalls.undo, { batch }))];
@@ -130,15 +130,16 @@ export function useActs(reread: () => Promise<unknown>) {
       }),
     /** Answers what is wrong with the number; null when it is saved. */
     correct: async ({ id: bookingId }: LedgerBooking, utr: string): Promise<string | null> => {
-      let fault: string | null = words.unreachable;
+      const said = { fault: words.unreachable as string | null };
       await submit(async (post) => {
         const answer = await post(ledgerCalls.correctUtr, { bookingId, utr });
-        if (answer.ok) fault = null;
-        else if (answer.kind === 'refused') fault = answer.errors['utr'] ?? answer.message ?? words.failed;
+        if (answer.ok) said.fault = null;
+        else if (answer.kind === 'refused')
+          said.fault = answer.errors['utr'] ?? answer.message ?? words.failed;
         await renew();
+        if (answer.ok) alerts.show(words.corrected);
       });
-      if (fault === null) alerts.show(words.corrected);
-      return fault;
+      return said.fault;
     },
     closeDispute: (id: number) =>
       act(async (post) =>
