@@ -226,7 +226,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe_push.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(123);
+    expect(allCalls).toHaveLength(133);
   });
 
   it('name every secret that they carry', () => {
