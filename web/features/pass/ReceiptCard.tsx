@@ -113,20 +113,20 @@ function Rest({ booking, payee }: { readonly booking: Booking; readonly payee: s
   const link =
     upiId === null ? null : upiLink({ upiId, payee, paise: restPaise, reference, note: 'rest of a booking' });
   return (
-    <>
+    <div className={styles.rest}>
       <p>{words.restText(amount, formatReference(reference))}</p>
       {link !== null && <RestQr link={link} label={words.restQr(amount, payee)} />}
-    </>
+    </div>
   );
 }
 
 function RestQr({ link, label }: { readonly link: string; readonly label: string }) {
   return (
-    <div className={styles.rest}>
+    <>
       <QrCode drawing={useQr(link)} label={label} width={184} />
       <a className={styles.unprinted} href={link}>
         {words.restPay}
       </a>
-    </div>
+    </>
   );
 }
