@@ -7,6 +7,7 @@ export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
+export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
@@ -82,6 +83,15 @@ export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
 export type { DeskPass, DeskReport, PassEntry, PassMatch, PassView } from './wire/pass.ts';
+export type {
+  LedgerBooked,
+  LedgerBooking,
+  LedgerDispute,
+  LeftLine,
+  RuleOfAPerson,
+  SentCredit,
+  SettledCredit,
+} from './wire/ledger.ts';
 export type { PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

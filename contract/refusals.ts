@@ -191,6 +191,14 @@ export const refusalTexts = {
     'No payment has one digit twelve times as its UTR number. Please copy the number from your payment app.',
   'utr-used': fixedTexts.utrUsed,
 
+  'ledger-closed': 'This booking is paid, or not there any more. Please look at the newest state.',
+  'ledger-used': 'This payment is confirmed already.',
+  'ledger-other': 'Another booking has this UTR number. Please look at both before you decide.',
+  'ledger-changed': 'The payment is not what it was when you looked. Please read the statement again.',
+  'ledger-reason': 'Please say why less is enough.',
+  'ledger-undone':
+    'This cannot be taken back: it was taken back already, or the payments were changed since.',
+
   'image-missing': 'Please choose an image.',
   'image-kind': 'Please choose a jpg, jpeg or png image.',
   'image-too-large': 'The image is too large: at most 5 MB and 6000 x 6000 pixels.',

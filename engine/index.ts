@@ -26,7 +26,7 @@ export * from './entries/refund.ts';
 export * from './entries/utr.ts';
 export * from './entries/waiting-list.ts';
 export { separatorOf, withoutFormulas } from './ledger/cells.ts';
-export { dayText, indianDay, type Day } from './ledger/day.ts';
+export { dayNumber, dayText, indianDay, type Day } from './ledger/day.ts';
 export { type StatementColumns } from './ledger/header.ts';
 export * from './ledger/ledger.ts';
 export * from './ledger/match.ts';

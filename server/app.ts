@@ -13,6 +13,7 @@ import { playerRoutes, type PlayerRoutePorts } from './features/match-day/player
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
+import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -190,6 +191,7 @@ function addCalls(
   tournamentRoutes(implement, features.tournaments, db);
   eventRoutes(implement);
   entryRoutes(implement, db);
+  ledgerRoutes(implement, features.ledger, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {

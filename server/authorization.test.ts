@@ -89,6 +89,11 @@ const WITHOUT_SESSION: readonly Identity[] = ['nobody', 'junk', 'ended'];
 
 /** Calls that use up what was proved beforehand, so that every caller needs a proof of their own. */
 const USES_PROOF = [
+  // A payment is confirmed once, and taken back once.
+  'ledger.undo',
+  'ledger.settle',
+  'ledger.accept',
+  'ledger.reverse',
   'validateOtp',
   'bookEvents',
   'openMyData',

@@ -7,6 +7,7 @@ export default defineConfig({
     './db/match-logs.ts',
     './db/payment-changes.ts',
     './db/match-days.ts',
+    './db/ledger.ts',
     './db/passes.ts',
     './db/push.ts',
   ],

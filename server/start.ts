@@ -15,6 +15,7 @@ import {
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { dropOldAside } from './features/ledger/ledger.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
 import { dropOldFollowers } from './features/push/push.repo.ts';
@@ -246,6 +247,7 @@ function startHousekeeping(
       dropOldWindows(database.db),
       dropOldOtps(database.db),
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
+      dropOldAside(database.db),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       forgetOldMails(),

@@ -30,6 +30,9 @@ import { stageSetup } from './features/matches/matches.repo.ts';
 import { Matches, type OpenedMatch } from './features/matches/matches.service.ts';
 import { reachedBy, reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals, type Withdrawals } from './features/matches/withdrawals.service.ts';
+import { noteChanges } from './features/entries/payment-news.repo.ts';
+import { openDispute } from './features/ledger/ledger.repo.ts';
+import { Ledger } from './features/ledger/ledger.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
 import {
   createUnsubscribeTokens,
@@ -217,6 +220,7 @@ export function followedDays({
 }
 
 function bookingsOf(
+  random: Random,
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
@@ -224,6 +228,8 @@ function bookingsOf(
 ) {
   const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
   return new Bookings({
+    random,
+    openDispute: (tx, claim) => openDispute(tx.db, claim),
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
@@ -308,15 +314,14 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const passes = passesOf({ links, origin }, otps, withdrawals, matchDay);
-  const bookings = bookingsOf(site, proofs, origin, { tokens: unsubscribeTokens, links });
-  const people = createPeople({
-    tokens: createPersonTokens(secret),
-    checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
-  });
+  const bookings = bookingsOf(random, site, proofs, origin, { tokens: unsubscribeTokens, links });
   return {
     sessions,
     images,
-    people,
+    people: createPeople({
+      tokens: createPersonTokens(secret),
+      checkOtp: (tx, guess) => otps.check(tx, 'my_data', guess),
+    }),
     otps,
     proofs,
     organizations,
@@ -329,6 +334,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     matchDay,
     ...scored,
     withdrawals,
+    ledger: new Ledger({ random, noteChanges }),
     passes,
     passLinks: links,
     site,

@@ -1,6 +1,7 @@
 import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
+import { ledgerCalls } from './ledger.ts';
 import { deskCalls, matchDayCalls } from './match-day.ts';
 import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
@@ -22,6 +23,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(accountCalls),
   ...Object.values(tournamentCalls),
   ...Object.values(organizerCalls),
+  ...Object.values(ledgerCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),

@@ -12,6 +12,7 @@ export const NOTIFICATION_KINDS = [
   'entry-withdrawn',
   'entry-reinstated',
   'payments-marked',
+  'payment-reversed',
   'draw-saved',
   'draw-changed',
   'draw-deleted',

@@ -67,6 +67,14 @@ const passBooking = z.object({
   totalPaise: paise,
   /** The last four digits of its UTR, or null. */
   utrEnd: z.nullable(z.string()),
+  /** What goes into the note of a payment. */
+  reference: z.string(),
+  /** The sum of the payments that the organizer found on the account. */
+  receivedPaise: paise,
+  /** What is missing of a payment that came in part; 0 where nothing came, or nothing is missing. */
+  restPaise: paise,
+  /** Whom the rest is paid to; null where nothing is, or the organizer has no UPI id. */
+  upiId: z.nullable(z.string()),
 });
 
 /** What one e-mail address has in one tournament: names are the same inside and outside, instants whole seconds. */

@@ -14,6 +14,11 @@ export function indianDay(seconds: number): Day {
   return daysFromCivil(readDate(indianDate(seconds))!);
 }
 
+/** The day of a text `YYYY-MM-DD`, as `dayText` writes it. */
+export function dayNumber(text: string): Day {
+  return daysFromCivil(readDate(text)!);
+}
+
 /** The day as `YYYY-MM-DD`. */
 export function dayText(day: Day): string {
   const { year, month, day: ofMonth } = civilFromDays(day);

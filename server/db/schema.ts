@@ -1,5 +1,5 @@
 import type { SiteContact } from '@tournaments/contract';
-import type { ScoringFormatName } from '@tournaments/engine';
+import { CODE_LETTERS, type ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -284,6 +284,10 @@ export const events = pgTable(
   ],
 );
 
+const LETTER = `substr('${CODE_LETTERS}', 1 + floor(random() * ${CODE_LETTERS.length})::int, 1)`;
+/** A version of the site that knows no references stores bookings too, while a new one is started beside it. */
+const RANDOM_REFERENCE = sql.raw(Array.from({ length: 6 }, () => LETTER).join(' || '));
+
 /** One online booking: what was paid for at once. A UTR belongs to one living booking only. */
 export const bookings = pgTable(
   'bookings',
@@ -294,10 +298,17 @@ export const bookings = pgTable(
     email: text().notNull(),
     utr: text(),
     totalPaise: bigint({ mode: 'number' }).notNull(),
+    /** What people read aloud and type into the note of a payment; the server draws it, old rows got one by the migration. */
+    reference: text().notNull().default(RANDOM_REFERENCE),
+    /** When the UTR was given, where that was later than the booking. */
+    claimedAt: instant(),
     createdAt: created(),
     deletedAt: instant(),
   },
   (t) => [
+    uniqueIndex('bookings_living_reference')
+      .on(t.organizationId, t.reference)
+      .where(sql`${t.deletedAt} is null`),
     uniqueIndex('bookings_living_utr')
       .on(t.utr)
       .where(sql`${t.deletedAt} is null and ${t.utr} is not null`),

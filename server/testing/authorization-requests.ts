@@ -30,6 +30,7 @@ export const ABOUT: Readonly<Record<string, (place: Place, sample: Parts, state:
   readNotifications: about(({ tournament }) => ({ tournamentID: tournament })),
   getEntries: asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   tournamentPayments: asked(({ tournament }) => ({ id: String(tournament) })),
+  'ledger.money': asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   entryTotals: asked(({ tournament }) => ({ tournamentID: `${tournament},` })),
   notifications: asked(({ tournament }) => ({ tournament_id: String(tournament) })),
   updateEvent: about(({ tournament, event }) => ({ tournamentID: tournament, eventID: event })),

@@ -110,6 +110,26 @@ const organizers = row(
   `,
 );
 
+/** A booking of one's own, or its money. */
+const ownBooking = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     403      401         401    yes   401
+  maintenance  401    401  401   401     403      401         401    yes   401
+  `,
+);
+
+/** What one press confirmed: of another organizer's nothing is known. */
+const ownBatch = row(
+  'nothing',
+  `
+               nobody junk ended waiting stranger otherUmpire umpire owner admin
+  open         401    401  401   401     ledger-undone 401         401    yes   401
+  maintenance  401    401  401   401     ledger-undone 401         401    yes   401
+  `,
+);
+
 const umpires = row(
   'nothing',
   `
@@ -434,6 +454,15 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   uploadImage: organizers,
   organizerTournaments: organizers,
   createTournament: organizers,
+  'ledger.get': organizers,
+  'ledger.confirm': organizers,
+  'ledger.undo': ownBatch,
+  'ledger.settle': ownBooking,
+  'ledger.putAside': organizers,
+  'ledger.accept': ownBooking,
+  'ledger.reverse': ownBooking,
+  'ledger.correctUtr': ownBooking,
+  'ledger.closeDispute': ownBooking,
 
   updateTournament: ownTournament,
   updateSettings: ownTournament,
@@ -442,6 +471,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   createEvents: ownTournament,
   getEntries: ownTournament,
   tournamentPayments: ownTournament,
+  'ledger.money': ownTournament,
   entryTotals: ownTournament,
   notifications: ownTournament,
   readNotifications: ownTournament,

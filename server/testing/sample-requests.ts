@@ -4,6 +4,7 @@ import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-t
 import { send, type TestTokens } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
+import { ledgerMakers } from './ledger-requests.ts';
 import { passMakers } from './pass-requests.ts';
 import { playerMakers } from './player-requests.ts';
 import {
@@ -551,6 +552,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...UMPIRES,
   ...PEOPLE,
   ...passMakers,
+  ...ledgerMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

@@ -91,6 +91,7 @@ export interface NewBooking {
   readonly email: string;
   readonly utr: string | null;
   readonly totalPaise: number;
+  readonly reference: string;
 }
 
 const addBooking = prepared((db) =>
@@ -102,13 +103,14 @@ const addBooking = prepared((db) =>
       email: placeholder('email'),
       utr: sql`${placeholder('utr')}`,
       totalPaise: placeholder('totalPaise'),
+      reference: placeholder('reference'),
     })
     .onConflictDoNothing()
     .returning({ id: bookings.id })
     .prepare('insert_booking'),
 );
 
-/** Stores a booking; null when another living booking has its UTR. */
+/** Stores a booking; null when another living booking has its UTR, or one of this organizer its reference. */
 export async function insertBooking(db: Db, booking: NewBooking): Promise<number | null> {
   const [row] = await addBooking(db, { ...booking });
   return row?.id ?? null;

@@ -21,7 +21,7 @@ export function bookingRoutes(
     if (!allowance.allowed) return { ...refuse('too-many-requests'), retryAfter: allowance.retryAfter };
     return bookings.checkUtr(ports.db, body.utr);
   });
-  implement(publicCalls.bookEvents, async ({ body, address, browser, caller, write }) => {
+  implement(publicCalls.bookEvents, async ({ body, address, browser, caller, write, step }) => {
     const counted = await takeAll(ports.limits, [
       [BOOKINGS, browser.knownTo(emailKey(body.email)) ?? address],
     ]);
@@ -29,7 +29,10 @@ export function bookingRoutes(
     const answered = await write((tx) =>
       bookings.book(tx, body, viewersOf(caller), proofsOf(body.proof, browser)),
     );
-    if (!answered.ok) return answered;
+    if (!answered.ok) {
+      if (answered.fields?.['utr'] === 'utr-used') await step((tx) => bookings.claimedTwice(tx, body));
+      return answered;
+    }
     const { pass: seed, ...booked } = answered.value;
     return ok(seed === undefined ? booked : { ...booked, pass: ports.passOf(seed) });
   });

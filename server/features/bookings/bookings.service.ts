@@ -21,6 +21,7 @@ import {
   isBookingMobile,
   MAX_ENTRIES_PER_BOOKING,
   mayViewTournament,
+  newBookingReference,
   ok,
   phaseAt,
   type Viewer,
@@ -32,7 +33,21 @@ import { guardianOf } from '../../lib/guardian.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { partnersOf, type BookingReceipt } from './booking.mail.ts';
 import * as repo from './bookings.repo.ts';
-import { secondsOf } from '../../lib/clock.ts';
+import { secondsOf, type Random } from '../../lib/clock.ts';
+
+/** Of 887 million references few are taken. */
+const MOST_REFERENCES = 5;
+
+/** A second booking that claims a UTR. */
+export interface SecondClaim {
+  readonly organizationId: number;
+  readonly tournamentId: number;
+  readonly utr: string;
+  readonly claimantId: number | null;
+  readonly email: string;
+  readonly players: readonly string[];
+  readonly paise: number;
+}
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
@@ -45,6 +60,9 @@ export interface BookingPorts {
     place: { tournamentId: number; organizationId: number },
     emails: readonly string[],
   ): BookingLinks;
+  readonly random: Random;
+  /** Notes that a second one claims a UTR, for the organizer. */
+  openDispute(tx: Transaction, claim: SecondClaim): Promise<void>;
   /** Tells who booked, and the partners in the pairs. */
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
   /** Tells the organizer at once, who wants to be told so. */
@@ -196,6 +214,17 @@ export class Bookings {
     return open.ok ? refuse('event-full') : open;
   }
 
+  /** Stores a booking with a reference of its own; null when another living booking has its UTR. */
+  private async insert(tx: Transaction, row: Omit<repo.NewBooking, 'reference'>): Promise<number | null> {
+    for (let tries = 0; tries < MOST_REFERENCES; tries += 1) {
+      const reference = newBookingReference(this.ports.random);
+      const id = await repo.insertBooking(tx.db, { ...row, reference });
+      if (id !== null) return id;
+      if (row.utr !== null && (await repo.isUtrUsed(tx.db, row.utr))) return null;
+    }
+    throw new Error('no free reference was drawn');
+  }
+
   private async store(
     tx: Transaction,
     body: BookingBody,
@@ -215,13 +244,9 @@ export class Bookings {
     const utr = utrOf(body, first.upiId, totalPaise);
     if (!utr.ok) return utr;
     const { tournamentId, organizationId } = first;
-    const id = await repo.insertBooking(tx.db, {
-      tournamentId,
-      organizationId,
-      email: body.email,
-      utr: utr.value,
-      totalPaise,
-    });
+    const { email } = body;
+    const row = { tournamentId, organizationId, email, utr: utr.value, totalPaise };
+    const id = await this.insert(tx, row);
     if (id === null) return refuseFields({ utr: 'utr-used' });
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
     const taking = this.takeAll(tx, body);
@@ -248,6 +273,25 @@ export class Bookings {
     tx.changed(tournamentId);
     const seed = links.seedOf(body.email);
     return ok({ bookingId: id, totalPaise, ...(seed !== null && { pass: seed }) });
+  }
+
+  /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */
+  async claimedTwice(tx: Transaction, body: BookingBody): Promise<Done> {
+    const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
+    const [first] = rows;
+    if (first === undefined || !body.utr) return ok({});
+    const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+    const { tournamentId, organizationId } = first;
+    await this.ports.openDispute(tx, {
+      tournamentId,
+      organizationId,
+      utr: body.utr,
+      claimantId: null,
+      email: body.email,
+      players: body.entries.flatMap(({ players }) => players.map(({ name }) => name)),
+      paise: body.entries.reduce((sum, { eventId }) => sum + (fees.get(eventId) ?? 0), 0),
+    });
+    return ok({});
   }
 
   /** Whether a UTR is well formed and free at the moment; the booking itself decides for good. */

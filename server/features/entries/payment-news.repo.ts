@@ -46,6 +46,10 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly reference: string;
   /** The UTR number that was given with the booking. */
   readonly utr: string | null;
+  /** Of its booking: the reference, what is owed and what was found on the account; empty and 0 without a booking. */
+  readonly code: string;
+  readonly duePaise: number;
+  readonly receivedPaise: number;
   readonly names: string;
   /** The players' addresses, and that of who booked. */
   readonly emails: readonly string[];
@@ -65,7 +69,10 @@ export interface ToldPayment extends Record<string, unknown> {
 export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<readonly ToldPayment[]> {
   const { rows } = await db.execute<ToldPayment>(sql`
     select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid", n.paid_paise as "paidPaise",
-      n.fee_paise as "feePaise", n.reference, b.utr,
+      n.fee_paise as "feePaise", n.reference, b.utr, coalesce(b.reference, '') as code,
+      coalesce(b.total_paise, 0)::float8 as "duePaise",
+      coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
+        as "receivedPaise",
       (select string_agg(p.name, ' / ' order by p.position) from players p where p.entry_id = n.id) as names,
       array(select lower(p.email) from players p where p.entry_id = n.id and p.email <> ''
         union select lower(b.email) where b.email <> '') as emails,

@@ -26,6 +26,8 @@ type Settled = Omit<PaymentNews, 'open'>;
 /** What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain. */
 function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
   const state = paymentState(payment);
+  const { receivedPaise, duePaise } = payment;
+  if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;

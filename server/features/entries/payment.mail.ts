@@ -1,5 +1,5 @@
 import { money, number, paths } from '@tournaments/contract';
-import { paymentState } from '@tournaments/engine';
+import { formatReference, paymentState } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
@@ -7,7 +7,7 @@ import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 /** What became of payments of one tournament, for one of those whom it touches. */
 export interface PaymentNews {
   readonly recipient: string;
-  readonly kind: 'confirmed' | 'missing';
+  readonly kind: 'confirmed' | 'missing' | 'short';
   readonly payments: readonly ToldPayment[];
   /** What else of theirs in this tournament is not paid. */
   readonly open: readonly OpenPayment[];
@@ -31,6 +31,14 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
     next: (count) =>
       `For ${count === 1 ? 'this entry' : 'these entries'} nothing more is to be paid or sent.`,
     sum: 'Paid',
+  },
+  short: {
+    subject: (tournament) => `A part of the payment is missing: ${tournament}`,
+    heading: (entries) => `A part of the payment of ${entries} is missing`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} found less on the account than the payment of ${entries} in ${tournament} comes to.`,
+    next: () => 'The page of your booking shows a QR code over exactly the rest.',
+    sum: 'Fee',
   },
   missing: {
     subject: (tournament) => `Payment not found: ${tournament}`,
@@ -89,6 +97,29 @@ function againBlocks({ upiId }: ToldPayment, sum: number): readonly Block[] {
   ];
 }
 
+/** What was found of the booking, and what is missing or too much of it. */
+function bookingBlocks(
+  kind: PaymentNews['kind'],
+  { receivedPaise, duePaise, code }: ToldPayment,
+): readonly Block[] {
+  const rest = duePaise - receivedPaise;
+  if (receivedPaise === 0 || rest === 0 || kind === 'missing') return [];
+  if (rest > 0 && kind === 'confirmed') return [];
+  const rows: [string, string][] = [
+    ['To be paid', money(duePaise)],
+    ['Found on the account', money(receivedPaise)],
+    rest > 0 ? ['Still missing', money(rest)] : ['Too much', money(-rest)],
+  ];
+  const text =
+    rest > 0
+      ? `Please pay exactly ${money(rest)}, with ${formatReference(code)} first in the note.`
+      : 'Please ask the organizer for what is too much.';
+  return [
+    { kind: 'facts', rows },
+    { kind: 'text', text },
+  ];
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
 export function paymentMail(
   { recipient, kind, payments, open }: PaymentNews,
@@ -114,6 +145,7 @@ export function paymentMail(
         ...referenceRows(payments),
       ],
     },
+    ...bookingBlocks(kind, first),
     { kind: 'text', text: words.next(payments.length) },
     ...(kind === 'missing' ? againBlocks(first, sum) : []),
     ...openBlocks(open),

@@ -18,7 +18,7 @@ export interface AuditRow extends Record<string, unknown> {
 function isOfTournament(organizationId: number, tournamentId: number): SQL {
   return sql`a.tournament_id = ${tournamentId} and a.organization_id = ${organizationId}
     and (a.action in ('booking.create', 'entry.create', 'entry.update', 'entry.delete', 'entry.restore', 'entry.withdraw',
-        'entry.reinstate', 'payment.mark', 'draw.save',
+        'entry.reinstate', 'payment.mark', 'payment.reverse', 'draw.save',
         'draw.update', 'draw.delete', 'event.create', 'event.update', 'event.delete', 'event.restore', 'tournament.create',
         'tournament.copy', 'tournament.update', 'tournament.settings', 'tournament.off', 'tournament.on', 'umpire.login')
       or ${isResult()})`;

@@ -27,6 +27,7 @@ const KINDS: Readonly<Record<string, NotificationKind>> = {
   'entry.withdraw': 'entry-withdrawn',
   'entry.reinstate': 'entry-reinstated',
   'payment.mark': 'payments-marked',
+  'payment.reverse': 'payment-reversed',
   'draw.save': 'draw-saved',
   'draw.update': 'draw-changed',
   'draw.delete': 'draw-deleted',
@@ -60,9 +61,11 @@ function textIn(source: Row['after'], name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
+const isOfPayments = (action: string) => action === 'payment.mark' || action === 'payment.reverse';
+
 /** The ids of the entries that were marked as paid or not. */
 function markedIds({ action, after }: Row): readonly number[] {
-  const list = action === 'payment.mark' ? after?.['entries'] : null;
+  const list = isOfPayments(action) ? after?.['entries'] : null;
   if (!Array.isArray(list)) return [];
   return (list as readonly { readonly id: number }[]).map(({ id }) => id);
 }
@@ -116,7 +119,7 @@ async function namesOf(db: Db, organizationId: number, rows: readonly Row[]): Pr
 /** The ids of the entries that a row is about, where it is about no booking. */
 function entryIdsOf(row: Row, names: Names): readonly number[] {
   const subject = row.subjectId ?? 0;
-  if (row.action === 'payment.mark') return markedIds(row);
+  if (isOfPayments(row.action)) return markedIds(row);
   if (!row.action.startsWith('match.')) return [subject];
   const match = names.matches.get(subject);
   return match === undefined ? [] : sidesOf(match);
@@ -151,7 +154,7 @@ function eventsOf(row: Row, about: readonly repo.EntryNames[], names: Names): st
 
 function countOf(row: Row): number | null {
   if (row.action === 'booking.create') return numberIn(row.after, 'entries');
-  if (row.action === 'payment.mark') return markedIds(row).length;
+  if (isOfPayments(row.action)) return markedIds(row).length;
   if (row.action.startsWith('draw.')) return numberIn(row.after, 'matches');
   return numberIn(row.after, 'count');
 }
@@ -171,6 +174,7 @@ const hasTeams = (action: string) =>
     'entry.withdraw',
     'entry.reinstate',
     'payment.mark',
+    'payment.reverse',
   ].includes(action);
 
 function view(row: Row, names: Names, read: number): Notification {
@@ -185,9 +189,10 @@ function view(row: Row, names: Names, read: number): Notification {
     events: eventsOf(row, about, names),
     teams: about.slice(0, MOST_TEAMS).map((entry) => entry.names.join(' / ')),
     count: countOf(row),
-    paise: row.action === 'booking.create' ? numberIn(row.after, 'totalPaise') : null,
+    paise: numberIn(row.after, row.action === 'payment.reverse' ? 'paise' : 'totalPaise'),
     detail: detailOf(row),
-    isUnread: row.id > read && row.actor !== 'organizer',
+    // Money that went back is told loudly, also to who noted it.
+    isUnread: row.id > read && (row.actor !== 'organizer' || row.action === 'payment.reverse'),
     ...matchOf(row, about, names),
     ...(changes.length > 0 && { changes: [...changes] }),
   };

@@ -81,9 +81,20 @@ function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, 
   };
 }
 
-function bookingView({ number, bookedAt, totalPaise, utr }: BookingRow): PassView['bookings'][number] {
+function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][number] {
+  const { number, bookedAt, totalPaise, utr, reference, receivedPaise, isPaid } = row;
+  const rest = receivedPaise > 0 && !isPaid ? Math.max(totalPaise - receivedPaise, 0) : 0;
   const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
-  return { number, bookedAt: secondsOf(bookedAt), totalPaise, utrEnd };
+  return {
+    number,
+    bookedAt: secondsOf(bookedAt),
+    totalPaise,
+    utrEnd,
+    reference,
+    receivedPaise,
+    restPaise: rest,
+    upiId: rest > 0 ? pass.upiId : null,
+  };
 }
 
 /** What is told on the page of a pass. */
@@ -109,7 +120,7 @@ export function passViewOf(
     },
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
-    bookings: bookings.map(bookingView),
+    bookings: bookings.map((row) => bookingView(row, pass)),
     entries: entries.map((row) => entryView(pass, row, told, now)),
   };
 }

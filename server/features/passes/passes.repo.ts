@@ -51,6 +51,7 @@ export interface PassRow {
   readonly organizerName: string;
   readonly organizerMobile: string;
   readonly organizerEmail: string;
+  readonly upiId: string | null;
 }
 
 /** The pass that a token opens; null where it opens none. */
@@ -75,6 +76,7 @@ export async function findPass(db: Db, token: string): Promise<PassRow | null> {
       organizerName: organizations.name,
       organizerMobile: organizations.mobile,
       organizerEmail: organizations.email,
+      upiId: sql<string | null>`nullif(${organizations.upiId}, '')`,
     })
     .from(passLinks)
     .innerJoin(passes, eq(passes.id, passLinks.passId))
@@ -155,6 +157,12 @@ export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 't
       bookedAt: bookings.createdAt,
       totalPaise: bookings.totalPaise,
       utr: bookings.utr,
+      reference: bookings.reference,
+      receivedPaise: sql<number>`coalesce((select sum(c.paise) from credits c
+        where c.booking_id = "bookings"."id" and c.undone_at is null), 0)::float8`,
+      // A booking that the organizer took as paid has no rest.
+      isPaid: sql<boolean>`"bookings"."deleted_at" is not null or not exists (select 1 from entries n
+        where n.booking_id = "bookings"."id" and n.deleted_at is null and not n.paid)`,
     })
     .from(bookings)
     .where(and(eq(bookings.tournamentId, tournamentId), eq(sql`lower(${bookings.email})`, email)))

@@ -98,6 +98,7 @@ export async function erase(db: Db, email: string): Promise<number> {
       or e.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
   );
   await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
+  await db.execute(sql`delete from utr_disputes where email = ${emailKey(email)}`);
   await db.execute(sql`delete from passes where email = ${emailKey(email)}`);
   await db.execute(sql`delete from outbox where lower(recipient) = ${emailKey(email)}`);
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);

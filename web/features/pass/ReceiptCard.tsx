@@ -1,10 +1,14 @@
 import type { PassView } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
+import { money } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PrintIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
+import { QrCode, useQr } from '../../ui/QrCode.tsx';
+import { upiLink } from '../../lib/upi.ts';
 import styles from './Pass.module.css';
 
 type Booking = PassView['bookings'][number];
@@ -56,6 +60,7 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
             <dd>{words.utrEnds(utrEnd)}</dd>
           </div>
         )}
+        <Came booking={booking} />
         <div>
           <dt>{words.bookedAt}</dt>
           <dd>
@@ -63,6 +68,65 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
           </dd>
         </div>
       </dl>
+      <Rest booking={booking} payee={pass.organizer.name} />
     </div>
+  );
+}
+
+/** What the organizer found, and what is missing or too much of it. */
+function Came({ booking: { receivedPaise, totalPaise, restPaise } }: { readonly booking: Booking }) {
+  if (receivedPaise === 0) return null;
+  const over = receivedPaise - totalPaise;
+  return (
+    <>
+      <div>
+        <dt>{words.received}</dt>
+        <dd>
+          <Price paise={receivedPaise} />
+        </dd>
+      </div>
+      {restPaise > 0 && (
+        <div>
+          <dt>{words.rest}</dt>
+          <dd className={styles.total}>
+            <Price paise={restPaise} />
+          </dd>
+        </div>
+      )}
+      {over > 0 && (
+        <div>
+          <dt>{words.tooMuch}</dt>
+          <dd>
+            <Price paise={over} />. {words.tooMuchText}
+          </dd>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** How exactly the rest is paid, under the same reference. */
+function Rest({ booking, payee }: { readonly booking: Booking; readonly payee: string }) {
+  const { restPaise, reference, upiId } = booking;
+  if (restPaise === 0) return null;
+  const amount = money(restPaise);
+  const link =
+    upiId === null ? null : upiLink({ upiId, payee, paise: restPaise, reference, note: 'rest of a booking' });
+  return (
+    <div className={styles.rest}>
+      <p>{words.restText(amount, formatReference(reference))}</p>
+      {link !== null && <RestQr link={link} label={words.restQr(amount, payee)} />}
+    </div>
+  );
+}
+
+function RestQr({ link, label }: { readonly link: string; readonly label: string }) {
+  return (
+    <>
+      <QrCode drawing={useQr(link)} label={label} width={184} />
+      <a className={styles.unprinted} href={link}>
+        {words.restPay}
+      </a>
+    </>
   );
 }

@@ -1,5 +1,7 @@
 import { paths } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
+import { dayYearAndTime, money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,6 +23,33 @@ function Detail({ payment, column }: { readonly payment: Payment; readonly colum
   if (column === 'email') return <EmailText email={payment.email} />;
   if (column === 'reference') return <span className={styles.utr}>{payment.reference}</span>;
   return payment[column];
+}
+
+/** The booking's code, and by which payments its money was confirmed. */
+function Money({ payment: { booking, standing } }: Pick<PaymentDialogProps, 'payment'>) {
+  if (!booking) return null;
+  return (
+    <>
+      <div>
+        <dt>{words.bookingCode}</dt>
+        <dd>{formatReference(booking.reference)}</dd>
+      </div>
+      {(booking.credits.length > 0 || standing?.kind === 'by-hand') && (
+        <div>
+          <dt>{words.credits}</dt>
+          <dd>
+            {booking.credits.length === 0 && words.byHand}
+            {booking.credits.map(({ utr, paise, rule, at }) => (
+              <div key={at + (utr ?? '')}>
+                {money(paise)} {utr !== null && <span className={styles.utr}>{utr}</span>} {words.rules[rule]}
+                , {dayYearAndTime(at)}
+              </div>
+            ))}
+          </dd>
+        </div>
+      )}
+    </>
+  );
 }
 
 /** All that is known of one payment, and what may become of it. */
@@ -56,6 +85,7 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
             </dd>
           </div>
         ))}
+        <Money payment={payment} />
       </dl>
       {marks && (
         <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>

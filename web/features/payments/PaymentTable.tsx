@@ -91,8 +91,23 @@ function Reference({ text }: { readonly text: string }) {
   return <span className={cx(styles.utr, text.length > SHORT_NUMBER && styles.longUtr)}>{text}</span>;
 }
 
+/** What the three states do not say: what is missing, or who has said that it is paid. */
+function standingText({ standing }: Payment): string | null {
+  if (standing?.kind === 'short') return words.missing(standing.paise);
+  if (standing?.kind === 'over') return words.tooMuch(standing.paise);
+  if (standing?.kind === 'accepted') return words.accepted;
+  return null;
+}
+
 function Value({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
-  if (column === 'status') return <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>;
+  if (column === 'status') {
+    return (
+      <>
+        <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>
+        {standingText(payment) !== null && <span className={styles.standing}>{standingText(payment)}</span>}
+      </>
+    );
+  }
   if (column === 'reference') return <Reference text={payment.reference} />;
   if (column === 'event') {
     return (

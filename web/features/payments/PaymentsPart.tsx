@@ -1,23 +1,34 @@
-import { tournamentCalls, type Call, type QueryOf, type ReplyOf } from '@tournaments/contract';
+import {
+  ledgerCalls,
+  tournamentCalls,
+  type Call,
+  type LedgerBooking,
+  type PaymentRow,
+  type QueryOf,
+  type ReplyOf,
+} from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { PaymentState } from '@tournaments/engine';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { AgeRules } from '../../lib/ageMarks.ts';
 import { useColumnChoice } from '../../lib/allColumns.ts';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { nextSorting, searcher, sorted, type Sorting } from '../../lib/listing.ts';
 import { read } from '../../lib/query.ts';
 import { downloadSheet } from '../../lib/spreadsheet.ts';
 import { number } from '../../lib/texts/format.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
+import { Button } from '../../ui/Button.tsx';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
 import { Money } from '../../ui/Money.tsx';
-import { Bone } from '../../ui/Skeleton.tsx';
+import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
+import { summaryOf, type MoneySummary, type Standing } from './money.ts';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { PaymentTable, showRow } from './PaymentTable.tsx';
 import {
@@ -27,11 +38,12 @@ import {
   searchText,
   totalsOf,
   valueOf,
+  withMoney,
   type Column,
   type ModeTotal,
   type Payment,
 } from './rows.ts';
-import { useMarks } from './useMarks.ts';
+import { useMarks, type Marks } from './useMarks.ts';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
   event: 28,
@@ -99,6 +111,38 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
   );
 }
 
+/** Statements are read seldom: what reads them comes with the press. */
+const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.tsx')));
+
+const SUMS = [
+  ['expected', words.expected],
+  ['confirmed', words.confirmed],
+  ['claimed', words.claimedSum],
+  ['refunded', words.refunded],
+  ['open', words.openSum],
+] as const satisfies readonly (readonly [keyof MoneySummary, string])[];
+
+interface SummaryProps {
+  /** Undefined before there is an answer. */
+  readonly rows: readonly PaymentRow[] | undefined;
+  readonly bookings: readonly LedgerBooking[] | undefined;
+}
+
+/** The money as a treasurer reads it aloud: what is expected, and how far it has come. */
+function Summary({ rows, bookings }: SummaryProps) {
+  const sums = useMemo(() => (rows && bookings ? summaryOf(rows, bookings) : null), [rows, bookings]);
+  return (
+    <dl className={styles.summary} aria-label={words.summary}>
+      {SUMS.map(([sum, text]) => (
+        <div key={sum}>
+          <dt>{text}</dt>
+          <dd>{sums ? <Money paise={sums[sum]} /> : <Bone width="72px" height={20} />}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
 /** What is certain of the money, and what is only said. */
 function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   const { confirmed, claimed, unpaid } = useMemo(() => moneyOf(payments), [payments]);
@@ -123,14 +167,22 @@ function MoneyStates({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
-type Shown = PaymentState | 'all';
 const STATES = ['pending', 'paid', 'not-paid'] as const;
+/** What is computed beside the three states, and looked for by itself. */
+const STANDINGS = ['short', 'over', 'by-hand', 'accepted'] as const satisfies readonly Standing['kind'][];
+type Shown = PaymentState | (typeof STANDINGS)[number] | 'all';
+
+function isShown({ state, standing }: Payment, shown: Shown): boolean {
+  return shown === 'all' || state === shown || standing?.kind === shown;
+}
 
 function stateOptions(payments: readonly Payment[]): readonly StateOption<Shown>[] {
-  const countOf = (state: PaymentState) => payments.filter((payment) => payment.state === state).length;
+  const countOf = (shown: Shown) => payments.filter((payment) => isShown(payment, shown)).length;
+  const further = STANDINGS.map((name) => ({ name, text: words.standing[name], count: countOf(name) }));
   return [
     { name: 'all', text: toolWords.all, count: payments.length },
     ...STATES.map((name) => ({ name, text: words.status[name], count: countOf(name) })),
+    ...further.filter(({ count }) => count > 0),
   ];
 }
 
@@ -140,15 +192,14 @@ function useShown(payments: readonly Payment[]) {
   const [state, setState] = useState<Shown>('all');
   const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
   const text = useDeferredValue(search);
-  const ofState = useMemo(
-    () => (state === 'all' ? payments : payments.filter((payment) => payment.state === state)),
-    [payments, state],
-  );
+  const ofState = useMemo(() => payments.filter((payment) => isShown(payment, state)), [payments, state]);
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
   const sortBy = (column: Column) => setSorting(nextSorting(sorting, column));
   return { search, setSearch, state, setState, sorting, sortBy, text, shown };
 }
+
+const CHECK = 'check-statement';
 
 interface PaymentsPartProps {
   readonly tournamentId: number;
@@ -159,6 +210,98 @@ interface PaymentsPartProps {
   readonly rules?: AgeRules | null;
 }
 
+/** The payments with their money, and what reads both anew; who only reads sees no money of bookings. */
+function useMoney(
+  tournamentId: number,
+  { refetch }: Pick<ReturnType<typeof usePayments>['query'], 'refetch'>,
+  rows: readonly Payment[],
+  canMark: boolean,
+) {
+  const money = useQuery({ ...read(ledgerCalls.money, { tournamentId }), enabled: canMark });
+  const bookings = money.data?.bookings;
+  const payments = useMemo(() => (bookings ? withMoney(rows, bookings) : rows), [rows, bookings]);
+  const reread = () => Promise.all([refetch(), ...(canMark ? [money.refetch()] : [])]);
+  return { payments, bookings, reread };
+}
+
+/** Whether a statement is being checked; its button has the focus again afterwards. */
+function useChecking() {
+  const [isOn, setOn] = useState(false);
+  return {
+    isOn,
+    begin: () => setOn(true),
+    end: () => {
+      setOn(false);
+      requestAnimationFrame(() => document.getElementById(CHECK)?.focus());
+    },
+  };
+}
+
+function Checking({ onClose }: { readonly onClose: () => void }) {
+  return (
+    <Suspense
+      fallback={
+        <Skeleton>
+          <Bone height={280} />
+        </Skeleton>
+      }
+    >
+      <Statement onClose={onClose} />
+    </Suspense>
+  );
+}
+
+interface SumsProps extends SummaryProps {
+  readonly canMark: boolean;
+  readonly payments: readonly Payment[];
+  readonly onCheck: () => void;
+}
+
+/** The sums above the list, and for the organizer what brings them on. */
+function Sums({ canMark, rows, bookings, payments, onCheck }: SumsProps) {
+  if (!canMark) return <MoneyStates payments={payments} />;
+  return (
+    <>
+      <Summary rows={rows} bookings={bookings} />
+      <Button id={CHECK} kind="ghost" className={styles.check} onClick={onCheck}>
+        {words.checkStatement}
+      </Button>
+    </>
+  );
+}
+
+const emptyText = ({ length }: readonly Payment[]) => (length === 0 ? words.none : words.noneFound);
+
+/** On a lying phone the statement is checked from the tools: the list begins on the first screen. */
+function ToolButtons({ marks, onCheck }: { readonly marks: Marks; readonly onCheck: () => void }) {
+  return (
+    <>
+      <Button kind="ghost" className={styles.checkInTools} onClick={onCheck}>
+        {words.checkStatement}
+      </Button>
+      <MarkButton marks={marks} />
+    </>
+  );
+}
+
+/** The payment that is looked at, as it is by now. */
+function useOpened(payments: readonly Payment[]) {
+  const [openId, setOpenId] = useState<number | null>(null);
+  const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
+  return { opened: payments.find(({ id }) => id === openId), open, close: () => setOpenId(null) };
+}
+
+interface OpenedProps {
+  readonly tournamentId: number;
+  readonly opened: Payment | undefined;
+  readonly marks: Marks | null;
+  readonly close: () => void;
+}
+
+function Opened({ tournamentId, opened, marks, close }: OpenedProps) {
+  return opened ? <PaymentDialog {...{ tournamentId, marks }} payment={opened} onClose={close} /> : null;
+}
+
 /** The Payments part: what came in for each entry, online and at the desk. */
 export function PaymentsPart({
   tournamentId,
@@ -166,12 +309,14 @@ export function PaymentsPart({
   call = tournamentCalls.tournamentPayments,
   rules = null,
 }: PaymentsPartProps) {
-  const { query, payments } = usePayments(call, tournamentId, rules);
+  const { query, payments: rows } = usePayments(call, tournamentId, rules);
+  const canMark = call === tournamentCalls.tournamentPayments;
+  const { payments, bookings, reread } = useMoney(tournamentId, query, rows, canMark);
+  const checking = useChecking();
   const list = useShown(payments);
   const columns = useColumnChoice('payments');
-  const [openId, setOpenId] = useState<number | null>(null);
-  const open = useCallback((payment: Payment) => setOpenId(payment.id), []);
-  const marks = useMarks(tournamentId, payments, { reread: query.refetch, onMarked: showRow });
+  const { opened, open, close } = useOpened(payments);
+  const marks = useMarks(tournamentId, payments, { reread, onMarked: showRow });
   const options = useMemo(() => stateOptions(payments), [payments]);
   if (query.isError && !query.data) {
     return (
@@ -180,9 +325,8 @@ export function PaymentsPart({
       </ErrorState>
     );
   }
+  if (checking.isOn) return <Checking onClose={checking.end} />;
   const { shown } = list;
-  const opened = payments.find(({ id }) => id === openId);
-  const canMark = call === tournamentCalls.tournamentPayments;
   const exportSheet = () =>
     downloadSheet(
       words.sheet(tournamentName),
@@ -192,17 +336,17 @@ export function PaymentsPart({
   return (
     <>
       <Totals summary={query.data} />
-      <MoneyStates payments={payments} />
+      <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <ListTools
         search={list.search}
         onSearch={list.setSearch}
         isFetching={query.isFetching}
-        onRefresh={() => void query.refetch()}
+        onRefresh={() => void reread()}
         isEmpty={shown.length === 0}
         onExport={exportSheet}
         columns={columns}
       >
-        {canMark && <MarkButton marks={marks} />}
+        {canMark && <ToolButtons marks={marks} onCheck={checking.begin} />}
       </ListTools>
       <StateFilter label={toolWords.filter} options={options} chosen={list.state} onChoose={list.setState} />
       {marks.isOn && <SelectAll marks={marks} shown={shown} />}
@@ -214,19 +358,12 @@ export function PaymentsPart({
         search={`${list.state}/${list.text}`}
         payments={shown}
         isLoading={query.isPending}
-        empty={payments.length === 0 ? words.none : words.noneFound}
+        empty={emptyText(payments)}
         sorting={list.sorting}
         onSort={list.sortBy}
       />
       <MarkBar marks={marks} shown={shown} />
-      {opened && (
-        <PaymentDialog
-          tournamentId={tournamentId}
-          payment={opened}
-          marks={canMark ? marks : null}
-          onClose={() => setOpenId(null)}
-        />
-      )}
+      <Opened {...{ tournamentId, opened, close }} marks={canMark ? marks : null} />
       <HowPaid marks={marks} />
     </>
   );

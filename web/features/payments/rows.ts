@@ -1,7 +1,8 @@
-import type { PaymentRow } from '@tournaments/contract';
-import { abbreviations, paymentState, type PaymentState } from '@tournaments/engine';
+import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
+import { abbreviations, formatReference, paymentState, type PaymentState } from '@tournaments/engine';
 import { ageMarks, type AgeMark, type AgeRules } from '../../lib/ageMarks.ts';
-import { dayYearAndTime } from '../../lib/texts/format.ts';
+import { dayYearAndTime, money } from '../../lib/texts/format.ts';
+import { bookingByEntry, standingOf, type Standing } from './money.ts';
 import { amountText, paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 
 /** A payment as the table and the spreadsheet show it: two players joined, times Indian, states in words. */
@@ -24,6 +25,9 @@ export interface Payment {
   readonly paidPaise: number;
   /** Who is a minor, or seems not to fit the age group. */
   readonly ages: readonly AgeMark[];
+  /** The booking it came by, and how far its money has come; nothing of entries at the desk. */
+  readonly booking?: LedgerBooking;
+  readonly standing?: Standing;
 }
 
 /** The columns in their order. */
@@ -87,9 +91,27 @@ export function paymentsOf(rows: readonly PaymentRow[], rules: AgeRules | null =
   });
 }
 
-/** What a search looks through. */
-export function searchText({ name, mobile, academy, reference, status }: Payment): string {
-  return [name, mobile, academy, reference, status].join('\n');
+/** The payments with the money of their bookings; what was marked as paid without one is by hand. */
+export function withMoney(
+  payments: readonly Payment[],
+  bookings: readonly LedgerBooking[],
+): readonly Payment[] {
+  const byEntry = bookingByEntry(bookings);
+  return payments.map((payment) => {
+    const booking = byEntry.get(payment.id);
+    if (booking) return { ...payment, booking, standing: standingOf(booking) };
+    const isByHand = payment.state === 'paid' && payment.paidPaise > 0;
+    return isByHand ? { ...payment, standing: { kind: 'by-hand', paise: 0 } as const } : payment;
+  });
+}
+
+/** What a search looks through: also the booking's code with and without its blank, amounts, and the numbers that paid. */
+export function searchText({ name, mobile, academy, reference, status, amount, booking }: Payment): string {
+  const own = [name, mobile, academy, reference, status, amount];
+  if (!booking) return own.join('\n');
+  const numbers = booking.credits.flatMap(({ utr }) => utr ?? []);
+  const code = booking.reference;
+  return [...own, code, formatReference(code), money(booking.duePaise), ...numbers].join('\n');
 }
 
 /** What a column sorts by. */

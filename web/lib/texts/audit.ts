@@ -19,6 +19,7 @@ interface Facts {
 type Tell = (facts: Facts) => string;
 
 const ENTRIES = { one: 'entry', other: 'entries' };
+const PAYMENTS = { one: 'payment', other: 'payments' };
 const TEAMS = { one: 'team', other: 'teams' };
 const PLAYERS = { one: 'player', other: 'players' };
 const COURTS = { one: 'court', other: 'courts' };
@@ -127,6 +128,29 @@ function marksText({ who, tournament, after }: Facts): string {
   return `${who} marked ${plural(entries, ENTRIES)} of ${tournament} ${state}`;
 }
 
+interface AuditedCredit {
+  readonly rule?: unknown;
+  readonly reason?: unknown;
+}
+
+function creditsIn(after: Values): readonly AuditedCredit[] {
+  const list = after['credits'];
+  return Array.isArray(list) ? (list as readonly AuditedCredit[]) : [];
+}
+
+/** By which rules, each named once. */
+function rulesOf(after: Values): string {
+  return [...new Set(creditsIn(after).map(({ rule }) => text(rule)))].join(', ');
+}
+
+function reasonOfCredit(after: Values): string {
+  return text(creditsIn(after)[0]?.reason);
+}
+
+function lengthOf(list: unknown): number {
+  return Array.isArray(list) ? list.length : 0;
+}
+
 function settingsText({ who, tournament, before, after }: Facts): string {
   const { newUmpirePassword, ...switches } = after;
   const changed = changes('settings', before, switches);
@@ -202,7 +226,16 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
+  'payment.accept': ({ who, tournament, after }) =>
+    `${who} took less as enough for a booking of ${tournament}${because(reasonOfCredit(after))}`,
+  'payment.confirm': ({ who, tournament, after }) =>
+    `${who} confirmed ${plural(lengthOf(after['credits']), PAYMENTS)} of ${tournament} by a statement: ${rulesOf(after)}`,
+  'payment.correct': ({ who, tournament, before, after }) =>
+    `${who} corrected the UTR number of a booking of ${tournament} from ${text(before['utr']) || 'none'} to ${text(after['utr'])}`,
   'payment.mark': marksText,
+  'payment.reverse': ({ who, tournament, after }) =>
+    `${who} noted that a payment of ${money(count(after['paise']))} in ${tournament} went back; its booking is open again`,
+  'payment.undo': ({ who, tournament }) => `${who} took back what was confirmed of payments of ${tournament}`,
   'person.correct': ({ who, team }) => `${who} corrected their own data in ${team}`,
   'person.erase': ({ who, after }) =>
     `${who} had their own data erased (${plural(count(after['players']), ENTRIES)})`,

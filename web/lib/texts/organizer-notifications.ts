@@ -75,6 +75,8 @@ const SENTENCES: Readonly<Record<NotificationKind, (one: Notification) => string
     one.detail === null
       ? `Payments of ${teams(one.count ?? 1)} were put back: ${names(one)}${inEvent(one)}.`
       : `Marked as ${PAYMENT_STATES[one.detail] ?? one.detail}: ${names(one)}${inEvent(one)}.`,
+  'payment-reversed': (one) =>
+    `A payment of ${money(one.paise ?? 0)} went back, its booking is open again: ${names(one)}${inEvent(one)}.`,
   'draw-saved': (one) => drawText(one, 'saved'),
   'draw-changed': (one) => drawText(one, 'changed'),
   'draw-deleted': (one) => drawText(one, 'deleted'),

@@ -106,6 +106,14 @@ export const passWords = {
   total: 'Total',
   utr: 'UTR',
   utrEnds: (end: string) => `ends in ${end}`,
+  received: 'Found on the account',
+  rest: 'Still missing',
+  tooMuch: 'Too much',
+  tooMuchText: 'Ask the organizer for what is too much.',
+  restText: (amount: string, code: string) =>
+    `A part of your payment was found. Please pay exactly ${amount}, with ${code} first in the note.`,
+  restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
+  restPay: 'Pay with a UPI app on this device',
   receiptNote: 'A receipt of what was entered and claimed; the organizer confirms payments. No tax invoice.',
 
   calendar: 'Add matches to the calendar',

@@ -12,7 +12,7 @@ import { utrText } from './body.ts';
 import { CopyLine } from './CopyLine.tsx';
 import styles from './Dialogs.module.css';
 import { submitSoon, wasPasted } from '../../../lib/byItself.ts';
-import { rupeesText, upiLink } from './upi.ts';
+import { rupeesText, upiLink } from '../../../lib/upi.ts';
 import { UpiQr } from './UpiQr.tsx';
 import type { usePayment } from './usePayment.ts';
 

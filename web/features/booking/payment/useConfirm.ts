@@ -11,7 +11,7 @@ import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
 import { isPaidHere } from './body.ts';
-import { bookingReference } from './upi.ts';
+import { bookingReference } from '../../../lib/upi.ts';
 
 const REFERENCE_BYTES = 7;
 

@@ -1,0 +1,304 @@
+import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
+import type { Db } from '../../db/database.ts';
+import { credits, putAside, utrDisputes, type MarksBefore } from '../../db/ledger.ts';
+import { bookings, organizations } from '../../db/schema.ts';
+
+/** An entry of a booking, as far as its money goes. */
+export interface EntryRow extends MarksBefore {
+  readonly feePaise: number;
+  readonly eventName: string;
+  readonly players: readonly string[];
+}
+
+interface CreditOfBooking {
+  readonly utr: string | null;
+  readonly paise: number;
+  readonly day: string | null;
+  readonly rule: string;
+  readonly at: number;
+  readonly batch: string;
+  readonly fingerprint: string | null;
+  readonly undoneAs: 'undone' | 'reversed' | null;
+}
+
+/** A living booking that costs something, in a living tournament, with its entries and all credits it ever had. */
+export interface BookingRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly tournamentId: number;
+  readonly tournamentName: string;
+  readonly reference: string;
+  readonly utr: string | null;
+  readonly duePaise: number;
+  readonly bookedAt: number;
+  readonly claimedAt: number | null;
+  readonly entries: readonly EntryRow[];
+  readonly credits: readonly CreditOfBooking[];
+}
+
+function bookingsWhere(db: Db, condition: SQL) {
+  return db.execute<BookingRow>(sql`
+    select b.id::float8 as id, b.tournament_id::float8 as "tournamentId", t.name as "tournamentName", b.reference, b.utr,
+      b.total_paise::float8 as "duePaise", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
+      floor(extract(epoch from b.claimed_at))::float8 as "claimedAt",
+      coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'paid', n.paid, 'notPaid', n.not_paid,
+          'paidPaise', n.paid_paise, 'feePaise', n.fee_paise, 'eventName', e.name, 'players',
+          (select jsonb_agg(p.name order by p.position) from players p where p.entry_id = n.id)) order by n.id)
+        from entries n join events e on e.id = n.event_id where n.booking_id = b.id and n.deleted_at is null), '[]') as entries,
+      coalesce((select jsonb_agg(jsonb_build_object('utr', c.utr, 'paise', c.paise, 'day', c.day, 'rule', c.rule,
+          'at', floor(extract(epoch from c.created_at)), 'batch', c.batch, 'fingerprint', c.fingerprint,
+          'undoneAs', c.undone_as) order by c.id)
+        from credits c where c.booking_id = b.id), '[]') as credits
+    from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
+    where b.deleted_at is null and b.total_paise > 0 and ${condition} order by b.id`);
+}
+
+/** The bookings of one organizer: of one tournament, or of all of the last year. */
+export async function bookingsOf(
+  db: Db,
+  organizationId: number,
+  tournamentId: number | null,
+): Promise<readonly BookingRow[]> {
+  const where =
+    tournamentId === null
+      ? sql`t.ends_at > now() - interval '12 months'`
+      : sql`b.tournament_id = ${tournamentId}`;
+  const { rows } = await bookingsWhere(db, sql`b.organization_id = ${organizationId} and ${where}`);
+  return rows;
+}
+
+/** One own booking; null where there is none. */
+export async function findBooking(db: Db, organizationId: number, id: number): Promise<BookingRow | null> {
+  const { rows } = await bookingsWhere(db, sql`b.organization_id = ${organizationId} and b.id = ${id}`);
+  return rows[0] ?? null;
+}
+
+/** Makes whoever else writes into this organizer's ledger wait. */
+export async function lockLedger(db: Db, organizationId: number): Promise<void> {
+  await db
+    .select({ id: organizations.id })
+    .from(organizations)
+    .where(eq(organizations.id, organizationId))
+    .for('no key update');
+}
+
+/** Locks entries in the order of their ids, as all do who change several. */
+export async function lockEntries(db: Db, organizationId: number, ids: readonly number[]): Promise<void> {
+  await db.execute(sql`
+    select id from entries where organization_id = ${organizationId}
+      and id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) order by id for update`);
+}
+
+/** The fingerprints that a person put aside in the last twelve months. */
+export async function asideOf(db: Db, organizationId: number): Promise<readonly string[]> {
+  const rows = await db
+    .select({ fingerprint: putAside.fingerprint })
+    .from(putAside)
+    .where(
+      and(
+        eq(putAside.organizationId, organizationId),
+        sql`${putAside.createdAt} > now() - interval '12 months'`,
+      ),
+    );
+  return rows.map(({ fingerprint }) => fingerprint);
+}
+
+/** Forgets what was put aside more than twelve months ago. */
+export async function dropOldAside(db: Db): Promise<void> {
+  await db.delete(putAside).where(sql`${putAside.createdAt} < now() - interval '12 months'`);
+}
+
+/** Puts fingerprints aside; those that are stay as they are. */
+export async function addAside(db: Db, organizationId: number, list: readonly string[]): Promise<void> {
+  if (list.length === 0) return;
+  await db
+    .insert(putAside)
+    .values(list.map((fingerprint) => ({ organizationId, fingerprint })))
+    .onConflictDoNothing();
+}
+
+/** Takes that back. */
+export async function removeAside(db: Db, organizationId: number, list: readonly string[]): Promise<void> {
+  await db
+    .delete(putAside)
+    .where(and(eq(putAside.organizationId, organizationId), inArray(putAside.fingerprint, [...list])));
+}
+
+export type NewCredit = typeof credits.$inferInsert;
+
+/** Books credits. */
+export async function insertCredits(db: Db, list: readonly NewCredit[]): Promise<void> {
+  if (list.length > 0) await db.insert(credits).values([...list]);
+}
+
+/** What one press booked, or took back as reversed; living rows and those alone. */
+export function creditsOfBatch(db: Db, organizationId: number, batch: string) {
+  return db
+    .select()
+    .from(credits)
+    .where(
+      and(
+        eq(credits.organizationId, organizationId),
+        eq(credits.batch, batch),
+        isNull(credits.undoneAt),
+        isNotNull(credits.bookingId),
+      ),
+    );
+}
+
+/** The rows that one press noted as reversed. */
+export function reversedBy(db: Db, organizationId: number, batch: string) {
+  return db
+    .select()
+    .from(credits)
+    .where(
+      and(
+        eq(credits.organizationId, organizationId),
+        eq(credits.undoneBatch, batch),
+        eq(credits.undoneAs, 'reversed'),
+      ),
+    );
+}
+
+/** Ends credits; the rows stay. */
+export async function endCredits(
+  db: Db,
+  organizationId: number,
+  ids: readonly number[],
+  end: { readonly at: Date; readonly as: 'undone' | 'reversed'; readonly batch: string },
+): Promise<void> {
+  await db
+    .update(credits)
+    .set({ undoneAt: end.at, undoneAs: end.as, undoneBatch: end.batch })
+    .where(and(eq(credits.organizationId, organizationId), inArray(credits.id, [...ids])));
+}
+
+/** Credits that were noted as reversed stand again. */
+export async function reviveCredits(db: Db, organizationId: number, ids: readonly number[]): Promise<void> {
+  await db
+    .update(credits)
+    .set({ undoneAt: null, undoneAs: null, undoneBatch: null })
+    .where(and(eq(credits.organizationId, organizationId), inArray(credits.id, [...ids])));
+}
+
+/** The living credit of a booking with this UTR. */
+export async function livingCredit(db: Db, organizationId: number, bookingId: number, utr: string) {
+  const [row] = await db
+    .select({ id: credits.id, paise: credits.paise })
+    .from(credits)
+    .where(
+      and(
+        eq(credits.organizationId, organizationId),
+        eq(credits.bookingId, bookingId),
+        eq(credits.utr, utr),
+        isNull(credits.undoneAt),
+      ),
+    );
+  return row ?? null;
+}
+
+/** Whether a living credit has this UTR or fingerprint. */
+export async function isBooked(
+  db: Db,
+  organizationId: number,
+  { utr, fingerprint }: { readonly utr: string | null; readonly fingerprint: string | null },
+): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from credits where organization_id = ${organizationId} and undone_at is null
+      and (utr = ${utr} or fingerprint = ${fingerprint}) limit 1`);
+  return rows.length > 0;
+}
+
+/** Another living booking, or one whose payment was confirmed under it, that has this UTR. */
+export async function otherWithUtr(db: Db, utr: string, except: number): Promise<number | null> {
+  const { rows } = await db.execute<{ id: number }>(sql`
+    select b.id::float8 as id from bookings b where b.utr = ${utr} and b.deleted_at is null and b.id <> ${except}
+    union all
+    select c.booking_id::float8 from credits c where c.utr = ${utr} and c.undone_at is null and c.booking_id <> ${except}
+    limit 1`);
+  return rows[0]?.id ?? null;
+}
+
+/** Writes the claim of a booking. */
+export async function saveClaim(
+  db: Db,
+  organizationId: number,
+  id: number,
+  utr: string | null,
+  claimedAt?: Date,
+): Promise<void> {
+  await db
+    .update(bookings)
+    .set({ utr, ...(claimedAt && { claimedAt }) })
+    .where(and(eq(bookings.id, id), eq(bookings.organizationId, organizationId)));
+}
+
+/** Saves the marks of entries in one statement; what they say of how it was paid stays. */
+export async function saveMarks(db: Db, organizationId: number, list: readonly MarksBefore[]): Promise<void> {
+  await db.execute(sql`
+    update entries e set paid = c.paid, not_paid = c."notPaid", paid_paise = c."paidPaise"
+    from jsonb_to_recordset(${JSON.stringify(list)}::jsonb)
+      as c(id bigint, paid boolean, "notPaid" boolean, "paidPaise" integer)
+    where e.id = c.id and e.organization_id = ${organizationId}`);
+}
+
+/** A UTR that two claimed, with the names of both. */
+export interface DisputeRow extends Record<string, unknown> {
+  readonly id: number;
+  readonly tournamentId: number;
+  readonly utr: string;
+  readonly at: number;
+  readonly holderId: number;
+  readonly holderReference: string;
+  readonly holderPlayers: readonly string[];
+  readonly claimantId: number | null;
+  readonly players: readonly string[];
+  readonly email: string;
+  readonly paise: number;
+}
+
+/** The open disputes of an organizer, the newest first. */
+export async function disputesOf(db: Db, organizationId: number): Promise<readonly DisputeRow[]> {
+  const { rows } = await db.execute<DisputeRow>(sql`
+    select d.id::float8 as id, d.tournament_id::float8 as "tournamentId", d.utr,
+      floor(extract(epoch from d.created_at))::float8 as at, h.id::float8 as "holderId",
+      h.reference as "holderReference", d.claimant_id::float8 as "claimantId", d.players, d.email,
+      d.paise::float8 as paise,
+      coalesce((select jsonb_agg(p.name order by n.id, p.position) from entries n join players p on p.entry_id = n.id
+        where n.booking_id = h.id and n.deleted_at is null), '[]') as "holderPlayers"
+    from utr_disputes d join bookings h on h.id = d.holder_id
+    where d.organization_id = ${organizationId} and d.closed_at is null
+    order by d.id desc limit 200`);
+  return rows;
+}
+
+/** Closes an own dispute; false when there is none. */
+export async function closeDispute(db: Db, organizationId: number, id: number, at: Date): Promise<boolean> {
+  const closed = await db
+    .update(utrDisputes)
+    .set({ closedAt: at })
+    .where(and(eq(utrDisputes.id, id), eq(utrDisputes.organizationId, organizationId)))
+    .returning({ id: utrDisputes.id });
+  return closed.length > 0;
+}
+
+/** Who claimed a UTR that another booking of the same organizer has. */
+export interface SecondClaim {
+  readonly organizationId: number;
+  readonly tournamentId: number;
+  readonly utr: string;
+  readonly claimantId: number | null;
+  readonly email: string;
+  readonly players: readonly string[];
+  readonly paise: number;
+}
+
+/** Opens a dispute, once for a UTR and an address; one with another organizer's booking is nobody's to see. */
+export async function openDispute(db: Db, claim: SecondClaim): Promise<void> {
+  const { organizationId, tournamentId, utr, claimantId, email, players, paise } = claim;
+  await db.execute(sql`
+    insert into utr_disputes (organization_id, tournament_id, holder_id, utr, claimant_id, email, players, paise)
+    select ${organizationId}, ${tournamentId}, b.id, ${utr}, ${claimantId}::bigint, ${email.toLowerCase()},
+      ${JSON.stringify(players)}::jsonb, ${paise}
+    from bookings b where b.organization_id = ${organizationId} and b.utr = ${utr} and b.deleted_at is null
+    on conflict do nothing`);
+}

@@ -1,0 +1,62 @@
+import type { LedgerBooking, PaymentRow } from '@tournaments/contract';
+import { describe, expect, it } from 'vitest';
+import { standingOf, summaryOf } from './money.ts';
+
+function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending' | 'not-paid' = 'pending') {
+  const paidPaise = state === 'paid' ? 120_000 : 0;
+  return {
+    id: 1,
+    tournamentId: 1,
+    tournamentName: 'Open',
+    reference: 'K7MQ2P',
+    utr: null,
+    duePaise: 120_000,
+    receivedPaise: 0,
+    refundedPaise: 0,
+    isAccepted: false,
+    isReversed: false,
+    bookedAt: 0,
+    bookedOn: 0,
+    claimedOn: 0,
+    entries: [{ id: 1, eventName: 'MS', players: ['Asha'], state, paidPaise }],
+    credits: [],
+    ...changes,
+  } satisfies LedgerBooking;
+}
+
+describe('the standing of a booking', () => {
+  it('is computed from what came in and what a person said', () => {
+    expect(standingOf(booking())).toEqual({ kind: 'awaited', paise: 120_000 });
+    expect(standingOf(booking({ utr: '634118204417' })).kind).toBe('claimed');
+    expect(standingOf(booking({ receivedPaise: 110_000 }))).toEqual({ kind: 'short', paise: 10_000 });
+    expect(standingOf(booking({ receivedPaise: 120_000 }, 'paid')).kind).toBe('paid');
+    expect(standingOf(booking({ receivedPaise: 130_000 }, 'paid'))).toEqual({ kind: 'over', paise: 10_000 });
+    expect(standingOf(booking({}, 'paid')).kind).toBe('by-hand');
+    expect(standingOf(booking({ receivedPaise: 110_000, isAccepted: true }, 'paid')).kind).toBe('accepted');
+    expect(standingOf(booking({}, 'not-paid')).kind).toBe('not-paid');
+  });
+});
+
+describe('the summary', () => {
+  it('adds bookings and what was entered at the desk, each once [MR-15]', () => {
+    const bookings = [
+      booking({ receivedPaise: 120_000 }, 'paid'),
+      booking({ receivedPaise: 110_000 }),
+      booking({ utr: '634118204417' }),
+      booking({}, 'not-paid'),
+    ].map((one, index) => ({
+      ...one,
+      id: index,
+      entries: one.entries.map((entry) => ({ ...entry, id: index })),
+    }));
+    const row = (id: number, paid: boolean) =>
+      ({ paidPaise: paid ? 50_000 : 0, feePaise: 50_000, entry: { id, paid, notPaid: !paid } }) as PaymentRow;
+    expect(summaryOf([row(0, true), row(8, true), row(9, false)], bookings)).toEqual({
+      expected: 580_000,
+      confirmed: 280_000,
+      claimed: 120_000,
+      refunded: 0,
+      open: 180_000,
+    });
+  });
+});
