@@ -124,7 +124,7 @@ describe('Two results of a match at the desk [MD-28]', () => {
     const { page, context, complaints } = await openDesk(site, browser, day, {
       ...{ viewport: PHONE, colorScheme: 'dark' },
     });
-    await page.getByRole('button', { name: 'Queue', exact: true }).click();
+    await page.getByRole('button', { name: 'Queue 1 due', exact: true }).click();
     await openBoth(page);
     await expectAccessible(page);
     await page.emulateMedia({ colorScheme: 'light' });

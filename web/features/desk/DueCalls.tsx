@@ -5,7 +5,7 @@ import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchLogWords as logWords } from '../../lib/texts/match-log.ts';
 import { Button } from '../../ui/Button.tsx';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { dueOf, missingMinutes, onCourts } from './courtState.ts';
+import { dueNow } from './courtState.ts';
 import { useDeskHere } from './deskContext.ts';
 import { AskButton, StartButton } from './NextMove.tsx';
 import styles from './Parts.module.css';
@@ -68,18 +68,7 @@ function TornResults({ match }: { readonly match: DayMatch }) {
 /** What is due by now: results to decide, then, the longest first, calls that the call clock asks for, and scores that are missing. */
 export function DueCalls() {
   const { view, now } = useDeskHere();
-  const { grace } = view.day.hall;
-  const calls = [...onCourts(view)]
-    .flatMap(([court, match]) => {
-      const call = dueOf(match, grace, now);
-      return call === null ? [] : [{ court, match, ...call }];
-    })
-    .toSorted((one, other) => other.minutes - one.minutes);
-  const missing = view.day.matches.flatMap((match) => {
-    const minutes = missingMinutes(match, now);
-    return minutes === null ? [] : [{ match, minutes }];
-  });
-  const torn = view.day.matches.filter(({ otherResult }) => otherResult !== null);
+  const { torn, calls, missing } = dueNow(view, now);
   if (calls.length + missing.length + torn.length === 0) return null;
   return (
     <ul className={styles.due} aria-label={words.dueCalls}>

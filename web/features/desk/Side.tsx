@@ -1,7 +1,9 @@
 import type { RefObject } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { cx } from '../../ui/cx.ts';
-import type { Part } from './deskContext.ts';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { dueNow } from './courtState.ts';
+import { useDeskHere, type Part } from './deskContext.ts';
 import styles from './Desk.module.css';
 import { HistoryPart } from './HistoryPart.tsx';
 import { PlayersPart } from './PlayersPart.tsx';
@@ -41,8 +43,11 @@ export function Search({ typed, onType, field }: SearchProps) {
   );
 }
 
-/** Which part stands beside the courts; on a phone the courts are a part too. */
+/** Which part stands beside the courts, and how much is due in the queue; on a phone the courts are a part too. */
 export function PartSwitch({ part, onPart }: SwitchProps) {
+  const { view, now } = useDeskHere();
+  const { torn, calls, missing } = dueNow(view, now);
+  const due = torn.length + calls.length + missing.length;
   return (
     <nav className={styles.parts} aria-label={words.partsLabel}>
       {PARTS.map((name) => (
@@ -55,6 +60,12 @@ export function PartSwitch({ part, onPart }: SwitchProps) {
           onClick={() => onPart(name)}
         >
           {words.parts[name]}
+          {name === 'queue' && due > 0 && (
+            <span className={styles.count}>
+              {due}
+              <ScreenReaderOnly> {words.isDue}</ScreenReaderOnly>
+            </span>
+          )}
         </button>
       ))}
     </nav>

@@ -100,3 +100,28 @@ export function freeCourts(view: Pick<DayView, 'day'>): readonly number[] {
     .filter(({ number, closed }) => closed === null && !taken.has(number))
     .map(({ number }) => number);
 }
+
+/** What asks for the desk by now. */
+export interface DueNow {
+  readonly torn: readonly DayMatch[];
+  readonly calls: readonly (DueCall & { readonly court: number; readonly match: DayMatch })[];
+  readonly missing: readonly { readonly match: DayMatch; readonly minutes: number }[];
+}
+
+/** Matches with two results, calls that the call clock asks for, the longest first, and scores that are missing. */
+export function dueNow(view: DayView, now: number): DueNow {
+  const { grace } = view.day.hall;
+  const calls = [...onCourts(view)].flatMap(([court, match]) => {
+    const call = dueOf(match, grace, now);
+    return call === null ? [] : [{ court, match, ...call }];
+  });
+  const missing = view.day.matches.flatMap((match) => {
+    const minutes = missingMinutes(match, now);
+    return minutes === null ? [] : [{ match, minutes }];
+  });
+  return {
+    torn: view.day.matches.filter(({ otherResult }) => otherResult !== null),
+    calls: calls.toSorted((one, other) => other.minutes - one.minutes),
+    missing,
+  };
+}

@@ -137,6 +137,7 @@ export const deskWords = {
   second: '2nd call',
   final: 'Final call',
   dueCalls: 'What is due',
+  isDue: 'due',
   due: (court: string, ask: 'second' | 'final' | 'walkover', minutes: number) => {
     if (ask === 'walkover')
       return `${court}: not started, grace over ${minutes === 0 ? 'now' : `${minutes} min ago`}`;
