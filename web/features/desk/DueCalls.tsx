@@ -29,7 +29,7 @@ function Due({ match, text, children }: DueProps) {
           {sideName(view, match, 'A')} <i>{words.versus}</i> {sideName(view, match, 'B')}
         </span>
       </div>
-      {children}
+      <div className={styles.dueActs}>{children}</div>
     </li>
   );
 }
