@@ -1,4 +1,4 @@
-import { paths, tournamentCalls } from '@tournaments/contract';
+import { knockoutCalls, paths, tournamentCalls } from '@tournaments/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { send } from '@tournaments/server/testing/client';
@@ -160,6 +160,18 @@ describe('The page of a booking', () => {
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const calendar = page.getByRole('link', { name: 'Add matches to the calendar' });
+    expect(await calendar.count()).toBe(0);
+    const timed = {
+      eventId: event,
+      matchNumber: 0,
+      court: 3,
+      scheduledAt: Date.UTC(2030, 11, 1, 7, 30) / 1000,
+    };
+    await send(site, knockoutCalls.saveDetails, {
+      body: { ...timed, status: null, winner: null },
+      tokens: venue.organizer.tokens,
+    });
+    await page.reload();
     expect(await calendar.getAttribute('href')).toBe(`${link}/matches.ics`);
     const message = await page
       .getByRole('link', { name: 'Send my next match by WhatsApp' })
