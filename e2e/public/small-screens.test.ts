@@ -7,7 +7,7 @@ import { edit } from '../fixtures/match-steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { enterTeams, makeEvent, makeTournament, open } from './steps.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -144,6 +144,32 @@ it.each([
   expect(starts.map((top) => [top, isSpared(top)])).toEqual(starts.map((top) => [top, true]));
   await context.close();
 });
+
+it.each([['as they come'], ['wide']])(
+  'a lying phone breaks no choice of the list and shows no letter or two of a place, with letters %s',
+  async (letters) => {
+    const { page, context } = await openPage(browser, { viewport: { width: 844, height: 390 } });
+    const openWith = async (path: string) => {
+      await open(page, site.origin + path);
+      if (letters === 'wide') await page.addStyleTag({ content: '* { letter-spacing: 0.06em !important }' });
+    };
+    await openWith(routes.tournaments);
+    for (const name of ['Live & Upcoming', 'Recently Completed']) {
+      const lines = await page.getByRole('link', { name, exact: true }).evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect([name, lines]).toEqual([name, 1]);
+    }
+    const live = await makeTournament(site, organizer, { startsAt: nowSeconds() - DAY });
+    await openWith(paths.tournament(live));
+    const place = page.getByText('Gachibowli, Hyderabad', { exact: true }).first();
+    const width = await place.evaluate((one) => one.getBoundingClientRect().width);
+    expect(width === 0 || width > 80).toBe(true);
+    await context.close();
+  },
+);
 
 it.each([[320], [360]])(
   'rows of tabs show the current one whole at %i pixels, and that more follows',
