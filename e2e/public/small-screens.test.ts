@@ -233,3 +233,30 @@ it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
   }
   await context.close();
 });
+
+it('what is pressed on a tablet is 44 pixels high, with the room it takes itself', async () => {
+  const { page, context } = await openPage(browser, {
+    ...asUser(site, organizer.tokens),
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const screens = [
+    `${paths.tournament(fair)}?tab=entries`,
+    ...PARTS.map((tab) => `${paths.organizerTournament(fair)}?tab=${tab}`),
+  ];
+  for (const path of screens) {
+    await open(page, site.origin + path);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await page.locator('main :is(button, select)').first().waitFor();
+    // A name in a row is one way into it, for the row can be pressed too; an icon stands for itself.
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(button, select)')]
+        .filter((one) => one.checkVisibility() && (one.closest('tbody tr') === null || one.title !== ''))
+        .filter((one) => one.getBoundingClientRect().height < 43.5)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect([path, low]).toEqual([path, []]);
+  }
+  await context.close();
+});

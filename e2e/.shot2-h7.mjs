@@ -1,0 +1,15 @@
+import { chromium } from 'playwright-core';
+import { execSync } from 'node:child_process';
+const [,, url, out, w='390', h='844', mode='', act=''] = process.argv;
+const path = execSync('which chromium-headless-shell chromium 2>/dev/null | head -1').toString().trim();
+const b = await chromium.launch({ executablePath: path, args: ['--no-sandbox'] });
+const touch=mode.includes('touch');
+const c = await b.newContext({ viewport: { width: +w, height: +h }, locale: 'en-IN', timezoneId: 'Asia/Kolkata', serviceWorkers: 'block', hasTouch: touch, isMobile: touch, colorScheme: mode.includes('dark') ? 'dark' : 'light', permissions: ['clipboard-read','clipboard-write'] });
+const p = await c.newPage();
+await p.goto('http://127.0.0.1:4791/organization/login'); await p.waitForTimeout(500);
+await p.fill('input[type=email]','deccan@example.in'); await p.fill('input[type=password]','smash-and-drop'); await p.keyboard.press('Enter'); await p.waitForTimeout(1500);
+await p.goto('http://127.0.0.1:4791'+url); await p.waitForTimeout(1200);
+if (act) await (new (Object.getPrototypeOf(async function(){}).constructor)('p', act))(p);
+await p.waitForTimeout(600);
+await p.screenshot({ path: out, fullPage: mode.includes('full') });
+await b.close();
