@@ -155,6 +155,25 @@ describe('Importing teams', () => {
     await context.close();
   });
 
+  it('takes the first rows that fit, and keeps the others to be copied', async () => {
+    const { page, context, complaints } = await openImport({ maxEntries: 3 });
+    await paste(page, [HEADINGS, ...players(5)]);
+    await page.getByText(/the event has only 3 places left/).waitFor();
+    await field(page, 'Import the first 3 only, leave out the last 2 rows').check();
+    await expect.poll(() => page.getByText('no place left', { exact: true }).count()).toBe(2);
+    await expectAccessible(page);
+    await press(page, 'Import 3 teams');
+    await says(
+      page,
+      'Rows 5, 6 of the file were left out. Those without a place stand in the field for pasting',
+    );
+    await press(page, 'Import');
+    const rest = [HEADINGS, ...players(5).slice(3)].map((row) => row.join('\t')).join('\n');
+    await expect.poll(() => field(page, 'Or paste the rows here').inputValue()).toBe(rest);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
   it('a lost answer does not import twice', async () => {
     const { page, context } = await openImport();
     await paste(page, [HEADINGS, ...players(2)]);

@@ -354,7 +354,7 @@ describe('a withdrawal', () => {
     const after = entriesIn(await passOf(token));
     expect(after.map(({ state }) => state)).toEqual(['entered', 'entered', 'withdrawn']);
     for (const address of [email, String(partner['email'])]) {
-      const [last] = await mailsTo(address, /^Withdrawn from /);
+      const [last] = await mailsTo(address, /^Your entry in .* is withdrawn$/);
       expect((await get(linkIn(last?.text))).status).toBe(200);
     }
     const [told] = await mailsTo(setup.owner.email, /^Withdrawn from /);

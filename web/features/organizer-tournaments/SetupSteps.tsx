@@ -1,6 +1,6 @@
 import { fixedTexts, paths, routes, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { useLocation } from '../../lib/router.tsx';
 import { useOrganization } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { setupWords as words } from '../../lib/texts/organizer-tournaments.ts';
@@ -25,7 +25,6 @@ function placeOf(step: SetupStep, tournament: OrganizerTournament | null): strin
 
 function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const { submit, busy } = useSubmit();
   const refresh = useRefreshTournament(tournament.id);
   const publish = () =>
@@ -39,8 +38,6 @@ function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
         alerts.show(fixedTexts.somethingWrong, 'error');
         return;
       }
-      const open = { text: words.openPage, run: () => navigate(paths.tournament(tournament.id)) };
-      alerts.show(words.published, 'success', { action: open });
       await refresh();
     });
   return (

@@ -54,6 +54,9 @@ export const importWords = {
     `These are ${teams(count)}. At most ${number(most)} can be imported at once: please split the file.`,
   noRoom: (count: number, places: number) =>
     `These are ${teams(count)}, but the event has only ${plural(places, { one: 'place', other: 'places' })} left. Raise its maximum, or leave rows out.`,
+  leaveOverflow: (room: number, count: number) =>
+    `Import the first ${number(room)} only, leave out ${count === 1 ? 'the last row' : `the last ${rows(count)}`}`,
+  noPlace: 'no place left',
 
   columns: 'Columns',
   columnsMissing: 'Some columns were not found. Please choose them here.',
@@ -116,6 +119,7 @@ export const importWords = {
   done: (count: number, event: string) => `${teams(count)} imported into ${event}.`,
   doneWithout: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} of the file ${numbers.length === 1 ? 'was' : 'were'} left out.`,
+  restKept: 'Those without a place stand in the field for pasting, to be copied or imported later.',
   nothingSaved: 'Nothing was imported.',
   unreachable:
     'The server could not be reached. Nothing is lost, please try again: what was imported already is not imported twice.',
