@@ -77,7 +77,7 @@ async function stubPush(answer: NotificationPermission): Promise<void> {
 /** What the server answered to what it was asked about pushes. */
 function answersOf(page: Page): Promise<unknown>[] {
   const answers: Promise<unknown>[] = [];
-  const ways = [pushCalls.subscribe.path, pushCalls.unsubscribe.path];
+  const ways: readonly string[] = [pushCalls.subscribe.path, pushCalls.unsubscribe.path];
   page.on('response', (response) => {
     // Read at once: with the page its answers go.
     if (ways.includes(new URL(response.url()).pathname)) answers.push(response.json());
