@@ -388,7 +388,7 @@ const ofKey = (playerKey: string | number): PushTarget => ({ kind: 'player', key
 
 /** What is kept of the players that a browser follows. */
 async function keptOf({ subscription }: TestBrowser) {
-  const { rows: kept } = await app.database.pool.query(
+  const { rows: kept } = await app.database.pool.query<{ target_key: string; is_sealed: boolean }>(
     'select target_key, is_sealed from push_subscriptions where endpoint = $1',
     [subscription.endpoint],
   );

@@ -36,6 +36,11 @@ function saidWords(said: Said): string {
   return typeof said === 'object' ? said.message : words[said];
 }
 
+/** Begins with what is seen, so that who speaks to the phone may say that. */
+function spokenLabel(label: string, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : words.named(label, name);
+}
+
 /**
  * A button by which this browser is told of a match, a player or an event. The browser is asked after a tap, never
  * before; where it cannot be told, the tap says how it could, or what to do instead.
@@ -77,13 +82,7 @@ export default function TellMe({ tournamentId, target, name, calendar }: TellMeP
   const cannot = said === 'none' || said === 'home-screen' || said === 'denied';
   return (
     <section className={styles.tellMe} data-tell-me>
-      <Button
-        kind="ghost"
-        small
-        busy={isBusy}
-        aria-label={name === undefined ? undefined : words.named(label, name)}
-        onClick={tap}
-      >
+      <Button kind="ghost" small busy={isBusy} aria-label={spokenLabel(label, name)} onClick={tap}>
         <Bell isOn={isOn} />
         {label}
       </Button>

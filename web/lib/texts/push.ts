@@ -5,7 +5,6 @@ export const pushWords = {
     match: 'Tell me when this match is next',
     event: 'Tell me of calls and results',
   },
-  /** Begins with what is seen, so that who speaks to the phone may say that. */
   named: (label: string, name: string) => `${label}: ${name}`,
   what: {
     player: 'A note on this phone before the match, at the call and with the result. No account is needed.',
