@@ -115,7 +115,7 @@ function filesIn(text: string): readonly string[] {
 
 /** What the pages open on a tap, a tab for one, is no part of them yet: the worker knows its files. */
 function keepScreens(): void {
-  void navigator.serviceWorker?.ready.then(({ active }) => active?.postMessage(FOLLOWED));
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(FOLLOWED));
 }
 
 async function keepFile(path: string): Promise<void> {
