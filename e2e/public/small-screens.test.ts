@@ -251,8 +251,10 @@ it('what is pressed on a tablet is 44 pixels high, with the room it takes itself
     await page.locator('main :is(button, select)').first().waitFor();
     // A name in a row is one way into it, for the row can be pressed too; an icon stands for itself.
     const low = await page.evaluate(() =>
-      [...document.querySelectorAll<HTMLElement>('main :is(button, select)')]
-        .filter((one) => one.checkVisibility() && (one.closest('tbody tr') === null || one.title !== ''))
+      [...document.querySelectorAll('main :is(button, select)')]
+        .filter(
+          (one) => one.checkVisibility() && (one.closest('tbody tr') === null || one.hasAttribute('title')),
+        )
         .filter((one) => one.getBoundingClientRect().height < 43.5)
         .map((one) => one.outerHTML.slice(0, 120)),
     );

@@ -192,6 +192,19 @@ export async function placeOfCode(db: Db, code: string, email: string): Promise<
   return row ?? null;
 }
 
+/** The tournament of a booking with this payment reference, by an address that has a pass and a part in it. */
+export async function placeOfReference(db: Db, reference: string, email: string): Promise<PassPlace | null> {
+  const { rows } = await db.execute<{ tournamentId: number; organizationId: number }>(sql`
+    select p.tournament_id::float8 as "tournamentId", p.organization_id::float8 as "organizationId"
+    from passes p join tournaments t on t.id = p.tournament_id and t.deleted_at is null
+      join bookings b on b.tournament_id = p.tournament_id
+    where p.email = ${email} and b.reference = ${reference} and (lower(b.email) = ${email} or exists (
+      select 1 from entries n join players on players.entry_id = n.id
+      where n.booking_id = b.id and lower(players.email) = ${email}))
+    limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Locks an entry against other writers, with its event; null where it is not living any more. */
 export async function lockEntry(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`

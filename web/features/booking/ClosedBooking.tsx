@@ -1,4 +1,4 @@
-import { paths, entryRefusals, type PublicTournament } from '@tournaments/contract';
+import { entryRefusals, paths, routes, type PublicTournament } from '@tournaments/contract';
 import type { BookingRefusal } from '@tournaments/engine';
 import { bookingWords } from '../../lib/texts/booking.ts';
 import { LinkButton } from '../../ui/Button.tsx';
@@ -45,6 +45,9 @@ export default function ClosedBooking({ why, ...parts }: BookingParts & { readon
               )}
               <LinkButton kind={live && 'ghost'} to={paths.tournament(tournament.id)}>
                 {bookingWords.toTournament}
+              </LinkButton>
+              <LinkButton kind="ghost" to={routes.findPass}>
+                {bookingWords.findBooking}
               </LinkButton>
             </div>
           }

@@ -1,5 +1,6 @@
 import { passCalls, paths, type PassView } from '@tournaments/contract';
 import { useNow } from '../../lib/clock.ts';
+import { hasAppointments } from '../../lib/match-day/appointments.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { useSubmit } from '../../lib/submit.ts';
@@ -21,11 +22,11 @@ interface FurtherProps {
 /** The calendar of the matches, a message about the next one, the organizer, and a new link. */
 export function Further({ token, pass }: FurtherProps) {
   const { organizer, entries } = pass;
-  const hasMatches = entries.some(({ matches }) => matches.length > 0);
+  const hasTimes = hasAppointments(entries.flatMap(({ matches }) => matches));
   return (
     <Card className={styles.further}>
       <h2>{words.further}</h2>
-      {hasMatches && (
+      {hasTimes && (
         <a className={styles.line} href={paths.passCalendar(token)} download>
           <CalendarIcon size={20} />
           {words.calendar}

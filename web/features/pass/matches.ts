@@ -96,7 +96,7 @@ export function personsOf({ entries }: Pick<PassView, 'entries'>): readonly Pers
 }
 
 /** A player of a pass with what opens their page. */
-interface Person {
+export interface Person {
   readonly key: string;
   readonly name: string;
 }

@@ -5,6 +5,7 @@ import { useNow } from '../../lib/clock.ts';
 import { useConnection } from '../../lib/connection.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
+import { hasAppointments } from '../../lib/match-day/appointments.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { timeOfDay } from '../../lib/texts/format.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
@@ -188,9 +189,11 @@ function Ways({ page }: { readonly page: Page }) {
   const text = messageOf(page, origin + playerPaths.page(tournamentId, player.key));
   return (
     <p className={styles.ways}>
-      <a href={playerPaths.calendar(tournamentId, player.key)} download>
-        {words.calendar}
-      </a>
+      {hasAppointments(matches) && (
+        <a href={playerPaths.calendar(tournamentId, player.key)} download>
+          {words.calendar}
+        </a>
+      )}
       {!isOwnLink && (
         <a
           href={`${MESSAGING}?${new URLSearchParams({ text }).toString()}`}

@@ -6,6 +6,7 @@ import { useLocation } from '../../lib/router.tsx';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
+import FollowEvent from '../../ui/FollowEvent.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -110,6 +111,7 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
           <li key={event.id} data-open={opening.ok || undefined}>
             <EventCard
               event={event}
+              star={<FollowEvent tournament={tournament} event={event} />}
               eligibility={eligibilityText(event, tournament.startsAt)}
               note={bookingNote({ tournament, event }, closed)}
               places={<Places event={event} />}

@@ -1,4 +1,4 @@
-import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
+import { paths, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
 import { displayIndianDateTime, phaseAt, type BookingRefusal } from '@tournaments/engine';
 import { lazy, Suspense } from 'react';
 import { useIsAlive } from '../../lib/alive.ts';
@@ -134,6 +134,9 @@ function Events({ tournament, now }: OverviewProps) {
           <EventLine key={event.id} tournament={tournament} event={event} now={now} />
         ))}
       </ul>
+      <Link className={styles.findBooking} to={routes.findPass}>
+        {tournamentWords.findBooking} <ChevronRightIcon size={18} />
+      </Link>
     </Card>
   );
 }

@@ -14,6 +14,7 @@ export const tournamentWords = {
   venue: 'Venue',
   findVenue: 'Open in maps',
   allOfOrganizer: 'View all tournaments of this organizer',
+  findBooking: 'Booked already? Find your booking',
   opensAt: (time: string) => `Booking opens ${time}.`,
   closesAt: (time: string) => `Booking closes ${time}.`,
   closedAt: (time: string) => `Booking closed ${time}.`,
