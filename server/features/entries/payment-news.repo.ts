@@ -46,6 +46,8 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly reference: string;
   /** The UTR number that was given with the booking. */
   readonly utr: string | null;
+  /** Why it was marked as not paid; null where nobody said it. */
+  readonly refusedFor: string | null;
   /** Of its booking: the reference, what is owed and what was found on the account; empty and 0 without a booking. */
   readonly code: string;
   readonly duePaise: number;
@@ -69,7 +71,7 @@ export interface ToldPayment extends Record<string, unknown> {
 export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<readonly ToldPayment[]> {
   const { rows } = await db.execute<ToldPayment>(sql`
     select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid", n.paid_paise as "paidPaise",
-      n.fee_paise as "feePaise", n.reference, b.utr, coalesce(b.reference, '') as code,
+      n.fee_paise as "feePaise", n.reference, n.refused_for as "refusedFor", b.utr, coalesce(b.reference, '') as code,
       coalesce(b.total_paise, 0)::float8 as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",

@@ -226,6 +226,20 @@ describe('a payment that was marked', () => {
     expect(await mailsTo(email)).toHaveLength(1);
   });
 
+  it('with a reason is told with it, and how to go on', async () => {
+    const email = newEmail();
+    const player = newPlayer({ email });
+    await book(app, event, [player]);
+    const [id] = await entryIds(email);
+    await mark({ teamID: id, was: 'pending', status: 'not-paid', reason: 'Paid to another account' });
+    await later();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Payment not accepted']);
+    expect(mails[0]?.text).toContain('Reason: Paid to another account.');
+    expect(mails[0]?.text).toContain('What is still to be paid goes to the UPI ID shuttlers@okaxis.');
+    expect(mails[0]?.text).not.toContain('could not find');
+  });
+
   it('in the form of its team is told as well; one that stays as it is, is not', async () => {
     const email = newEmail();
     const [id] = await atDesk(email);

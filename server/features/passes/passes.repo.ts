@@ -110,6 +110,7 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly paidPaise: number;
   readonly paid: boolean;
   readonly notPaid: boolean;
+  readonly refusedFor: string | null;
   readonly isDeleted: boolean;
   readonly withdrawal: Withdrawal | null;
   readonly allowBooking: boolean;
@@ -129,7 +130,7 @@ export async function entriesOfPass(
 ): Promise<readonly PassEntryRow[]> {
   const { rows } = await db.execute<PassEntryRow>(sql`
     select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName", own.id::float8 as booking, b.utr,
-      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid",
+      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid", n.refused_for as "refusedFor",
       (n.deleted_at is not null or e.deleted_at is not null) as "isDeleted", n.withdrawal,
       e.allow_booking as "allowBooking",
       extract(epoch from e.booking_opens_at)::float8 as "opensAt",

@@ -99,6 +99,24 @@ async function showDraws(): Promise<void> {
 }
 
 describe('a booking', () => {
+  it('that was refused says why, where the organizer did', async () => {
+    const { booked } = await family();
+    const token = String(booked['pass']);
+    const id = Number(entriesIn(await passOf(token))[0]?.['id']);
+    expect(entriesIn(await passOf(token))[0]).not.toHaveProperty('refusedFor');
+    const { rows } = await app.database.pool.query<{ tournament: number }>(
+      'select tournament_id::int as tournament from entries where id = $1',
+      [id],
+    );
+    const teams = [{ teamID: id, was: 'pending', status: 'not-paid', reason: 'Amount is less' }];
+    await request(app, callNamed('markPayments'), {
+      body: { tournamentID: rows[0]?.tournament, teams },
+      tokens: setup.owner.tokens,
+    });
+    const told = { payment: 'not-found', refusedFor: 'Amount is less' };
+    expect(entriesIn(await passOf(token))[0]).toMatchObject(told);
+  });
+
   it('answers the link of its page, which shows both children of it [MD-22]', async () => {
     const { booked, email, parent, child, partner, utr } = await family();
     const token = String(booked['pass']);
