@@ -14,7 +14,7 @@ const match = (
   sideA: number | null,
   sideB: number | null,
   changes: Partial<Match> = {},
-) => ({ ...stub, id: matchNumber + 1, matchNumber, sideA, sideB, ...changes }) as Match;
+): Match => ({ ...stub, id: matchNumber + 1, matchNumber, sideA, sideB, ...changes });
 
 const NAMES = ['Asha Rao', 'Meera Iyer', 'Zoya Khan', 'Kavya Nair'];
 const entries = NAMES.map((name, at) => entrySample(at + 1, [name]));
@@ -61,7 +61,7 @@ describe('the message of a round', () => {
     const own = shared([match(0, 1, 2, { status: 'bye', winner: 'A' })]);
     expect(roundsToShare(own.event)).toEqual([]);
     const pool = { poolName: 'A', numberOfPools: 1, entriesPerPool: 2, meetings: 1, qualifiersPerPool: 1 };
-    const pooled = shared([match(0, 1, 2, pool as never)], { matchType: 'pools-knockout' });
+    const pooled = shared([match(0, 1, 2, pool)], { matchType: 'pools-knockout' });
     expect(roundsToShare(pooled.event).map(({ name }) => name)).toEqual(['Pool A']);
   });
 
