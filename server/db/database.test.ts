@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { prepared } from './prepared-statements.ts';
 import { limits } from './schema.ts';
@@ -182,6 +182,20 @@ describe('what a transaction changed', () => {
       [{ synchronous_commit: 'local' }],
     ]);
     await careful.close();
+  });
+});
+
+describe('connections', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are kept, a few of them, also while nobody needs any', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const database = openDatabase(inject('databaseUrl'), () => undefined);
+    await Promise.all(Array.from({ length: 8 }, () => database.db.execute(sql`select pg_sleep(0.05)`)));
+    expect(database.pool.totalCount).toBeGreaterThan(4);
+    vi.advanceTimersByTime(3_600_000);
+    expect(database.pool.totalCount).toBe(4);
+    await database.close();
   });
 });
 

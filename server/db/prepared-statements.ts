@@ -1,4 +1,4 @@
-import { Column, DrizzleQueryError, fillPlaceholders, is, SQL } from 'drizzle-orm';
+import { Column, DrizzleQueryError, is, Param, Placeholder, SQL } from 'drizzle-orm';
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { QueryArrayConfig, QueryArrayResult } from 'pg';
 import type * as schema from './schema.ts';
@@ -49,17 +49,31 @@ export function prepared<Rows>(build: (db: Db) => Statement<Rows>) {
 function runOf(statement: Statement<unknown>, db: Db): Run {
   const { queryConfig, params, fields = [] } = statement as unknown as Parts;
   const { $client } = db as unknown as { readonly $client: Client };
+  const fills = params.map(fillOf);
   const columns = fields.map(({ path, field }) => [path[0]!, decoderOf(field)] as const);
   // Objects in objects are left to the builder.
   if (fields.some(({ path }) => path.length > 1)) return (values) => statement.execute(values);
   return async (values) => {
-    const given = fillPlaceholders(params, values);
+    const given = fills.map((fill) => fill(values));
     try {
       const { rows } = await $client.query({ ...queryConfig, values: given });
       return rows.map((row) => read(columns, row));
     } catch (error) {
       throw new DrizzleQueryError(queryConfig.text, given, error as Error);
     }
+  };
+}
+
+/** How a parameter gets its value: looked at once, as the builder's own way does it each time. */
+function fillOf(param: unknown): (values: Values) => unknown {
+  const encoder = is(param, Param) ? param.encoder : null;
+  const place = is(param, Param) ? param.value : param;
+  if (!is(place, Placeholder)) return () => param;
+  const { name } = place;
+  return (values) => {
+    if (!(name in values)) throw new Error(`there is no value for "${name}"`);
+    const value = values[name];
+    return encoder === null ? value : encoder.mapToDriverValue(value);
   };
 }
 

@@ -31,8 +31,8 @@ import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
-import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
-import type { DayChanges, DayReader, Known } from './day-reader.ts';
+import { findDay, findShownDay, nextRevision, saveDay, type DayHead, type DayRow } from './day.repo.ts';
+import type { Asking, DayChanges, DayReader, Known } from './day-reader.ts';
 import { findSome, saveDesks, savePlanned } from './match.repo.ts';
 import { deskOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { Outline } from './outline.ts';
@@ -108,15 +108,33 @@ export class MatchDays {
 
   /**
    * Asks for the news right behind the writes of a transaction, so that its commit follows without waiting; what is
-   * answered makes them known once it is committed.
+   * answered makes them known once it is committed. Of a day that the transaction has already only what else changed
+   * is asked for.
    */
-  newsBehind(tx: Transaction, user: DeskUser, tournamentId: number, known: Known): ReadNews {
+  newsBehind(
+    tx: Transaction,
+    user: DeskUser,
+    tournamentId: number,
+    known: Known,
+    moved: DayHead | null,
+  ): ReadNews {
     const { since = null } = known;
-    const row = findDay(tx.db, tournamentId, scopeOf(user));
     const changes = since === null ? null : this.ports.reader.changes(tx.db, tournamentId, since);
-    tx.defer(row);
     if (changes !== null) tx.defer(changes);
+    if (moved !== null && changes !== null)
+      return async (db, now) => {
+        const asking = this.askingOf(user, moved, now, await changes);
+        const day = await this.ports.reader.part(db, moved, known, asking);
+        return day === null ? this.get(db, user, tournamentId, known, now) : ok({ day });
+      };
+    const row = findDay(tx.db, tournamentId, scopeOf(user));
+    tx.defer(row);
     return async (db, now) => this.newsOf(db, user, await row, known, now, await changes);
+  }
+
+  private askingOf(user: DeskUser, day: DayHead, now: Date, changes: DayChanges | null): Asking {
+    const isOrganizer = user.organizer?.organizationId === day.organizationId;
+    return { now: secondsOf(now), isOrganizer, changes };
   }
 
   private async newsOf(
@@ -128,8 +146,7 @@ export class MatchDays {
     changes: DayChanges | null,
   ): Promise<Outcome<{ day: DayNews }>> {
     if (row === null) return refuse('forbidden');
-    const isOrganizer = user.organizer?.organizationId === row.organizationId;
-    const asking = { now: secondsOf(now), isOrganizer, changes };
+    const asking = this.askingOf(user, row, now, changes);
     return ok({ day: await this.ports.reader.news(db, row, known, asking) });
   }
 

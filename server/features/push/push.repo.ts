@@ -3,6 +3,7 @@ import { isMinor } from '@tournaments/engine';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { pushDays, pushSubscriptions } from '../../db/push.ts';
 import { entries, players, site } from '../../db/schema.ts';
 import type { PushKeys } from '../../lib/push-keys.ts';
@@ -122,13 +123,18 @@ export async function followedTournaments(db: Db, now: Date): Promise<number[]> 
   return rows.map(({ id }) => Number(id));
 }
 
-export async function hasFollowers(db: Db, tournamentId: number): Promise<boolean> {
-  const rows = await db
+const selectFollower = prepared((db) =>
+  db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.tournamentId, tournamentId))
-    .limit(1);
-  return rows.length > 0;
+    .where(eq(pushSubscriptions.tournamentId, sql.placeholder('tournamentId')))
+    .limit(1)
+    .prepare('any_follower'),
+);
+
+/** Whether anybody is told of a tournament; asked after each change of one. */
+export async function hasFollowers(db: Db, tournamentId: number): Promise<boolean> {
+  return (await selectFollower(db, { tournamentId })).length > 0;
 }
 
 /** What followers of a tournament were told; null where there are none, or another instance looks right now. */
