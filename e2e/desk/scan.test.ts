@@ -219,7 +219,7 @@ describe('A pass at the desk', () => {
     await page.screenshot({ path: '/tmp/desk-due.png' });
     await page.emulateMedia({ colorScheme: 'light' });
     // Whoever works at this device next may be somebody who sees no money.
-    const kept = await page.evaluate(() => JSON.stringify({ ...localStorage }));
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
     expect(kept).toContain('passes');
     expect(kept).not.toContain('shuttlers@okaxis');
     await passes().getByRole('button', { name: 'Hide QR INR 500' }).click();

@@ -25,7 +25,7 @@ export function Dues({ dues, payee }: DuesProps) {
     const isShown = shown === reference;
     return (
       <li key={reference}>
-        <div className={styles.row}>
+        <div className={styles.dueRow}>
           <div className={styles.rowText}>
             <span className={styles.warn}>{words.toPay(amount)}</span>
             <span className={styles.rowWhy}>{words.bookingOf(formatReference(reference))}</span>
