@@ -92,7 +92,7 @@ export type {
   SentCredit,
   SettledCredit,
 } from './wire/ledger.ts';
-export type { PaymentMark } from './wire/payment-mark.ts';
+export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';
 export type {

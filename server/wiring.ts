@@ -214,7 +214,12 @@ export function followedDays({
       const seen = await days.toTell(db, tournamentId, now, (day, at, bars) =>
         publicDay(day, at, times, bars),
       );
-      return seen === null ? null : { ...seen, personOf: (player) => personOf(seen.outline, player) };
+      if (seen === null) return null;
+      return {
+        ...seen,
+        personOf: (player) => personOf(seen.outline, player),
+        sealedKeyOf: (player) => playerKeys.sealed(tournamentId, player),
+      };
     },
   };
 }

@@ -47,6 +47,8 @@ const passEntry = z.object({
   feePaise: paise,
   paidPaise: paise,
   payment: z.enum(['free', 'to-pay', 'checking', 'paid', 'not-found']),
+  /** Why the organizer marked it as not paid, where they said it. */
+  refusedFor: z.optional(z.string()),
   /** `withdrawn` from a draw or before it; `removed` by the organizer. */
   state: z.enum(['entered', 'withdrawn', 'removed']),
   /** Until when names may be corrected; null where no end is set. */

@@ -47,6 +47,10 @@ describe('Organizer tournaments', () => {
     await expect
       .poll(() => field(page, 'Start Date').evaluate((one) => one === document.activeElement))
       .toBe(true);
+    await field(page, 'Start Date').fill('2027-03-05T09:00');
+    await field(page, 'Venue').focus();
+    // Whoever has given the start finds its day as the end.
+    await expect.poll(() => field(page, 'End Date').inputValue()).toBe('2027-03-05T20:00');
     await fillBasics(page, 'Deccan Monsoon Open');
     await field(page, 'End Date').fill('2027-03-05T18:00');
     await press(page, 'Save');

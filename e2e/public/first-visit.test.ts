@@ -166,7 +166,7 @@ describe('A draw that is opened without naming a match', () => {
 });
 
 describe('The views of pools on a lying phone', () => {
-  it('stand whole beside the ways', async () => {
+  it('stand whole above the ways, which stick over the whole width with a ground of their own', async () => {
     const { page, context } = await openPage(browser, { viewport: LYING });
     await open(page, `${drawOf(pools)}?view=table`);
     const last = page.getByRole('navigation', { name: 'Views of this event' }).getByRole('link').last();
@@ -176,6 +176,14 @@ describe('The views of pools on a lying phone', () => {
         return document.elementFromPoint(right - 2, top + height / 2) === link;
       });
     await expect.poll(isWhole).toBe(true);
+    await open(page, `${drawOf(pools)}?view=matches`);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    const box = (await ways.boundingBox())!;
+    expect(Math.abs(box.y)).toBeLessThanOrEqual(1);
+    expect([box.x, box.width]).toEqual([0, LYING.width]);
+    const isOpaque = await ways.evaluate((row) => !/, 0\)$/.test(getComputedStyle(row).backgroundColor));
+    expect(isOpaque).toBe(true);
     await expectAccessible(page);
     await context.close();
   });

@@ -272,6 +272,17 @@ describe('A draw with several matches on court', () => {
     await context.close();
   });
 
+  it('has the match of an address below the row of chips on a lying phone, also without scripts', async () => {
+    const lying = { viewport: { width: 844, height: 390 }, javaScriptEnabled: false };
+    const { page, context } = await openPage(browser, lying);
+    await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures#match-15`);
+    const head = (await page.locator('#match-15').boundingBox())!;
+    const chips = (await page.getByRole('group', { name: 'Ways through the draw' }).boundingBox())!;
+    expect(chips.y).toBeGreaterThanOrEqual(0);
+    expect(head.y).toBeGreaterThanOrEqual(chips.y + chips.height);
+    await context.close();
+  });
+
   it('leaves a board where it stands that shows the match', async () => {
     const { page, context } = await openPage(browser, { viewport: { width: 1280, height: 2600 } });
     await page.goto(`${site.origin}/tournaments/${crowded.id}/${crowded.eventId}/fixtures`);

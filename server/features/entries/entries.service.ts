@@ -331,6 +331,7 @@ function paymentView(row: EntryRow): PaymentRow {
       mode: modeOf(row),
       paid: entry.paid,
       notPaid: entry.notPaid,
+      ...(entry.notPaid && entry.refusedFor !== null && { refusedFor: entry.refusedFor }),
     },
   };
 }

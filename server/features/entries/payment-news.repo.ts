@@ -46,6 +46,8 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly reference: string;
   /** The UTR number that was given with the booking. */
   readonly utr: string | null;
+  /** Why it was marked as not paid; null where nobody said it. */
+  readonly refusedFor: string | null;
   /** Of its booking: the reference, what is owed and what was found on the account; empty and 0 without a booking. */
   readonly code: string;
   readonly duePaise: number;
@@ -57,6 +59,12 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly organizationId: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
+  /** Epoch seconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly address: string;
+  /** The number of the booking; null of an entry that the organizer made. */
+  readonly booking: number | null;
   readonly poster: string | null;
   readonly organizerName: string;
   readonly organizerMobile: string;
@@ -69,7 +77,7 @@ export interface ToldPayment extends Record<string, unknown> {
 export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<readonly ToldPayment[]> {
   const { rows } = await db.execute<ToldPayment>(sql`
     select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid", n.paid_paise as "paidPaise",
-      n.fee_paise as "feePaise", n.reference, b.utr, coalesce(b.reference, '') as code,
+      n.fee_paise as "feePaise", n.reference, n.refused_for as "refusedFor", b.utr, coalesce(b.reference, '') as code,
       coalesce(b.total_paise, 0)::float8 as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",
@@ -78,6 +86,8 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
         union select lower(b.email) where b.email <> '') as emails,
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
+      extract(epoch from t.starts_at)::float8 as "startsAt", extract(epoch from t.ends_at)::float8 as "endsAt",
+      t.address, b.id::float8 as booking,
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
       nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null

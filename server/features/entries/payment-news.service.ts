@@ -23,13 +23,17 @@ export interface NewsSite {
 /** News before it is known what else is open. */
 type Settled = Omit<PaymentNews, 'open'>;
 
-/** What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain. */
+/**
+ * What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain, but
+ * whatever an organizer gives a reason for is told.
+ */
 function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
   const state = paymentState(payment);
   const { receivedPaise, duePaise } = payment;
   if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
+  if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
 }
 

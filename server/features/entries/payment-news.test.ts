@@ -117,7 +117,15 @@ describe('a payment that was marked', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Payment confirmed: /);
     expect(mails[0]?.reply_to).toBe(setup.owner.email);
-    for (const part of ['(INR 1,500)', 'Paid: INR 1,500', `UTR: ends in ${utr.slice(-4)}`, 'Mobile: '])
+    for (const part of [
+      '(INR 1,500)',
+      'Booking: ',
+      'Dates: ',
+      'Venue: ',
+      'Paid: INR 1,500',
+      `UTR: ends in ${utr.slice(-4)}`,
+      'Mobile: ',
+    ])
       expect(mails[0]?.text).toContain(part);
     expect(mails[0]?.text).not.toContain(utr);
     expect(await later()).toBe(0);
@@ -224,6 +232,20 @@ describe('a payment that was marked', () => {
       /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and send the organizer the new UTR number/,
     );
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('with a reason is told with it, and how to go on', async () => {
+    const email = newEmail();
+    const player = newPlayer({ email });
+    await book(app, event, [player]);
+    const [id] = await entryIds(email);
+    await mark({ teamID: id, was: 'pending', status: 'not-paid', reason: 'Paid to another account' });
+    await later();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Payment not accepted']);
+    expect(mails[0]?.text).toContain('Reason: Paid to another account.');
+    expect(mails[0]?.text).toContain('What is still to be paid goes to the UPI ID shuttlers@okaxis.');
+    expect(mails[0]?.text).not.toContain('could not find');
   });
 
   it('in the form of its team is told as well; one that stays as it is, is not', async () => {

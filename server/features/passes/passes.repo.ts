@@ -110,6 +110,7 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly paidPaise: number;
   readonly paid: boolean;
   readonly notPaid: boolean;
+  readonly refusedFor: string | null;
   readonly isDeleted: boolean;
   readonly withdrawal: Withdrawal | null;
   readonly allowBooking: boolean;
@@ -129,7 +130,7 @@ export async function entriesOfPass(
 ): Promise<readonly PassEntryRow[]> {
   const { rows } = await db.execute<PassEntryRow>(sql`
     select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName", own.id::float8 as booking, b.utr,
-      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid",
+      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid", n.refused_for as "refusedFor",
       (n.deleted_at is not null or e.deleted_at is not null) as "isDeleted", n.withdrawal,
       e.allow_booking as "allowBooking",
       extract(epoch from e.booking_opens_at)::float8 as "opensAt",
@@ -189,6 +190,19 @@ export async function placeOfCode(db: Db, code: string, email: string): Promise<
     .where(and(eq(passes.code, code), eq(passes.email, email), isNull(tournaments.deletedAt)))
     .limit(1);
   return row ?? null;
+}
+
+/** The tournament of a booking with this payment reference, by an address that has a pass and a part in it. */
+export async function placeOfReference(db: Db, reference: string, email: string): Promise<PassPlace | null> {
+  const { rows } = await db.execute<{ tournamentId: number; organizationId: number }>(sql`
+    select p.tournament_id::float8 as "tournamentId", p.organization_id::float8 as "organizationId"
+    from passes p join tournaments t on t.id = p.tournament_id and t.deleted_at is null
+      join bookings b on b.tournament_id = p.tournament_id
+    where p.email = ${email} and b.reference = ${reference} and (lower(b.email) = ${email} or exists (
+      select 1 from entries n join players on players.entry_id = n.id
+      where n.booking_id = b.id and lower(players.email) = ${email}))
+    limit 1`);
+  return rows[0] ?? null;
 }
 
 /** Locks an entry against other writers, with its event; null where it is not living any more. */

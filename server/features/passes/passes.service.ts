@@ -103,21 +103,21 @@ export class Passes {
     return ok(calendarOf(await this.view(db, opened.value, now), this.ports.origin));
   }
 
-  /** Finds a booking again by its number, or the code of its page, and the address that was proved. */
+  /** Finds a booking again by its number, its payment reference or the code of its page, and the address that was proved. */
   async find(tx: Transaction, guess: OtpGuess, reference: string): Promise<Outcome<{ token: string }>> {
-    const checked = await this.ports.checkOtp(tx, 'pass_find', guess);
-    if (!checked.ok) return checked;
     const email = emailKey(guess.email);
     const place = await this.placeOf(tx.db, reference, email);
+    const checked = await this.ports.checkOtp(tx, 'pass_find', { ...guess, isInVain: place === null });
+    if (!checked.ok) return checked;
     if (place === null) return { ...refuse('pass-not-found'), keep: true };
     const token = this.ports.links.make(tx, place, [email]).tokenOf(email);
     return token === null ? refuse('pass-not-found') : ok({ token });
   }
 
-  private placeOf(db: Db, reference: string, email: string) {
-    const typed = reference.replace(/[\s#]/g, '').toUpperCase();
+  private async placeOf(db: Db, reference: string, email: string) {
+    const typed = reference.replace(/[\s#-]/g, '').toUpperCase();
     if (/^\d{1,15}$/.test(typed)) return repo.placeOfBooking(db, Number(typed), email);
-    return repo.placeOfCode(db, typed, email);
+    return (await repo.placeOfCode(db, typed, email)) ?? repo.placeOfReference(db, typed, email);
   }
 
   /** Answers a new link and ends all others, where one fell into wrong hands. */

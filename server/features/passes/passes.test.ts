@@ -99,6 +99,24 @@ async function showDraws(): Promise<void> {
 }
 
 describe('a booking', () => {
+  it('that was refused says why, where the organizer did', async () => {
+    const { booked } = await family();
+    const token = String(booked['pass']);
+    const id = Number(entriesIn(await passOf(token))[0]?.['id']);
+    expect(entriesIn(await passOf(token))[0]).not.toHaveProperty('refusedFor');
+    const { rows } = await app.database.pool.query<{ tournament: number }>(
+      'select tournament_id::int as tournament from entries where id = $1',
+      [id],
+    );
+    const teams = [{ teamID: id, was: 'pending', status: 'not-paid', reason: 'Amount is less' }];
+    await request(app, callNamed('markPayments'), {
+      body: { tournamentID: rows[0]?.tournament, teams },
+      tokens: setup.owner.tokens,
+    });
+    const told = { payment: 'not-found', refusedFor: 'Amount is less' };
+    expect(entriesIn(await passOf(token))[0]).toMatchObject(told);
+  });
+
   it('answers the link of its page, which shows both children of it [MD-22]', async () => {
     const { booked, email, parent, child, partner, utr } = await family();
     const token = String(booked['pass']);
@@ -265,12 +283,23 @@ describe('a lost link', () => {
     const byCode = await findingOf(app, String(pass['code']).toLowerCase(), email);
     expect((await call('pass.find', byCode)).body.success).toBe(true);
     app.clock.advance(31);
-    const foreign = await call('pass.find', await findingOf(app, booking, other.email));
+    const { reference } = (pass['bookings'] as Wire[])[0]!;
+    const byReference = await findingOf(
+      app,
+      `${String(reference).slice(0, 3)} ${String(reference).slice(3)}`,
+      email,
+    );
+    expect((await call('pass.find', byReference)).body.success).toBe(true);
+    app.clock.advance(31);
+    const guess = await findingOf(app, booking, other.email);
+    const foreign = await call('pass.find', guess);
     expect(foreign.body).toMatchObject({
       success: false,
       message:
         'No booking with this number belongs to this e-mail address. The number stands in the confirmation e-mail.',
     });
+    const putRight = await call('pass.find', { ...guess, bookingID: other.booking });
+    expect(putRight.body.success).toBe(true);
     app.clock.advance(31);
     const wrong = { ...(await findingOf(app, booking, email)), otp: '000000' };
     expect((await call('pass.find', wrong)).body.success).toBe(false);
@@ -343,7 +372,7 @@ describe('a withdrawal', () => {
     const after = entriesIn(await passOf(token));
     expect(after.map(({ state }) => state)).toEqual(['entered', 'entered', 'withdrawn']);
     for (const address of [email, String(partner['email'])]) {
-      const [last] = await mailsTo(address, /^Withdrawn from /);
+      const [last] = await mailsTo(address, /^Your entry in .* is withdrawn$/);
       expect((await get(linkIn(last?.text))).status).toBe(200);
     }
     const [told] = await mailsTo(setup.owner.email, /^Withdrawn from /);

@@ -32,6 +32,7 @@ export function recordsOf(db: Db, email: string) {
       endsAt: tournaments.endsAt,
       organizerName: organizations.name,
       organizerEmail: organizations.email,
+      refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
       // Of who paid, and nobody they play with.
       utr: sql<
         string | null
@@ -120,7 +121,9 @@ async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
     update audit a set before = before - 'reference', after = after - 'reference'
     from entries e where a.subject = 'entry' and a.subject_id = e.id and (${ofEntries})
       and (jsonb_exists(a.before, 'reference') or jsonb_exists(a.after, 'reference'))`);
-  await db.execute(sql`update entries e set reference = '' where (${ofEntries}) and reference <> ''`);
+  await db.execute(sql`
+    update entries e set reference = '', refused_for = null
+    where (${ofEntries}) and (reference <> '' or refused_for is not null)`);
 }
 
 /** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */

@@ -120,20 +120,23 @@ describe('an erasure', () => {
   it('takes the UTR, the reference and what the audit tells of it along', async () => {
     const { token, event } = await openedData(setup);
     const { rows } = await app.database.pool.query<{ id: number }>(
-      "update entries set reference = 'NEFT 4711' where event_id = $1 returning id",
+      `update entries set reference = 'NEFT 4711', not_paid = true, paid = false, refused_for = 'Amount is less'
+       where event_id = $1 returning id`,
       [event],
     );
     const id = Number(rows[0]?.id);
+    const [record] = (await call('myData', { token })).body['records'] as Wire[];
+    expect(record?.['reason']).toBe('Amount is less');
     await request(app, callNamed('deleteEntry'), { body: { teamID: id }, tokens: setup.owner.tokens });
     expect((await call('eraseMyData', { token })).body.success).toBe(true);
     const left = await app.database.pool.query<Wire>(
-      `select b.utr, b.email, e.reference,
+      `select b.utr, b.email, e.reference, e.refused_for,
          (select string_agg(a.before::text || coalesce(a.after::text, ''), '') from audit a
           where a.subject = 'entry' and a.subject_id = e.id) as trail
        from entries e join bookings b on b.id = e.booking_id where e.id = $1`,
       [id],
     );
-    expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '' }]);
+    expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '', refused_for: null }]);
     expect(String(left.rows[0]?.['trail'])).toContain('eventId');
     expect(String(left.rows[0]?.['trail'])).not.toContain('4711');
   });

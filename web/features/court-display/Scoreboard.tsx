@@ -97,9 +97,9 @@ function Ended({ games, left, right }: EndedProps) {
   );
 }
 
-/** The games of a match that is over. */
+/** The games that have ended of what was written down by hand: of a match without result the last one runs on. */
 function ended({ winner, games }: PlacedMatch['match']): readonly Game[] {
-  return winner === null ? [] : games;
+  return winner === null ? games.slice(0, -1) : games;
 }
 
 /** What is called out, or who has won. */

@@ -61,9 +61,10 @@ const KINDS = {
   'not-found': 'warning',
 } as const;
 
-function State({ entry: { state, payment } }: Pick<EntryProps, 'entry'>) {
+function State({ entry: { state, payment, refusedFor } }: Pick<EntryProps, 'entry'>) {
   if (state !== 'entered') return <Pill kind="neutral">{words.states[state]}</Pill>;
-  return <Pill kind={KINDS[payment]}>{words.paymentShort[payment]}</Pill>;
+  const isRefused = payment === 'not-found' && refusedFor !== undefined;
+  return <Pill kind={KINDS[payment]}>{isRefused ? words.refusedShort : words.paymentShort[payment]}</Pill>;
 }
 
 function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
@@ -79,15 +80,18 @@ function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
   );
 }
 
-function Payment({ entry: { payment, feePaise } }: Pick<EntryProps, 'entry'>) {
+function Payment({ entry: { payment, feePaise, refusedFor } }: Pick<EntryProps, 'entry'>) {
   return (
     <>
       <p>
         {words.payment}: {feePaise > 0 && payment !== 'free' && <Price paise={feePaise} />}
         {feePaise > 0 && payment !== 'free' && ', '}
-        {words.payments[payment]}
+        {payment === 'not-found' && refusedFor !== undefined ? words.refused : words.payments[payment]}
       </p>
-      {payment === 'not-found' && <p className={styles.note}>{words.notFoundWay}</p>}
+      {refusedFor !== undefined && <p>{words.refusedFor(refusedFor)}</p>}
+      {payment === 'not-found' && (
+        <p className={styles.note}>{refusedFor === undefined ? words.notFoundWay : words.refusedWay}</p>
+      )}
     </>
   );
 }

@@ -18,6 +18,7 @@ import { AtDesk } from './AtDesk.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { Further } from './Further.tsx';
 import { NextMatch } from './NextMatch.tsx';
+import type { Person } from './matches.ts';
 import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -25,7 +26,7 @@ import { ReceiptCard } from './ReceiptCard.tsx';
 interface PassProps {
   readonly token: string;
   /** How this device is told of the matches of a player. */
-  readonly tellMe: (tournamentId: number, playerKey: string) => ReactNode;
+  readonly tellMe: (tournamentId: number, player: Person) => ReactNode;
 }
 
 /** The page of what one e-mail address has in one tournament, for who knows its address. */
@@ -87,7 +88,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
       {!isGone && <NextMatch pass={pass} />}
-      <Persons pass={pass} tellMe={(playerKey) => tellMe(id, playerKey)} />
+      <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
       <div className={styles.columns}>
         <section className={styles.entries} aria-labelledby="entries">
           <h2 id="entries">{words.entries}</h2>

@@ -31,6 +31,15 @@ export function ReceiptCard({ pass }: { readonly pass: PassView }) {
   );
 }
 
+/** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
+function standingOf({ state, payment }: PassView['entries'][number]): string {
+  if (state === 'entered') return words.paymentShort[payment];
+  const isOpen = payment === 'checking' || payment === 'paid';
+  return isOpen
+    ? `${words.states[state]}, ${words.paymentShort[payment].toLowerCase()}`
+    : words.states[state];
+}
+
 function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
   const { number, bookedAt, totalPaise, utrEnd } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
@@ -44,7 +53,7 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
               {entry.eventName}: {entry.players.map(({ name }) => name).join(' / ')}
             </dt>
             <dd>
-              <Price paise={entry.feePaise} />, {words.paymentShort[entry.payment]}
+              <Price paise={entry.feePaise} />, {standingOf(entry)}
             </dd>
           </div>
         ))}

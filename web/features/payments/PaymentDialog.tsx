@@ -85,6 +85,12 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
             </dd>
           </div>
         ))}
+        {payment.refusedFor !== '' && (
+          <div>
+            <dt>{words.refusedFor}</dt>
+            <dd>{payment.refusedFor}</dd>
+          </div>
+        )}
         <Money payment={payment} />
       </dl>
       {marks && (

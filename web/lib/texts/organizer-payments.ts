@@ -103,6 +103,12 @@ export const paymentWords = {
   how: 'Cash / Utr Number',
   howMissing: 'Please enter the UTR number, or how it was paid.',
   cash: 'cash',
+  whyTitle: 'Why is it not paid?',
+  whyLead: 'A reason is optional. The players read it in their mail and on the page of their booking.',
+  why: 'Reason',
+  reasons: ['UTR not found in the statement', 'Amount is less', 'Paid to another account'],
+  whyOwn: 'Or in your own words',
+  refusedFor: 'Reason told to the players',
   markFailed: fixedTexts.somethingWrong,
   unreachable: 'The server could not be reached. Nothing is lost, please try again.',
 } as const;

@@ -60,6 +60,11 @@ export const passWords = {
   },
   notFoundWay:
     'The organizer could not find your payment. Look in your UPI app whether the amount went out, and call the organizer with the UTR number.',
+  refused: 'not accepted by the organizer',
+  refusedShort: 'Payment not accepted',
+  refusedFor: (reason: string) => `Reason: ${reason}`,
+  refusedWay:
+    'If that is not so, send the organizer a picture of the payment from your UPI app, with its UTR number, or call.',
   states: { withdrawn: 'Withdrawn', removed: 'Removed by the organizer' },
   withdrawnText: 'This entry is withdrawn.',
   removedText: 'The organizer removed this entry. If that surprises you, please call.',

@@ -6,8 +6,8 @@ import { KEPT } from './keptKey.ts';
 
 const KeptBookings = lazy(() => loadWithRetry(() => import('./KeptBookings.tsx')));
 
-/** What was booked for a tournament on this device; its code comes only where something was. */
-export function KeptSlot({ tournamentId }: { readonly tournamentId: number }) {
+/** What was booked on this device, for one tournament or for all; its code comes only where something was. */
+export function KeptSlot({ tournamentId }: { readonly tournamentId?: number }) {
   const isAlive = useIsAlive();
   if (!isAlive || text(device, KEPT) === null) return null;
   return (

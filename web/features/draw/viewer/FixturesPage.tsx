@@ -32,6 +32,7 @@ const REFRESH_WHILE_LIVE = 60_000;
 
 /** Come when the page stands: most draws are looked at on other days. */
 const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
+const HeadButtons = lazy(() => loadWithRetry(() => import('./HeadButtons.tsx')));
 const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
 
 interface FixturesPageProps {
@@ -136,6 +137,13 @@ function Shown({ tournament, event }: ShownProps) {
         <div className={styles.heading}>
           <p>{tournament.name}</p>
           <h1>{event.name}</h1>
+          <div className={styles.headButtons}>
+            {isAlive && (
+              <Suspense fallback={null}>
+                <HeadButtons tournament={tournament} event={event} />
+              </Suspense>
+            )}
+          </div>
         </div>
       </div>
       {event.draw.length === 0 ? (
