@@ -336,6 +336,22 @@ describe('a mistyped name', () => {
     expect(entriesIn(await passOf(token))[0]?.['players']).toMatchObject([{ mayCorrect: false }]);
   });
 
+  it('is corrected in all events of who bears it, and in nobody else’s', async () => {
+    const { booked, child, parent, partner, singles, doubles } = await family();
+    const token = String(booked['pass']);
+    const entry = entriesIn(await passOf(token)).find(({ eventId }) => eventId === doubles) ?? {};
+    const body = { token, teamID: entry['id'], position: 1, name: 'Right Child' };
+    expect((await call('pass.correct', body)).body.success).toBe(true);
+    const names = entriesIn(await passOf(token)).map(({ eventId, players }) => [
+      eventId,
+      ...(players as Wire[]).map(({ name }) => name),
+    ]);
+    expect(names).not.toContainEqual([singles, child['name']]);
+    expect(names).toContainEqual([singles, 'Right Child']);
+    expect(names).toContainEqual([singles, parent['name']]);
+    expect(names).toContainEqual([doubles, 'Right Child', partner['name']]);
+  });
+
   it('of others is left alone: of other bookings, and of the partner by who did not book', async () => {
     const { partner } = await family();
     const other = await openedPass(setup);
