@@ -229,6 +229,19 @@ describe('a prepared statement', () => {
     expect(await selectLimit(db, { key: 'b' })).toEqual([]);
   });
 
+  it('is put together once for all connections', async () => {
+    let count = 0;
+    const counted = prepared((db) => {
+      count += 1;
+      return select(db).prepare('test_counted_limit');
+    });
+    await insertLimit(app.database.db, { key: 'a', count: 4 });
+    const inside = () => app.database.transaction(({ db }) => counted(db, { key: 'a' }), always);
+    const found = await Promise.all([inside(), inside(), counted(app.database.db, { key: 'a' })]);
+    for (const rows of found) expect(rows).toMatchObject([{ key: 'a', twice: 8 }]);
+    expect(count).toBe(1);
+  });
+
   it('says what failed, and why', async () => {
     const failed = insertLimit(app.database.db, { key: null, count: 1 });
     await expect(failed).rejects.toMatchObject({
