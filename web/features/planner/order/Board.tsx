@@ -9,7 +9,7 @@ import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
 import { openingOf, plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
-import { blockToOpen, courtsShown, hasBegun } from './livePlan.ts';
+import { blockToOpen, courtsShown } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
 import { Moving, type Delta } from './Moving.tsx';
 import { keyOfWarning } from './warningLines.ts';
@@ -115,6 +115,9 @@ function useOpening(day: number | undefined, top: number) {
   useLayoutEffect(() => {
     if (!scroller.current || opened.current === day) return;
     opened.current = day;
+    const { style, scrollHeight, clientHeight } = scroller.current;
+    // Late in the day there is less below than the board is high.
+    style.paddingBottom = `${Math.max(0, top - (scrollHeight - clientHeight))}px`;
     scroller.current.scrollTop = top;
   }, [day, top]);
   return scroller;
@@ -185,7 +188,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
         </div>
         <div className={styles.body} ref={body}>
           <Ground view={view} scale={scale} block={block} />
-          {hasBegun(view.day) && <NowLine at={view.now} scale={scale} />}
+          <NowLine at={view.now} scale={scale} />
           <Moving
             step={() => ({ x: width(), y: 5 * scale.perMinute })}
             say={say}
