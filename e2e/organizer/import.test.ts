@@ -92,7 +92,7 @@ describe('Importing teams', () => {
     await press(page, 'Import 2 teams');
     await page.getByText('Import 2 teams and leave out 1 row?').waitFor();
     await expectAccessible(page);
-    await press(page, 'Mend them first');
+    await press(page, 'Mend first');
     await field(page, 'Email, row 3').fill('sai@example.in');
     await field(page, 'Mobile, row 3').fill('9876543210');
     await page.reload();

@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, useState, type ReactNode } from 'react';
 import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
@@ -91,7 +91,7 @@ interface TeamTableProps {
   readonly rows: readonly TeamRow[];
   readonly isLoading: boolean;
   /** What the one line says where there is no row. */
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly sorting: Sorting<Column> | null;
   readonly sortBy: (column: Column) => void;
   /** All columns, or those that people look for first. */

@@ -179,9 +179,21 @@ function Tools({ tournament, teams, search, onSearch, onExport, columns }: Tools
           onChange={(event) => choice.choose(event.target.value)}
         />
       }
-    >
-      <AddTeams tournament={tournament} choice={choice} />
-    </ListTools>
+      first={<AddTeams tournament={tournament} choice={choice} />}
+    />
+  );
+}
+
+/** What an event without a team says: what can be done, not how many of nothing there are. */
+function NoTeams({ tournament }: Pick<ToolsProps, 'tournament'>) {
+  if (tournament.events.length === 0) return words.none;
+  return (
+    <>
+      <strong>{words.noneYet}</strong>
+      <p className={styles.count}>
+        {words.none}. {tournament.isPublic ? words.noneYetPublic : words.noneYetText}
+      </p>
+    </>
   );
 }
 
@@ -200,6 +212,7 @@ function TeamList({
   const options = useMemo(() => stateOptions(rows), [rows]);
   const open = useCallback((row: TeamRow) => choice.open(String(row.id)), [choice]);
   const eventName = choice.event?.name ?? words.allEvents;
+  const isEmpty = !isLoading && rows.length === 0;
   if (query.isError && !query.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
@@ -217,14 +230,16 @@ function TeamList({
         onExport={() => exportTeams(tournament.name, eventName, shown)}
         columns={columns}
       />
-      <StateFilter label={toolWords.filter} options={options} chosen={state} onChoose={setState} />
+      {!isEmpty && (
+        <StateFilter label={toolWords.filter} options={options} chosen={state} onChoose={setState} />
+      )}
       <p className={styles.count} role="status">
-        {isLoading ? '' : words.count(shown.length)}
+        {isLoading || isEmpty ? '' : words.count(shown.length)}
       </p>
       <TeamTable
         rows={shown}
         isLoading={isLoading}
-        empty={rows.length === 0 ? words.none : words.noneFound}
+        empty={isEmpty ? <NoTeams tournament={tournament} /> : words.noneFound}
         sorting={sorting}
         sortBy={sortBy}
         isAll={columns.isAll}

@@ -120,7 +120,7 @@ export const importWords = {
       ? `In row ${listed(numbers)} something is wrong. It can be imported later.`
       : `In rows ${listed(numbers)} something is wrong. They can be imported later.`,
   askYes: (count: number, wrong: number) => `Import ${number(count)}, leave out ${number(wrong)}`,
-  askNo: 'Mend them first',
+  askNo: 'Mend first',
   allOfRow: (row: number) => `All of row ${number(row)}`,
   other: 'Choose another file',
   reference: 'as in the imported list',
