@@ -59,6 +59,11 @@ describe('a match of a player', () => {
     expect(told({})).toBe('The time is not known yet');
   });
 
+  it('is no planned time that has passed', () => {
+    const planned = match({ plannedAt: NOON - 60, court: 3 });
+    expect(whenText(page([planned]), planned, NOON)).toBe('Show court');
+  });
+
   it('is read from the side of the player', () => {
     const over = (outcome: OwnMatch['outcome']) => match({ status: 'finished', outcome });
     const won = over({ winner: 'B', ending: null, games: [{ a: 9, b: 21 }] });
