@@ -5,7 +5,7 @@ import { livePlaces } from '../../lib/livePlaces.ts';
 import { useOnOwnCourts } from '../../lib/placeless.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import styles from './LiveCourts.module.css';
+import styles from '../../ui/LiveCourts.module.css';
 
 interface LiveCourtsProps {
   readonly tournamentId: number;

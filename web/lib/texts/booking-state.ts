@@ -21,11 +21,16 @@ function openText(state: Open): string {
     .replaceAll(/([^·]) /g, '$1\u00A0');
 }
 
+/** On how many courts is played. */
+export function liveText(courts: number): string {
+  return `Live now: ${plural(courts, { one: 'court', other: 'courts' })}`;
+}
+
 /** Where the booking of a tournament stands, in one line; null where there is nothing to say. */
 export function bookingText(state: BookingState): string | null {
   switch (state.kind) {
     case 'live':
-      return `Live now: ${plural(state.courts, { one: 'court', other: 'courts' })}`;
+      return liveText(state.courts);
     case 'open':
       return openText(state);
     case 'early':

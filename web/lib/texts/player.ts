@@ -2,8 +2,9 @@ import { plural } from './format.ts';
 
 /** The words of the page of one player, and of the search for one. */
 export const playerWords = {
-  listing: 'Tournaments',
-  details: 'Tournament',
+  listing: 'Listing',
+  details: 'Tournament Details',
+  liveLine: 'Live now',
   description: (name: string, tournament: string) =>
     `The matches of ${name} at ${tournament}: when and where the next one is, results and pools.`,
   unknown: 'There is no such player',

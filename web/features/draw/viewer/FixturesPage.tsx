@@ -22,6 +22,7 @@ import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
+import { PlannedContext, usePlanned } from '../board/planned.ts';
 import { DrawViewer, type LiveWay } from './DrawViewer.tsx';
 import { focusOf } from './focus.ts';
 
@@ -121,6 +122,7 @@ function Shown({ tournament, event }: ShownProps) {
     canonical: paths.fixtures(tournament.id, event.id),
   });
   const live = useLiveWays(tournament, event);
+  const planned = usePlanned(tournament);
   const reload = () => {
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
@@ -149,19 +151,21 @@ function Shown({ tournament, event }: ShownProps) {
       {event.draw.length === 0 ? (
         <EmptyState title={drawWords.notPublished}>{drawWords.notPublishedText}</EmptyState>
       ) : (
-        <DrawViewer
-          event={event}
-          onReload={reload}
-          ways={
-            isAlive &&
-            isOpenToAll(tournament) && (
-              <Suspense fallback={null}>
-                <ExpectedWay tournament={tournament} event={event} />
-              </Suspense>
-            )
-          }
-          live={live}
-        />
+        <PlannedContext value={planned}>
+          <DrawViewer
+            event={event}
+            onReload={reload}
+            ways={
+              isAlive &&
+              isOpenToAll(tournament) && (
+                <Suspense fallback={null}>
+                  <ExpectedWay tournament={tournament} event={event} />
+                </Suspense>
+              )
+            }
+            live={live}
+          />
+        </PlannedContext>
       )}
     </Wrap>
   );
