@@ -74,8 +74,13 @@ function Star({ tournament, event }: EventProps) {
   const { origin } = useSiteInfo();
   const courtName = useCourtName();
   const isOpen = tournament.isPublic && !tournament.turnedOff;
-  const text = () =>
-    eventText({ tournament, event, origin, whenOf: (match) => plannedText(match, courtName) }, timeNow());
+  const text = () => {
+    const now = timeNow();
+    return eventText(
+      { tournament, event, origin, whenOf: (match) => plannedText(match, courtName, now) },
+      now,
+    );
+  };
   return (
     <>
       <FollowEvent tournament={tournament} event={event} />

@@ -43,7 +43,7 @@ export default function ShareDialog({ tournament, event, onClose }: ShareDialogP
   const courtName = useCourtName();
   const choices = choicesOf({
     ...{ tournament, event, origin },
-    whenOf: (placed) => expectedTexts.read(keyOfPlaced(placed)) ?? plannedText(placed, courtName),
+    whenOf: (placed) => expectedTexts.read(keyOfPlaced(placed)) ?? plannedText(placed, courtName, now()),
   });
   return (
     <Dialog open title={words.title(event.name)} size="small" onClose={onClose}>
