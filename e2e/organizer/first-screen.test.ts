@@ -82,7 +82,7 @@ describe('The first screen of a phone', () => {
       await page.getByText('No entries yet').waitFor();
       for (const name of ['Add Teams', 'Import']) await page.getByRole('button', { name }).waitFor();
       await page.getByText('No Records').waitFor();
-      expect(await page.getByRole('group', { name: 'Show' }).count()).toBe(0);
+      expect(await page.getByRole('group', { name: 'By state' }).count()).toBe(0);
       expect(await page.getByText('0 teams').count()).toBe(0);
       await expectAccessible(page);
       await expectNoSidewaysScroll(page);
