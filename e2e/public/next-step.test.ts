@@ -339,9 +339,12 @@ describe('While several events are played', () => {
       await saveKnockout(site, organizer, event);
       events.push(event.eventId);
     }
-    for (const eventId of events.slice(1)) {
+    const { tokens } = organizer;
+    for (const [index, eventId] of events.slice(1).entries()) {
+      const details = { eventId, matchNumber: 0, court: index + 3, scheduledAt: null, status: null };
+      await send(site, knockoutCalls.saveDetails, { body: { ...details, winner: null }, tokens });
       const body = { eventId, matchNumber: 0, isLive: true };
-      await send(site, knockoutCalls.saveLive, { body, tokens: organizer.tokens });
+      await send(site, knockoutCalls.saveLive, { body, tokens });
     }
     const watched = async (eventId: number) => {
       await page.waitForURL(`${site.origin}/tournaments/${busy}/${eventId}/fixtures#match-1`);
@@ -357,7 +360,10 @@ describe('While several events are played', () => {
     }
     for (const eventId of events.slice(0, 2)) {
       await open(page, `${site.origin}/tournaments/${busy}/${eventId}/fixtures`);
-      await page.getByRole('group', { name: 'Ways through the draw' }).getByRole('link').last().click();
+      const ways = page.getByRole('group', { name: 'Ways through the draw' }).getByRole('link');
+      // A court of another event says of which.
+      expect(await ways.last().textContent()).toMatch(/^Court 4 · \S+$/);
+      await ways.last().click();
       await watched(events[2]!);
     }
     await context.close();
