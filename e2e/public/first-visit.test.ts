@@ -255,6 +255,9 @@ describe('The fixtures on the day of play', () => {
     );
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(sizes.every(Boolean)).toBe(true);
+    // The way to a player stands above the list without a rule.
+    const find = page.getByRole('link', { name: 'Find a player' });
+    expect(await find.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('0px');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await context.close();
