@@ -222,10 +222,35 @@ describe('The head of a tournament', () => {
             .map((one) => one.textContent),
         );
       expect(cut).toEqual([]);
+      // Each step stands in one line, and what the tournament is at stands once, where there is room beside the dates.
+      const steps = page.locator('nav[aria-label="You are here"] li > *').filter({ visible: true });
+      const heights = await steps.evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(Math.max(...heights)).toBe(1);
+      const state = page.getByText('upcoming', { exact: true }).filter({ visible: true });
+      expect(await state.count()).toBe(1);
+      const [pill, day] = [(await state.boundingBox())!, (await times.first().boundingBox())!];
+      const isBeside = pill.y < day.y + day.height && day.y < pill.y + pill.height;
+      expect(isBeside).toBe(viewport === DESKTOP);
       await expectAccessible(page);
       await context.close();
     },
   );
+
+  it('cuts no date on a lying phone while it counts down', async () => {
+    const { page, context } = await openPage(browser, { viewport: LYING });
+    await open(page, address(paths.tournament(cup)));
+    const dates = page.locator('main span', { has: page.locator('time') }).first();
+    await dates.waitFor();
+    const isCut = await dates.evaluate((one) => one.scrollWidth > one.clientWidth + 1);
+    expect(isCut).toBe(false);
+    await context.close();
+  });
 
   it('does not repeat on a desktop what the card below says', async () => {
     const { page, context } = await openPage(browser);
@@ -255,6 +280,9 @@ describe('The fixtures on the day of play', () => {
     );
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(sizes.every(Boolean)).toBe(true);
+    // The way to a player stands above the list without a rule.
+    const find = page.getByRole('link', { name: 'Find a player' });
+    expect(await find.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('0px');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await context.close();

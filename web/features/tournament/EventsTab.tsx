@@ -52,7 +52,7 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
 function Places({ event }: { readonly event: PublicEvent }) {
   const { entryCount, maxEntries } = event;
   if (maxEntries === null) return <p>{partWords.entered(entryCount)}</p>;
-  return <Share part={entryCount} whole={maxEntries} text={partWords.taken(entryCount, maxEntries)} />;
+  return <Share part={entryCount} whole={maxEntries} text={partWords.left(entryCount, maxEntries)} />;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {

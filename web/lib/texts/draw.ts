@@ -40,6 +40,7 @@ export const drawWords = {
       ? `Match ${number}: ${winner} won against ${loser}.`
       : `Match ${number}: ${winner} won against ${loser}, ${games}.`,
   reported: 'here',
+  courtOf: (court: string, event: string) => (event === '' ? court : `${court} · ${event}`),
   nextOn: (court: string) => `Next on ${court}`,
   find: 'Find a player',
   findChip: 'Find',

@@ -1,5 +1,5 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { roundsOf } from '@tournaments/engine';
+import { abbreviations, roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
@@ -7,7 +7,7 @@ import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
-import { liveMatches } from '../../../lib/bookingState.ts';
+import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
 import { matchAddress } from '../../../lib/liveAddress.ts';
 import { useOnOwnCourts } from '../../../lib/placeless.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
@@ -100,8 +100,13 @@ function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly
   const isOnly = live.length === 1;
   if (isOnly && focusOf(event)?.isLive === true) return [];
   const places = livePlaces(live, courtName);
+  const short = abbreviations(tournament.events.map(({ name }) => name));
+  const textOf = (one: PlacedMatch, text: string) =>
+    one.event.id === event.id || text.includes(one.event.name)
+      ? text
+      : drawWords.courtOf(text, short[tournament.events.indexOf(one.event)] ?? '');
   return live.map((one, index) => ({
-    text: isOnly ? drawWords.liveElsewhere(one.event.name) : places[index]!.text,
+    text: isOnly ? drawWords.liveElsewhere(one.event.name) : textOf(one, places[index]!.text),
     spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
     to: matchAddress(tournament.id, one),
     anchor: one.event.id === event.id ? anchorOf(one.match) : null,
