@@ -432,6 +432,11 @@ export class MatchLogs {
     return ok({});
   }
 
+  /** Where in the draws of its tournament a match stands; null where it is gone. */
+  placeOf(db: Db, matchId: number): Promise<(Place & { tournamentId: number }) | null> {
+    return repo.findPlace(db, matchId);
+  }
+
   /** Which match a code is of. */
   async find(db: Db, code: string): Promise<Outcome<Place & { tournamentId: number }>> {
     const matchId = matchIdOf(code);
