@@ -61,6 +61,12 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly organizationId: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
+  /** Epoch seconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly address: string;
+  /** The number of the booking; null of an entry that the organizer made. */
+  readonly booking: number | null;
   readonly poster: string | null;
   readonly organizerName: string;
   readonly organizerMobile: string;
@@ -86,6 +92,8 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
         union select lower(b.email) where b.email <> '') as emails,
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
+      extract(epoch from t.starts_at)::float8 as "startsAt", extract(epoch from t.ends_at)::float8 as "endsAt",
+      t.address, b.id::float8 as booking,
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
       nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null

@@ -152,7 +152,15 @@ describe('a payment that was marked', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Payment confirmed: /);
     expect(mails[0]?.reply_to).toBe(setup.owner.email);
-    for (const part of ['(INR 1,500)', 'Paid: INR 1,500', `UTR: ends in ${utr.slice(-4)}`, 'Mobile: '])
+    for (const part of [
+      '(INR 1,500)',
+      'Booking: ',
+      'Dates: ',
+      'Venue: ',
+      'Paid: INR 1,500',
+      `UTR: ends in ${utr.slice(-4)}`,
+      'Mobile: ',
+    ])
       expect(mails[0]?.text).toContain(part);
     expect(mails[0]?.text).not.toContain(utr);
     expect(await later()).toBe(0);

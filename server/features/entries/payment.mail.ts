@@ -1,7 +1,7 @@
 import { money, number, paths } from '@tournaments/contract';
 import { formatReference, paymentState } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
-import { asSentence, organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
+import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 
 /** What became of payments of one tournament, for one of those whom it touches. */
@@ -151,6 +151,15 @@ function bookingBlocks(
   ];
 }
 
+/** What a confirmed entry is for, so that this mail is all that has to be kept. */
+function placeRows({ booking, startsAt, endsAt, address }: ToldPayment): [string, string][] {
+  return [
+    ...(booking === null ? [] : [['Booking', String(booking)] as [string, string]]),
+    ['Dates', periodText(new Date(startsAt * 1000), new Date(endsAt * 1000))],
+    ['Venue', address],
+  ];
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
 export function paymentMail(
   { recipient, kind, payments, open }: PaymentNews,
@@ -176,6 +185,7 @@ export function paymentMail(
         [words.sum, money(sum), { strong: true }],
         ...referenceRows(payments),
         ...(kind === 'refused' ? reasonRows(payments) : []),
+        ...(kind === 'confirmed' ? placeRows(first) : []),
       ],
     },
     ...bookingBlocks(kind, first),
