@@ -164,7 +164,7 @@ describe('A deletion', () => {
   it('of a team that is paid names the sum first, and leads back to the list as it was left', async () => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);
-    const names = Array.from({ length: 40 }, (_, index) => `Player No ${index + 1}`);
+    const names = Array.from({ length: 20 }, (_, index) => `Player No ${index + 1}`);
     await desk.enter(eventId, singles(...names));
     const paid = { paid: true, notPaid: false, utr: 'cash' };
     await desk.enter(eventId, singles('Player Paid', 'Player Next'), paid);

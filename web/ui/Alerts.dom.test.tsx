@@ -115,13 +115,14 @@ describe('an alert that comes over what is in use', () => {
     const form = document.body.appendChild(document.createElement('form'));
     form.innerHTML = html;
     const used = form.firstElementChild as HTMLElement;
-    used.scrollIntoView = vi.fn();
+    const scrolled = vi.fn();
+    used.scrollIntoView = scrolled;
     used.focus();
     const place = vi
       .spyOn(Element.prototype, 'getBoundingClientRect')
       .mockReturnValue(new DOMRect(0, 700, 390, 60));
     await doing(() => alerts.show('Saved Successfully!'));
-    expect(used.scrollIntoView).toHaveBeenCalledWith({ block: 'center' });
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
     place.mockRestore();
   });
 });

@@ -30,12 +30,16 @@ type Settled = Omit<PaymentNews, 'open'>;
 function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
   const state = paymentState(payment);
   const { receivedPaise, duePaise } = payment;
-  if (payment.isRemoved) return payment.paidPaise > 0 && state !== 'not-paid' ? 'removed' : null;
   if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
   if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
+}
+
+/** That an entry was deleted is told to whoever paid for it. */
+function removalOf(payment: repo.ToldPayment): News | null {
+  return payment.paidPaise > 0 && paymentState(payment) !== 'not-paid' ? 'removed' : null;
 }
 
 /** One piece of news for each recipient, tournament and kind. */
@@ -46,7 +50,9 @@ function byRecipient(
   const before = new Map(changes.map(({ entryId, was }) => [entryId, was]));
   const all = new Map<string, Settled & { payments: repo.ToldPayment[] }>();
   for (const payment of payments) {
-    const kind = newsOf(payment, before.get(payment.entryId) ?? 'pending');
+    const kind = payment.isRemoved
+      ? removalOf(payment)
+      : newsOf(payment, before.get(payment.entryId) ?? 'pending');
     if (kind === null) continue;
     for (const recipient of payment.emails) {
       const key = `${payment.tournamentId} ${kind} ${recipient}`;

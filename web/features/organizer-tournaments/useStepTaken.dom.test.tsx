@@ -1,14 +1,16 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { doing, draw } from '../../testing/browser.tsx';
 import type { SetupStep } from './setup.ts';
 import { useStepTaken } from './useStepTaken.ts';
 
-let setNext: (step: SetupStep) => void;
+let setNext: (step: SetupStep) => void = () => undefined;
 
 function Checklist() {
   const [next, set] = useState<SetupStep>('events');
-  setNext = set;
+  useEffect(() => {
+    setNext = set;
+  }, []);
   const start = useStepTaken(next);
   return (
     <h2 ref={start} tabIndex={-1}>

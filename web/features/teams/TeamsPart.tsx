@@ -5,7 +5,7 @@ import {
   type OrganizerEntry,
   type OrganizerTournament,
 } from '@tournaments/contract';
-import { useCallback, useLayoutEffect, useMemo, useRef, useState, type ComponentProps } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useColumnChoice, type ColumnChoice } from '../../lib/allColumns.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { importWords } from '../../lib/texts/organizer-import.ts';
@@ -60,7 +60,7 @@ function useChoice(tournament: OrganizerTournament) {
 
 /** What was paid for a team, or is said to have been. */
 function paidPaiseOf({ notPaid, payment }: OrganizerEntry): number {
-  return notPaid ? 0 : (payment?.paidPaise ?? 0);
+  return notPaid ? 0 : payment.paidPaise;
 }
 
 interface PaidProps {
@@ -179,25 +179,49 @@ function AddTeams({ tournament, choice }: AddProps) {
   );
 }
 
-/** The list as it was left, and where: it stands so again after a team was looked at, saved or deleted. */
+/** Where in the list somebody was, and how many rows were needed for it. */
+interface Place {
+  readonly top: number;
+  readonly rows: number;
+}
+
+const START: Place = { top: 0, rows: 0 };
+
+/** Keeps where the list was left for the one time somebody comes back to it. */
+function placeKeeper() {
+  let left = START;
+  return {
+    leave: (place: Place) => {
+      left = place;
+    },
+    take: () => {
+      const place = left;
+      left = START;
+      return place;
+    },
+  };
+}
+
+/** The list as it was left: it stands so again after a team was looked at, saved or deleted. */
 function useKeptList() {
   const [list, setList] = useState<ListChoice>({ search: '', state: 'all', sorting: null });
-  const place = useRef({ top: 0, rows: 0 });
-  return {
-    list,
-    change: useCallback((choice: Partial<ListChoice>) => setList((before) => ({ ...before, ...choice })), []),
-    place,
-  };
+  const [place] = useState(placeKeeper);
+  const change = useCallback(
+    (choice: Partial<ListChoice>) => setList((before) => ({ ...before, ...choice })),
+    [],
+  );
+  return { list, change, place };
 }
 
 type KeptList = ReturnType<typeof useKeptList>;
 
-/** Brings back where the list was left. */
-function usePlace({ place }: KeptList) {
+/** Brings back where the list was left; answers how many rows have to be drawn for it. */
+function usePlace({ place }: KeptList): number {
+  const [{ top, rows }] = useState(place.take);
   useLayoutEffect(() => {
-    if (place.current.top > 0) window.scrollTo(0, place.current.top);
-    place.current = { top: 0, rows: 0 };
-  }, [place]);
+    if (top > 0) window.scrollTo(0, top);
+  }, [top]);
+  return rows;
 }
 
 type Shown = TeamState | 'all';
@@ -278,14 +302,13 @@ function TeamList({ tournament, teams, kept }: ListProps) {
   const { choice, query, rows, isLoading } = teams;
   const { list, change, place } = kept;
   const { search, state, sorting } = list;
-  const [least] = useState(() => place.current.rows);
-  usePlace(kept);
+  const least = usePlace(kept);
   const columns = useColumnChoice('teams');
   const { shown, text, sortBy } = useShownRows(rows, list, change);
   const options = useMemo(() => stateOptions(rows), [rows]);
   const open = useCallback(
     (row: TeamRow) => {
-      place.current = { top: window.scrollY, rows: shown.indexOf(row) + AROUND };
+      place.leave({ top: window.scrollY, rows: shown.indexOf(row) + AROUND });
       choice.open(String(row.id));
     },
     [choice, place, shown],

@@ -87,6 +87,8 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+const MISSING = 'Please enter ';
+
 /** What the fields are called that can be refused. */
 const NAMES: Readonly<Record<string, string>> = {
   name: words.name,
@@ -98,7 +100,8 @@ const NAMES: Readonly<Record<string, string>> = {
   bookingOpensAt: words.bookingOpens,
   bookingClosesAt: words.bookingCloses,
 };
-const nameOf = (path: string) => NAMES[path] ?? path;
+/** What is missing is named by its message: "Please enter the venue." */
+const nameOf = (path: string, message: string) => (message.startsWith(MISSING) ? '' : (NAMES[path] ?? path));
 
 /** Whoever has given the start finds the end filled in, to be changed where it is another. */
 function proposeEnd({ getValues, setValue, formState }: UseFormReturn<Facts>): void {

@@ -138,6 +138,11 @@ function mapped(reading: Reading, target: Target, column: number | null): Partia
   return { reading: { ...reading, mapping } };
 }
 
+/** What was mended, with another text in one row. */
+function mended(mends: Mends, number: number, target: Target, text: string): Partial<Work> {
+  return { mends: { ...mends, [number - 1]: { ...mends[number - 1], [target]: text } } };
+}
+
 /** Everything behind the import of teams into an event. */
 export function useImport({ event, events, existing, entered, startsAt, onDone }: Options) {
   const alerts = useAlerts();
@@ -197,9 +202,7 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
     map: (target: Target, column: number | null) =>
       change(({ reading: before }) => mapped(before, target, column)),
     mend: (number: number, target: Target, text: string) =>
-      change(({ mends }) => ({
-        mends: { ...mends, [number - 1]: { ...mends[number - 1], [target]: text } },
-      })),
+      change(({ mends }) => mended(mends, number, target, text)),
     leave: (chosen: Partial<LeftOut>) => change(({ leaves }) => ({ leaves: { ...leaves, ...chosen } })),
   };
 }
