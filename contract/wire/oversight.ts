@@ -37,6 +37,7 @@ export const auditActions = [
   'event.restore',
   'event.update',
   'mail.retry',
+  'match.anew',
   'match.details',
   'match.live',
   'match.reporting',

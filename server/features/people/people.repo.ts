@@ -139,6 +139,10 @@ async function eraseOfficials(db: Db, ofTournaments: SQL): Promise<void> {
     from match_logs l where l.id = m.log_id and l.tournament_id in (${ofTournaments}) and (
       m.event ->> 'umpire' is not null or m.event ->> 'serviceJudge' is not null or m.event ->> 'text' <> ''
       or (m.event ->> 'kind' in ('suspend', 'set-score') and m.event ->> 'reason' <> ''))`);
+  // The log that the audit trail tells of is there among those of the match.
+  await db.execute(sql`
+    update audit set before = before - 'events'
+    where action = 'match.anew' and tournament_id in (${ofTournaments}) and jsonb_exists(before, 'events')`);
 }
 
 /** Erases who commanded desks of these tournaments, and what they noted in words; times and results stay. */

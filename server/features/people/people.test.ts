@@ -304,6 +304,30 @@ describe('the retention', () => {
     expect(await sweep()).toBe(0);
   });
 
+  it('erases who scored a match also where the audit tells of a log that another one followed', async () => {
+    const tournament = await newTournament(app, setup.owner, { showFixtures: true });
+    const hall = new Hall(app, setup.owner, tournament);
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    await panel.tap(...OPENING, { kind: 'retire', side: 'B', player: 0 }, { kind: 'confirm' });
+    await hall.reopen(eventId);
+    await hall.claim({ eventId }, { anew: true });
+    const told = async () => {
+      const { rows } = await app.database.pool.query<{ text: string }>(
+        "select before::text as text from audit where action = 'match.anew' and tournament_id = $1",
+        [tournament],
+      );
+      return rows.map(({ text }) => text).join('');
+    };
+    expect(await told()).toMatch(/K\. Rao/);
+    await app.database.pool.query(
+      "update tournaments set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years' where id = $1",
+      [tournament],
+    );
+    await sweep();
+    expect(await told()).toBe('{"last": 8, "standing": "saved"}');
+  });
+
   it('is set by the super admin between 12 and 120 months, or to never', async () => {
     const save = (months: number | null) =>
       request(app, callNamed('saveRetention'), { body: { months }, tokens: setup.admin });

@@ -77,7 +77,7 @@ describe('a match of a player', () => {
 });
 
 describe('the message of a player', () => {
-  it('has a bold name, a line for each match and one link, and stays under a thousand characters', () => {
+  it('has a bold name, a line for each match and one link, and stays under 700 characters', () => {
     const address = 'https://example.in/tournaments/7/players/12';
     const text = messageOf(page([match({ status: 'called', court: 3 })]), address);
     expect(text.split('\n')).toEqual([
@@ -86,7 +86,7 @@ describe('the message of a player', () => {
       address,
     ]);
     const many = messageOf(page(Array.from({ length: 40 }, () => match())), address);
-    expect(many.length).toBeLessThanOrEqual(1000);
+    expect(many.length).toBeLessThan(700);
     expect(many.endsWith(address)).toBe(true);
   });
 });

@@ -2,10 +2,16 @@ import { paths, type PublicEvent, type PublicTournament } from '@tournaments/con
 import { bookingPeriod, displayIndianDateTime, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
 import { hasDraw, openingOf } from '../../lib/bookable.ts';
+import { now as timeNow } from '../../lib/clock.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
+import { plannedText } from '../../lib/followedNext.ts';
 import { useLocation } from '../../lib/router.tsx';
+import { eventText } from '../../lib/shareTexts.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
+import ShareButton from '../../ui/ShareButton.tsx';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
@@ -63,6 +69,26 @@ function Actions({ tournament, event, closed }: EventProps & { readonly closed: 
   ) : null;
 }
 
+/** Follows an event, and hands it on where everybody may open it. */
+function Star({ tournament, event }: EventProps) {
+  const { origin } = useSiteInfo();
+  const courtName = useCourtName();
+  const isOpen = tournament.isPublic && !tournament.turnedOff;
+  const text = () => {
+    const now = timeNow();
+    return eventText(
+      { tournament, event, origin, whenOf: (match) => plannedText(match, courtName, now) },
+      now,
+    );
+  };
+  return (
+    <>
+      <FollowEvent tournament={tournament} event={event} />
+      {isOpen && <ShareButton look="icon" name={event.name} text={text} />}
+    </>
+  );
+}
+
 interface EventProps {
   readonly tournament: PublicTournament;
   readonly event: PublicEvent;
@@ -111,7 +137,7 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
           <li key={event.id} data-open={opening.ok || undefined}>
             <EventCard
               event={event}
-              star={<FollowEvent tournament={tournament} event={event} />}
+              star={<Star tournament={tournament} event={event} />}
               eligibility={eligibilityText(event, tournament.startsAt)}
               note={bookingNote({ tournament, event }, closed)}
               places={<Places event={event} />}

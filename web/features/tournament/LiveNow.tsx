@@ -9,6 +9,7 @@ import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -131,7 +132,9 @@ export default function LiveNow(props: LiveNowProps) {
   return (
     <Card className={styles.live}>
       <h2>{partWords.onCourt}</h2>
-      <LiveLines {...props} />
+      <SharedLive live={props.live}>
+        <LiveLines {...props} />
+      </SharedLive>
     </Card>
   );
 }

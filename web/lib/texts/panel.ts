@@ -48,6 +48,12 @@ export const panelWords = {
   finished: (name: string, score: string) => `Finished, ${[`${name} won`, score].filter(Boolean).join(' ')}`,
   finishedText: 'The result is saved. Only the desk can open the match again.',
   finishedTorn: 'Another result was entered beside it: the desk or the referee decides which one counts.',
+  reopened: 'This match was opened again',
+  reopenedText:
+    'It goes on where it ended: take points back or set the score, then confirm the result once more.',
+  anew: 'Score it anew from 0-0',
+  anewQuestion: 'Score this match anew from 0-0?',
+  anewText: 'What was noted so far is no part of the match then. It is kept on record.',
   someone: 'Another phone',
   withoutServer: 'The server cannot be reached. What you score is kept on this phone and sent later.',
   withoutNetwork: 'No network. What you score is kept on this phone and sent later.',

@@ -33,7 +33,7 @@ const REFRESH_WHILE_LIVE = 60_000;
 
 /** Come when the page stands: most draws are looked at on other days. */
 const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
-const FollowEvent = lazy(() => loadWithRetry(() => import('../../../ui/FollowEvent.tsx')));
+const HeadButtons = lazy(() => loadWithRetry(() => import('./HeadButtons.tsx')));
 const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
 
 interface FixturesPageProps {
@@ -144,10 +144,10 @@ function Shown({ tournament, event }: ShownProps) {
         <div className={styles.heading}>
           <p>{tournament.name}</p>
           <h1>{event.name}</h1>
-          <div className={styles.star}>
+          <div className={styles.headButtons}>
             {isAlive && (
               <Suspense fallback={null}>
-                <FollowEvent tournament={tournament} event={event} />
+                <HeadButtons tournament={tournament} event={event} />
               </Suspense>
             )}
           </div>
