@@ -218,6 +218,9 @@ describe('The audit page', () => {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilAnswered(page);
+      // A card names nobody that is not there.
+      const nobody = page.getByRole('cell', { name: '–', exact: true }).filter({ visible: true });
+      expect(await nobody.count()).toBe(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });

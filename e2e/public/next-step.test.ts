@@ -155,10 +155,10 @@ describe('A tournament on a phone', () => {
     await page.getByText(/^Booking closes \w{3}, /).waitFor();
     await change(times, { bookingOpensAt: null });
     await open(page, address(times));
-    await told(/closes\s\w{3}\s\d+\s\w{3}\s· 8\splaces\sleft$/);
+    await told(/closes\s\w{3}\s\d+\s\w{3}\s·\s8\splaces\sleft$/);
     await makeEvent(site, organizer, times, { name: 'Open Doubles', maxEntries: 4, feePaise: 90_000 });
     await open(page, address(times));
-    await told(/^From\sINR\s\d+\s·\scloses\s\w{3}\s\d+\s\w{3}\s· 12\splaces\sleft$/);
+    await told(/^From\sINR\s\d+\s·\scloses\s\w{3}\s\d+\s\w{3}\s·\s12\splaces\sleft$/);
     expect((await line(page).boundingBox())!.height).toBeLessThanOrEqual(62);
     await expectNoSidewaysScroll(page);
     await change(times, { bookingClosesAt: nowSeconds() - HOUR });
@@ -438,6 +438,16 @@ async function expectInSight(page: Page, number: number): Promise<void> {
 }
 
 describe('The list', () => {
+  it.each([[320], [390]])('has all that it can be narrowed by whole in a window of %i', async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 740 } });
+    await open(page, `${site.origin}/tournaments`);
+    const choices = page.getByRole('search').getByRole('combobox');
+    expect(await choices.count()).toBeGreaterThanOrEqual(3);
+    const ends = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    await context.close();
+  });
+
   it('finds by another spelling, by age group and month, and by its filters, also without scripts', async () => {
     const { page, context } = await openPage(browser);
     const found = (name: string) => page.getByRole('table').getByRole('link', { name });

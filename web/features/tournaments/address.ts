@@ -1,4 +1,4 @@
-const PIN = /[\s–-]*\b\d{3}\s?\d{3}$/;
+const PIN = /(?:\s?[–-])?\s?\b\d{3}\s?\d{3}$/;
 /** Hall, town and state. */
 const MOST = 3;
 
