@@ -56,7 +56,6 @@ interface BecameProps extends OverProps {
 /** Whether the result is where it belongs, or what stands in its way. */
 function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
   const { standing, sent, entered } = snapshot.head;
-  const unseen = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events)).length;
   const isSent = sent >= snapshot.events.length;
   return (
     <>
@@ -72,7 +71,6 @@ function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
         </dl>
       )}
       <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
-      {unseen > 0 && <p>{words.shelfTold(unseen)}</p>}
     </>
   );
 }

@@ -207,12 +207,12 @@ export const panelWords = {
   fenced: (name: string) => `${name} scores this match now.`,
   allSent: 'All of this phone was sent.',
   fencedTail: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent`,
   seen: 'Seen',
   shelfHint: 'No part of the match, and kept on this phone.',
-  shelfTold: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not in the match; see More.`,
   shelf: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept`,
+  shelfFolded: (count: number) =>
+    `${plural(count, { one: 'entry', other: 'entries' })} not in the match, but kept`,
   refusedBy: 'Not taken by the server:',
 } as const;
