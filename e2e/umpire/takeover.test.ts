@@ -94,7 +94,7 @@ describe('The log of a match', () => {
     await expectScore(page, '4-1');
     const second = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
     await enterMatch(second.page, hall.site, first, 'B. Iyer');
-    const kept = page.getByText('5 entries not in the match, but kept');
+    const kept = page.getByText('5 entries not in the match');
     await kept.waitFor();
     await more(second.page, 'Retires');
     await choose(second.page, 'Bina Das');
