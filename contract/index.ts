@@ -82,7 +82,15 @@ export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
-export type { DeskPass, DeskReport, PassEntry, PassMatch, PassView } from './wire/pass.ts';
+export type {
+  DeskDue,
+  DeskPass,
+  DeskPayee,
+  DeskReport,
+  PassEntry,
+  PassMatch,
+  PassView,
+} from './wire/pass.ts';
 export type {
   LedgerBooked,
   LedgerBooking,

@@ -46,7 +46,7 @@ import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
-import { passesOfDay } from './features/passes/passes.repo.ts';
+import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
@@ -166,7 +166,9 @@ function matchDayOf(
         ...pass,
         links: [...pass.links],
         entries: [...pass.entries],
+        dues: [...pass.dues],
       })),
+    payeeOf,
     lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
   });
   const playerKeys = createPlayerKeys(secret);

@@ -224,6 +224,12 @@ describe('The audit page', () => {
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'light' });
     }
+    // Lying, the mark alone leads home, and no link of the area runs over it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const brand = page.getByRole('link', { name: 'Tournaments Organizer' });
+    const links = page.getByRole('navigation', { name: 'Super admin' });
+    const ends = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
+    expect(ends).toBeLessThanOrEqual((await links.boundingBox())!.x);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

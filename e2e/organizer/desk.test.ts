@@ -209,6 +209,8 @@ describe('Payments', () => {
     const link = /\/p\/[\w-]+/.exec(told()?.text ?? '')?.[0] ?? '';
     const player = await desk.open(link, { as: null, viewport: PHONE });
     await player.page.getByText('Reason: Paid to the account of the old hall').waitFor();
+    // Above the entry and in the receipt alike.
+    await expect.poll(() => player.page.getByText('Payment not accepted').count()).toBe(2);
     await expectAccessible(player.page);
     expect(complaints).toEqual([]);
     await Promise.all([context.close(), player.context.close()]);

@@ -135,6 +135,9 @@ describe('The page of a booking', () => {
     const other = await openPage(browser, { viewport: PHONE });
     const { page: found } = other;
     await found.goto(`${site.origin}/p`);
+    const typed = (await field(found, 'Booking number').boundingBox())!;
+    expect(typed.x).toBeGreaterThanOrEqual(16);
+    expect(typed.x + typed.width).toBeLessThanOrEqual(PHONE.width - 16);
     await field(found, 'E-mail').fill('nobody');
     await press(found, 'Send OTP');
     await found.getByText('Please enter a valid e-mail address.').waitFor();

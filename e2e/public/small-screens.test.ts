@@ -209,6 +209,19 @@ it.each([[320], [360]])(
   },
 );
 
+it.each([[320], [390]])(
+  'all that the list can be narrowed by stands whole in a window of %i',
+  async (width) => {
+    const { page, context } = await openPage(browser, { viewport: { width, height: 740 } });
+    await open(page, site.origin + routes.tournaments);
+    const choices = page.getByRole('search').getByRole('combobox');
+    expect(await choices.count()).toBeGreaterThan(0);
+    const ends = await choices.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().right));
+    expect(Math.max(...ends)).toBeLessThanOrEqual(width);
+    await context.close();
+  },
+);
+
 it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
   const { page, context } = await openPage(browser, {
     ...asUser(site, organizer.tokens),

@@ -165,6 +165,9 @@ export const entries = {
     if (entry === null) return refuse('forbidden');
     if (await repo.isDrawn(tx.db, id)) return refuse('entry-in-draw');
     await repo.hideEntry(tx.db, entry);
+    // Whoever paid is told, once nobody takes it back.
+    if (entry.paidPaise > 0 && !entry.notPaid)
+      await noteChanges(tx.db, entry.tournamentId, [{ entryId: id, was: paymentState(entry) }], tx.now);
     await recordAudit(tx, {
       action: 'entry.delete',
       subject: 'entry',

@@ -30,6 +30,7 @@ type Settled = Omit<PaymentNews, 'open'>;
 function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
   const state = paymentState(payment);
   const { receivedPaise, duePaise } = payment;
+  if (payment.isRemoved) return payment.paidPaise > 0 && state !== 'not-paid' ? 'removed' : null;
   if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;

@@ -4,6 +4,7 @@ import {
   refuse,
   type DayNews,
   type DeskPass,
+  type DeskPayee,
   type DeskReport,
   type Done,
   type ForecastAccuracy,
@@ -58,8 +59,14 @@ export interface MatchDayPorts {
   readonly reader: DayReader;
   /** The passes of a tournament as desks know them. */
   readonly passesOf: (db: Db, tournamentId: number) => Promise<readonly DeskPass[]>;
+  /** Whom its players pay. */
+  readonly payeeOf: (db: Db, tournamentId: number) => Promise<DeskPayee | null>;
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
+}
+
+function withoutMoney(pass: DeskPass): DeskPass {
+  return { ...pass, openPaise: 0, dues: [] };
 }
 
 /** Makes news of what was asked for already. */
@@ -171,22 +178,24 @@ export class MatchDays {
     return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
   }
 
-  /** The passes of the day, and who was reported today. */
+  /** The passes of the day, and who was reported today. What is to be paid is the organizer's alone to see. */
   async passes(
     db: Db,
     user: DeskUser,
     tournamentId: number,
     now: Date,
-  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[] }>> {
+  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[]; payee: DeskPayee | null }>> {
     const row = await findDay(db, tournamentId, scopeOf(user));
     if (row === null) return refuse('forbidden');
     const at = secondsOf(now);
     const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
-    const [passes, reports] = await Promise.all([
+    const seesMoney = user.organizer?.organizationId === row.organizationId;
+    const [passes, reports, payee] = await Promise.all([
       this.ports.passesOf(db, tournamentId),
       firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+      seesMoney ? this.ports.payeeOf(db, tournamentId) : null,
     ]);
-    return ok({ passes: [...passes], reports: [...reports] });
+    return ok({ passes: seesMoney ? [...passes] : passes.map(withoutMoney), reports: [...reports], payee });
   }
 
   /** The commands of the day, the last one first. */

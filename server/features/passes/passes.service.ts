@@ -161,10 +161,34 @@ export class Passes {
     if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
     const wrong = nameCode(name);
     if (wrong !== null) return refuseFields({ name: wrong });
+    const mistyped = found.value.players[position - 1]?.name;
+    if (!(await this.rename(tx, pass, { entryId, position }, name))) return refuse('pass-entry');
+    for (const other of await this.othersOf(tx, pass, found.value, mistyped))
+      await this.rename(tx, pass, other, name);
+    return ok({});
+  }
+
+  /** Where else in this pass the same name stands that may be corrected: the same person in another event. */
+  private async othersOf(tx: Transaction, pass: repo.PassRow, entry: repo.PassEntryRow, mistyped?: string) {
+    const others = (await repo.entriesOfPass(tx.db, pass)).filter(
+      (one) => one.id !== entry.id && mayCorrect(pass, one, secondsOf(tx.now)),
+    );
+    const places = others.flatMap((one) =>
+      one.players.map(({ name }, index) => ({ one, name, entryId: one.id, position: index + 1 })),
+    );
+    return places.filter(({ one, name, position }) => name === mistyped && isTheirs(one, position));
+  }
+
+  /** Writes a name into an entry, with what it was before in the trail; false where nobody stands there any more. */
+  private async rename(
+    tx: Transaction,
+    { tournamentId, organizationId }: repo.PassRow,
+    { entryId, position }: { readonly entryId: number; readonly position: number },
+    name: string,
+  ): Promise<boolean> {
     const before = await repo.renamePlayer(tx.db, entryId, position, name);
-    if (before === null) return refuse('pass-entry');
-    if (before[position - 1] === name) return ok({});
-    const { tournamentId, organizationId } = pass;
+    if (before === null) return false;
+    if (before[position - 1] === name) return true;
     await recordAudit(tx, {
       action: 'entry.update',
       subject: 'entry',
@@ -175,7 +199,7 @@ export class Passes {
       after: { names: before.map((one, index) => (index === position - 1 ? name : one)) },
     });
     tx.changed(tournamentId);
-    return ok({});
+    return true;
   }
 
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */

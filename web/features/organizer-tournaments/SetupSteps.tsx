@@ -14,6 +14,7 @@ import { useNewestTournaments, useRefreshTournament } from './api.ts';
 import styles from './SetupSteps.module.css';
 import { setupSteps, type SetupStep } from './setup.ts';
 import { tabAddress } from './tabs.ts';
+import { useStepTaken } from './useStepTaken.ts';
 
 /** Where the next step is taken. */
 function placeOf(step: SetupStep, tournament: OrganizerTournament | null): string | null {
@@ -72,11 +73,14 @@ interface SetupStepsProps {
 export function SetupSteps({ tournament, lead }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
+  const start = useStepTaken(next?.step ?? null);
   if (next === undefined) return null;
   return (
     <Card className={styles.steps}>
       <div role="status">
-        <h2>{words.title}</h2>
+        <h2 ref={start} tabIndex={-1}>
+          {words.title}
+        </h2>
         {lead && <p>{lead}</p>}
       </div>
       <ol>

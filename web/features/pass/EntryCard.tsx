@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
-import { passWords as words } from '../../lib/texts/pass.ts';
+import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -61,10 +61,9 @@ const KINDS = {
   'not-found': 'warning',
 } as const;
 
-function State({ entry: { state, payment, refusedFor } }: Pick<EntryProps, 'entry'>) {
-  if (state !== 'entered') return <Pill kind="neutral">{words.states[state]}</Pill>;
-  const isRefused = payment === 'not-found' && refusedFor !== undefined;
-  return <Pill kind={KINDS[payment]}>{isRefused ? words.refusedShort : words.paymentShort[payment]}</Pill>;
+function State({ entry }: Pick<EntryProps, 'entry'>) {
+  if (entry.state !== 'entered') return <Pill kind="neutral">{words.states[entry.state]}</Pill>;
+  return <Pill kind={KINDS[entry.payment]}>{paymentShort(entry)}</Pill>;
 }
 
 function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {

@@ -6,6 +6,7 @@ import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -96,7 +97,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
   }
   if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
-    <>
+    <SharedLive live={liveMatches(tournament)}>
       {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
       <ul className={listStyles.list}>
         {drawn.map((event) => (
@@ -105,6 +106,6 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
           </li>
         ))}
       </ul>
-    </>
+    </SharedLive>
   );
 }

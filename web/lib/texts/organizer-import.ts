@@ -113,6 +113,15 @@ export const importWords = {
     'Teams without a UTR number or payment status are taken as Fees Not Paid. Payments can mark many at once.',
   submit: (count: number) => `Import ${teams(count)}`,
   submitting: 'Importing',
+  /** Asked where rows are wrong and nobody has said that they stay out. */
+  askWithout: (count: number, wrong: number) => `Import ${teams(count)} and leave out ${rows(wrong)}?`,
+  askNumbers: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `In row ${listed(numbers)} something is wrong. It can be imported later.`
+      : `In rows ${listed(numbers)} something is wrong. They can be imported later.`,
+  askYes: (count: number, wrong: number) => `Import ${number(count)}, leave out ${number(wrong)}`,
+  askNo: 'Mend first',
+  allOfRow: (row: number) => `All of row ${number(row)}`,
   other: 'Choose another file',
   reference: 'as in the imported list',
 

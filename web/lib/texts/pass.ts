@@ -1,3 +1,4 @@
+import type { PassEntry } from '@tournaments/contract';
 import { plural } from './format.ts';
 
 /** The words of the page of a booking, and of where it is found again. */
@@ -142,3 +143,9 @@ export const passWords = {
   email: 'E-mail',
   find: 'Open my booking',
 } as const;
+
+/** How the payment of an entry stands, in two or three words. */
+export function paymentShort({ payment, refusedFor }: Pick<PassEntry, 'payment' | 'refusedFor'>): string {
+  const isRefused = payment === 'not-found' && refusedFor !== undefined;
+  return isRefused ? passWords.refusedShort : passWords.paymentShort[payment];
+}

@@ -1,10 +1,12 @@
 import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
+import { useState } from 'react';
 import { confirmLeave } from '../../../lib/unsavedChanges.ts';
 import { downloadSheet } from '../../../lib/spreadsheet.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
@@ -99,25 +101,51 @@ function Summary({ state, event, startsAt }: PreviewProps) {
   );
 }
 
+/** The button that imports; where rows are wrong that nobody left out yet, it asks. */
+function Submit({ state }: Pick<PreviewProps, 'state'>) {
+  const { sorted, isToAsk, isBlocked, hindrance, busy, save } = state;
+  const [isAsking, setAsking] = useState(false);
+  const isDisabled = isBlocked || hindrance !== null;
+  const [count, wrong] = [sorted.taken.length, sorted.wrong.length];
+  const start = () => {
+    if (isDisabled) return;
+    if (isToAsk) setAsking(true);
+    else void save();
+  };
+  return (
+    <>
+      <Button busy={busy} aria-disabled={isDisabled || undefined} onClick={start}>
+        {busy ? words.submitting : words.submit(count)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={words.askWithout(count, wrong)}
+        yes={words.askYes(count, wrong)}
+        no={words.askNo}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          void save();
+        }}
+      >
+        {words.askNumbers(sorted.wrong.map(({ number }) => number))}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function Preview(props: PreviewProps) {
   const { state, event } = props;
-  const { work, candidates, sorted, isBlocked, hindrance, busy, save, again, map, mend, fault } = state;
+  const { work, candidates, sorted, again, map, mend, fault } = state;
   const size = sizeOf(event);
   if (!work) return null;
-  const isDisabled = isBlocked || hindrance !== null;
   return (
     <>
       <ImportColumns table={work.table} reading={work.reading} size={size} onMap={map} />
       {fault !== null && <Notice kind="warning">{fault}</Notice>}
       <Summary {...props} />
       <FormActions>
-        <Button
-          busy={busy}
-          aria-disabled={isDisabled || undefined}
-          onClick={() => void (isDisabled || save())}
-        >
-          {busy ? words.submitting : words.submit(sorted.taken.length)}
-        </Button>
+        <Submit state={state} />
         <Button kind="ghost" onClick={again}>
           {words.other}
         </Button>

@@ -6,6 +6,8 @@ import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { teamWords } from '../../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { EmailText } from '../../../ui/EmailText.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { FieldNotes } from '../../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../../ui/fields/Field.module.css';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -122,13 +124,29 @@ interface LineProps {
 /** Drawn again only when something of its own row changes: typing in one row leaves a thousand others alone. */
 const Line = memo(function Line({ candidate, size, mends, leaves, hasNoPlace, onMend }: LineProps) {
   const { number, team, faults } = candidate;
+  const [isOpen, setOpen] = useState(false);
+  // A phone has room for what is to be done: of a row that is right it shows two lines until somebody asks for more.
+  const isRight = !isToLookAt(candidate) && !hasNoPlace && mends === undefined;
   return (
-    <Row className={isWrong(candidate) ? styles.wrong : undefined}>
+    <Row className={cx(isWrong(candidate) && styles.wrong, isRight && !isOpen && styles.short)}>
       <Cell label={words.row} number>
         {number}
       </Cell>
       <Cell label={words.state}>
-        <State candidate={candidate} leaves={leaves} hasNoPlace={hasNoPlace} />
+        <div>
+          <State candidate={candidate} leaves={leaves} hasNoPlace={hasNoPlace} />
+          {isRight && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={words.allOfRow(number)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDownIcon size={18} />
+            </button>
+          )}
+        </div>
       </Cell>
       {PLAYER_FIELDS.map((field) => (
         <Cell key={field} label={words.fields[field]} className={styles.values}>

@@ -158,7 +158,8 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
   );
   useUnsavedChangesGuard(work !== null);
   const { taken, wrong, overflow } = sorted;
-  const isBlocked = taken.length === 0 || (wrong.length > 0 && work?.leaves.wrong === false);
+  const isBlocked = taken.length === 0;
+  const isToAsk = wrong.length > 0 && work?.leaves.wrong === false;
 
   const save = () =>
     submit(async (post) => {
@@ -185,6 +186,7 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
     room,
     hindrance: hindrance(taken.length, event),
     isBlocked,
+    isToAsk,
     ...pasting,
     isReading: reading.busy,
     busy,
