@@ -31,7 +31,7 @@ describe('the picture over a court', () => {
 
   it('says who won, and who retired or was disqualified', () => {
     const event = eventSample({
-      entries: ['Asha', 'Bina'].map((name, at) => ({ id: at + 1, players: [{ name }] })),
+      entries: ['Asha', 'Bina'].map((name, at) => ({ id: at + 1, pool: null, players: [{ name }] })),
     });
     const told = (changes: Partial<(typeof DRAW)[number]>) =>
       resultText({ event, stage: 'knockout', match: { ...DRAW[0]!, sideA: 1, sideB: 2, ...changes } });
