@@ -203,7 +203,7 @@ describe('A match on the panel', () => {
     await choose(page, 'Bina Das');
     await said(page, 'Bina Das retires. Asha Rao wins the match?');
     await choose(page, 'End the match');
-    await said(page, 'Asha Rao wins, retired');
+    await said(page, 'Asha Rao wins, Bina Das retired');
     await press(page, 'Confirm the result');
     await isSaved(page);
     expect(await stored(eventId)).toMatchObject({ ending: 'retired' });

@@ -25,7 +25,8 @@ import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { MatchLogHere } from './log/matchLog.ts';
+import { Entries } from './Entries.tsx';
+import { unseenOf, type MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
 import { claim, type Claim } from './log/sendTail.ts';
 import { endsOf, scoreSoFar, scoreText } from './model.ts';
@@ -158,6 +159,25 @@ function useBeginning({ log, desk, court, onStart, seen, lookAgain }: ToBeginPro
   return { busy, begin };
 }
 
+/** What this device has put aside of a match that nobody opens any more, until it is seen. */
+function Kept({ log }: Pick<OpeningProps, 'log'>) {
+  const events = unseenOf(useLog(log));
+  if (events.length === 0) return null;
+  return (
+    <div className={styles.kept} role="status">
+      <Entries
+        told={words.shelf(events.length)}
+        folded={words.shelfFolded(events.length)}
+        events={events}
+        sideName={(side) => log.pack.names[side].join(' / ')}
+      />
+      <Button kind="ghost" small onClick={log.seeShelf}>
+        {words.seen}
+      </Button>
+    </div>
+  );
+}
+
 /** What a match whose log was confirmed came to; nobody takes that over. */
 function Finished({ log: { pack }, desk, there }: OpeningProps & { readonly there: MatchLogView }) {
   const winner = desk?.winner ?? null;
@@ -208,6 +228,7 @@ export function Opening(props: OpeningProps) {
         {isFinished ? (
           <div className={styles.told}>
             <Which {...props} ends={endsOf(state)} />
+            <Kept log={log} />
             <Finished {...props} there={seen.log} />
           </div>
         ) : (

@@ -181,7 +181,13 @@ export const panelWords = {
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,
-  endings: { bye: 'bye', retired: 'retired', walkover: 'walkover', disqualified: 'disqualified' },
+  /** How a match ended that was not played to its end; of two sides the one that lost is meant. */
+  endings: {
+    bye: () => 'bye',
+    walkover: () => 'walkover',
+    retired: (loser: string) => `${loser} retired`,
+    disqualified: (loser: string) => `${loser} disqualified`,
+  },
   confirm: 'Confirm the result',
   waitsForNet: 'Confirmed. The result is kept on this phone and sent when there is a network.',
   saved: 'The result is saved.',
@@ -207,12 +213,11 @@ export const panelWords = {
   fenced: (name: string) => `${name} scores this match now.`,
   allSent: 'All of this phone was sent.',
   fencedTail: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent`,
   seen: 'Seen',
   shelfHint: 'No part of the match, and kept on this phone.',
-  shelfTold: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not in the match; see More.`,
   shelf: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept`,
+  shelfFolded: (count: number) => `${plural(count, { one: 'entry', other: 'entries' })} not in the match`,
   refusedBy: 'Not taken by the server:',
 } as const;

@@ -57,6 +57,11 @@ export interface MatchLogHere {
   readonly seeShelf: () => void;
 }
 
+/** What was put aside and nobody has read yet. */
+export function unseenOf({ shelf }: Pick<LogSnapshot, 'shelf'>): readonly MatchEvent[] {
+  return shelf.flatMap(({ isSeen, events }) => (isSeen ? [] : events));
+}
+
 function setupOf({ scoringFormat, kind }: MatchPack): MatchSetup {
   return { format: FORMATS[scoringFormat], kind };
 }
