@@ -394,14 +394,13 @@ export async function buildApp(parts: Parts): Promise<App> {
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
   addPages(http, parts, features, ready);
-  const stopping = () => {
-    stops = true;
-    ready.close();
-  };
   return {
     http,
     unimplemented,
-    stopping,
+    stopping: () => {
+      stops = true;
+      ready.close();
+    },
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
     freeHolds: () => freeHolds(parts, features),

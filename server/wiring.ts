@@ -324,12 +324,11 @@ function umpiresOf(
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
-  const { publicOrigin: origin } = settings;
-  const site = createSite(database.db, settings.contact);
+  const { publicOrigin: origin, contact } = settings;
+  const site = createSite(database.db, contact);
   const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
   const scored = matchesOf(random);
-  const { liveScores } = scored;
   const images = createImages(files, random);
   const otps = createOtps(random, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
   const proofs = createProofs(random, secret);
@@ -343,20 +342,19 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     origin,
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
-  const umpires = umpiresOf(umpirePasswords, sessions, liveScores);
+  const umpires = umpiresOf(umpirePasswords, sessions, scored.liveScores);
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
-    drawsOf: (db, events) => drawsOfEvents({ db, liveScores }, events),
+    drawsOf: (db, events) => drawsOfEvents({ db, liveScores: scored.liveScores }, events),
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
-  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
-  const passes = passesOf({ links, origin }, otps, withdrawals, matchDay);
   const held = holdsOf(parts, { links, origin });
-  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens: unsubscribeTokens, links });
+  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
   return {
     sessions,
     images,
@@ -372,13 +370,13 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tournaments,
     bookings,
     ...held,
-    mailSettings: createMailSettings(unsubscribeTokens),
+    mailSettings: createMailSettings(tokens),
     umpires,
     matchDay,
     ...scored,
     withdrawals,
     ledger: new Ledger({ random, noteChanges }),
-    passes,
+    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

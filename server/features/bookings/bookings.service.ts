@@ -201,12 +201,46 @@ function checkHeld(rows: readonly EventRow[], { entries }: BookingBody): Outcome
   return ok(null);
 }
 
+function feesOf(rows: readonly EventRow[]): ReadonlyMap<number, number> {
+  return new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+}
+
+/** The entries as they are stored, at these fees. */
+function entriesOf(
+  { entries }: BookingBody,
+  fees: ReadonlyMap<number, number>,
+  now: Date,
+): readonly repo.BookedEntry[] {
+  return entries.map(({ eventId, players }) => ({
+    eventId,
+    feePaise: fees.get(eventId) ?? 0,
+    players: players.map((player) => ({ ...player, ...guardianOf(player, now) })),
+  }));
+}
+
 /** The UTR to store: none where nothing is to be paid, else twelve digits (decision A29). */
 function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Outcome<string | null> {
   const typed = body.utr ?? '';
   if (typed === '' && (totalPaise === 0 || !upiId)) return ok(null);
   const fault = utrFault(typed);
   return fault === null ? ok(typed) : refuseFields({ utr: fault });
+}
+
+/** What is booked at which price and paid by which UTR. */
+function pricedBooking(
+  body: BookingBody,
+  rows: readonly EventRow[],
+  fees: ReadonlyMap<number, number>,
+  now: Date,
+): Outcome<Omit<BookingReceipt, 'id' | 'links'>> {
+  const [event] = rows;
+  if (event === undefined) return refuse('event-unknown');
+  const entries = entriesOf(body, fees, now);
+  const totalPaise = entries.reduce((sum, entry) => sum + entry.feePaise, 0);
+  if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
+  const utr = utrOf(body, event.upiId, totalPaise);
+  if (!utr.ok) return utr;
+  return ok({ event, rows, entries, totalPaise, utr: utr.value, email: body.email });
 }
 
 /** Online bookings: price, places and UTR are decided here and by the database, whatever the browser says. */
@@ -291,64 +325,55 @@ export class Bookings {
     rows: readonly EventRow[],
     { viewers, held }: { readonly viewers: readonly Viewer[]; readonly held: Held | null },
   ): Promise<Outcome<Booked>> {
-    const [first] = rows;
-    if (first === undefined) return refuse('event-unknown');
-    const fees =
-      held?.fees ?? new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
-    const booked = body.entries.map(({ eventId, players }) => ({
-      eventId,
-      feePaise: fees.get(eventId) ?? 0,
-      players: players.map((player) => ({ ...player, ...guardianOf(player, tx.now) })),
-    }));
-    const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
-    if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
-    const utr = utrOf(body, first.upiId, totalPaise);
-    if (!utr.ok) return utr;
-    const { tournamentId, organizationId } = first;
-    const { email } = body;
-    const row = { tournamentId, organizationId, email, utr: utr.value, totalPaise };
+    const priced = pricedBooking(body, rows, held?.fees ?? feesOf(rows), tx.now);
+    if (!priced.ok) return priced;
+    const { event, email, utr, totalPaise } = priced.value;
+    const { tournamentId, organizationId } = event;
+    const row = { tournamentId, organizationId, email, utr, totalPaise };
     const stored = await this.insert(tx, row, held?.reference);
     if (stored === null) return refuseFields({ utr: 'utr-used' });
     const { id, reference } = stored;
-    const place = { tournamentId, organizationId };
-    const taken = held === null ? null : await this.ports.holds.take(tx, held.id, id);
+    const taken = held && (await this.ports.holds.take(tx, held.id, id));
     if (taken === 'used') return refuse('hold-used');
-    const isWithoutPlace = taken === 'without-a-place';
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
     const taking = held === null ? this.takeAll(tx, body) : Promise.resolve(true);
-    tx.defer(
-      isWithoutPlace
-        ? this.ports.holds.keepUnplaced(tx, { bookingId: id, ...place }, booked)
-        : repo.insertEntries(tx.db, { id, ...place }, booked),
+    const answer = this.complete(
+      tx,
+      { id, ...priced.value },
+      {
+        reference: held && reference,
+        isPlaced: taken !== 'without-a-place',
+      },
     );
-    const partners = isWithoutPlace ? [] : partnersOf({ email: body.email, entries: booked });
-    const links = this.ports.makeLinks(tx, place, [body.email, ...partners]);
-    const receipt = {
-      id,
-      email: body.email,
-      utr: utr.value,
-      totalPaise,
-      event: first,
-      rows,
-      entries: booked,
-      links,
-      ...(held !== null && { reference }),
-      ...(isWithoutPlace && { isWithoutPlace }),
-    };
-    tx.defer(this.ports.mailReceipt(tx, receipt));
-    if (first.tellsBookings || isWithoutPlace) tx.defer(this.ports.mailOrganizer(tx, receipt));
-    const after = { entries: booked.length, totalPaise, ...(isWithoutPlace && { isWithoutPlace }) };
-    const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
-    tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
     tx.changed(tournamentId);
-    const seed = links.seedOf(body.email);
-    return ok({
-      bookingId: id,
-      totalPaise,
-      ...(seed !== null && !isWithoutPlace && { pass: seed }),
-      ...(isWithoutPlace && { isWithoutPlace }),
-    });
+    return ok(answer);
+  }
+
+  /** Sends what a booking needs besides its places: entries, mails, trail. */
+  private complete(
+    tx: Transaction,
+    facts: Omit<BookingReceipt, 'links'>,
+    { reference, isPlaced }: { readonly reference: string | null; readonly isPlaced: boolean },
+  ): Booked {
+    const { id, email, totalPaise, event, entries } = facts;
+    const { tournamentId, organizationId } = event;
+    const place = { tournamentId, organizationId };
+    tx.defer(
+      isPlaced
+        ? repo.insertEntries(tx.db, { id, ...place }, entries)
+        : this.ports.holds.keepUnplaced(tx, { bookingId: id, ...place }, entries),
+    );
+    const links = this.ports.makeLinks(tx, place, [email, ...(isPlaced ? partnersOf(facts) : [])]);
+    const without = isPlaced ? {} : { isWithoutPlace: true };
+    const receipt = { ...facts, links, ...(reference !== null && { reference }), ...without };
+    tx.defer(this.ports.mailReceipt(tx, receipt));
+    if (event.tellsBookings || !isPlaced) tx.defer(this.ports.mailOrganizer(tx, receipt));
+    const after = { entries: entries.length, totalPaise, ...without };
+    const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
+    tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
+    const seed = links.seedOf(email);
+    return { bookingId: id, totalPaise, ...(seed !== null && isPlaced && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */
@@ -356,7 +381,7 @@ export class Bookings {
     const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
     const [first] = rows;
     if (first === undefined || !body.utr) return ok({});
-    const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+    const fees = feesOf(rows);
     const { tournamentId, organizationId } = first;
     await this.ports.openDispute(tx, {
       tournamentId,

@@ -23,7 +23,7 @@ export function holdRoutes(
     readonly limits: Limits;
     readonly secrets: HoldSecrets;
     /** Asked before the transaction: it may read with a connection of its own. */
-    siteActive(): Promise<boolean>;
+    readonly siteActive: () => Promise<boolean>;
   },
 ): void {
   implement(holdCalls.make, async ({ body, address, browser, caller, write }) => {

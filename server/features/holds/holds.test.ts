@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, inject, it } from 'vi
 import { startSibling, startTestApp, type TestApp } from '../../testing/app.ts';
 import { sendRaw } from '../../testing/client.ts';
 import { bookingBy, held, limitTo, paidWithoutPlace, placesOf } from '../../testing/hold-requests.ts';
+import { creditOf } from '../../testing/ledger-requests.ts';
 import {
   bookingOn,
   callNamed,
@@ -55,12 +56,12 @@ async function list(tournament = setup.tournament): Promise<{ holds: Wire[]; unp
 }
 
 async function mailTo(recipient: string, subject: RegExp) {
-  const find = async () => {
+  const find = () => {
     app.outbox.wake();
     return app.mail.sent.findLast((mail) => mail.recipient === recipient && subject.test(mail.subject));
   };
   await expect.poll(find).toBeDefined();
-  return (await find())!;
+  return find()!;
 }
 
 /** Keeps the cookies of a browser from one call to the next. */
@@ -70,12 +71,8 @@ function browser() {
     const { body } = placesOf(id, 1, changes);
     const headers: Record<string, string> = cookie === '' ? {} : { cookie };
     const reply = await sendRaw(app, 'POST', '/api/hold_places.php', { body, headers });
-    const given = reply.headers['set-cookie'];
-    if (given !== undefined)
-      cookie = [given]
-        .flat()
-        .map((one) => String(one).split(';')[0])
-        .join('; ');
+    const given = reply.headers['set-cookie'] as readonly string[] | undefined;
+    if (given !== undefined) cookie = given.map((one) => one.split(';')[0]).join('; ');
     return reply;
   };
 }
@@ -375,7 +372,17 @@ describe('the organizer', () => {
       success: false,
     });
     await limitTo(setup, id, 2);
+    // The statement confirmed the money meanwhile.
+    const ledger = await request(app, callNamed('ledger.get'), { tokens: setup.owner.tokens });
+    const open = (ledger.body['open'] as Wire[]).find((one) => one['id'] === booking);
+    const credit = { id: booking, utr: String(open?.['utr']), day: Number(open?.['bookedOn']) };
+    expect(await owned('ledger.confirm', { credits: [creditOf(credit)] })).toMatchObject({ confirmed: 1 });
     expect(await owned('holds.givePlace', body)).toMatchObject({ success: true });
+    const { rows: entered } = await app.database.pool.query(
+      'select paid, paid_paise from entries where booking_id = $1',
+      [booking],
+    );
+    expect(entered).toEqual([{ paid: true, paid_paise: 50_000 }]);
     expect(await owned('holds.givePlace', body)).toMatchObject({ success: false });
     expect(await counts(id)).toEqual({ booked: 2, held: 0 });
     await mailTo(email, /^Booking received/);
