@@ -1,4 +1,6 @@
+import { formatReference } from '@tournaments/engine';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { holdWords } from '../../../lib/texts/holds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon } from '../../../ui/icons/icons.tsx';
 import { QrCode, saveQr, useQr } from '../../../ui/QrCode.tsx';
@@ -8,16 +10,23 @@ interface QrProps {
   readonly link: string;
   readonly amount: string;
   readonly payee: string;
+  /** As the server gave it; null where the browser made it up. */
+  readonly reference: string | null;
 }
 
 /** The payment as a QR code, made on this page; it can be saved for apps that read pictures. */
-export function UpiQr({ link, amount, payee }: QrProps) {
+export function UpiQr({ link, amount, payee, reference }: QrProps) {
   const drawing = useQr(link);
   return (
     <figure className={styles.code}>
       <QrCode drawing={drawing} label={bookingStepWords.qr(amount, payee)} width={184} />
       <div className={styles.codeFacts}>
         <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
+        {reference !== null && (
+          <p>
+            {holdWords.reference} <strong>{formatReference(reference)}</strong>
+          </p>
+        )}
         <Button kind="ghost" small onClick={() => void saveQr(drawing, bookingStepWords.qrFile)}>
           <DownloadIcon size={16} />
           {bookingStepWords.saveQr}

@@ -1,6 +1,9 @@
 import { fixedTexts, paths } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
 import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { money } from '../../../lib/texts/format.ts';
+import { holdWords } from '../../../lib/texts/holds.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -29,10 +32,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           </Button>
         </div>
       </div>
-      <p className={styles.done} role={isFresh(receipt) ? 'alert' : undefined}>
-        <CheckIcon size={20} />
-        <span>{fixedTexts.booked}</span>
-      </p>
+      <Outcome receipt={receipt} />
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
       </p>
@@ -40,9 +40,29 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
       <p className={styles.note}>
-        {bookingStepWords.receiptLead(email)} {paymentText(receipt)}
+        {receipt.isWithoutPlace
+          ? holdWords.withoutPlaceMail(email)
+          : `${bookingStepWords.receiptLead(email)} ${paymentText(receipt)}`}
       </p>
     </section>
+  );
+}
+
+/** Booked, or paid when no place was left. */
+function Outcome({ receipt }: { readonly receipt: Receipt }) {
+  const role = isFresh(receipt) ? 'alert' : undefined;
+  if (receipt.isWithoutPlace)
+    return (
+      <div className={styles.without} role={role}>
+        <strong>{holdWords.withoutPlaceTitle}</strong>
+        <p>{holdWords.withoutPlace(money(receipt.totalPaise))}</p>
+      </div>
+    );
+  return (
+    <p className={styles.done} role={role}>
+      <CheckIcon size={20} />
+      <span>{fixedTexts.booked}</span>
+    </p>
   );
 }
 
@@ -81,7 +101,7 @@ function Entries({ receipt: { entries, totalPaise } }: { readonly receipt: Recei
 }
 
 function Facts({ receipt }: { readonly receipt: Receipt }) {
-  const { startsAt, endsAt, address, utr, organizer } = receipt;
+  const { startsAt, endsAt, address, utr, organizer, reference } = receipt;
   return (
     <dl className={styles.facts}>
       <div>
@@ -94,6 +114,12 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
         <dt>{bookingStepWords.receiptVenue}</dt>
         <dd>{address}</dd>
       </div>
+      {reference !== undefined && (
+        <div>
+          <dt>{holdWords.reference}</dt>
+          <dd>{formatReference(reference)}</dd>
+        </div>
+      )}
       {utr !== '' && (
         <div>
           <dt>{bookingStepWords.utr}</dt>
