@@ -114,6 +114,11 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
 /** Statements are read seldom: what reads them comes with the press. */
 const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.tsx')));
 
+/** Most tournaments have none of it at most times. */
+const HeldPlaces = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./held/HeldPlaces.tsx')).HeldPlaces })),
+);
+
 const SUMS = [
   ['expected', words.expected],
   ['confirmed', words.confirmed],
@@ -335,6 +340,11 @@ export function PaymentsPart({
     );
   return (
     <>
+      {canMark && (
+        <Suspense fallback={null}>
+          <HeldPlaces tournamentId={tournamentId} onPlaced={() => void reread()} />
+        </Suspense>
+      )}
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <ListTools
