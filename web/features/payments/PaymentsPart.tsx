@@ -26,6 +26,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { summaryOf, type MoneySummary, type Standing } from './money.ts';
@@ -113,11 +114,6 @@ function Totals({ summary }: { readonly summary: ReplyOf<OwnCall> | undefined })
 
 /** Statements are read seldom: what reads them comes with the press. */
 const Statement = lazy(() => loadWithRetry(() => import('./statement/Statement.tsx')));
-
-/** Most tournaments have none of it at most times. */
-const HeldPlaces = lazy(() =>
-  loadWithRetry(async () => ({ default: (await import('./held/HeldPlaces.tsx')).HeldPlaces })),
-);
 
 const SUMS = [
   ['expected', words.expected],
@@ -340,11 +336,7 @@ export function PaymentsPart({
     );
   return (
     <>
-      {canMark && (
-        <Suspense fallback={null}>
-          <HeldPlaces tournamentId={tournamentId} onPlaced={() => void reread()} />
-        </Suspense>
-      )}
+      <HeldPlaces {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <ListTools

@@ -13,6 +13,8 @@ import { Money } from '../../../ui/Money.tsx';
 import styles from './Held.module.css';
 
 interface HeldProps {
+  /** Who only reads sees none of it. */
+  readonly canMark: boolean;
   readonly tournamentId: number;
   /** Reads the payments anew. */
   readonly onPlaced: () => void;
@@ -22,10 +24,11 @@ interface HeldProps {
 const LOOK_AGAIN_MS = 30_000;
 
 /** What was paid without a place, and whose places are held right now; nothing where there is neither. */
-export function HeldPlaces({ tournamentId, onPlaced }: HeldProps) {
+export function HeldPlaces({ canMark, tournamentId, onPlaced }: HeldProps) {
   const { data, refetch } = useQuery({
     ...read(holdCalls.list, { tournamentId }),
     refetchInterval: LOOK_AGAIN_MS,
+    enabled: canMark,
   });
   if (!data) return null;
   return (
@@ -64,9 +67,9 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
     });
   return (
     <section className={styles.unplaced} aria-labelledby="unplaced">
-      <h3 id="unplaced">
+      <h2 id="unplaced">
         {words.unplaced} <span>{list.length}</span>
-      </h3>
+      </h2>
       <p>{words.unplacedText}</p>
       <ul className={styles.list}>
         {list.map((booking) => (
@@ -77,7 +80,7 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
               <span>
                 <Money paise={booking.paise} />
                 {booking.utr !== null && `, ${words.utr(booking.utr)}`},{' '}
-                {words.reference(formatReference(booking.reference))}
+                {words.reference(formatReference(booking.reference).replace(' ', '\u00a0'))}
               </span>
               <span>{booking.email}</span>
               {!booking.hasRoom && <span>{words.noRoom}</span>}
