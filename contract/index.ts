@@ -8,6 +8,7 @@ export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
 export * from './calls/holds.ts';
+export * from './calls/own-holds.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
 export * from './calls/people.ts';

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { holdCalls } from '@tournaments/contract';
+import { ownHoldCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import {
@@ -67,7 +67,7 @@ interface Listed {
 
 async function listed(): Promise<Listed> {
   const query = { tournamentId: venue.tournament };
-  const reply = await send(site, holdCalls.list, { query, tokens: venue.organizer.tokens });
+  const reply = await send(site, ownHoldCalls.list, { query, tokens: venue.organizer.tokens });
   return reply.body as unknown as Listed;
 }
 
@@ -77,7 +77,7 @@ async function holdsIn(event: number) {
 
 async function freeAll(event: number): Promise<void> {
   for (const { id } of await holdsIn(event))
-    await send(site, holdCalls.free, { body: { holdId: id }, tokens: venue.organizer.tokens });
+    await send(site, ownHoldCalls.free, { body: { holdId: id }, tokens: venue.organizer.tokens });
 }
 
 async function toPayment(event: number, person = newPerson()) {
@@ -201,7 +201,7 @@ describe('The payment of a booking', () => {
     const own = await newVenue(site);
     const event = await addEvent(site, own, { maxEntries: 2 });
     const body = { tournamentId: own.tournament, isOn: false, minutes: 15 };
-    await send(site, holdCalls.save, { body, tokens: own.organizer.tokens });
+    await send(site, ownHoldCalls.save, { body, tokens: own.organizer.tokens });
     await openBooking(page, site, own, event);
     await fillPlayer(card(page, 0), newPerson());
     await confirmBooking(page);

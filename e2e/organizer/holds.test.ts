@@ -1,4 +1,4 @@
-import { holdCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
+import { holdCalls, ownHoldCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { book, bookingOf, newPlayer, newUtr, proveEmail } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
@@ -66,7 +66,7 @@ describe('The organizer', () => {
     await group.getByRole('button', { name: 'Save' }).click();
     const setting = async () => {
       const query = { tournamentId: id };
-      return (await send(desk.site, holdCalls.list, { query, tokens: desk.organizer.tokens })).body;
+      return (await send(desk.site, ownHoldCalls.list, { query, tokens: desk.organizer.tokens })).body;
     };
     await expect.poll(setting).toMatchObject({ on: false, minutes: 20 });
     await page.reload();

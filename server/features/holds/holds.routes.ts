@@ -1,4 +1,4 @@
-import { holdCalls, refuse } from '@tournaments/contract';
+import { holdCalls, ownHoldCalls, refuse } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { viewersOf } from '../../auth/caller.ts';
 import type { Db } from '../../db/database.ts';
@@ -45,16 +45,16 @@ export function holdRoutes(
   implement(holdCalls.release, ({ body, write }) =>
     write((tx) => holds.release(tx, body.holdId, body.secret)),
   );
-  implement(holdCalls.list, ({ query, caller, now }) =>
+  implement(ownHoldCalls.list, ({ query, caller, now }) =>
     holds.list(db, caller.organizationId, query.tournamentId, now),
   );
-  implement(holdCalls.save, ({ body, caller, write }) =>
+  implement(ownHoldCalls.save, ({ body, caller, write }) =>
     write((tx) => holds.save(tx, caller.organizationId, body.tournamentId, body)),
   );
-  implement(holdCalls.free, ({ body, caller, write }) =>
+  implement(ownHoldCalls.free, ({ body, caller, write }) =>
     write((tx) => holds.free(tx, caller.organizationId, body.holdId)),
   );
-  implement(holdCalls.givePlace, ({ body, caller, write }) =>
+  implement(ownHoldCalls.givePlace, ({ body, caller, write }) =>
     write((tx) => holds.givePlace(tx, caller.organizationId, body.bookingId)),
   );
 }

@@ -1,5 +1,4 @@
-import { holdCalls } from '@tournaments/contract';
-import { HOLD_MINUTES } from '@tournaments/engine';
+import { ownHoldCalls } from '@tournaments/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { read } from '../../lib/query.ts';
@@ -18,37 +17,39 @@ interface Setting {
   readonly minutes: string;
 }
 
-function isInRange(minutes: string): boolean {
-  const count = Number(minutes);
-  return /^\d+$/.test(minutes) && count >= HOLD_MINUTES.least && count <= HOLD_MINUTES.most;
+/** What is no number is out of range too: the server says which that is. */
+function minutesOf(typed: string): number {
+  return /^\d+$/.test(typed) ? Number(typed) : 0;
 }
 
 function useHoldSetting(tournamentId: number) {
   const client = useQueryClient();
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
-  const query = read(holdCalls.list, { tournamentId });
+  const query = read(ownHoldCalls.list, { tournamentId });
   const { data, isError, refetch } = useQuery(query);
+  const [error, setError] = useState<string | null>(null);
   const save = ({ isOn, minutes }: Setting, onSaved: () => void) =>
     submit(async (post) => {
-      const setting = { isOn, minutes: Number(minutes) };
-      const answer = await post(holdCalls.save, { tournamentId, ...setting });
+      const setting = { isOn, minutes: minutesOf(minutes) };
+      const answer = await post(ownHoldCalls.save, { tournamentId, ...setting });
+      const refused = !answer.ok && answer.kind === 'refused' ? answer.errors['minutes'] : undefined;
+      setError(refused ?? null);
       if (!answer.ok) {
-        alerts.show(words.notSaved, 'error');
+        if (refused === undefined) alerts.show(words.notSaved, 'error');
         return;
       }
       if (data) client.setQueryData(query.queryKey, { ...data, ...setting });
       onSaved();
       alerts.show(words.saved);
     });
-  return { data, isError, refetch, save, busy };
+  return { data, isError, refetch, save, busy, error };
 }
 
 /** Whether places are held while people pay, and how long. */
 export function HoldSettings({ tournamentId }: { readonly tournamentId: number }) {
-  const { data, isError, refetch, save, busy } = useHoldSetting(tournamentId);
+  const { data, isError, refetch, save, busy, error } = useHoldSetting(tournamentId);
   const [typed, setTyped] = useState<Setting | null>(null);
-  const [isTried, setTried] = useState(false);
   if (isError) {
     return (
       <Button kind="ghost" onClick={() => void refetch()}>
@@ -58,13 +59,10 @@ export function HoldSettings({ tournamentId }: { readonly tournamentId: number }
   }
   if (!data) return <p>{commonWords.loading}</p>;
   const shown = typed ?? { isOn: data.isOn, minutes: String(data.minutes) };
-  const isWrong = shown.isOn && !isInRange(shown.minutes);
   return (
     <Form
       onSubmit={(event) => {
         event.preventDefault();
-        setTried(true);
-        if (isWrong) return;
         const setting = shown.isOn ? shown : { ...shown, minutes: String(data.minutes) };
         void save(setting, () => setTyped(null));
       }}
@@ -80,7 +78,7 @@ export function HoldSettings({ tournamentId }: { readonly tournamentId: number }
           <TextField
             label={words.minutes}
             hint={words.minutesHint}
-            error={isTried && isWrong ? words.minutesWrong : null}
+            error={error}
             value={shown.minutes}
             inputMode="numeric"
             autoComplete="off"

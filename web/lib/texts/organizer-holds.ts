@@ -11,7 +11,6 @@ export const organizerHoldWords = {
   isOnHint: 'Payments get a reference that you find in your bank statement.',
   minutes: 'Minutes',
   minutesHint: 'Between 5 and 60. Who has paid and waits for the OTP gets 5 more.',
-  minutesWrong: 'Between 5 and 60 minutes.',
   saved: 'Saved.',
   notSaved: 'This could not be saved. Please try again.',
 

@@ -1,8 +1,8 @@
 import { HOLD_WARNING_SECONDS } from '@tournaments/engine';
 import { useNow } from '../../../lib/clock.ts';
 import { countdownText } from '../../../lib/otp.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
-import { holdWords } from '../../../lib/texts/holds.ts';
 import type { Hold } from '../booking.ts';
 import styles from './HoldClock.module.css';
 
@@ -22,9 +22,9 @@ export function HoldClock({ hold, isPaid = false }: ClockProps) {
     <div className={styles.clock} data-soon={isSoonOver || undefined}>
       {left > 0 && (
         <p>
-          {holdWords.heldUntil(timeOfDay(hold.endsAt))}{' '}
+          {bookingStepWords.heldUntil(timeOfDay(hold.endsAt))}{' '}
           <span role="timer" aria-live="off">
-            {holdWords.left(countdownText(left))}
+            {bookingStepWords.timeLeft(countdownText(left))}
           </span>
         </p>
       )}
@@ -32,7 +32,7 @@ export function HoldClock({ hold, isPaid = false }: ClockProps) {
         {left <= 0 ? (
           <Over isPaid={isPaid} />
         ) : (
-          isSoonOver && <p className={styles.said}>{holdWords.soonOver}</p>
+          isSoonOver && <p className={styles.said}>{bookingStepWords.soonOver}</p>
         )}
       </div>
     </div>
@@ -43,9 +43,10 @@ function Over({ isPaid }: { readonly isPaid: boolean }) {
   return (
     <>
       <p>
-        <strong>{holdWords.overTitle}</strong> {isPaid ? holdWords.overOtp : holdWords.overPaid}
+        <strong>{bookingStepWords.overTitle}</strong>{' '}
+        {isPaid ? bookingStepWords.overOtp : bookingStepWords.overPaid}
       </p>
-      {!isPaid && <p>{holdWords.overUnpaid}</p>}
+      {!isPaid && <p>{bookingStepWords.overUnpaid}</p>}
     </>
   );
 }

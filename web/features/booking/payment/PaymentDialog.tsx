@@ -2,7 +2,6 @@ import type { PublicTournament } from '@tournaments/contract';
 import { formatReference, utrFault } from '@tournaments/engine';
 import { useEffect, useId, useRef } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import { holdWords } from '../../../lib/texts/holds.ts';
 import { money } from '../../../lib/texts/format.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
@@ -137,10 +136,10 @@ function HowToPay({ tournament, paise, link, reference }: ToPay) {
         />
         {link === null && reference !== null && (
           <CopyLine
-            label={holdWords.reference}
+            label={bookingStepWords.reference}
             text={formatReference(reference)}
             copied={reference}
-            action={holdWords.copyReference}
+            action={bookingStepWords.copyReference}
           />
         )}
       </dl>

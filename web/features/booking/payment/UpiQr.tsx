@@ -1,6 +1,5 @@
 import { formatReference } from '@tournaments/engine';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import { holdWords } from '../../../lib/texts/holds.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DownloadIcon } from '../../../ui/icons/icons.tsx';
 import { QrCode, saveQr, useQr } from '../../../ui/QrCode.tsx';
@@ -24,7 +23,7 @@ export function UpiQr({ link, amount, payee, reference }: QrProps) {
         <figcaption>{bookingStepWords.qrCaption(amount)}</figcaption>
         {reference !== null && (
           <p>
-            {holdWords.reference} <strong>{formatReference(reference)}</strong>
+            {bookingStepWords.reference} <strong>{formatReference(reference)}</strong>
           </p>
         )}
         <Button kind="ghost" small onClick={() => void saveQr(drawing, bookingStepWords.qrFile)}>

@@ -3,7 +3,6 @@ import { useRef } from 'react';
 import { now } from '../../../lib/clock.ts';
 import { freshKey, send, type Answer } from '../../../lib/send.ts';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
-import { holdWords } from '../../../lib/texts/holds.ts';
 import { timeOfDay } from '../../../lib/texts/format.ts';
 import type { Booking, Hold } from '../booking.ts';
 import { isPaidHere } from './body.ts';
@@ -25,7 +24,7 @@ function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
   const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
   const { retryAfter } = answer;
   const text =
-    retryAfter === undefined ? said : `${said} ${holdWords.againAt(timeOfDay(now() + retryAfter))}`;
+    retryAfter === undefined ? said : `${said} ${bookingStepWords.againAt(timeOfDay(now() + retryAfter))}`;
   return { kind: 'refused', text, stays: said === refusalTexts['hold-elsewhere'] };
 }
 

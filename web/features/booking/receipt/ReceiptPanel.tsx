@@ -1,9 +1,7 @@
 import { fixedTexts, paths } from '@tournaments/contract';
-import { formatReference } from '@tournaments/engine';
 import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
-import { holdWords } from '../../../lib/texts/holds.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -41,7 +39,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <Facts receipt={receipt} />
       <p className={styles.note}>
         {receipt.isWithoutPlace
-          ? holdWords.withoutPlaceMail(email)
+          ? bookingStepWords.withoutPlaceMail(email)
           : `${bookingStepWords.receiptLead(email)} ${paymentText(receipt)}`}
       </p>
     </section>
@@ -54,8 +52,8 @@ function Outcome({ receipt }: { readonly receipt: Receipt }) {
   if (receipt.isWithoutPlace)
     return (
       <div className={styles.without} role={role}>
-        <strong>{holdWords.withoutPlaceTitle}</strong>
-        <p>{holdWords.withoutPlace(money(receipt.totalPaise))}</p>
+        <strong>{bookingStepWords.withoutPlaceTitle}</strong>
+        <p>{bookingStepWords.withoutPlace(money(receipt.totalPaise))}</p>
       </div>
     );
   return (
@@ -116,8 +114,8 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
       </div>
       {reference !== undefined && (
         <div>
-          <dt>{holdWords.reference}</dt>
-          <dd>{formatReference(reference)}</dd>
+          <dt>{bookingStepWords.reference}</dt>
+          <dd>{reference}</dd>
         </div>
       )}
       {utr !== '' && (

@@ -1,4 +1,4 @@
-import { holdCalls, type OwnHold, type UnplacedBooking } from '@tournaments/contract';
+import { ownHoldCalls, type OwnHold, type UnplacedBooking } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -26,7 +26,7 @@ const LOOK_AGAIN_MS = 30_000;
 /** What was paid without a place, and whose places are held right now; nothing where there is neither. */
 export function HeldPlaces({ canMark, tournamentId, onPlaced }: HeldProps) {
   const { data, refetch } = useQuery({
-    ...read(holdCalls.list, { tournamentId }),
+    ...read(ownHoldCalls.list, { tournamentId }),
     refetchInterval: LOOK_AGAIN_MS,
     enabled: canMark,
   });
@@ -60,7 +60,7 @@ function Unplaced({ list, onPlaced }: UnplacedProps) {
   const { submit, busy } = useSubmit();
   const give = (booking: UnplacedBooking) =>
     submit(async (post) => {
-      const answer = await post(holdCalls.givePlace, { bookingId: booking.booking });
+      const answer = await post(ownHoldCalls.givePlace, { bookingId: booking.booking });
       if (answer.ok) alerts.show(words.placeGiven(namesOf(booking)));
       else alerts.show((answer.kind === 'refused' && answer.message) || words.failed, 'error');
       onPlaced();
@@ -112,7 +112,7 @@ function Holds({ list, onFreed }: HoldsProps) {
   const [asked, setAsked] = useState<number | null>(null);
   const free = (holdId: number) =>
     submit(async (post) => {
-      const answer = await post(holdCalls.free, { holdId });
+      const answer = await post(ownHoldCalls.free, { holdId });
       alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
       onFreed();
     });
