@@ -44,7 +44,7 @@ export const publicCalls = {
     path: '/api/get_tournaments.php',
     role: 'anyone',
     summary:
-      'All tournaments the caller may see, or one by `id`. Without entries and draws: `view=list`, also of one organizer (`organizerId`); `current` and `completed`, which share a day around now.',
+      'All tournaments the caller may see; `id` narrows to one. Without entries and draws: all with `view=list`, of one organizer with `organizerId` too, or those to come and those over (`current`, `completed`; a day around now is in both).',
     query: shape({
       id: field('id', z.optional(id)),
       view: field('view', z.optional(z.enum(['list', 'current', 'completed']))),
@@ -95,7 +95,8 @@ export const publicCalls = {
     name: 'bookEvents',
     path: '/api/book_events.php',
     role: 'anyone',
-    summary: 'Books entries of one tournament; needs the proof of an OTP that one of the players was sent.',
+    summary:
+      'Books entries in events of one tournament; needs the proof of an OTP sent to one of the players.',
     body: bookingBody,
     cookies: true,
     reply: shape({

@@ -228,17 +228,4 @@ describe('The payment of a booking', () => {
     await page.clock.resume();
     await expectContrast(page);
   });
-
-  it('measures', async () => {
-    const { brotliCompressSync } = await import('node:zlib');
-    const event = await addEvent(site, venue, { maxEntries: 4 });
-    const html = await (await fetch(`${site.origin}/tournaments/${venue.tournament}/${event}/book`)).text();
-    const files = [
-      ...new Set([...html.matchAll(/\/assets\/[\w.-]+\.(?:js|css)(?=[" ])/g)].map(([file]) => file)),
-    ];
-    let bytes = 0;
-    for (const file of files)
-      bytes += brotliCompressSync(Buffer.from(await (await fetch(site.origin + file)).arrayBuffer())).length;
-    expect([bytes / 1024, files.join(' ')]).toEqual([]);
-  });
 });

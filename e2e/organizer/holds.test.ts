@@ -94,7 +94,6 @@ describe('The organizer', () => {
       await page.getByText('1 place held while people pay').click();
       const free = page.getByRole('button', { name: `Free the places of ${grouped(reference)}` });
       await free.waitFor();
-      await page.screenshot({ path: `/tmp/h-holds/own-${viewport.width}.png` });
       await expectAccessible(page);
       await expectContrast(page);
       await expectNoSidewaysScroll(page);
