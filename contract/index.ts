@@ -84,7 +84,15 @@ export type { BrowserSubscription, PushTarget } from './wire/push.ts';
 export type { SignedIn } from './wire/session.ts';
 export { PAGE_SIZE } from './wire/paging.ts';
 export { SECRET_KEYS } from './wire/basic.ts';
-export type { DeskPass, DeskReport, PassEntry, PassMatch, PassView } from './wire/pass.ts';
+export type {
+  DeskDue,
+  DeskPass,
+  DeskPayee,
+  DeskReport,
+  PassEntry,
+  PassMatch,
+  PassView,
+} from './wire/pass.ts';
 export type {
   LedgerBooked,
   LedgerBooking,
@@ -95,7 +103,7 @@ export type {
   SettledCredit,
 } from './wire/ledger.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
-export type { PaymentMark } from './wire/payment-mark.ts';
+export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';
 export type {

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { encodeText } from './encode-text.ts';
 import { id } from './wire/basic.ts';
+import { matchScore } from './wire/match-score.ts';
 import { knockoutMatch, poolMatch, type KnockoutMatch, type PoolMatch } from './wire/match.ts';
 
 /**
@@ -104,4 +105,19 @@ export function bothNotices(one: DayNotice, other: DayNotice): DayNotice {
   const later = new Set(other.matches.map(({ key }) => key));
   const matches = [...one.matches.filter(({ key }) => !later.has(key)), ...other.matches];
   return { revision: Math.max(one.revision, other.revision), matches };
+}
+
+const runningMatch = z.object({ key: z.string(), score: matchScore });
+/** A match that is scored point by point, by its key on the match day, and how it stands. */
+export type RunningMatch = z.output<typeof runningMatch>;
+
+/** What a `score` event tells desks, as its data. */
+export function runningMatchText(running: RunningMatch): string {
+  return encodeText(runningMatch, running);
+}
+
+/** What the data of a `score` event tells; null when it tells nothing. */
+export function runningMatchOf(text: string): RunningMatch | null {
+  const told = z.safeDecode(runningMatch, parsed(text) as z.input<typeof runningMatch>);
+  return told.success ? told.data : null;
 }

@@ -1,4 +1,4 @@
-import { refuse, type Done, type OtpType } from '@tournaments/contract';
+import { matchKey, refuse, type Done, type OtpType } from '@tournaments/contract';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callerFor, refusalOf } from './auth/caller.ts';
 import { adminRoutes } from './features/admins/admins.routes.ts';
@@ -306,8 +306,19 @@ async function mayWork(
 }
 
 /** The desks that this instance tells, and what they have open. */
-function createDesks({ database, clock }: Parts, http: FastifyInstance) {
-  const desks = createDeskStreams((id) => presence.of(id));
+function createDesks({ database, clock }: Parts, http: FastifyInstance, { matchLogs, liveScores }: Features) {
+  const desks = createDeskStreams({
+    openOf: (id) => presence.of(id),
+    runningOf: async (matchId) => {
+      const matchIds = [matchId];
+      const [place, scores] = await Promise.all([
+        matchLogs.placeOf(database.db, matchId),
+        liveScores(database.db, { matchIds }),
+      ]);
+      const score = scores.get(matchId);
+      return place === null || score === undefined ? null : { key: matchKey(place), score };
+    },
+  });
   const presence = createDeskPresence({
     now: () => clock.now().getTime(),
     notify: (payload) => database.notify(DESKS_CHANNEL, payload),
@@ -366,7 +377,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     done(null, payload);
   });
   const live = createLive({ liveScores: features.liveScores, db: database.db, clock, random: parts.random });
-  const { desks, presence } = createDesks(parts, http);
+  const { desks, presence } = createDesks(parts, http, features);
   followChanges(parts, features, reads, live, desks);
   database.onSlowQuery((slow) => http.log.warn(slow, 'slow query'));
   addHeaders(http, headers);

@@ -50,7 +50,7 @@ import { createProofs } from './features/otps/proofs.service.ts';
 import { createOtps, type Otps } from './features/otps/otps.service.ts';
 import { createSessions, type Sessions } from './features/sessions/sessions.service.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
-import { passesOfDay } from './features/passes/passes.repo.ts';
+import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
@@ -170,7 +170,9 @@ function matchDayOf(
         ...pass,
         links: [...pass.links],
         entries: [...pass.entries],
+        dues: [...pass.dues],
       })),
+    payeeOf,
     lockEvents: (tx, owner, eventIds) => port.lock(tx, owner, eventIds),
   });
   const playerKeys = createPlayerKeys(secret);
@@ -218,7 +220,12 @@ export function followedDays({
       const seen = await days.toTell(db, tournamentId, now, (day, at, bars) =>
         publicDay(day, at, times, bars),
       );
-      return seen === null ? null : { ...seen, personOf: (player) => personOf(seen.outline, player) };
+      if (seen === null) return null;
+      return {
+        ...seen,
+        personOf: (player) => personOf(seen.outline, player),
+        sealedKeyOf: (player) => playerKeys.sealed(tournamentId, player),
+      };
     },
   };
 }

@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
-import { filesOfShell } from './worker/filesOfShell.ts';
+import { filesOfScreens } from './worker/filesOfScreens.ts';
 
 /** The entry of the browser's code, as the manifest names it. */
 const CLIENT_ENTRY = 'app/entry-client.tsx';
@@ -126,9 +126,10 @@ const serviceWorker: Plugin = {
       define: {
         BUILT_FILES: JSON.stringify(files.map((name) => `/${name}`).sort()),
         SHELL_FILES: JSON.stringify({
-          umpire: filesOfShell(bundle, 'umpire'),
-          desk: filesOfShell(bundle, 'desk'),
+          umpire: filesOfScreens(bundle, ['umpire/']),
+          desk: filesOfScreens(bundle, ['desk/']),
         }),
+        FOLLOWED_FILES: JSON.stringify(filesOfScreens(bundle, ['tournament.', 'fixtures.', 'player.'])),
       },
       build: {
         outDir: dir,

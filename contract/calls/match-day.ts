@@ -15,7 +15,7 @@ import {
   recordedCommand,
   sentCommand,
 } from '../wire/match-day.ts';
-import { deskPass, deskReport } from '../wire/pass.ts';
+import { deskPass, deskPayee, deskReport } from '../wire/pass.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const MOST_COMMANDS = 200;
@@ -79,11 +79,14 @@ export const matchDayCalls = {
     name: 'matchDay.passes',
     path: '/api/desk/get_passes.php',
     role: 'desk',
-    summary: 'The passes of a tournament, to be found without asking again, and who was reported today.',
+    summary:
+      'The passes of a tournament, to be found without asking again, and who was reported today; for its organizer also what is to be paid.',
     query: shape({ tournamentId }),
     reply: shape({
       passes: field('passes', z.array(deskPass)),
       reports: field('reports', z.array(deskReport)),
+      /** Null for the sign-in of a desk, and without a UPI id. */
+      payee: field('payee', z.nullable(deskPayee)),
     }),
   }),
   history: getCall({

@@ -81,12 +81,14 @@ export const matchLogCalls = {
     path: '/api/umpire/claim_match_log.php',
     role: 'scorer',
     summary:
-      'Makes a panel the only writer of a match. Where another one writes, it is named and nothing changes, unless this one takes over.',
+      'Makes a panel the only writer of a match. Where another one writes, it is named and nothing changes, unless this one takes over. Where the desk has opened a confirmed match again, its log goes on without the confirmation.',
     body: shape({
       ...place,
       device: field('device', line(40)),
       name: field('name', line(80)),
       takeOver: field('takeOver', truth),
+      /** Of a match that the desk has opened again: it begins at 0-0, and not where its log ended. */
+      anew: field('anew', z.optional(truth)),
     }),
     /** The token is null where another panel writes. */
     reply: shape({

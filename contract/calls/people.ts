@@ -22,6 +22,8 @@ export const ownRecord = shape({
   endsAt: field('endDate', indianDateTime),
   player: field('player', player),
   utr: field('utrNo', lineOrEmpty(40)),
+  /** Why the organizer marked its payment as not paid, where they said it. */
+  refusedFor: field('reason', z.optional(z.string())),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 

@@ -69,6 +69,8 @@ export const paymentRow = shape({
       mode: field('entry', z.enum(['Online', 'Offline'])),
       paid: field('feesPaid', truth),
       notPaid: field('feesNotPaid', truth),
+      /** Why it is not paid, where that was said. Ours. */
+      refusedFor: field('reason', z.optional(z.string())),
     }),
   ),
 });

@@ -39,6 +39,7 @@ export const auditActions = [
   'hold.free',
   'hold.place',
   'mail.retry',
+  'match.anew',
   'match.details',
   'match.live',
   'match.reporting',

@@ -47,6 +47,8 @@ const passEntry = z.object({
   feePaise: paise,
   paidPaise: paise,
   payment: z.enum(['free', 'to-pay', 'checking', 'paid', 'not-found']),
+  /** Why the organizer marked it as not paid, where they said it. */
+  refusedFor: z.optional(z.string()),
   /** `withdrawn` from a draw or before it; `removed` by the organizer. */
   state: z.enum(['entered', 'withdrawn', 'removed']),
   /** Until when names may be corrected; null where no end is set. */
@@ -100,15 +102,29 @@ export const passView = z.object({
 export type PassView = z.output<typeof passView>;
 
 /** A pass as a desk knows it, so that it is found without asking: by its signs, or by the hash of a link. */
+/** What a desk takes for a booking, or for entries without one. */
+const deskDue = z.object({
+  /** What goes into the note of the payment. */
+  reference: z.string(),
+  paise,
+});
+export type DeskDue = z.output<typeof deskDue>;
+
 export const deskPass = z.object({
   code: z.string(),
   /** The first 24 hex digits of the SHA-256 of the tokens of its links. */
   links: z.array(z.string()),
   entries: z.array(rowId),
-  /** What nobody has confirmed as paid, of all of its entries. */
+  /** What nobody has confirmed as paid, of all of its entries; 0 for the sign-in of a desk, which sees no money. */
   openPaise: paise,
+  /** What is still to be paid, without what only waits to be confirmed; none for the sign-in of a desk. */
+  dues: z.array(deskDue),
 });
 export type DeskPass = z.output<typeof deskPass>;
+
+/** Whom players pay, as the tournament's page tells everybody. */
+export const deskPayee = z.object({ name: z.string(), upiId: z.string() });
+export type DeskPayee = z.output<typeof deskPayee>;
 
 /** Who was reported first today, when and by whom. */
 export const deskReport = z.object({ person: rowId, at: seconds, by: z.string() });

@@ -2,6 +2,9 @@ import * as z from 'zod/mini';
 import { id, lineOrNumber, rupeesOrNone } from './basic.ts';
 import { field, shape } from './shape.ts';
 
+/** The longest reason for a refused payment. */
+export const MOST_REASON = 200;
+
 const state = z.enum(['paid', 'not-paid', 'pending']);
 
 /**
@@ -14,6 +17,8 @@ export const paymentMark = shape({
   state: field('status', state),
   paidPaise: field('feesPaid', rupeesOrNone),
   reference: field('utrNo', z.optional(lineOrNumber(100))),
+  /** Why it is not paid, for its players; only they and the organizer read it. */
+  reason: field('reason', z.optional(lineOrNumber(MOST_REASON))),
 });
 
 export type PaymentMark = z.output<typeof paymentMark>;

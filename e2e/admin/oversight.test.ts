@@ -218,12 +218,21 @@ describe('The audit page', () => {
       await open(page, path);
       await page.getByRole('heading', { level: 1 }).waitFor();
       await untilAnswered(page);
+      // A card names nobody that is not there.
+      const nobody = page.getByRole('cell', { name: '–', exact: true }).filter({ visible: true });
+      expect(await nobody.count()).toBe(0);
       await expectNoSidewaysScroll(page);
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'dark' });
       await expectAccessible(page);
       await page.emulateMedia({ colorScheme: 'light' });
     }
+    // Lying, the mark alone leads home, and no link of the area runs over it.
+    await page.setViewportSize({ width: 844, height: 390 });
+    const brand = page.getByRole('link', { name: 'Tournaments Organizer' });
+    const links = page.getByRole('navigation', { name: 'Super admin' });
+    const ends = await brand.evaluate((one) => one.getBoundingClientRect().left + one.scrollWidth);
+    expect(ends).toBeLessThanOrEqual((await links.boundingBox())!.x);
     await page.setViewportSize({ width: 1280, height: 800 });
   });
 });

@@ -1,10 +1,10 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knockoutCalls, publicCalls, tournamentCalls } from '@tournaments/contract';
+import { knockoutCalls, publicCalls, routes, tournamentCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { saveKnockout } from '@tournaments/server/testing/draws';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
-import { connectBrowser, openPage, PHONE } from '../support/browser.ts';
+import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
 import { startSite, type Site } from '../support/site.ts';
 import {
   addEvent,
@@ -150,6 +150,9 @@ describe('What was typed', () => {
     await page.goto(`${site.origin}/tournaments/${venue.tournament}`);
     await page.getByText(/^Your booking \d+: verification pending$/).waitFor();
     await page.getByText("Men's Singles, INR 500.").waitFor();
+    await page.goto(`${site.origin}${routes.findPass}`);
+    await page.getByRole('link', { name: 'Open your booking' }).waitFor();
+    await expectAccessible(page);
     await page.getByRole('button', { name: /^Forget booking \d+ on this device$/ }).click();
     await expect.poll(() => page.getByText(/^Your booking/).count()).toBe(0);
     expect(await page.evaluate(() => localStorage.getItem('bookings'))).toBeNull();

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, expectAccessible, openPage, PHONE } from '../support/browser.ts';
 import { asUser, letUmpiresIn, signUmpireIn } from '../support/roles.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { court, giveElsewhere, hallOf, keyOf, openDesk } from './steps.ts';
+import { panelOf, SINGLES, told } from '../fixtures/log-steps.ts';
+import { court, giveElsewhere, hallOf, keyOf, newDay, openDesk } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -115,6 +116,29 @@ describe('The umpire at a court', () => {
     await page.getByRole('radio').nth(1).check();
     await page.getByRole('button', { name: 'Resume at 11-15 9-6' }).click();
     await expect.poll(() => page.locator('[data-points]').allTextContents()).toEqual(['9', '6']);
+    await context.close();
+  });
+});
+
+describe('A match that a panel scores', () => {
+  it('stands at the desk with each point as it falls', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const [eventId = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(eventId, 0));
+    await giveElsewhere(site, day, { kind: 'start' }, keyOf(eventId, 0));
+    const { page, context, complaints } = await openDesk(site, browser, day);
+    const points = () => court(page, 1).locator('p').filter({ hasText: /\d$/ }).allInnerTexts();
+    await court(page, 1)
+      .getByText(/^On court/)
+      .waitFor();
+    const rallies = told(SINGLES, 'A'.repeat(15), 'A'.repeat(15), { kind: 'confirm' });
+    const sendEvents = await panelOf(site, day.organizer.tokens, { eventId });
+    const firstPoint = rallies.findIndex(({ kind }) => kind === 'rally');
+    await sendEvents(rallies.slice(0, firstPoint + 4));
+    await expect.poll(async () => (await points()).some((text) => /\b4$/.test(text.trim()))).toBe(true);
+    await sendEvents(rallies.slice(firstPoint + 4, firstPoint + 6));
+    await expect.poll(async () => (await points()).some((text) => /\b6$/.test(text.trim()))).toBe(true);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 });

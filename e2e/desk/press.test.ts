@@ -43,6 +43,23 @@ describe('A desk as it is at first', () => {
     await context.close();
   });
 
+  it('takes two quick presses of a call for the call alone', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { page, context } = await openDesk(site, browser, day, { keeps: {} });
+    const place = await court(page, 1).getByRole('button', { name: /^Call/ }).boundingBox();
+    await page.mouse.dblclick(place!.x + place!.width / 2, place!.y + place!.height / 2);
+    await court(page, 1).getByText('Called 0 min').waitFor();
+    await court(page, 1)
+      .getByRole('button', { name: /^Start/, disabled: false })
+      .waitFor();
+    expect(
+      await court(page, 1)
+        .getByText(/^Called/)
+        .count(),
+    ).toBe(1);
+    await context.close();
+  });
+
   it('asks which device goes on without network, also who is signed in to the desk alone', async () => {
     const day = await newDay(site, { courts: 2, draws: [4] });
     const tokens = await deskTokens(site, day);

@@ -1,16 +1,19 @@
-import { paths } from '@tournaments/contract';
+import { organizerCalls, paths } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { newEvent, newPlayer, book } from '@tournaments/server/testing/test-data';
 import {
   connectBrowser,
+  DESKTOP,
   expectAccessible,
+  expectContrast,
   expectNoSidewaysScroll,
   openPage,
   PHONE,
 } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
-import { dayOf, giveElsewhere, newDay, openDesk, type Played } from './steps.ts';
+import { dayOf, deskTokens, giveElsewhere, newDay, openDesk, type Played } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -39,6 +42,18 @@ async function booked(name: string): Promise<{ link: string; token: string; pers
   const { persons } = await dayOf(site, day.organizer.tokens, day.tournament);
   const person = persons.find((one) => one.name === name)?.id ?? 0;
   return { link: site.origin + paths.pass(token), token, person };
+}
+
+/** Somebody who booked, and whose payment the organizer did not find. */
+async function owing(name: string) {
+  const found = await booked(name);
+  const { tokens } = day.organizer;
+  const { entries } = await dayOf(site, tokens, day.tournament);
+  const entryId = entries.find(({ names }) => names.includes(name))!.id;
+  const marks = [{ entryId, was: 'pending', state: 'not-paid', paidPaise: null } as const];
+  const body = { tournamentId: day.tournament, marks };
+  expect((await send(site, organizerCalls.markPayments, { body, tokens })).body.success).toBe(true);
+  return found;
 }
 
 /**
@@ -174,6 +189,57 @@ describe('A pass at the desk', () => {
     expect(await checkedIn()).toBe(0);
     await context.setOffline(false);
     await expect.poll(checkedIn).toBe(1);
+  });
+
+  it('shows the organizer what is to be paid, with a QR for exactly that', async () => {
+    const { link } = await owing('Owes The Fee');
+    await cameraOf(link, 'itself');
+    await openScan();
+    await drawn('M0 0h1v1h-1z', 10);
+    await passes().getByText('To pay: INR 500').waitFor();
+    const code = passes().locator('svg[data-text]');
+    expect(await code.count()).toBe(0);
+    await passes().getByRole('button', { name: 'Show QR INR 500' }).press('Enter');
+    await passes()
+      .getByRole('img', { name: /^QR code that pays INR 500 to .+ by UPI$/ })
+      .waitFor();
+    const paid = new URL((await code.getAttribute('data-text')) ?? '').searchParams;
+    expect([paid.get('pa'), paid.get('am'), paid.get('cu')]).toEqual(['shuttlers@okaxis', '500.00', 'INR']);
+    await passes()
+      .getByText(`Reference ${paid.get('tr')?.slice(0, 3)} ${paid.get('tr')?.slice(3)}`)
+      .waitFor();
+    for (const viewport of [PHONE, DESKTOP]) {
+      await page.setViewportSize(viewport);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+    }
+    await page.emulateMedia({ colorScheme: 'dark' });
+    await expectContrast(page);
+    await page.setViewportSize(PHONE);
+    await page.screenshot({ path: '/tmp/desk-due.png' });
+    await page.emulateMedia({ colorScheme: 'light' });
+    // Whoever works at this device next may be somebody who sees no money.
+    const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));
+    expect(kept).toContain('passes');
+    expect(kept).not.toContain('shuttlers@okaxis');
+    await passes().getByRole('button', { name: 'Hide QR INR 500' }).click();
+    expect(await code.count()).toBe(0);
+  });
+
+  it('tells who signed in at the desk nothing of money', async () => {
+    const { link } = await owing('Owes In Silence');
+    await context.close();
+    const tokens = await deskTokens(site, day);
+    ({ page, context } = await openDesk(site, browser, day, { viewport: PHONE, tokens }));
+    await cameraOf(link, 'itself');
+    await openScan();
+    await drawn('M0 0h1v1h-1z', 10);
+    await passes().getByRole('button', { name: 'Check in Owes In Silence' }).waitFor();
+    expect(
+      await passes()
+        .getByText(/INR|paid|pay|QR/)
+        .count(),
+    ).toBe(0);
   });
 
   it('may use the camera on the pages of the desk and nowhere else [MR-29]', async () => {

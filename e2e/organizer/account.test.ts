@@ -74,6 +74,13 @@ describe('Organizer account', () => {
     await says(page, 'Signned-up successfully!');
     await page.waitForURL('**/organization/login');
     await page.getByText('Your account is waiting for approval').waitFor();
+    // Also days later, in another tab, from the link of the mail: the address is known here.
+    const tab = await context.newPage();
+    for (const login of [page, tab]) {
+      if (login === tab) await login.goto(`${desk.site.origin}/organization/login`);
+      await expect.poll(() => field(login, 'Email').inputValue()).toBe(email);
+    }
+    await tab.close();
     // What is waited for below stood there before the login: the profile has to be read first.
     const profile = page.waitForResponse('**/get_organization.php');
     await login(page, email);
@@ -231,7 +238,9 @@ describe('Organizer account', () => {
   it('a wrong login says so under the fields [ORG-LOGIN-04]', async () => {
     const { page, context } = await open('/organization/login');
     await login(page, 'nobody@example.in', 'wrong password');
-    await page.getByText('E-mail address or password is not right.').nth(1).waitFor();
+    const wrong = page.getByText('E-mail address or password is not right.');
+    await wrong.waitFor();
+    expect(await wrong.count()).toBe(1);
     await expectAccessible(page);
     await context.close();
   });

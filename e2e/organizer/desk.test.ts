@@ -1,4 +1,4 @@
-import { expectAccessible, holdBack } from '../support/browser.ts';
+import { expectAccessible, expectNoSidewaysScroll, holdBack, PHONE } from '../support/browser.ts';
 import type { Page } from 'playwright-core';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
 import { describe, expect, it } from 'vitest';
@@ -180,6 +180,42 @@ describe('Payments', () => {
     await context.close();
   });
 
+  it('refused with a reason tell it in the mail, on the page of the booking and to the organizer', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const hema = newPlayer({ name: 'Hema' });
+    await book(desk.site, eventId, [hema], '000000000666');
+    const { page, context, complaints } = await desk.open(part(id, 'payments'), { viewport: PHONE });
+    const open = () => page.getByRole('button', { name: 'Hema', exact: true }).click();
+    await open();
+    await press(page, 'Mark as not paid');
+    const dialog = page.getByRole('dialog', { name: 'Why is it not paid?' });
+    const own = dialog.getByLabel('Or in your own words');
+    await dialog.getByRole('button', { name: 'Paid to another account' }).click();
+    await expect.poll(() => own.inputValue()).toBe('Paid to another account');
+    await own.fill('Paid to the account of the old hall');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await dialog.getByRole('button', { name: 'Mark as not paid' }).click();
+    await says(page, 'Hema marked as Fees Not Paid.');
+    await open();
+    await page.getByRole('dialog').getByText('Paid to the account of the old hall').waitFor();
+    const told = () =>
+      desk.site.mailbox.mails.find(
+        ({ recipient, subject }) => recipient === hema.email && subject.startsWith('Payment not accepted: '),
+      );
+    await expect.poll(told, { timeout: 90_000 }).toBeDefined();
+    expect(told()?.text).toContain('Reason: Paid to the account of the old hall.');
+    const link = /\/p\/[\w-]+/.exec(told()?.text ?? '')?.[0] ?? '';
+    const player = await desk.open(link, { as: null, viewport: PHONE });
+    await player.page.getByText('Reason: Paid to the account of the old hall').waitFor();
+    // Above the entry and in the receipt alike.
+    await expect.poll(() => player.page.getByText('Payment not accepted').count()).toBe(2);
+    await expectAccessible(player.page);
+    expect(complaints).toEqual([]);
+    await Promise.all([context.close(), player.context.close()]);
+  });
+
   it('marked in two tabs are marked once, and the second is told', async () => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);
@@ -192,7 +228,9 @@ describe('Payments', () => {
     let sent = 0;
     one.page.on('request', (request) => (sent += request.url().includes('mark_payments') ? 1 : 0));
     const letGo = await holdBack(one.page, '**/mark_payments.php');
-    await one.page.getByRole('button', { name: 'Mark as not paid' }).dblclick();
+    await press(one.page, 'Mark as not paid');
+    const dialog = one.page.getByRole('dialog', { name: 'Why is it not paid?' });
+    await dialog.getByRole('button', { name: 'Mark as not paid' }).dblclick();
     letGo();
     await says(one.page, 'Esha marked as Fees Not Paid.');
     expect(sent).toBe(1);

@@ -90,6 +90,8 @@ describe('Teams and payments', () => {
       await page.getByRole('checkbox', { name }).check();
     }
     await press(page, 'Mark as not paid');
+    const why = page.getByRole('dialog', { name: 'Why is it not paid?' });
+    await why.getByRole('button', { name: 'Mark as not paid' }).click();
     await says(page, '2 entries marked as Fees Not Paid.');
     await expect.poll(totals).toEqual(['Online 1 entry INR 0', 'Offline 3 entries INR 0']);
     expect(complaints).toEqual([]);

@@ -74,6 +74,22 @@ describe('The first screen of a phone', () => {
     await context.close();
   });
 
+  it('shows how teams are added, and says so where there are none', async () => {
+    const id = await desk.tournament({ isPublic: true });
+    await desk.event(id);
+    for (const viewport of [PHONE, { width: 844, height: 390 }]) {
+      const { page, context } = await desk.open(part(id, 'teams'), { viewport });
+      await page.getByText('No entries yet').waitFor();
+      for (const name of ['Add Teams', 'Import']) await page.getByRole('button', { name }).waitFor();
+      await page.getByText('No Records').waitFor();
+      expect(await page.getByRole('group', { name: 'By state' }).count()).toBe(0);
+      expect(await page.getByText('0 teams').count()).toBe(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await context.close();
+    }
+  });
+
   it('shows a match of a fixture, with nothing lying over it when the round sticks', async () => {
     const id = await desk.tournament({ isPublic: true, showFixtures: true });
     const event = await eventWith(desk.site, desk.organizer, id, 16);

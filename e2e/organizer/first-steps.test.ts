@@ -82,8 +82,10 @@ it(`a new organizer has a public tournament with five open events after at most 
   await hand.press('Add 5 events');
   await says(page, '5 events added.');
   await next('Public');
+  await page.getByRole('heading', { name: 'Until players can book' }).and(page.locator(':focus')).waitFor();
+  expect(await page.evaluate(() => scrollY)).toBe(0);
   await hand.press('Make it public');
-  await says(page, 'It is public now: players can book. Share its page.');
+  await page.getByText('Your tournament is public now').waitFor();
   await expect.poll(() => page.getByText('Until players can book').count()).toBe(0);
 
   const visitor = await desk.open(`/tournaments/${id}?tab=events`, { as: null });

@@ -89,10 +89,10 @@ describe('Importing teams', () => {
     await choose(page, 'list.xlsx', await xlsx([HEADINGS, ...rows]));
     await page.getByText('2 teams ready to be imported.').waitFor();
     await page.getByText('possible duplicate of row 2').waitFor();
-    await expect
-      .poll(() => page.getByRole('button', { name: 'Import 2 teams' }).getAttribute('aria-disabled'))
-      .toBe('true');
+    await press(page, 'Import 2 teams');
+    await page.getByText('Import 2 teams and leave out 1 row?').waitFor();
     await expectAccessible(page);
+    await press(page, 'Mend first');
     await field(page, 'Email, row 3').fill('sai@example.in');
     await field(page, 'Mobile, row 3').fill('9876543210');
     await page.reload();
@@ -152,6 +152,25 @@ describe('Importing teams', () => {
     await says(page, 'Nothing was imported. This event is full.');
     await page.unroute('**/create_teams.php');
     await page.getByRole('button', { name: 'Import 3 teams' }).waitFor();
+    await context.close();
+  });
+
+  it('takes the first rows that fit, and keeps the others to be copied', async () => {
+    const { page, context, complaints } = await openImport({ maxEntries: 3 });
+    await paste(page, [HEADINGS, ...players(5)]);
+    await page.getByText(/the event has only 3 places left/).waitFor();
+    await field(page, 'Import the first 3 only, leave out the last 2 rows').check();
+    await expect.poll(() => page.getByText('no place left', { exact: true }).count()).toBe(2);
+    await expectAccessible(page);
+    await press(page, 'Import 3 teams');
+    await says(
+      page,
+      'Rows 5, 6 of the file were left out. Those without a place stand in the field for pasting',
+    );
+    await press(page, 'Import');
+    const rest = [HEADINGS, ...players(5).slice(3)].map((row) => row.join('\t')).join('\n');
+    await expect.poll(() => field(page, 'Or paste the rows here').inputValue()).toBe(rest);
+    expect(complaints).toEqual([]);
     await context.close();
   });
 

@@ -213,6 +213,18 @@ const STATES: readonly (readonly [string, () => State])[] = [
     }),
   ],
   [
+    'why it was not paid',
+    () => ({
+      address: part(full, 'payments'),
+      act: async (page) => {
+        await press(page, 'Mark payments');
+        await page.getByRole('checkbox', { name: 'Select all 3' }).check();
+        await press(page, 'Mark as not paid');
+      },
+      shown: text('Why is it not paid?'),
+    }),
+  ],
+  [
     'payments on their way',
     () => ({
       address: part(full, 'payments'),

@@ -155,6 +155,39 @@ describe('Events', () => {
 });
 
 describe('A deletion', () => {
+  /** Deletes a team for which a payment is known, which is asked about. */
+  async function deletePaid(page: Page) {
+    await press(page, 'Delete');
+    await press(page, 'Delete all the same');
+  }
+
+  it('of a team that is paid names the sum first, and leads back to the list as it was left', async () => {
+    const id = await desk.tournament();
+    const eventId = await desk.event(id);
+    const names = Array.from({ length: 20 }, (_, index) => `Player No ${index + 1}`);
+    await desk.enter(eventId, singles(...names));
+    const paid = { paid: true, notPaid: false, utr: 'cash' };
+    await desk.enter(eventId, singles('Player Paid', 'Player Next'), paid);
+    const { page, context } = await desk.open(part(id, 'teams'));
+    await page.getByRole('searchbox').fill('Player');
+    const row = page.getByRole('row', { name: /Player Paid/ });
+    await row.scrollIntoViewIfNeeded();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+    const top = await page.evaluate(() => scrollY);
+    await row.click();
+    await press(page, 'Delete');
+    await page.getByText('Delete Player Paid, though there is a payment?').waitFor();
+    await page.getByText(/^INR [\d,]+ is paid\. The players are told by e-mail/).waitFor();
+    await expectAccessible(page);
+    await press(page, 'Keep the team');
+    await deletePaid(page);
+    await page.getByText('Player Paid is deleted.').waitFor();
+    await page.getByRole('row', { name: /Player Next/ }).waitFor();
+    expect(await page.getByRole('searchbox').inputValue()).toBe('Player');
+    await expect.poll(() => page.evaluate((before) => Math.abs(scrollY - before), top)).toBeLessThan(100);
+    await context.close();
+  });
+
   it('of a team is done when it is told: the draw made at once is without it, and an open tab counts without it', async () => {
     const id = await desk.tournament();
     const eventId = await desk.event(id);
@@ -164,7 +197,7 @@ describe('A deletion', () => {
     await tab.goto(desk.site.origin + part(id, 'teams'));
     await tab.getByText('3 teams').waitFor();
     await page.getByRole('row', { name: /Asha/ }).click();
-    await press(page, 'Delete');
+    await deletePaid(page);
     await page.getByText('Asha is deleted.').waitFor();
     // What a browser tells a tab that is turned to; without a window none is told.
     await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
@@ -178,7 +211,7 @@ describe('A deletion', () => {
     expect(await page.getByText('Asha').count()).toBe(0);
     await page.goto(desk.site.origin + part(id, 'teams'));
     await page.getByRole('row', { name: /Bina/ }).click();
-    await press(page, 'Delete');
+    await deletePaid(page);
     await page.getByText('Bina is deleted.').waitFor();
     const other = await desk.open(part(id, 'teams'));
     await other.page.getByText('1 team').waitFor();
@@ -194,7 +227,7 @@ describe('A deletion', () => {
     await book(desk.site, eventId, [newPlayer({ name: 'Hema' })]);
     const { page, context } = await desk.open(part(id, 'teams'), { as: organizer });
     await page.getByRole('row', { name: /Hema/ }).click();
-    await press(page, 'Delete');
+    await deletePaid(page);
     await page.getByText('Hema is deleted.').waitFor();
     await page.getByRole('link', { name: 'My Account' }).click();
     await press(page, 'Logout');
@@ -236,14 +269,14 @@ describe('A deletion', () => {
     const row = page.getByRole('row', { name: /Farid/ });
     const undo = page.getByRole('button', { name: 'Undo' });
     await row.click();
-    await press(page, 'Delete');
+    await deletePaid(page);
     await page.getByText('No Records').waitFor();
     await undo.focus();
     await page.keyboard.press('Enter');
     await page.getByText('Farid is back.').waitFor();
     await row.waitFor();
     await row.click();
-    await press(page, 'Delete');
+    await deletePaid(page);
     await page.getByText('No Records').waitFor();
     await book(desk.site, eventId, [newPlayer({ name: 'Gita' })]);
     await undo.click();
@@ -332,6 +365,9 @@ describe('Teams', () => {
     await page.getByRole('cell', { name: 'Fees Not Paid' }).waitFor();
     await page.getByRole('row', { name: /HYPERLINK/ }).click();
     await press(page, 'Delete');
+    // The list is as it was left.
+    await page.getByText('No team fits this search.').waitFor();
+    await field(page, 'Search').fill('');
     await page.getByText('1 team', { exact: true }).waitFor();
     expect(complaints).toEqual([]);
     await context.close();
@@ -451,11 +487,11 @@ describe('Payments and Entries', () => {
     await expect
       .poll(() => columns(page, 'Entries'))
       .toEqual(['Category', 'Nos of entries', 'Entry fee received']);
-    const apart = 'INR 500\nINR 0 confirmed, INR 500 claimed\nINR 1,000 outstanding (2 entries)';
+    const apart = 'INR 500\nINR 0 confirmed, INR 500 claimed\nINR 500 open';
     await expect.poll(() => cells(page, 'Entries')).toEqual([["Men's Singles", '2', apart]]);
     const total = page.getByRole('row', { name: 'Total' });
     await total.getByText('INR 500 claimed').waitFor();
-    await total.getByText('INR 1,000 outstanding (2 entries)').waitFor();
+    await total.getByText('INR 500 open').waitFor();
     await expectAccessible(page);
     await page.route('**/get_tournament_payments.php*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.goto(desk.site.origin + part(id, 'payments'));

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible, expectNoSidewaysScroll, PHONE } from '../support/browser.ts';
-import { part, press, says, useDesk } from './steps.ts';
+import { field, group, part, press, says, useDesk } from './steps.ts';
 
 const desk = useDesk();
 
@@ -17,6 +17,39 @@ async function withShare(page: Page, fault: string | null) {
     Object.defineProperty(navigator, 'share', { value: share, configurable: true });
   }, fault);
 }
+
+describe('A tournament that becomes public', () => {
+  it('says so with its address in sight, hands that on, and goes when it is read', async () => {
+    const id = await desk.tournament({ isPublic: false });
+    const { page, context, complaints } = await desk.open(part(id, 'settings'), { viewport: PHONE });
+    await field(page, 'Public tournament').check();
+    await group(page, 'Visibility').getByRole('button', { name: 'Save', exact: true }).click();
+    const notice = page.getByRole('status').filter({ hasText: 'Your tournament is public now' });
+    const address = notice.getByText(`${desk.site.origin}/tournaments/${id}`, { exact: true });
+    await address.waitFor();
+    const isInSight = () =>
+      address.evaluate((one) => {
+        const { top, bottom } = one.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isInSight).toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await withShare(page, null);
+    await press(page, 'Share its address');
+    await expect
+      .poll(() => page.evaluate(() => Reflect.get(window, 'shared') as unknown))
+      .toEqual({ title: 'Monsoon Open', url: `${desk.site.origin}/tournaments/${id}` });
+    await notice.getByRole('button', { name: 'Close', exact: true }).click();
+    await expect.poll(() => notice.count()).toBe(0);
+    // One that is public already says nothing of the kind.
+    await page.reload();
+    await link(page).waitFor();
+    expect(await notice.count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+});
 
 describe('The head of a tournament that is public', () => {
   it('leads every part to what everybody sees, on a phone too', async () => {

@@ -138,3 +138,27 @@ describe('What umpires need', () => {
     await context.close();
   });
 });
+
+describe('What a desk needs', () => {
+  it('is copied at once, as lines for a message', async () => {
+    const id = await desk.tournament();
+    const { page, context } = await openWithClipboard(id);
+    await press(page, 'Let others sign in to the desk');
+    await press(page, 'Copy all for WhatsApp (desk)');
+    const { name } = (await stored(id)) as Pick<OrganizerTournament, 'name'>;
+    const address = `${desk.site.origin}/desk?tournament=${id}`;
+    const start = `${name}: desk\n${address}\nTournament ID: ${id}\nPassword: `;
+    await expect.poll(() => clipboard(page)).toContain(start);
+    const password = (await clipboard(page)).slice(start.length);
+    await page.getByText(password, { exact: true }).waitFor();
+    await expectAccessible(page);
+    await context.close();
+
+    const other = await desk.open(`/desk?tournament=${id}`, { as: null });
+    await expect.poll(() => field(other.page, 'Tournament ID').inputValue()).toBe(String(id));
+    await field(other.page, 'Password').fill(password);
+    await press(other.page, 'Login');
+    await other.page.waitForURL(`**/tournaments/${id}/desk`);
+    await other.context.close();
+  });
+});

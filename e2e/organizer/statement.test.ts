@@ -87,6 +87,12 @@ function hands(page: Page) {
         .first()
         .click();
     },
+    /** Marks as not paid with the reason that is proposed, if one is. */
+    refuse: async () => {
+      count += 1;
+      const dialog = page.getByRole('dialog', { name: 'Why is it not paid?' });
+      await dialog.getByRole('button', { name: 'Mark as not paid', exact: true }).click();
+    },
     drop: async (text: string) => {
       count += 1;
       const file = { name: 'statement.csv', mimeType: 'text/csv', buffer: Buffer.from(text) };
@@ -132,9 +138,13 @@ describe('A bank statement', () => {
       await says(page, `Payment of Player Number${index} confirmed.`);
     }
     await organizer.press('Mark as not paid');
+    await organizer.refuse();
     await says(page, 'Player Number56 marked as not paid.');
     for (const index of [57, 58, 59]) {
       await organizer.press(`Mark as not paid: Player Number${index}`);
+      const reason = page.getByRole('button', { name: 'UTR not found in the statement', pressed: true });
+      await reason.waitFor();
+      await organizer.refuse();
       await says(page, `Player Number${index} marked as not paid.`);
     }
     await organizer.press('None of these is ours');

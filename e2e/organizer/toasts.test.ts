@@ -46,4 +46,19 @@ describe('An alert at the end of a page', () => {
       await context.close();
     },
   );
+
+  it('has its buttons under its text on a phone', async () => {
+    const id = await desk.tournament();
+    await desk.enter(await desk.event(id), singles('Asha Rao'));
+    const { page, context } = await desk.open(part(id, 'teams'), { viewport: PHONE });
+    await page.getByRole('button', { name: 'Asha Rao' }).click();
+    await press(page, 'Delete');
+    const undo = page.getByRole('alert').getByRole('button', { name: 'Undo' });
+    const text = page.getByRole('alert').getByText('Asha Rao');
+    await undo.waitFor();
+    const [button, said] = [await undo.boundingBox(), await text.boundingBox()];
+    expect(button?.y).toBeGreaterThanOrEqual((said?.y ?? 0) + (said?.height ?? 0) - 8);
+    expect(said?.width).toBeGreaterThan(200);
+    await context.close();
+  });
 });

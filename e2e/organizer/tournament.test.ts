@@ -42,11 +42,14 @@ describe('Organizer tournaments', () => {
     await page.goto(`${desk.site.origin}/organization/tournaments/new?tab=teams`);
     await page.getByRole('heading', { name: 'Create New Tournament' }).waitFor();
     await press(page, 'Save');
-    await page.getByText('Please enter the start.', { exact: true }).waitFor();
-    await page.getByRole('link', { name: 'Start Date: Please enter the start.' }).click();
+    await page.getByRole('link', { name: 'Please enter the start.', exact: true }).click();
     await expect
       .poll(() => field(page, 'Start Date').evaluate((one) => one === document.activeElement))
       .toBe(true);
+    await field(page, 'Start Date').fill('2027-03-05T09:00');
+    await field(page, 'Venue').focus();
+    // Whoever has given the start finds its day as the end.
+    await expect.poll(() => field(page, 'End Date').inputValue()).toBe('2027-03-05T20:00');
     await fillBasics(page, 'Deccan Monsoon Open');
     await field(page, 'End Date').fill('2027-03-05T18:00');
     await press(page, 'Save');

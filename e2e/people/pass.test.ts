@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { knockoutCalls, paths, tournamentCalls } from '@tournaments/contract';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -83,6 +84,10 @@ describe('The page of a booking', () => {
     await page.waitForURL(`**${link}`);
     await page.getByRole('heading', { name: 'Own Page', level: 3 }).waitFor();
     await page.getByText('your UTR number is received').waitFor();
+    const [saved] = await Promise.all([page.waitForEvent('download'), press(page, 'Save as picture')]);
+    const picture = await readFile(await saved.path());
+    // Below the code stands whose it is: width and height of a PNG are its first numbers.
+    expect(picture.readUInt32BE(20)).toBeGreaterThan(picture.readUInt32BE(16));
     await page.getByText('The draw is not out yet.').waitFor();
     await page.getByRole('img', { name: 'QR code that opens this page' }).waitFor();
     const held = await page.locator('svg[data-text]').getAttribute('data-text');
@@ -130,6 +135,9 @@ describe('The page of a booking', () => {
     const other = await openPage(browser, { viewport: PHONE });
     const { page: found } = other;
     await found.goto(`${site.origin}/p`);
+    const typed = (await field(found, 'Booking number').boundingBox())!;
+    expect(typed.x).toBeGreaterThanOrEqual(16);
+    expect(typed.x + typed.width).toBeLessThanOrEqual(PHONE.width - 16);
     await field(found, 'E-mail').fill('nobody');
     await press(found, 'Send OTP');
     await found.getByText('Please enter a valid e-mail address.').waitFor();
@@ -208,6 +216,7 @@ describe('The page of a booking', () => {
     await dialog.getByRole('button', { name: 'Withdraw', exact: true }).click();
     await says(page, 'The entry is withdrawn.');
     await page.getByText('This entry is withdrawn.').waitFor();
+    await page.getByText(/, Withdrawn, being checked$/).waitFor();
     await page.getByText('Nothing of this booking is entered any more').waitFor();
     expect(await entriesOf(site, venue, event)).toHaveLength(0);
   });

@@ -72,7 +72,7 @@ describe('A player with a phone', () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     const asked = await countAsking(page);
     await page.goto(site.origin + link);
-    await tellMe(page).waitFor();
+    await page.getByRole('button', { name: `${TELL_ME}: ${name}` }).waitFor();
     await expectGood(page, 'pass');
     await page.getByRole('link', { name: `All matches of ${name}` }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();

@@ -468,6 +468,18 @@ describe('the planner as a screen', () => {
     }
   });
 
+  it('keeps what is needed most before the matches on a phone, and folds the rest', async () => {
+    const id = await knockoutDay(desk, 16);
+    const { page, context } = await desk.open(planner(id, 'courts'), { viewport: PHONE });
+    for (const name of ['Publish the order', 'Recompute from now'])
+      await page.getByRole('button', { name, exact: true }).waitFor();
+    expect(await page.getByRole('button', { name: 'Break', exact: true }).count()).toBe(0);
+    await press(page, 'Tools');
+    await press(page, 'Break');
+    await page.getByRole('dialog').waitFor();
+    await context.close();
+  });
+
   it('has dialogs that are accessible, light and dark', async () => {
     const id = await knockoutDay(desk, 16);
     const { page } = await desk.open(planner(id, 'order'));

@@ -41,7 +41,27 @@ async function playerIn(matchNumber: number): Promise<{ readonly name: string; r
 
 const address = (path: string) => site.origin + path;
 const search = (page: Page) => page.getByRole('searchbox', { name: 'Name' });
-const nextMatch = (page: Page) => page.locator('h2', { hasText: 'Next match' }).locator('..');
+const nextMatch = (page: Page) => page.locator('h2', { hasText: /^(?:Next match|Now)$/ }).locator('..');
+
+/** A page of players has the way here of the others, and leads to what is on court, on phones and desks. */
+async function expectWaysToCourts(page: Page, path: string): Promise<void> {
+  const line = page.getByRole('complementary', { name: 'Live now' });
+  for (const viewport of [DESKTOP, { width: 844, height: 390 }, PHONE]) {
+    await page.setViewportSize(viewport);
+    await page.goto(address(path));
+    await line.getByText('Live now: 1 court').waitFor();
+    const way = page.getByRole('navigation', { name: 'You are here' });
+    expect((await way.getByRole('link').allTextContents()).slice(0, 2)).toEqual([
+      'Listing',
+      'Tournament Details',
+    ]);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+  }
+  await line.getByRole('link', { name: /^Court 3/ }).click();
+  await page.waitForURL(/fixtures#match-3$/);
+}
+
 const EXPECTED = /^(?:In about \d+ min|Soon|About \d|\d{1,2}:\d\d|Around \d)/;
 
 describe('[MD-22] who looks for a player', () => {
@@ -49,6 +69,7 @@ describe('[MD-22] who looks for a player', () => {
     const { page, context } = await openPage(browser, { viewport: PHONE });
     await page.goto(address(paths.tournament(hall.tournament)));
     await page.getByRole('link', { name: 'Find a player' }).first().click();
+    await page.getByText('Who is under 18 is found by the link of their own booking only.').waitFor();
     await search(page).fill('ra');
     await page.getByText('Type at least 3 letters.').waitFor();
     const { name } = await playerIn(0);
@@ -108,6 +129,11 @@ describe('the page of a player', () => {
     await nextMatch(page).getByText('Court 3 now').waitFor(SOON);
     await nextMatch(page).getByText('You are called.').waitFor();
     await hall.desk.give({ kind: 'start' }, hall.key(2));
+    await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
+    await nextMatch(page).getByRole('heading', { name: 'Now' }).waitFor();
+    await expectWaysToCourts(page, playerPaths.page(hall.tournament, key));
+    await expectWaysToCourts(page, playerPaths.find(hall.tournament));
+    await page.goto(address(playerPaths.page(hall.tournament, key)));
     await nextMatch(page).getByText('On court, Court 3').waitFor(SOON);
     const games = [
       { a: 21, b: 9 },

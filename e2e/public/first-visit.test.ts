@@ -166,7 +166,7 @@ describe('A draw that is opened without naming a match', () => {
 });
 
 describe('The views of pools on a lying phone', () => {
-  it('stand whole beside the ways', async () => {
+  it('stand whole above the ways, which stick over the whole width with a ground of their own', async () => {
     const { page, context } = await openPage(browser, { viewport: LYING });
     await open(page, `${drawOf(pools)}?view=table`);
     const last = page.getByRole('navigation', { name: 'Views of this event' }).getByRole('link').last();
@@ -176,6 +176,14 @@ describe('The views of pools on a lying phone', () => {
         return document.elementFromPoint(right - 2, top + height / 2) === link;
       });
     await expect.poll(isWhole).toBe(true);
+    await open(page, `${drawOf(pools)}?view=matches`);
+    await page.evaluate(() => window.scrollTo(0, 200));
+    const ways = page.getByRole('group', { name: 'Ways through the draw' });
+    const box = (await ways.boundingBox())!;
+    expect(Math.abs(box.y)).toBeLessThanOrEqual(1);
+    expect([box.x, box.width]).toEqual([0, LYING.width]);
+    const isOpaque = await ways.evaluate((row) => !/, 0\)$/.test(getComputedStyle(row).backgroundColor));
+    expect(isOpaque).toBe(true);
     await expectAccessible(page);
     await context.close();
   });
@@ -214,10 +222,35 @@ describe('The head of a tournament', () => {
             .map((one) => one.textContent),
         );
       expect(cut).toEqual([]);
+      // Each step stands in one line, and what the tournament is at stands once, where there is room beside the dates.
+      const steps = page.locator('nav[aria-label="You are here"] li > *').filter({ visible: true });
+      const heights = await steps.evaluateAll((all) =>
+        all.map((one) => {
+          const words = document.createRange();
+          words.selectNodeContents(one);
+          return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+        }),
+      );
+      expect(Math.max(...heights)).toBe(1);
+      const state = page.getByText('upcoming', { exact: true }).filter({ visible: true });
+      expect(await state.count()).toBe(1);
+      const [pill, day] = [(await state.boundingBox())!, (await times.first().boundingBox())!];
+      const isBeside = pill.y < day.y + day.height && day.y < pill.y + pill.height;
+      expect(isBeside).toBe(viewport === DESKTOP);
       await expectAccessible(page);
       await context.close();
     },
   );
+
+  it('cuts no date on a lying phone while it counts down', async () => {
+    const { page, context } = await openPage(browser, { viewport: LYING });
+    await open(page, address(paths.tournament(cup)));
+    const dates = page.locator('main span', { has: page.locator('time') }).first();
+    await dates.waitFor();
+    const isCut = await dates.evaluate((one) => one.scrollWidth > one.clientWidth + 1);
+    expect(isCut).toBe(false);
+    await context.close();
+  });
 
   it('does not repeat on a desktop what the card below says', async () => {
     const { page, context } = await openPage(browser);
@@ -247,6 +280,9 @@ describe('The fixtures on the day of play', () => {
     );
     expect(sizes.length).toBeGreaterThanOrEqual(2);
     expect(sizes.every(Boolean)).toBe(true);
+    // The way to a player stands above the list without a rule.
+    const find = page.getByRole('link', { name: 'Find a player' });
+    expect(await find.evaluate((link) => getComputedStyle(link).borderTopWidth)).toBe('0px');
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await context.close();

@@ -7,7 +7,7 @@ import { edit } from '../fixtures/match-steps.ts';
 import { connectBrowser, openPage } from '../support/browser.ts';
 import { asUser } from '../support/roles.ts';
 import { startSite, type Site } from '../support/site.ts';
-import { enterTeams, makeEvent, makeTournament, open } from './steps.ts';
+import { DAY, enterTeams, makeEvent, makeTournament, nowSeconds, open } from './steps.ts';
 
 let site: Site;
 let browser: Browser;
@@ -145,6 +145,32 @@ it.each([
   await context.close();
 });
 
+it.each([['as they come'], ['wide']])(
+  'a lying phone breaks no choice of the list and shows no letter or two of a place, with letters %s',
+  async (letters) => {
+    const { page, context } = await openPage(browser, { viewport: { width: 844, height: 390 } });
+    const openWith = async (path: string) => {
+      await open(page, site.origin + path);
+      if (letters === 'wide') await page.addStyleTag({ content: '* { letter-spacing: 0.06em !important }' });
+    };
+    await openWith(routes.tournaments);
+    for (const name of ['Live & Upcoming', 'Recently Completed']) {
+      const lines = await page.getByRole('link', { name, exact: true }).evaluate((link) => {
+        const words = document.createRange();
+        words.selectNodeContents(link);
+        return new Set([...words.getClientRects()].map(({ top }) => top)).size;
+      });
+      expect([name, lines]).toEqual([name, 1]);
+    }
+    const live = await makeTournament(site, organizer, { startsAt: nowSeconds() - DAY });
+    await openWith(paths.tournament(live));
+    const place = page.getByText('Gachibowli, Hyderabad', { exact: true }).first();
+    const width = await place.evaluate((one) => one.getBoundingClientRect().width);
+    expect(width === 0 || width > 80).toBe(true);
+    await context.close();
+  },
+);
+
 it.each([[320], [360]])(
   'rows of tabs show the current one whole at %i pixels, and that more follows',
   async (width) => {
@@ -204,6 +230,35 @@ it('a dialog scrolls inside on a lying phone, to its buttons', async () => {
     const box = (await inside.boundingBox())!;
     expect(box.y).toBeGreaterThanOrEqual(0);
     expect(box.y + box.height).toBeLessThanOrEqual(360);
+  }
+  await context.close();
+});
+
+it('what is pressed on a tablet is 44 pixels high, with the room it takes itself', async () => {
+  const { page, context } = await openPage(browser, {
+    ...asUser(site, organizer.tokens),
+    viewport: { width: 1024, height: 768 },
+    hasTouch: true,
+    isMobile: true,
+  });
+  const screens = [
+    `${paths.tournament(fair)}?tab=entries`,
+    ...PARTS.map((tab) => `${paths.organizerTournament(fair)}?tab=${tab}`),
+  ];
+  for (const path of screens) {
+    await open(page, site.origin + path);
+    await expect.poll(() => page.locator('[aria-busy=true]').count()).toBe(0);
+    await page.locator('main :is(button, select)').first().waitFor();
+    // A name in a row is one way into it, for the row can be pressed too; an icon stands for itself.
+    const low = await page.evaluate(() =>
+      [...document.querySelectorAll('main :is(button, select)')]
+        .filter(
+          (one) => one.checkVisibility() && (one.closest('tbody tr') === null || one.hasAttribute('title')),
+        )
+        .filter((one) => one.getBoundingClientRect().height < 43.5)
+        .map((one) => one.outerHTML.slice(0, 120)),
+    );
+    expect([path, low]).toEqual([path, []]);
   }
   await context.close();
 });

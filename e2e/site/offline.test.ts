@@ -64,6 +64,19 @@ function stored(page: Page): Promise<readonly string[]> {
   });
 }
 
+/** What the tab of entries needs once somebody opens it, and what that needs when an event is opened in it. */
+const OF_ENTRIES = ['EntriesTab', 'PlayerTable', 'payment', 'table', 'FindPlayer'];
+
+/** Whether there are built files without network whose names begin so. */
+function areStored(page: Page, names: readonly string[]): Promise<boolean> {
+  return page.evaluate(async (starts) => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((one) => one.keys()))).flat();
+    const files = requests.map(({ url }) => new URL(url).pathname);
+    return starts.every((start) => files.some((path) => path.startsWith(`/assets/${start}-`)));
+  }, names);
+}
+
 /** A tournament with a draw, which this device follows and has kept. */
 async function followed(): Promise<{ page: Page; tournament: number; event: number }> {
   const tournament = await makeTournament(site, organizer, {
@@ -76,6 +89,8 @@ async function followed(): Promise<{ page: Page; tournament: number; event: numb
   await page.evaluate((key) => localStorage.setItem(key, '["Asha Rao"]'), `following-${tournament}`);
   await page.goto(door.origin + paths.tournament(tournament));
   await expect.poll(() => stored(page)).toContain('/kept');
+  // The worker brings what its screens open later.
+  await expect.poll(() => areStored(page, OF_ENTRIES)).toBe(true);
   return { page, tournament, event: drawn.eventId };
 }
 
@@ -99,13 +114,19 @@ describe('Without network', () => {
     await page.getByRole('main').waitFor();
     await strip(page).waitFor();
     expect(page.url()).toBe(door.origin + paths.fixtures(tournament, event));
-    // Its code is not here: the way back is a page that is kept.
     await page
       .locator(`main a[href="${paths.tournament(tournament)}"]`)
       .first()
       .click();
     await page.waitForURL(door.origin + paths.tournament(tournament));
     await strip(page).waitFor();
+    // What a tap opens was never opened here before.
+    await page.getByRole('link', { name: 'Entries', exact: true }).first().click();
+    await page
+      .getByRole('button', { name: /^Show the players of/ })
+      .first()
+      .click();
+    await page.getByRole('table', { name: /^Players of/ }).waitFor();
     door.open();
     await strip(page).waitFor({ state: 'detached' });
   });

@@ -50,7 +50,9 @@ describe('The log of a match', () => {
     await first.page.getByText('B. Iyer scores this match now.').waitFor({ timeout: 9_000 });
     await expectScore(first.page, '2-1');
     expect(await halves(first.page).first().getAttribute('aria-disabled')).toBe('true');
-    await first.page.getByText(/1 entry of this phone is not in the match, but kept: Asha Rao/).waitFor();
+    await first.page
+      .getByText(/1 entry of this phone is not in the match, but kept: Point for Asha Rao/)
+      .waitFor();
     await expectAccessible(first.page);
     await keys(second.page, 'R');
     await expectScore(first.page, '2-2');
@@ -68,7 +70,7 @@ describe('The log of a match', () => {
     await more(first.page, 'Kept entries');
     await first.page
       .getByRole('dialog')
-      .getByText(/^Asha Rao\./)
+      .getByText(/^Point for Asha Rao\./)
       .waitFor();
     await first.page.keyboard.press('Escape');
     await press(first.page, 'Undo');
@@ -81,6 +83,42 @@ describe('The log of a match', () => {
     expect(await second.page.getByRole('button', { name: 'Take over' }).count()).toBe(0);
     await Promise.all([first.context.close(), second.context.close()]);
   }, 90_000);
+
+  it('keeps what a fenced phone never sent in sight until it is seen, also when the match is over and opened again', async () => {
+    const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);
+    const { page } = first;
+    await beginSingles(page);
+    await expectSame(page, hall.site, hall.court, first);
+    await page.route(APPENDS, (route) => route.abort());
+    await keys(page, 'LLLLR');
+    await expectScore(page, '4-1');
+    const second = await umpireWindow(hall.site, hall.browser, hall.court, SMALL);
+    await enterMatch(second.page, hall.site, first, 'B. Iyer');
+    const kept = page.getByText('5 entries not in the match');
+    await kept.waitFor();
+    await more(second.page, 'Retires');
+    await choose(second.page, 'Bina Das');
+    await choose(second.page, 'End the match');
+    await press(second.page, 'Confirm the result');
+    await isSaved(page);
+    // Many are one line, with its button beside it.
+    const tail = page.getByText(/Point for Asha Rao, Point for Asha Rao/);
+    expect([await kept.isVisible(), await tail.isVisible()]).toEqual([true, false]);
+    await kept.click();
+    await tail.waitFor();
+    await expectAccessible(page);
+    await page.reload();
+    await said(page, 'The result is saved. Only the desk can open the match again.');
+    await kept.click();
+    await tail.waitFor();
+    await expectAccessible(page);
+    await press(page, 'Seen');
+    await kept.waitFor({ state: 'detached' });
+    await page.reload();
+    await said(page, 'The result is saved. Only the desk can open the match again.');
+    expect(await kept.count()).toBe(0);
+    await Promise.all([first.context.close(), second.context.close()]);
+  }, 60_000);
 
   it('is followed where changes do not come by themselves, only later', async () => {
     const first = await openPanel(hall.site, hall.browser, hall.court, SINGLES, SMALL);

@@ -15,6 +15,8 @@ export interface OtpGuess {
   readonly code: string;
   readonly client: ClientIdentity;
   readonly mostTries?: number;
+  /** Set where a right code opens nothing: it stays good for what it is for. */
+  readonly isInVain?: boolean;
 }
 
 /** Checks an OTP, within the transaction that uses it up. */

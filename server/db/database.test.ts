@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, inject, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it, vi } from 'vitest';
 import { hearsAll, startSibling, startTestApp, type TestApp } from '../testing/app.ts';
 import { prepared } from './prepared-statements.ts';
 import { limits } from './schema.ts';
@@ -185,6 +185,20 @@ describe('what a transaction changed', () => {
   });
 });
 
+describe('connections', () => {
+  afterEach(() => void vi.useRealTimers());
+
+  it('are kept, a few of them, also while nobody needs any', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const database = openDatabase(inject('databaseUrl'), () => undefined);
+    await Promise.all(Array.from({ length: 8 }, () => database.db.execute(sql`select pg_sleep(0.05)`)));
+    expect(database.pool.totalCount).toBeGreaterThan(4);
+    vi.advanceTimersByTime(3_600_000);
+    expect(database.pool.totalCount).toBe(4);
+    await database.close();
+  });
+});
+
 describe('a prepared statement', () => {
   const select = (db: Db) =>
     db
@@ -213,6 +227,19 @@ describe('a prepared statement', () => {
     expect(found[0]?.windowEndsAt).toBeInstanceOf(Date);
     expect(await nested(db, {})).toMatchObject([{ limit: { key: 'a', count: 4 }, one: 1 }]);
     expect(await selectLimit(db, { key: 'b' })).toEqual([]);
+  });
+
+  it('is put together once for all connections', async () => {
+    let count = 0;
+    const counted = prepared((db) => {
+      count += 1;
+      return select(db).prepare('test_counted_limit');
+    });
+    await insertLimit(app.database.db, { key: 'a', count: 4 });
+    const inside = () => app.database.transaction(({ db }) => counted(db, { key: 'a' }), always);
+    const found = await Promise.all([inside(), inside(), counted(app.database.db, { key: 'a' })]);
+    for (const rows of found) expect(rows).toMatchObject([{ key: 'a', twice: 8 }]);
+    expect(count).toBe(1);
   });
 
   it('says what failed, and why', async () => {

@@ -66,6 +66,12 @@ function notification(channel: string, payload: string): string {
 
 const POOL_SIZE = 20;
 
+/**
+ * So many connections are kept also while nobody needs them: a new one has to plan every statement anew, which a desk
+ * that gives a command now and then would wait for each time.
+ */
+const KEPT_CONNECTIONS = 4;
+
 /** A rush may wait this long for its turn. */
 const WAIT_FOR_TURN_MS = 20_000;
 
@@ -200,6 +206,7 @@ export function openDatabase(
     ...TIME_LIMITS[hurry],
     connectionString: url,
     max: POOL_SIZE,
+    min: KEPT_CONNECTIONS,
     connectionTimeoutMillis: WAIT_FOR_TURN_MS,
     Client: clientOn(sockets),
     keepAlive: true,

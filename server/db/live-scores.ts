@@ -1,9 +1,9 @@
 import { matchScoreOf, type KnockoutMatch, type MatchScore, type PoolMatch } from '@tournaments/contract';
 import type { MatchEvent, MatchState } from '@tournaments/engine';
-import { and, eq, gt, isNull, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from './database.ts';
 import type { KnownLog, LogMemory } from './log-memory.ts';
-import { livingLog, matchEvents, matchLogs } from './match-logs.ts';
+import { livingLog, logsOfTournaments, matchEvents, matchLogs } from './match-logs.ts';
 import { prepared } from './prepared-statements.ts';
 import { matches } from './schema.ts';
 
@@ -25,10 +25,10 @@ function knownOf(memory: LogMemory, of: ScoresOf): ReadonlyMap<number, KnownLog>
   return new Map([...known].filter(([, { matchId }]) => of.matchIds.includes(matchId)));
 }
 
-type LogColumn = typeof matchLogs.matchId | typeof matchLogs.eventId | typeof matchLogs.tournamentId;
+const ids = sql`${placeholder('ids')}::bigint[]`;
 
 /** The open logs of undecided matches, with the events that are not known of them. */
-function openLogsBy(column: LogColumn, name: string) {
+function openLogsBy(isAskedFor: SQL, name: string) {
   const last = sql`coalesce((${placeholder('known')}::jsonb ->> ${matchLogs.id}::text)::int, 0)`;
   return prepared((db) =>
     db
@@ -45,7 +45,7 @@ function openLogsBy(column: LogColumn, name: string) {
       .innerJoin(matches, eq(matches.id, matchLogs.matchId))
       .where(
         and(
-          sql`${column} = any(${placeholder('ids')}::bigint[])`,
+          isAskedFor,
           livingLog,
           eq(matchLogs.standing, 'open'),
           gt(matchLogs.last, 0),
@@ -57,9 +57,9 @@ function openLogsBy(column: LogColumn, name: string) {
   );
 }
 
-const openLogsOfMatches = openLogsBy(matchLogs.matchId, 'open_logs_of_matches');
-const openLogsOfEvents = openLogsBy(matchLogs.eventId, 'open_logs_of_events');
-const openLogsOfTournaments = openLogsBy(matchLogs.tournamentId, 'open_logs_of_tournaments');
+const openLogsOfMatches = openLogsBy(sql`${matchLogs.matchId} = any(${ids})`, 'open_logs_of_matches');
+const openLogsOfEvents = openLogsBy(sql`${matchLogs.eventId} = any(${ids})`, 'open_logs_of_events');
+const openLogsOfTournaments = openLogsBy(logsOfTournaments(ids), 'open_logs_of_tournaments');
 
 function openLogs(db: Db, of: ScoresOf, logs: ReadonlyMap<number, KnownLog>) {
   const numbers = Object.fromEntries([...logs].map(([id, { last }]) => [id, last]));

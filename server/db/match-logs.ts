@@ -1,5 +1,5 @@
 import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql, type SQL } from 'drizzle-orm';
 import {
   foreignKey,
   index,
@@ -65,6 +65,11 @@ export const matchEvents = pgTable(
   },
   (t) => [primaryKey({ columns: [t.logId, t.number] })],
 );
+
+/** The logs of these tournaments, given as an array of Postgres; found by their events, by which there is an index. */
+export function logsOfTournaments(ids: SQL): SQL {
+  return sql`${matchLogs.eventId} in (select e.id from ${events} e where e.tournament_id = any(${ids}))`;
+}
 
 /** The log that counts of a match: no other took its place, and those play whose points it holds. */
 export const livingLog = and(

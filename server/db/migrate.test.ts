@@ -110,6 +110,46 @@ it('gives who was refused before the day and the reason of the audit trail', asy
   ]);
 });
 
+it('keeps of the sealed keys of followed players that they were sealed, once for each browser', async () => {
+  await migrateUntil('_sealed_followers');
+  await run(
+    url,
+    "insert into organizations (name, email, mobile, password_hash) values ('x', 'a@b.in', '9', 'x')",
+  );
+  await run(
+    url,
+    `insert into tournaments (organization_id, name, address, starts_at, ends_at)
+    values (1, 'x', 'x', now(), now() + interval '1 day')`,
+  );
+  const proof = 'A'.repeat(22);
+  const rows = [
+    `('player', '57', 'one')`,
+    `('player', '57-${proof}', 'one')`,
+    `('player', '57-${proof}', 'other')`,
+    `('player', '58', 'one')`,
+    `('match', '7-knockout-1', 'one')`,
+    `('event', '7', 'one')`,
+  ];
+  const values = rows.map((row) => row.replace('(', '(1, 1, ').replace(')', ", 'x', 'x')")).join(', ');
+  await run(
+    url,
+    `insert into push_subscriptions (tournament_id, organization_id, target_kind, target_key, endpoint, p256dh, auth)
+    values ${values}`,
+  );
+  await migrate(url, MIGRATIONS);
+  const kept = await run<Record<string, unknown>>(
+    url,
+    'select target_kind, target_key, endpoint, is_sealed from push_subscriptions order by id',
+  );
+  expect(kept.map((row) => Object.values(row))).toEqual([
+    ['player', '57', 'one', true],
+    ['player', '57', 'other', true],
+    ['player', '58', 'one', false],
+    ['match', '7-knockout-1', 'one', false],
+    ['event', '7', 'one', false],
+  ]);
+});
+
 it('undoes a migration that fails, tells it, and goes on from there when it is mended', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'migrations-'));
   await cp(MIGRATIONS, folder, { recursive: true });

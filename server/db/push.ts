@@ -1,5 +1,16 @@
 import type { PushTarget } from '@tournaments/contract';
-import { bigint, date, foreignKey, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core';
+import {
+  bigint,
+  boolean,
+  date,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
 import { created, id, instant, ref } from './columns.ts';
 import { tournaments } from './schema.ts';
 
@@ -14,7 +25,10 @@ export const pushSubscriptions = pgTable(
     tournamentId: ref(),
     organizationId: ref(),
     targetKind: text().$type<PushTarget['kind']>().notNull(),
+    /** Of a player the number alone: a sealed key opens a page that nobody may find, so none is kept. */
     targetKey: text().notNull(),
+    /** Who follows a player was given a sealed key. */
+    isSealed: boolean().notNull().default(false),
     endpoint: text().notNull(),
     p256dh: text().notNull(),
     auth: text().notNull(),

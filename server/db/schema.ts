@@ -351,6 +351,8 @@ export const entries = pgTable(
     paid: boolean().notNull().default(false),
     notPaid: boolean().notNull().default(false),
     reference: text().notNull().default(''),
+    /** Why its payment was refused, as its players are told; read only while it is marked as not paid. */
+    refusedFor: text(),
     pool: text(),
     withdrawal: jsonb().$type<Withdrawal>(),
     createdAt: created(),

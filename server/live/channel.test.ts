@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { Channel } from './channel.ts';
 import type { Part, Scope, Snapshot } from './changes.ts';
+import { nextTurn } from './crowd.ts';
 import { EventLog } from './event-log.ts';
+import type { Stream } from './stream.ts';
 
 const SHOWN = {
   id: 5,
@@ -90,4 +92,56 @@ it('A look for points of one match is for all whose points were told until then'
   ]);
   expect(looks[1]).toEqual(scope);
   channel.close();
+});
+
+/** More than are told in one turn of the program. */
+const MANY = 230;
+
+/** So many who follow a channel, with what each was sent. */
+function join(channel: Channel, count: number): readonly string[][] {
+  return Array.from({ length: count }, () => {
+    const heard: string[] = [];
+    const stream: Stream = {
+      send: (bytes) => heard.push(bytes.toString()),
+      end: () => heard.push('end'),
+      onClose: () => undefined,
+    };
+    channel.join(stream, null);
+    return heard;
+  });
+}
+
+const day = (revision: number) => ({ revision, matches: [] });
+
+it('Days that move on while others are still told are told together, the last one to everybody', async () => {
+  const { channel } = await setup(() => false);
+  const all = join(channel, MANY);
+  channel.tellDay(day(1));
+  while (all[0]?.length === 1) await nextTurn();
+  expect(all.at(-1)).toHaveLength(1);
+  for (const revision of [2, 3, 4]) channel.tellDay(day(revision));
+  await expect.poll(() => all.at(-1)?.length).toBe(3);
+  for (const [, first, second] of all) {
+    expect(first).toContain('"revision":1');
+    expect(second).toContain('"revision":4');
+  }
+  channel.close();
+});
+
+it('Everybody is told that nothing may be shown any more before the streams end', async () => {
+  let look = 0;
+  const channel = new Channel(new EventLog(() => 0, 1), {
+    look: () => Promise.resolve((look += 1) === 1 ? SNAPSHOT : null),
+    closed: () => undefined,
+  });
+  await channel.opened;
+  const all = join(channel, MANY);
+  channel.changed('all');
+  await expect.poll(() => all.at(-1)?.at(-1)).toBe('end');
+  for (const heard of all)
+    expect(heard.map((text) => /event: (\w+)/.exec(text)?.[1] ?? text)).toEqual([
+      'ready',
+      'tournament',
+      'end',
+    ]);
 });

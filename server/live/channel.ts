@@ -1,12 +1,16 @@
 import { bothNotices, dayNoticeText, liveMatchText, type DayNotice } from '@tournaments/contract';
 import { mayViewDraw } from '@tournaments/engine';
 import { both, changesBetween, type Scope, type Snapshot } from './changes.ts';
+import { Crowd, nextTurn } from './crowd.ts';
 import type { EventLog } from './event-log.ts';
 import type { Stream } from './stream.ts';
 
 /** How long changes are collected before one query of the database finds them all. */
 const GATHER_MS = 3;
-/** A look is followed by a rest as long as itself, so that a busy hall never takes the whole machine. */
+/**
+ * A look is followed by a rest as long as itself with the telling of its news, so that a busy hall never takes the whole
+ * machine.
+ */
 const LONGEST_REST_MS = 250;
 const AGAIN_AFTER_FAILURE_MS = 500;
 /** A channel without readers is kept so long, for those who only lost their connection. */
@@ -29,7 +33,7 @@ export interface ChannelPorts {
 
 /** The readers of one tournament, and the one look at the database that serves them all. */
 export class Channel {
-  private readonly readers = new Set<Stream>();
+  private readonly readers = new Crowd();
   private snapshot: Snapshot | null = null;
   private state: 'open' | 'closed' = 'open';
   /** What has changed since the last look. */
@@ -61,7 +65,7 @@ export class Channel {
     clearTimeout(this.parting);
     this.readers.add(stream);
     stream.onClose(() => {
-      this.readers.delete(stream);
+      this.readers.remove(stream);
       if (this.readers.size === 0) this.partLater();
     });
     stream.send(this.welcome(lastSeen));
@@ -69,19 +73,21 @@ export class Channel {
 
   /**
    * The match day has another revision: whoever works with it reads what is new. Who changed it is answered before all
-   * others are told, and what comes together is told together.
+   * others are told, and what comes together, or while others are still being told, is told together.
    */
   tellDay(notice: DayNotice): void {
     if (this.snapshot === null || this.state === 'closed') return;
-    if (this.day === null) setImmediate(() => this.sendDay());
+    if (this.day === null) void this.sendDay();
     this.day = this.day === null ? notice : bothNotices(this.day, notice);
   }
 
-  private sendDay(): void {
+  private async sendDay(): Promise<void> {
+    await nextTurn();
+    await this.readers.idle();
     const notice = this.day;
     this.day = null;
     if (this.state === 'open' && notice !== null)
-      this.send([this.bulletin.add('day', dayNoticeText(notice))]);
+      await this.send([this.bulletin.add('day', dayNoticeText(notice))]);
   }
 
   /** Something of the tournament changed. */
@@ -97,7 +103,7 @@ export class Channel {
     this.state = 'closed';
     clearTimeout(this.timer);
     clearTimeout(this.parting);
-    for (const reader of this.readers) reader.end();
+    this.readers.end();
     this.ports.closed();
   }
 
@@ -167,12 +173,12 @@ export class Channel {
     if (before === null) return;
     const after = await this.ports.look(scope, before);
     if (after === null || !mayViewDraw(after.shown, VISITOR)) {
-      this.dismiss();
+      await this.dismiss();
       return;
     }
     const { matches, draws, names } = changesBetween(before, after);
     this.snapshot = after;
-    this.send([
+    await this.send([
       ...matches.map((match) => this.bulletin.add('match', liveMatchText(match))),
       ...draws.map((eventId) => this.bulletin.add('draw', JSON.stringify({ eventId }))),
       ...(names ? [this.bulletin.add('tournament', '{}')] : []),
@@ -180,14 +186,13 @@ export class Channel {
   }
 
   /** Nothing may be shown any more: viewers get a change event, and what they load then is refused. */
-  private dismiss(): void {
-    this.send([this.bulletin.add('tournament', '{}')]);
+  private async dismiss(): Promise<void> {
+    await this.send([this.bulletin.add('tournament', '{}')]);
     this.close();
   }
 
-  private send(news: readonly { readonly bytes: Buffer }[]): void {
+  private async send(news: readonly { readonly bytes: Buffer }[]): Promise<void> {
     if (news.length === 0 || this.readers.size === 0) return;
-    const bytes = Buffer.concat(news.map((one) => one.bytes));
-    for (const reader of this.readers) reader.send(bytes);
+    await this.readers.send(Buffer.concat(news.map((one) => one.bytes)));
   }
 }

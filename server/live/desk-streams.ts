@@ -1,4 +1,10 @@
-import { dayNoticeText, openMatchesText, type OpenMatch } from '@tournaments/contract';
+import {
+  dayNoticeText,
+  openMatchesText,
+  runningMatchText,
+  type OpenMatch,
+  type RunningMatch,
+} from '@tournaments/contract';
 import { subjectOf, type Change } from '../db/change.ts';
 import type { Stream } from './stream.ts';
 
@@ -14,11 +20,34 @@ export interface DeskStreams {
   close(): void;
 }
 
-export function createDeskStreams(openOf: (tournamentId: number) => readonly OpenMatch[]): DeskStreams {
+export interface DeskStreamPorts {
+  readonly openOf: (tournamentId: number) => readonly OpenMatch[];
+  /** How a match stands that is scored point by point; null where it is not, or not any more. */
+  readonly runningOf: (matchId: number) => Promise<RunningMatch | null>;
+}
+
+export function createDeskStreams({ openOf, runningOf }: DeskStreamPorts): DeskStreams {
   const days = new Map<number, Set<Stream>>();
+  /** Matches that are being looked at, and whether another point fell meanwhile. */
+  const looks = new Map<number, { isStale: boolean }>();
 
   const send = (tournamentId: number, bytes: Buffer) => {
     for (const stream of days.get(tournamentId) ?? []) stream.send(bytes);
+  };
+
+  const tellScore = async (tournamentId: number, matchId: number): Promise<void> => {
+    const before = looks.get(matchId);
+    if (before !== undefined) {
+      before.isStale = true;
+      return;
+    }
+    const look = { isStale: false };
+    looks.set(matchId, look);
+    // A look that fails tells nothing: the next point does.
+    const running = await runningOf(matchId).catch(() => null);
+    looks.delete(matchId);
+    if (running !== null) send(tournamentId, scoreEvent(running));
+    if (look.isStale) await tellScore(tournamentId, matchId);
   };
 
   return {
@@ -43,6 +72,7 @@ export function createDeskStreams(openOf: (tournamentId: number) => readonly Ope
       if (!days.has(subject)) return;
       const bytes = typeof change === 'number' ? LOAD_AGAIN : noticeOf(change);
       if (bytes !== null) send(subject, bytes);
+      if (typeof change === 'object' && change.matchId !== undefined) void tellScore(subject, change.matchId);
     },
     tellOpen: (tournamentId) => {
       if (days.has(tournamentId)) send(tournamentId, openEvent(openOf(tournamentId)));
@@ -55,6 +85,10 @@ export function createDeskStreams(openOf: (tournamentId: number) => readonly Ope
 
 function openEvent(open: readonly OpenMatch[]): Buffer {
   return Buffer.from(`event: open\ndata: ${openMatchesText(open)}\n\n`);
+}
+
+function scoreEvent(running: RunningMatch): Buffer {
+  return Buffer.from(`event: score\ndata: ${runningMatchText(running)}\n\n`);
 }
 
 function noticeOf(change: Change): Buffer | null {

@@ -1,21 +1,26 @@
-import type { CourtName } from '@tournaments/contract';
-import { useMemo, type ReactNode } from 'react';
+import type { CourtName, PublicTournament } from '@tournaments/contract';
+import type { ReactNode } from 'react';
+import { liveMatches } from './bookingState.ts';
 import { CourtNames } from './courtNames.ts';
-import { onSharedCourts, SharedCourts, type CourtsTold } from './placeless.ts';
+import type { Called } from './placeless.ts';
+import { SharedLive } from './SharedLive.tsx';
 
 interface TournamentCourtsProps {
-  readonly tournament: CourtsTold & { readonly courtNames?: readonly CourtName[] };
+  /** `called` are matches that a desk has called, where one may know of them. */
+  readonly tournament: Pick<PublicTournament, 'events'> & {
+    readonly called?: readonly Called[];
+    readonly courtNames?: readonly CourtName[];
+  };
   readonly children: ReactNode;
 }
 
 /** Tells all that is drawn inside what the courts are called, and which are said to have two matches. */
 export function TournamentCourts({ tournament, children }: TournamentCourtsProps) {
-  // Boxes are drawn again only when other matches share a court, not with each point.
-  const text = onSharedCourts(tournament).join(' ');
-  const shared = useMemo(() => new Set(text.split(' ')), [text]);
   return (
     <CourtNames value={tournament.courtNames}>
-      <SharedCourts value={shared}>{children}</SharedCourts>
+      <SharedLive live={liveMatches(tournament)} called={tournament.called}>
+        {children}
+      </SharedLive>
     </CourtNames>
   );
 }

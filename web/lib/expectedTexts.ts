@@ -5,6 +5,8 @@ const listeners = new Map<string, Set<() => void>>();
 
 /** What is said of when matches are called, by their keys. Only who shows a text that changed is drawn again. */
 export const expectedTexts = {
+  /** What is said right now; undefined where nobody can tell. */
+  read: (key: string): string | undefined => texts.get(key),
   replace(next: ReadonlyMap<string, string>): void {
     const before = texts;
     texts = next;

@@ -1,5 +1,6 @@
 import type { PublicEvent, PublicTournament } from '@tournaments/contract';
 import { allMatches, type PlacedMatch } from './bookingState.ts';
+import { useLatestPassed } from './clock.ts';
 import { useCourtName } from './courtNames.ts';
 import { useExpectedText } from './expectedTexts.ts';
 import { entriesWith } from './followed.ts';
@@ -61,11 +62,23 @@ export interface FollowedNext {
   readonly to: string;
 }
 
-/** Where and when a match is planned; empty where neither is known. */
-export function plannedText({ match }: PlacedMatch, courtName: (court: number) => string): string {
-  const place = match.court === null ? [] : [courtName(match.court)];
-  const time = match.scheduledAt === null ? [] : [dayAndTime(match.scheduledAt)];
+/** Where and when a match is planned, without a time that has passed; empty where neither is known. */
+export function plannedText(
+  { match: { court, scheduledAt } }: PlacedMatch,
+  courtName: (court: number) => string,
+  passed: number,
+): string {
+  const place = court === null ? [] : [courtName(court)];
+  const time = scheduledAt === null || scheduledAt <= passed ? [] : [dayAndTime(scheduledAt)];
   return [...place, ...time].join(', ');
+}
+
+/** The same as it is to be read now. */
+export function usePlannedText(one: PlacedMatch | null): string {
+  const courtName = useCourtName();
+  const at = one?.match.scheduledAt;
+  const passed = useLatestPassed(at ? [at] : []);
+  return one === null ? '' : plannedText(one, courtName, passed);
 }
 
 /** What is known of the next match of the followed players; null where there is none. */
@@ -78,11 +91,12 @@ export function useFollowedNext(
   const key = next === null ? '' : keyOfPlaced(next);
   const expected = useExpectedText(key);
   const isPlaceless = useIsPlaceless(key);
+  const planned = usePlannedText(next);
   if (next === null) return null;
   const { event, match } = next;
   const what = match.isLive
     ? words.now(match.court === null || isPlaceless ? null : courtName(match.court))
-    : (expected ?? (plannedText(next, courtName) || roundOf(next)));
+    : (expected ?? (planned || roundOf(next)));
   return {
     name: followedIn(next, players),
     what,

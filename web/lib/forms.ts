@@ -47,6 +47,12 @@ export function showErrors<Values extends FieldValues>(
   }
 }
 
+/** The texts of a login's fields: where all are one text, it stands once, under the last, which is typed over next. */
+export function saidOnce(errors: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  const isOneText = new Set(Object.values(errors)).size === 1;
+  return isOneText ? Object.fromEntries(Object.entries(errors).slice(-1)) : errors;
+}
+
 /** After a login that failed: all that was typed stays, and the password, most often the fault, is typed over at once. */
 export function backToPassword<Values extends FieldValues & { password: string }>(
   form: Pick<UseFormReturn<Values>, 'setFocus'>,

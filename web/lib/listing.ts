@@ -66,16 +66,17 @@ const STEP = 40;
 
 /**
  * Draws a long list piece by piece: how many rows to draw, and the mark for the end of the drawn part. Another `of`
- * (what is searched for) begins anew.
+ * (what is searched for) begins anew; whoever comes back to the list finds at least `least` rows drawn.
  */
 export function useGrowing(
   total: number,
   of = '',
+  least = 0,
 ): {
   readonly shown: number;
   readonly end: (mark: Element | null) => void;
 } {
-  const [grown, setGrown] = useState({ of, limit: STEP });
+  const [grown, setGrown] = useState({ of, limit: Math.max(STEP, least) });
   const limit = grown.of === of ? grown.limit : STEP;
   const observer = useRef<IntersectionObserver | null>(null);
   const end = useCallback(

@@ -1,5 +1,4 @@
-import type { PlacedMatch } from './bookingState.ts';
-import { placeOf } from './liveAddress.ts';
+import { placeOf, type LiveMatch } from './liveAddress.ts';
 import { partWords } from './texts/tournament-parts.ts';
 
 export interface LivePlace {
@@ -10,7 +9,7 @@ export interface LivePlace {
 
 /** Where each match is played; a place that is named twice says which event and match as well. */
 export function livePlaces(
-  live: readonly PlacedMatch[],
+  live: readonly LiveMatch[],
   courtName: (court: number) => string,
 ): readonly LivePlace[] {
   const isTwice = (texts: readonly string[], text: string) => texts.filter((one) => one === text).length > 1;

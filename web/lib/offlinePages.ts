@@ -14,6 +14,7 @@ import {
   type Kept,
 } from './keptPages.ts';
 import { addressOf, send } from './send.ts';
+import { FOLLOWED } from './workerWords.ts';
 
 /** Pages and replies besides those of the tournament itself: a player's page, a pass that was opened here. */
 interface More {
@@ -93,6 +94,7 @@ async function keep({ id, name, endsAt }: PublicTournament, addresses: readonly 
     bytes += await store(cache, address, answer);
   }
   await Promise.all([...files].map(keepFile));
+  keepScreens();
   // Last: what is not whole is not found.
   await note({ tournamentId: id, name, endsAt, bytes, addresses });
   for (const gone of tooMany(await allKept(), now())) await forget(gone);
@@ -109,6 +111,11 @@ function loadedFiles(): readonly string[] {
 
 function filesIn(text: string): readonly string[] {
   return text.match(/\/assets\/[\w.-]+\.(?:js|css|woff2)/g) ?? [];
+}
+
+/** What the pages open on a tap, a tab for one, is no part of them yet: the worker knows its files. */
+function keepScreens(): void {
+  void navigator.serviceWorker.ready.then(({ active }) => active?.postMessage(FOLLOWED));
 }
 
 async function keepFile(path: string): Promise<void> {

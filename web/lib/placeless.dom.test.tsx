@@ -21,12 +21,10 @@ const key = (matchNumber: number) => `1-knockout-${matchNumber}`;
 afterEach(() => doing(() => placeless.replace(null)));
 
 it('are the live matches of a court with two, also where the desk called the other one', () => {
-  expect(onSharedCourts(tournament)).toEqual([key(0), key(1)]);
+  expect(onSharedCourts(liveMatches(tournament))).toEqual([key(0), key(1)]);
   const called = [{ match: '9-pool-3', court: 2 }];
-  expect(onSharedCourts({ events: tournament.events, called })).toContain(key(2));
-  expect(onSharedCourts({ events: tournament.events, called: [{ match: key(2), court: 2 }] })).toHaveLength(
-    2,
-  );
+  expect(onSharedCourts(liveMatches(tournament), called)).toContain(key(2));
+  expect(onSharedCourts(liveMatches(tournament), [{ match: key(2), court: 2 }])).toHaveLength(2);
 });
 
 function Shown() {

@@ -1,6 +1,6 @@
-import { matchKey, type PublicTournament } from '@tournaments/contract';
+import { matchKey } from '@tournaments/contract';
 import { createContext, useContext, useSyncExternalStore } from 'react';
-import { liveMatches, type PlacedMatch } from './bookingState.ts';
+import type { PlacedMatch } from './bookingState.ts';
 
 let keys: ReadonlySet<string> | null = null;
 const listeners = new Set<() => void>();
@@ -26,16 +26,20 @@ export function keyOfPlaced({ event, stage, match }: PlacedMatch): string {
   return matchKey({ eventId: event.id, stage, matchNumber: match.matchNumber });
 }
 
-/** What tells of matches and courts, also of those that a desk has called where one may know of it. */
-export interface CourtsTold extends Pick<PublicTournament, 'events'> {
-  readonly called?: readonly { readonly match: string; readonly court: number }[];
+/** A match that a desk has called to a court, by its key. */
+export interface Called {
+  readonly match: string;
+  readonly court: number;
 }
 
-/** The keys of the live matches that are said to be on a court with another one. */
-export function onSharedCourts({ events, called = [] }: CourtsTold): readonly string[] {
-  const live = liveMatches({ events }).map((one) => ({ key: keyOfPlaced(one), court: one.match.court }));
-  const there = [...live, ...called.map(({ match, court }) => ({ key: match, court }))];
-  return live
+/** The keys of the live matches that are said to be on a court with another one, also with one that is called there. */
+export function onSharedCourts(
+  live: readonly PlacedMatch[],
+  called: readonly Called[] = [],
+): readonly string[] {
+  const playing = live.map((one) => ({ key: keyOfPlaced(one), court: one.match.court }));
+  const there = [...playing, ...called.map(({ match, court }) => ({ key: match, court }))];
+  return playing
     .filter(({ key, court }) => court !== null && there.some((one) => one.court === court && one.key !== key))
     .map(({ key }) => key);
 }

@@ -4,3 +4,5 @@ export const STORED_AT = 'x-stored-at';
 export const TAKE = 'take';
 /** What a worker tells a page of another version than its own. */
 export const NEWER = 'newer';
+/** What a page tells the worker that follows a tournament: its screens are to be there without network too. */
+export const FOLLOWED = 'followed';

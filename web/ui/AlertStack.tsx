@@ -20,10 +20,12 @@ const MARKS: Readonly<Record<AlertKind, ReactNode>> = {
   note: <NoteIcon />,
 };
 
-/** Keeps the field in use in sight when an alert comes over it, or takes its room in a dialog. */
+const IN_USE = 'input, select, textarea, button[type="submit"]';
+
+/** Keeps the field in use, or the button just pressed, in sight when an alert comes over it or takes its room in a dialog. */
 function uncoverFocus(stack: Element | null): void {
   const field = document.activeElement;
-  if (!stack || !(field instanceof HTMLElement) || !field.matches('input, select, textarea')) return;
+  if (!stack || !(field instanceof HTMLElement) || !field.matches(IN_USE)) return;
   const { top, bottom } = stack.getBoundingClientRect();
   const place = field.getBoundingClientRect();
   if (place.bottom > top && place.top < bottom) field.scrollIntoView({ block: 'center' });
@@ -201,21 +203,22 @@ function AlertBar({ alert, dismiss }: { readonly alert: Alert; readonly dismiss:
     >
       <span className={styles.mark}>{MARKS[kind]}</span>
       <span className={styles.text}>{text}</span>
-      {[action, other].map(
-        (one) =>
-          one && (
+      {action && (
+        <span className={styles.ways}>
+          {[action, ...(other ? [other] : [])].map(({ text: name, run }) => (
             <Button
-              key={one.text}
+              key={name}
               kind="ghost"
               small
               onClick={() => {
-                one.run();
+                run();
                 dismiss(id);
               }}
             >
-              {one.text}
+              {name}
             </Button>
-          ),
+          ))}
+        </span>
       )}
       <IconButton label={commonWords.dismiss} icon={<CloseIcon />} onClick={() => dismiss(id)} />
     </div>

@@ -109,6 +109,24 @@ describe('an alert', () => {
   });
 });
 
+describe('an alert that comes over what is in use', () => {
+  it.each(['<input>', '<button type="submit">Save</button>'])('brings %s back into sight', async (html) => {
+    await start();
+    const form = document.body.appendChild(document.createElement('form'));
+    form.innerHTML = html;
+    const used = form.firstElementChild as HTMLElement;
+    const scrolled = vi.fn();
+    used.scrollIntoView = scrolled;
+    used.focus();
+    const place = vi
+      .spyOn(Element.prototype, 'getBoundingClientRect')
+      .mockReturnValue(new DOMRect(0, 700, 390, 60));
+    await doing(() => alerts.show('Saved Successfully!'));
+    expect(scrolled).toHaveBeenCalledWith({ block: 'center' });
+    place.mockRestore();
+  });
+});
+
 describe('an alert ends with its cause', () => {
   it('an error when something succeeds; a success with the next one, unless it can be taken back', async () => {
     const shown = await start();

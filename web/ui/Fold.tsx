@@ -18,9 +18,9 @@ export function foldedClass({ isOpen }: Fold): string | undefined {
 }
 
 /** Folds and unfolds on a phone, where the tools of a list or draw would fill the first screen. */
-export function FoldButton({ isOpen, toggle }: Fold) {
+export function FoldButton({ isOpen, toggle, small = false }: Fold & { readonly small?: boolean }) {
   return (
-    <Button kind="ghost" className={styles.button} aria-expanded={isOpen} onClick={toggle}>
+    <Button kind="ghost" small={small} className={styles.button} aria-expanded={isOpen} onClick={toggle}>
       {furtherWords.tools} <ChevronDownIcon size={18} />
     </Button>
   );

@@ -3,7 +3,6 @@ import { isFollowed, toggleFollowed } from '../lib/followedThings.ts';
 import { followWords as words } from '../lib/texts/follow.ts';
 import { Button, IconButton } from './Button.tsx';
 import { StarIcon } from './icons/follow.tsx';
-import marks from './marks.module.css';
 
 interface FollowButtonProps {
   readonly tournamentId: number;
@@ -30,10 +29,10 @@ export default function FollowButton({ tournamentId, thing, look }: FollowButton
         </button>
       );
     case 'icon':
-      return <IconButton className={marks.scripted} label={label} icon={star} {...press} />;
+      return <IconButton data-scripted label={label} icon={star} {...press} />;
     case undefined:
       return (
-        <Button kind="ghost" small className={marks.scripted} aria-label={label} {...press}>
+        <Button kind="ghost" small data-scripted aria-label={label} {...press}>
           {star} {isOn ? words.followingShort : words.followShort}
         </Button>
       );

@@ -22,13 +22,16 @@ interface ListToolsProps {
   readonly choice?: ReactNode;
   /** Switches between the columns that people need most and all of them. */
   readonly columns?: ColumnChoice;
+  /** Buttons that a phone shows too, where it folds the others. */
+  readonly first?: ReactNode;
   /** Buttons of the list's own, before the others. */
   readonly children?: ReactNode;
 }
 
 /** The tools above a long list: search, refresh, export to a spreadsheet, and what the list adds. */
 export function ListTools(props: ListToolsProps) {
-  const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, columns, children } = props;
+  const { search, onSearch, isFetching, onRefresh, isEmpty, onExport, choice, columns } = props;
+  const { first, children } = props;
   const { submit, busy } = useSubmit();
   const fold = useFold();
   const exportNow = () =>
@@ -48,6 +51,7 @@ export function ListTools(props: ListToolsProps) {
         onChange={(event) => onSearch(event.target.value)}
       />
       <FoldButton {...fold} />
+      {first && <div className={cx(styles.buttons, styles.first)}>{first}</div>}
       <div className={cx(styles.buttons, foldedClass(fold))}>
         {children}
         {columns && (

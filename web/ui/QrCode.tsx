@@ -26,16 +26,30 @@ export function useQr(text: string): QrDrawing {
 /** Pixels of a module in the saved picture. */
 const SAVED_SCALE = 12;
 
-/** Saves a QR code as a picture, for devices and apps that take one. */
-export async function saveQr({ path, size }: QrDrawing, fileName: string): Promise<void> {
+/** The height of a line below the saved code, and of its letters, in modules. */
+const LINE = 3;
+const LETTERS = 2;
+
+/** Saves a QR code as a picture, for devices and apps that take one, with lines below it that say what it is. */
+export async function saveQr(
+  { path, size }: QrDrawing,
+  fileName: string,
+  lines: readonly string[] = [],
+): Promise<void> {
   const canvas = document.createElement('canvas');
-  canvas.width = canvas.height = size * SAVED_SCALE;
+  const height = size + lines.length * LINE + (lines.length > 0 ? LETTERS : 0);
+  canvas.width = size * SAVED_SCALE;
+  canvas.height = height * SAVED_SCALE;
   const pen = canvas.getContext('2d')!;
   pen.scale(SAVED_SCALE, SAVED_SCALE);
   pen.fillStyle = '#fff';
-  pen.fillRect(0, 0, size, size);
+  pen.fillRect(0, 0, size, height);
   pen.fillStyle = '#000';
   pen.fill(new Path2D(path));
+  pen.font = `600 ${LETTERS}px system-ui, sans-serif`;
+  pen.textAlign = 'center';
+  for (const [at, line] of lines.entries())
+    pen.fillText(line, size / 2, size + at * LINE + LETTERS, size - 2);
   const picture = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve));
   if (!picture) return;
   const link = document.createElement('a');

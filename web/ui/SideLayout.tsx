@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
+import { startInSight } from './startInSight.ts';
 import marks from './marks.module.css';
 import styles from './SideLayout.module.css';
 
@@ -74,5 +75,7 @@ export function SideLayout({ label, items, children }: SideLayoutProps) {
 /** On narrow screens the row scrolls sideways: the current item must be seen. */
 function intoSight(item: HTMLLIElement | null) {
   const row = item?.parentElement;
-  if (item && row) row.scrollLeft = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+  if (!item || !row) return;
+  const middle = item.offsetLeft - (row.clientWidth - item.offsetWidth) / 2;
+  row.scrollLeft = startInSight([...row.children] as HTMLElement[], middle);
 }

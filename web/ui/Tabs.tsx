@@ -1,6 +1,7 @@
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from '../lib/router.tsx';
 import { cx } from './cx.ts';
+import { startInSight } from './startInSight.ts';
 import marks from './marks.module.css';
 import styles from './Tabs.module.css';
 
@@ -27,7 +28,9 @@ export function Tabs<Name extends string>({ label, tabs, current, to, onBar }: T
   useEffect(() => {
     const box = row.current;
     const link = box?.querySelector<HTMLElement>('[aria-current]');
-    if (box && link) box.scrollLeft = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
+    if (!box || !link) return;
+    const middle = link.offsetLeft - (box.clientWidth - link.offsetWidth) / 2;
+    box.scrollLeft = startInSight([...box.children] as HTMLElement[], middle);
   }, [current]);
   return (
     <nav className={cx(styles.tabs, marks.slides, onBar && styles.onBar)} aria-label={label} ref={row}>

@@ -12,6 +12,13 @@ describe('The page without network', () => {
     expect(answer.status).toBe(503);
   });
 
+  it('leads to the passes that were opened here', async () => {
+    const pass = '/p/ljw1gg1kxrKAbee0Nb0dQg';
+    const html = await offlinePage([{ ...KEPT, addresses: ['/tournaments/7', pass] }]).text();
+    expect(html).toContain(`<a href="${pass}">Your booking and its QR code</a>`);
+    expect(html.match(/<a href="\/p\//g)).toHaveLength(1);
+  });
+
   it('lists nothing where nothing is kept', async () => {
     expect(await offlinePage([]).text()).not.toContain('<ul>');
   });

@@ -23,8 +23,14 @@ a{display:inline-flex;align-items:center;min-height:44px;color:var(--link);overf
 const POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; base-uri 'none'; form-action 'none'";
 
-function linkTo({ tournamentId, name }: Kept): string {
-  return `<li><a href="${paths.tournament(tournamentId)}">${escaped(name)}</a></li>`;
+const PASS = /^\/p\/[\w-]+$/;
+
+/** A tournament, and the passes of it that were opened on this device: who stands at the desk wants their code. */
+function linkTo({ tournamentId, name, addresses }: Kept): string {
+  const passes = addresses
+    .filter((address) => PASS.test(address))
+    .map((address) => `<br><a href="${address}">${words.pass}</a>`);
+  return `<li><a href="${paths.tournament(tournamentId)}">${escaped(name)}</a>${passes.join('')}</li>`;
 }
 
 function listOf(kept: readonly Kept[]): string {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { filesOfShell } from './filesOfShell.ts';
+import { filesOfScreens } from './filesOfScreens.ts';
 import { isBare } from './shells.ts';
 
 const page = (data: object) =>
@@ -40,7 +40,7 @@ describe('The files of a shell', () => {
   const bundle = Object.fromEntries(files.map((one) => [one.fileName, one]));
 
   it('are those that its screens ask for at once or later, with the start, but not those of other screens', () => {
-    expect(filesOfShell(bundle, 'umpire')).toEqual([
+    expect(filesOfScreens(bundle, ['umpire/'])).toEqual([
       '/areas.js',
       '/entry.js',
       '/later.js',
@@ -48,7 +48,7 @@ describe('The files of a shell', () => {
       '/panel.js',
       '/react.js',
     ]);
-    expect(filesOfShell(bundle, 'desk')).toEqual([
+    expect(filesOfScreens(bundle, ['desk/'])).toEqual([
       '/areas.js',
       '/board.js',
       '/desk.js',

@@ -26,7 +26,7 @@ function isOfThisVersion(html: string): boolean {
 }
 
 /** One file less would be a screen less: a file that cannot be had makes the whole fail. */
-async function keepFile(path: string): Promise<void> {
+export async function keepFile(path: string): Promise<void> {
   const files = await caches.open(FILES);
   if ((await files.match(path)) !== undefined) return;
   const answer = await fetch(path);

@@ -1,15 +1,25 @@
 /// <reference lib="webworker" />
 import { allKept, FILES, findKept, isWorthKeeping, openKept, store, type Kept } from '../lib/keptPages.ts';
-import { NEWER, STORED_AT, TAKE } from '../lib/workerWords.ts';
+import { FOLLOWED, NEWER, STORED_AT, TAKE } from '../lib/workerWords.ts';
 import { shellOf } from '../lib/shells.ts';
 import { noticeOf } from './notice.ts';
 import { offlinePage } from './offlinePage.ts';
-import { dropOldShells, findShell, keepShell, markedShell, renewShells, shellNamed } from './shells.ts';
+import {
+  dropOldShells,
+  findShell,
+  keepFile,
+  keepShell,
+  markedShell,
+  renewShells,
+  shellNamed,
+} from './shells.ts';
 import { treatmentOf } from './treatment.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 /** The files of this version, put in by the build. */
 declare const BUILT_FILES: readonly string[];
+/** Those that the pages of a followed tournament need, also what comes late. */
+declare const FOLLOWED_FILES: readonly string[];
 
 /** So long (ms) the network has before what is kept is shown. */
 const PATIENCE = 4000;
@@ -111,7 +121,18 @@ async function preloadPages(): Promise<void> {
   if ('navigationPreload' in self.registration) await self.registration.navigationPreload.enable();
 }
 
-self.addEventListener('install', (event) => event.waitUntil(renewShells()));
+/** A tab that cannot be had is had with the network. */
+async function keepScreens(): Promise<void> {
+  await Promise.allSettled(FOLLOWED_FILES.map(keepFile));
+}
+
+async function renewScreens(): Promise<void> {
+  if ((await allKept()).length > 0) await keepScreens();
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(Promise.all([renewShells(), renewScreens().catch(() => undefined)])),
+);
 
 self.addEventListener('activate', (event) => {
   event.waitUntil(Promise.all([preloadPages(), dropOldShells().then(dropOldFiles)]));
@@ -123,6 +144,7 @@ self.addEventListener('message', (event) => {
   const { source } = event;
   const shell = shellNamed(data);
   if (shell !== null) event.waitUntil(keepShell(shell).catch(() => undefined));
+  else if (data === FOLLOWED) event.waitUntil(keepScreens());
   else if (data === TAKE || BUILT_FILES.includes(data as string)) void self.skipWaiting();
   else source?.postMessage(NEWER);
 });

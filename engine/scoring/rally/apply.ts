@@ -106,6 +106,8 @@ function beginGame(match: MatchDraft): void {
 
 function playRally(match: MatchDraft, event: EventOf<'rally'>): void {
   const game = match.games.length - 1;
+  // A match that nobody began by name begins with its first rally; one that is joined later began before.
+  if (game === 0 && isUnplayed(currentGame(match))) match.startedAt ??= event.at;
   score(match, event.winner, event.at, []);
   if (event.reason !== undefined) addNote(match, event, { about: event.reason, side: event.winner }, game);
 }

@@ -39,6 +39,22 @@ describe('the result of a match', () => {
     });
   });
 
+  it('began with its first rally where nobody began it by name, unless it was joined later', () => {
+    const at = (a: number, b: number): MatchAct => ({
+      ...{ kind: 'set-score', games: [{ a, b }], server: null, inRightCourt: null, left: 'A' },
+      reason: 'Started without a toss',
+    });
+    const rally = { kind: 'rally', winner: 'B' } as const;
+    const startOf = (acts: readonly MatchAct[]) => folded(singles, acts).startedAt;
+    const love = at(0, 0);
+    expect(startOf([love])).toBeNull();
+    expect(startOf([love, rally, rally])).toBe(10);
+    expect(startOf([love, rally, { kind: 'undo' }])).toBeNull();
+    expect(startOf([at(3, 2), rally])).toBeNull();
+    const won = [love, ...Array.from({ length: 15 }, () => rally)];
+    expect(startOf([...won, { kind: 'game-over-confirmed' }, { kind: 'interval-over' }, rally])).toBe(10);
+  });
+
   it('comes of set scores alone just as well', () => {
     const set = { kind: 'set-score', server: null, inRightCourt: null, left: null, reason: 'paper' } as const;
     expect(resultOf(folded(singles, [{ ...set, games }]))).toEqual({

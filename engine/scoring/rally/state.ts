@@ -77,6 +77,7 @@ export interface MatchCore {
   readonly winner: Side | null;
   readonly ending: MatchEnding | null;
   readonly warmUpAt: number | null;
+  /** Play, or else the first rally; null where that was not seen. */
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly pausedAt: number | null;

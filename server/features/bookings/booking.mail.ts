@@ -93,14 +93,18 @@ function factsOf(receipt: BookingReceipt): Block[] {
   ];
 }
 
+/** The way to the page of the booking, in sight before anything is read. */
+function openBlock({ links }: BookingReceipt, email: string): Block {
+  return { kind: 'button', text: 'Open your booking', href: links.addressOf(email) };
+}
+
 /** Where everything about the booking stands from now on. */
-function pageBlocks({ links }: BookingReceipt, email: string, tournament: string): Block[] {
+function pageBlocks(tournament: string): Block[] {
   return [
     {
       kind: 'text',
       text: 'On the page of your booking you see how the payment stands, and when and where you play. Keep this mail: who has its link can open the page.',
     },
-    { kind: 'button', text: 'Open your booking', href: links.addressOf(email) },
     { kind: 'link', text: 'The tournament', href: tournament },
   ];
 }
@@ -135,9 +139,10 @@ export function bookingMail(receipt: BookingReceipt, origin: string, now: Date):
   const state = STATES[stateOf(receipt)];
   const blocks: Block[] = [
     { kind: 'text', text: state.lead(event.tournamentName) },
+    openBlock(receipt, email),
     ...factsOf(receipt),
     { kind: 'text', text: state.payment },
-    ...pageBlocks(receipt, email, address),
+    ...pageBlocks(address),
     ...organizerBlocks(event),
   ];
   return compose(email, state.subject(shortName(event.tournamentName)), blocks, {
@@ -175,10 +180,11 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
   const address = `${origin}${paths.tournament(event.tournamentId)}`;
   const blocks: Block[] = [
     { kind: 'text', text: `You are entered in ${event.tournamentName}, as part of a pair.` },
+    openBlock(receipt, email),
     ...factsOf(partOf(receipt, email)),
     { kind: 'text', text: PARTNERS[stateOf(receipt)] },
     { kind: 'text', text: 'If you know nothing of this entry, please tell the organizer.' },
-    ...pageBlocks(receipt, email, address),
+    ...pageBlocks(address),
     ...organizerBlocks(event),
   ];
   return compose(email, `You are entered: ${shortName(event.tournamentName)}`, blocks, {

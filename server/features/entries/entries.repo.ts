@@ -150,10 +150,14 @@ export async function savePlayers(db: Db, entryId: number, people: readonly NewP
     });
 }
 
+/** Saves how the fee of an entry stands; why it was refused stays while it is not paid, and belongs to no later refusal. */
 export async function updateFees(db: Db, organizationId: number, entryId: number, fees: Fees): Promise<void> {
   await db
     .update(entries)
-    .set(fees)
+    .set({
+      ...fees,
+      refusedFor: fees.notPaid ? sql`case when ${entries.notPaid} then ${entries.refusedFor} end` : null,
+    })
     .where(and(eq(entries.id, entryId), eq(entries.organizationId, organizationId)));
 }
 

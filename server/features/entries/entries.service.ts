@@ -167,6 +167,9 @@ export const entries = {
     if (entry === null) return refuse('forbidden');
     if (await repo.isDrawn(tx.db, id)) return refuse('entry-in-draw');
     await repo.hideEntry(tx.db, entry);
+    // Whoever paid is told, once nobody takes it back.
+    if (entry.paidPaise > 0 && !entry.notPaid)
+      await noteChanges(tx.db, entry.tournamentId, [{ entryId: id, was: paymentState(entry) }], tx.now);
     await recordAudit(tx, {
       action: 'entry.delete',
       subject: 'entry',
@@ -334,6 +337,7 @@ function paymentView(row: EntryRow): PaymentRow {
       mode: modeOf(row),
       paid: entry.paid,
       notPaid: entry.notPaid,
+      ...(entry.notPaid && entry.refusedFor !== null && { refusedFor: entry.refusedFor }),
     },
   };
 }

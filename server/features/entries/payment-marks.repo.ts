@@ -8,6 +8,8 @@ export interface PaymentState extends Fees {
   readonly id: number;
   readonly feePaise: number;
   readonly utr: string | null;
+  /** Why it was marked as not paid; null where nobody said it. */
+  readonly refusedFor: string | null;
 }
 
 /** Own living entries among `ids`, locked in the order of their ids, so that two at once never wait for each other. */
@@ -26,6 +28,7 @@ export async function paymentsForUpdate(
       reference: entries.reference,
       feePaise: entries.feePaise,
       utr: bookings.utr,
+      refusedFor: entries.refusedFor,
     })
     .from(entries)
     .innerJoin(events, eq(events.id, entries.eventId))
@@ -47,11 +50,12 @@ export async function paymentsForUpdate(
 export async function savePayments(
   db: Db,
   organizationId: number,
-  changed: readonly (Fees & { readonly id: number })[],
+  changed: readonly (Fees & Pick<PaymentState, 'id' | 'refusedFor'>)[],
 ): Promise<void> {
   await db.execute(sql`
-    update entries e set paid = c.paid, not_paid = c."notPaid", paid_paise = c."paidPaise", reference = c.reference
+    update entries e set paid = c.paid, not_paid = c."notPaid", paid_paise = c."paidPaise", reference = c.reference,
+      refused_for = c."refusedFor"
     from jsonb_to_recordset(${JSON.stringify(changed)}::jsonb)
-      as c(id bigint, paid boolean, "notPaid" boolean, "paidPaise" integer, reference text)
+      as c(id bigint, paid boolean, "notPaid" boolean, "paidPaise" integer, reference text, "refusedFor" text)
     where e.id = c.id and e.organization_id = ${organizationId}`);
 }

@@ -8,13 +8,18 @@ import { isPayable } from './entries.service.ts';
 import { noteChanges } from './payment-news.repo.ts';
 import { paymentsForUpdate, savePayments, type PaymentState } from './payment-marks.repo.ts';
 
-type Change = Fees & { readonly id: number };
+type Change = Fees & Pick<PaymentState, 'id' | 'refusedFor'>;
 
 /** What was paid once an entry is marked: nothing where it is not paid, the fee where no amount is known. */
 function amountOf(mark: PaymentMark, stored: PaymentState): number {
   if (mark.state === 'not-paid') return 0;
   if (mark.paidPaise !== null) return mark.paidPaise;
   return mark.state === 'paid' && stored.paidPaise === 0 ? stored.feePaise : stored.paidPaise;
+}
+
+/** Why an entry is not paid, as its mark says it. */
+function reasonOf({ state, reason = '' }: PaymentMark): string | null {
+  return state === 'not-paid' && reason !== '' ? reason : null;
 }
 
 function changeOf(mark: PaymentMark, stored: PaymentState): Change {
@@ -24,6 +29,7 @@ function changeOf(mark: PaymentMark, stored: PaymentState): Change {
     notPaid: mark.state === 'not-paid',
     paidPaise: amountOf(mark, stored),
     reference: mark.reference ?? stored.reference,
+    refusedFor: reasonOf(mark),
   };
 }
 
@@ -40,8 +46,9 @@ function trailOf({ id, paid, notPaid, paidPaise }: Change) {
 }
 
 function undoOf(mark: PaymentMark, stored: PaymentState): PaymentMark {
-  const { id, paidPaise, reference } = stored;
-  return { entryId: id, was: mark.state, state: mark.was, paidPaise, reference };
+  const { id, paidPaise, reference, refusedFor } = stored;
+  const reason = mark.was === 'not-paid' && refusedFor !== null ? { reason: refusedFor } : {};
+  return { entryId: id, was: mark.state, state: mark.was, paidPaise, reference, ...reason };
 }
 
 /** The stored payment of each mark, in the order of the marks; null when one is missing, foreign or named twice. */

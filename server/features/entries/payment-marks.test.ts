@@ -5,6 +5,7 @@ import { snapshot } from '../../testing/snapshot.ts';
 import { callNamed, newTestSetup, request, type TestSetup, wirePlayer } from '../../testing/requests.ts';
 import { bookOne } from '../../testing/sample-requests.ts';
 import { newEvent, newTournament } from '../../testing/test-data.ts';
+import { SETTINGS } from '../../testing/wire-settings.ts';
 
 type Wire = Record<string, unknown>;
 
@@ -138,6 +139,73 @@ describe('marking payments', () => {
     ]);
     expect(Object.keys(amount.body.errors ?? {})).toEqual(['teams.0.feesPaid']);
     expect(await paymentOf(id)).toMatchObject({ notPaid: true, amount: '0' });
+  });
+
+  describe('as not paid with a reason', () => {
+    const REASON = 'Amount is less';
+
+    async function refused() {
+      const { utr } = await bookOne({ ...setup, tournament }, event);
+      const online = (await payments()).find((one) => one['utrNo'] === utr);
+      const id = Number(online?.['id']);
+      const reply = await mark([{ teamID: id, was: 'pending', status: 'not-paid', reason: ` ${REASON} ` }]);
+      return { id, undo: reply.body['undo'] as Wire[] };
+    }
+
+    async function reasonOf(id: number): Promise<unknown> {
+      const reply = await request(app, callNamed('tournamentPayments'), {
+        query: { id: String(tournament) },
+        tokens: setup.owner.tokens,
+      });
+      const rows = reply.body['organizationPayments'] as { readonly team: Wire }[];
+      return rows.find(({ team }) => team['id'] === id)?.team['reason'];
+    }
+
+    it('tells it to the organizer, and to nobody else who asks', async () => {
+      const { id } = await refused();
+      expect(await reasonOf(id)).toBe(REASON);
+      const shown = { showPlayers: '1', showEntries: '1', showFixtures: '1' };
+      await request(app, callNamed('updateSettings'), {
+        body: { ...SETTINGS, ...shown, tournamentID: tournament },
+        tokens: setup.owner.tokens,
+      });
+      const answer = await request(app, callNamed('getTournaments'), { query: { id: String(tournament) } });
+      expect(JSON.stringify(answer.body)).toContain('"teams":[{"id"');
+      expect(JSON.stringify(answer.body)).not.toContain(REASON);
+    });
+
+    it('comes back with the mark that is taken back, and goes with any other', async () => {
+      const { id, undo } = await refused();
+      const paid = await mark([{ teamID: id, was: 'not-paid', status: 'paid' }]);
+      expect(await reasonOf(id)).toBeUndefined();
+      await mark(paid.body['undo'] as Wire[]);
+      expect(await reasonOf(id)).toBe(REASON);
+      await mark(undo);
+      expect(await reasonOf(id)).toBeUndefined();
+      await mark([{ teamID: id, was: 'pending', status: 'not-paid' }]);
+      expect(await reasonOf(id)).toBeUndefined();
+    });
+
+    it('keeps it in the form of the team while that says not paid too', async () => {
+      const { id } = await refused();
+      const save = (fees: Wire) => {
+        const team = { id, players: [wirePlayer()], updateFees: true, utrNo: 'cash', ...fees };
+        const body = { eventID: event, teamID: id, teams: [team] };
+        return request(app, callNamed('updateEntries'), { body, tokens: setup.owner.tokens });
+      };
+      expect((await save({ feesNotPaid: true })).body.success).toBe(true);
+      expect(await reasonOf(id)).toBe(REASON);
+      await save({ feesPaid: true });
+      await save({ feesNotPaid: true });
+      expect(await reasonOf(id)).toBeUndefined();
+    });
+
+    it('has at most 200 characters', async () => {
+      const [id] = await entered({ feesPaid: true, utrNo: 'cash' });
+      const reply = await mark([{ teamID: id, was: 'paid', status: 'not-paid', reason: 'x'.repeat(201) }]);
+      expect(reply.body.success).not.toBe(true);
+      expect(await paymentOf(id)).toMatchObject({ paid: true });
+    });
   });
 
   it('changes nothing for entries of others, of other tournaments, deleted or not there', async () => {

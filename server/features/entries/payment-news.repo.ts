@@ -41,11 +41,15 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly entryId: number;
   readonly paid: boolean;
   readonly notPaid: boolean;
+  /** Whether the organizer deleted the entry. */
+  readonly isRemoved: boolean;
   readonly paidPaise: number;
   readonly feePaise: number;
   readonly reference: string;
   /** The UTR number that was given with the booking. */
   readonly utr: string | null;
+  /** Why it was marked as not paid; null where nobody said it. */
+  readonly refusedFor: string | null;
   /** Of its booking: the reference, what is owed and what was found on the account; empty and 0 without a booking. */
   readonly code: string;
   readonly duePaise: number;
@@ -57,6 +61,12 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly organizationId: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
+  /** Epoch seconds. */
+  readonly startsAt: number;
+  readonly endsAt: number;
+  readonly address: string;
+  /** The number of the booking; null of an entry that the organizer made. */
+  readonly booking: number | null;
   readonly poster: string | null;
   readonly organizerName: string;
   readonly organizerMobile: string;
@@ -65,11 +75,15 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly upiId: string | null;
 }
 
-/** Living entries among `ids` with what a mail about their payment tells, the oldest first. */
+/**
+ * Entries among `ids` with what a mail about their payment tells, the oldest first: those that live, and those that the
+ * organizer deleted; who left by a withdrawal was told of that.
+ */
 export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<readonly ToldPayment[]> {
   const { rows } = await db.execute<ToldPayment>(sql`
-    select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid", n.paid_paise as "paidPaise",
-      n.fee_paise as "feePaise", n.reference, b.utr, coalesce(b.reference, '') as code,
+    select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid",
+      n.deleted_at is not null as "isRemoved", n.paid_paise as "paidPaise", n.fee_paise as "feePaise", n.reference,
+      n.refused_for as "refusedFor", b.utr, coalesce(b.reference, '') as code,
       coalesce(b.total_paise, 0)::float8 as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",
@@ -78,13 +92,16 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
         union select lower(b.email) where b.email <> '') as emails,
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
+      extract(epoch from t.starts_at)::float8 as "startsAt", extract(epoch from t.ends_at)::float8 as "endsAt",
+      t.address, b.id::float8 as booking,
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
       nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null
       join tournaments t on t.id = n.tournament_id and t.deleted_at is null
       join organizations o on o.id = t.organization_id and o.deleted_at is null
       left join bookings b on b.id = n.booking_id
-    where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint) and n.deleted_at is null
+    where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)
+      and (n.deleted_at is null or n.withdrawal is null)
     order by n.id`);
   return rows;
 }

@@ -23,14 +23,23 @@ export interface NewsSite {
 /** News before it is known what else is open. */
 type Settled = Omit<PaymentNews, 'open'>;
 
-/** What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain. */
+/**
+ * What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain, but
+ * whatever an organizer gives a reason for is told.
+ */
 function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
   const state = paymentState(payment);
   const { receivedPaise, duePaise } = payment;
   if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
+  if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;
+}
+
+/** That an entry was deleted is told to whoever paid for it. */
+function removalOf(payment: repo.ToldPayment): News | null {
+  return payment.paidPaise > 0 && paymentState(payment) !== 'not-paid' ? 'removed' : null;
 }
 
 /** One piece of news for each recipient, tournament and kind. */
@@ -41,7 +50,9 @@ function byRecipient(
   const before = new Map(changes.map(({ entryId, was }) => [entryId, was]));
   const all = new Map<string, Settled & { payments: repo.ToldPayment[] }>();
   for (const payment of payments) {
-    const kind = newsOf(payment, before.get(payment.entryId) ?? 'pending');
+    const kind = payment.isRemoved
+      ? removalOf(payment)
+      : newsOf(payment, before.get(payment.entryId) ?? 'pending');
     if (kind === null) continue;
     for (const recipient of payment.emails) {
       const key = `${payment.tournamentId} ${kind} ${recipient}`;

@@ -103,6 +103,41 @@ async function mailsTo(email: string) {
   return rows;
 }
 
+describe('an entry that was paid and is deleted', () => {
+  const removals = async (email: string) => {
+    const { rows } = await app.database.pool.query<{ text: string }>(
+      "select text from outbox where recipient = $1 and subject like 'Entry removed: %'",
+      [email],
+    );
+    return rows;
+  };
+
+  it('is told to its player with the sum, also while the payment is only claimed', async () => {
+    const email = newEmail();
+    const second = await newEvent(app, setup.owner, tournament, { feePaise: 60_000 });
+    await bookTwo(email, second);
+    const [one] = await entryIds(email);
+    await call('deleteEntry', { teamID: one });
+    expect(await later()).toBe(1);
+    const [mail] = await removals(email);
+    for (const part of ['Paid: INR 1,500', 'give it back', 'Your other entry', 'Mobile: '])
+      expect(mail?.text).toContain(part);
+    expect(await mailsTo(email)).toEqual([]);
+  });
+
+  it('says nothing where it is taken back, or where nothing was paid', async () => {
+    const [email, unpaid] = [newEmail(), newEmail()];
+    await book(app, event, [newPlayer({ email })]);
+    const [id] = await entryIds(email);
+    const [desk] = await atDesk(unpaid);
+    await call('deleteEntry', { teamID: id });
+    await call('restoreEntry', { teamID: id });
+    await call('deleteEntry', { teamID: desk });
+    expect(await later()).toBe(0);
+    expect([...(await removals(email)), ...(await removals(unpaid))]).toEqual([]);
+  });
+});
+
 describe('a payment that was marked', () => {
   it('as paid is told to its player with amount, event, UTR number and whom to call, once', async () => {
     const { utr } = await bookOne({ ...setup, tournament }, event);
@@ -117,7 +152,15 @@ describe('a payment that was marked', () => {
     expect(mails).toHaveLength(1);
     expect(mails[0]?.subject).toMatch(/^Payment confirmed: /);
     expect(mails[0]?.reply_to).toBe(setup.owner.email);
-    for (const part of ['(INR 1,500)', 'Paid: INR 1,500', `UTR: ends in ${utr.slice(-4)}`, 'Mobile: '])
+    for (const part of [
+      '(INR 1,500)',
+      'Booking: ',
+      'Dates: ',
+      'Venue: ',
+      'Paid: INR 1,500',
+      `UTR: ends in ${utr.slice(-4)}`,
+      'Mobile: ',
+    ])
       expect(mails[0]?.text).toContain(part);
     expect(mails[0]?.text).not.toContain(utr);
     expect(await later()).toBe(0);
@@ -224,6 +267,20 @@ describe('a payment that was marked', () => {
       /Pay INR 1,500 to the UPI ID shuttlers@okaxis, and send the organizer the new UTR number/,
     );
     expect(await mailsTo(email)).toHaveLength(1);
+  });
+
+  it('with a reason is told with it, and how to go on', async () => {
+    const email = newEmail();
+    const player = newPlayer({ email });
+    await book(app, event, [player]);
+    const [id] = await entryIds(email);
+    await mark({ teamID: id, was: 'pending', status: 'not-paid', reason: 'Paid to another account' });
+    await later();
+    const mails = await mailsTo(email);
+    expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Payment not accepted']);
+    expect(mails[0]?.text).toContain('Reason: Paid to another account.');
+    expect(mails[0]?.text).toContain('What is still to be paid goes to the UPI ID shuttlers@okaxis.');
+    expect(mails[0]?.text).not.toContain('could not find');
   });
 
   it('in the form of its team is told as well; one that stays as it is, is not', async () => {

@@ -1,13 +1,14 @@
 import { money, number, paths } from '@tournaments/contract';
 import { formatReference, paymentState } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
-import { organizerBlocks, pictureOf, shortName } from '../../mail/words.ts';
+import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
 
 /** What became of payments of one tournament, for one of those whom it touches. */
 export interface PaymentNews {
   readonly recipient: string;
-  readonly kind: 'confirmed' | 'missing' | 'short';
+  /** `refused` is missing with a reason. */
+  readonly kind: 'confirmed' | 'missing' | 'refused' | 'short' | 'removed';
   readonly payments: readonly ToldPayment[];
   /** What else of theirs in this tournament is not paid. */
   readonly open: readonly OpenPayment[];
@@ -49,6 +50,24 @@ const WORDS: Readonly<Record<PaymentNews['kind'], Words>> = {
       'Please look in your UPI app whether the amount went out under this UTR number. If it did, send the organizer a picture of it.',
     sum: 'To be paid',
   },
+  refused: {
+    subject: (tournament) => `Payment not accepted: ${tournament}`,
+    heading: (entries) => `The payment of ${entries} was not accepted`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} marked the payment of ${entries} in ${tournament} as not paid.`,
+    next: () =>
+      'If that is not so, send the organizer a picture of the payment from your UPI app, with its UTR number.',
+    sum: 'Fee',
+  },
+  removed: {
+    subject: (tournament) => `Entry removed: ${tournament}`,
+    heading: (entries) => `The organizer removed ${entries}`,
+    lead: (organizer, tournament, entries) =>
+      `${organizer} removed ${entries} from ${tournament}. The place is free again.`,
+    next: () =>
+      'This was paid, as far as the organizer or your booking says. Please ask the organizer to give it back, or to enter you again.',
+    sum: 'Paid',
+  },
 };
 
 const LONG_NUMBER = /\d{6,}/;
@@ -86,8 +105,20 @@ function openBlocks(open: readonly OpenPayment[]): readonly Block[] {
   ];
 }
 
-/** How a payment that was not found is made again: to whom, and that its number has to be told. */
-function againBlocks({ upiId }: ToldPayment, sum: number): readonly Block[] {
+/** Why payments were refused: each reason once. */
+function reasonRows(payments: readonly ToldPayment[]): [string, string][] {
+  const reasons = new Set(payments.flatMap(({ refusedFor }) => refusedFor ?? []));
+  return [...reasons].map((reason) => ['Reason', asSentence(reason)]);
+}
+
+/** How a payment that was not found or not accepted is made again: to whom, and that its number has to be told. */
+function againBlocks(kind: PaymentNews['kind'], { upiId }: ToldPayment, sum: number): readonly Block[] {
+  if (kind === 'refused') {
+    const to = upiId === null ? 'as the organizer says' : `to the UPI ID ${upiId}`;
+    const text = `What is still to be paid goes ${to}. Send the organizer its UTR number: they mark your entry as paid then.`;
+    return [{ kind: 'text', text }];
+  }
+  if (kind !== 'missing') return [];
   const pay = upiId === null ? 'Ask the organizer how to pay' : `Pay ${money(sum)} to the UPI ID ${upiId}`;
   return [
     {
@@ -103,7 +134,7 @@ function bookingBlocks(
   { receivedPaise, duePaise, code }: ToldPayment,
 ): readonly Block[] {
   const rest = duePaise - receivedPaise;
-  if (receivedPaise === 0 || rest === 0 || kind === 'missing') return [];
+  if (receivedPaise === 0 || rest === 0 || ['missing', 'refused', 'removed'].includes(kind)) return [];
   if (rest > 0 && kind === 'confirmed') return [];
   const rows: [string, string][] = [
     ['To be paid', money(duePaise)],
@@ -120,6 +151,15 @@ function bookingBlocks(
   ];
 }
 
+/** What a confirmed entry is for, so that this mail is all that has to be kept. */
+function placeRows({ booking, startsAt, endsAt, address }: ToldPayment): [string, string][] {
+  return [
+    ...(booking === null ? [] : [['Booking', String(booking)] as [string, string]]),
+    ['Dates', periodText(new Date(startsAt * 1000), new Date(endsAt * 1000))],
+    ['Venue', address],
+  ];
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
 export function paymentMail(
   { recipient, kind, payments, open }: PaymentNews,
@@ -129,7 +169,8 @@ export function paymentMail(
   const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
   const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
   const words = WORDS[kind];
-  const amountOf = ({ paidPaise, feePaise }: ToldPayment) => (kind === 'confirmed' ? paidPaise : feePaise);
+  const isPaid = kind === 'confirmed' || kind === 'removed';
+  const amountOf = ({ paidPaise, feePaise }: ToldPayment) => (isPaid ? paidPaise : feePaise);
   const sum = payments.reduce((total, payment) => total + amountOf(payment), 0);
   const entries = payments.length === 1 ? 'your entry' : `your ${number(payments.length)} entries`;
   const blocks: Block[] = [
@@ -143,11 +184,13 @@ export function paymentMail(
         ]),
         [words.sum, money(sum), { strong: true }],
         ...referenceRows(payments),
+        ...(kind === 'refused' ? reasonRows(payments) : []),
+        ...(kind === 'confirmed' ? placeRows(first) : []),
       ],
     },
     ...bookingBlocks(kind, first),
     { kind: 'text', text: words.next(payments.length) },
-    ...(kind === 'missing' ? againBlocks(first, sum) : []),
+    ...againBlocks(kind, first, sum),
     ...openBlocks(open),
     { kind: 'button', text: 'Open your booking', href: page },
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },

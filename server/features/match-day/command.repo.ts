@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@tournaments/contract';
 import { and, desc, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { deskCommands, matchDays, type Touched } from '../../db/match-days.ts';
+import { deskCommands, deskMatches, matchDays, type Touched } from '../../db/match-days.ts';
 import { prepared } from '../../db/prepared-statements.ts';
+import { deskOf } from './match.repo.ts';
 
 const { placeholder } = sql;
 const PAGE = 100;
@@ -52,6 +53,28 @@ const selectCommand = prepared((db) =>
 export async function findCommand(db: Db, tournamentId: number, id: string): Promise<CommandRow | null> {
   const [row] = await selectCommand(db, { tournamentId, id });
   return row ?? null;
+}
+
+const selectOnRecord = prepared((db) =>
+  db
+    .select({
+      desk: sql<Record<string, unknown> | null>`(select to_jsonb(d) from ${deskMatches} d
+        where d.match_id = ${placeholder('matchId')})`,
+      done: sql<{ number: number; matchId: number | null } | null>`(
+        select json_build_object('number', c.number, 'matchId', c.match_id) from ${deskCommands} c
+        where c.tournament_id = ${placeholder('tournamentId')} and c.id = ${placeholder('id')})`,
+    })
+    .from(sql`(select 1) one`)
+    .prepare('on_record'),
+);
+
+/** What the desk keeps of a match, and of the command itself where it was done before; read at once. */
+export async function findOnRecord(
+  db: Db,
+  about: { readonly tournamentId: number; readonly matchId: number; readonly id: string },
+) {
+  const [row] = await selectOnRecord(db, about);
+  return { desk: deskOf(row?.desk ?? null), done: row?.done ?? null };
 }
 
 /** The commands after this one that stand and changed any of these things, the last one first. */
@@ -141,23 +164,25 @@ const countCommand = prepared((db) =>
 
 export type NewCommand = Omit<CommandRow, 'undoneBy'>;
 
-/** Puts a command on record, the next of its day. */
+/** Puts a command on record under the number that the day has for it. */
 export async function recordCommand(
   db: Db,
   { tournamentId, organizationId }: { readonly tournamentId: number; readonly organizationId: number },
   { command, before, after, ...row }: NewCommand,
 ): Promise<void> {
-  await Promise.all([
-    insertCommand(db, {
-      ...row,
-      tournamentId,
-      organizationId,
-      command: JSON.stringify(command),
-      before: JSON.stringify(before),
-      after: JSON.stringify(after),
-    }),
-    countCommand(db, { number: row.number, tournamentId }),
-  ]);
+  await insertCommand(db, {
+    ...row,
+    tournamentId,
+    organizationId,
+    command: JSON.stringify(command),
+    before: JSON.stringify(before),
+    after: JSON.stringify(after),
+  });
+}
+
+/** Notes the number of the last command of a day, where the server added some to the one that was sent. */
+export async function countCommands(db: Db, tournamentId: number, number: number): Promise<void> {
+  await countCommand(db, { number, tournamentId });
 }
 
 /** Notes by which command others were taken back. */

@@ -71,7 +71,7 @@ export async function setCheckInRule(work: Work, isNeeded: boolean): Promise<Com
 
 /** The hall as it is; until one is saved it has the courts on which matches are set. */
 async function hallNow({ tx, given, day }: Work): Promise<Hall> {
-  const matches = day.hall === null ? await findMatches(tx.db, given.tournament.tournamentId, null) : [];
+  const matches = day.hall === null ? await findMatches(tx.db, given.tournament.tournamentId) : [];
   return hallOf({ ...given.tournament, hall: day.hall }, matches);
 }
 

@@ -8,9 +8,9 @@ import {
 } from '@tournaments/contract';
 import type { Db } from '../../db/database.ts';
 import type { LiveScores } from '../../db/live-scores.ts';
-import type { DayRow } from './day.repo.ts';
+import type { DayHead, DayRow } from './day.repo.ts';
 import { isBye, matchView, newsHead, personViews, type Running } from './day-view.ts';
-import { findMatches, findPanels, findSome } from './match.repo.ts';
+import { findMatches, findNewer, findPanels, findSome, type NewerMatch } from './match.repo.ts';
 import type { MatchWithDesk } from './match-state.ts';
 import { otherResults } from './other-results.ts';
 import { outlineOf, type Outline } from './outline.ts';
@@ -27,13 +27,15 @@ export interface Known {
 
 /** What of a day is other than before. */
 export interface DayChanges {
-  readonly matches: readonly MatchWithDesk[];
+  readonly matches: readonly NewerMatch[];
   readonly states: readonly PlayerState[];
-  readonly running: Running;
 }
 
+/** A day whose order of play may not have been read. */
+type DayToTell = DayHead & Partial<Pick<DayRow, 'orderOfPlay'>>;
+
 /** When and for whom news are read. */
-interface Asking {
+export interface Asking {
   readonly now: number;
   readonly isOrganizer: boolean;
   /** What changed since the known revision, where that was read. */
@@ -42,12 +44,22 @@ interface Asking {
 
 const NO_ORDER: OrderOfPlay = { sequence: [], planned: [], kind: null };
 
+const NOTHING_RUNS: Running = { scores: new Map(), panels: new Map(), others: new Map() };
+
 /** Hall and order of play where they are newer than a revision. */
-function newPlan({ hall, hallRevision, orderOfPlay, orderRevision }: DayRow, since: number) {
+function newPlan({ hall, hallRevision, orderOfPlay, orderRevision }: DayToTell, since: number) {
   return {
     hall: (hallRevision ?? 0) > since ? hall : null,
     order: (orderRevision ?? 0) > since ? (orderOfPlay ?? NO_ORDER) : null,
   };
+}
+
+/** From which revision on news can be told of a day; null where all of it must be. */
+function sinceOf(day: DayToTell, outline: Outline, known: Known): number | null {
+  const { since = null } = known;
+  if (since === null || known.outline !== outline.hash || since > (day.revision ?? 0)) return null;
+  const isUnread = day.orderOfPlay === undefined && (day.orderRevision ?? 0) > since;
+  return isUnread ? null : since;
 }
 
 /** Reads match days, of what is known only what changed. */
@@ -64,27 +76,34 @@ export class DayReader {
 
   /** What changed since a revision, all of it asked for at once. */
   async changes(db: Db, tournamentId: number, since: number): Promise<DayChanges> {
-    const [matches, states, running] = await Promise.all([
-      findMatches(db, tournamentId, since),
+    const [matches, states] = await Promise.all([
+      findNewer(db, tournamentId, since),
       findPlayerStates(db, tournamentId, since),
-      this.running(db, tournamentId),
     ]);
-    return { matches, states, running };
+    return { matches, states };
   }
 
   /** All of a day, or what changed of it since it was read, where that was not read already. */
-  async news(
+  async news(db: Db, day: DayRow, known: Known, asking: Asking): Promise<DayNews> {
+    const part = await this.part(db, day, known, asking);
+    return part ?? this.whole(db, day, asking.now, asking.isOrganizer);
+  }
+
+  /** What changed of a day since it was read; null where all must be told anew, or what was not read of it. */
+  async part(
     db: Db,
-    day: DayRow,
+    day: DayToTell,
     known: Known,
     { now, isOrganizer, changes = null }: Asking,
-  ): Promise<DayNews> {
+  ): Promise<DayNews | null> {
     const outline = await this.outline(db, day.tournamentId);
-    const { since = null } = known;
-    const isPart = since !== null && known.outline === outline.hash && since <= (day.revision ?? 0);
-    if (!isPart) return this.whole(db, day, outline, now, isOrganizer);
-    const { matches, states, running } = changes ?? (await this.changes(db, day.tournamentId, since));
-    if (matches.some(isBye)) return this.whole(db, day, outline, now, isOrganizer);
+    const since = sinceOf(day, outline, known);
+    if (since === null) return null;
+    const { matches, states } = changes ?? (await this.changes(db, day.tournamentId, since));
+    if (matches.some(isBye)) return null;
+    // Most commands are about matches that nobody scores point by point.
+    const isScored = matches.some((match) => match.isScored);
+    const running = isScored ? await this.running(db, day.tournamentId) : NOTHING_RUNS;
     return {
       ...newsHead(day, outline, now),
       ...newPlan(day, since),
@@ -99,8 +118,7 @@ export class DayReader {
 
   /** The whole day as the engine's functions take it. */
   async day(db: Db, row: DayRow, now: number): Promise<MatchDay> {
-    const outline = await this.outline(db, row.tournamentId);
-    const merged = mergeDay(null, await this.whole(db, row, outline, now, false));
+    const merged = mergeDay(null, await this.whole(db, row, now, false));
     if (merged === null) throw new Error('a day without a hall');
     return merged;
   }
@@ -115,15 +133,10 @@ export class DayReader {
     return viewsOf(outline, found, running);
   }
 
-  private async whole(
-    db: Db,
-    day: DayRow,
-    outline: Outline,
-    now: number,
-    isOrganizer: boolean,
-  ): Promise<DayNews> {
+  private async whole(db: Db, day: DayRow, now: number, isOrganizer: boolean): Promise<DayNews> {
+    const outline = await this.outline(db, day.tournamentId);
     const [matches, states, running] = await Promise.all([
-      findMatches(db, day.tournamentId, null),
+      findMatches(db, day.tournamentId),
       findPlayerStates(db, day.tournamentId, 0),
       this.running(db, day.tournamentId),
     ]);

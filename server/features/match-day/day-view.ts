@@ -1,5 +1,5 @@
 import type { DayMatch, DayNews, DayPerson, MatchScore } from '@tournaments/contract';
-import type { DayRow } from './day.repo.ts';
+import type { DayHead } from './day.repo.ts';
 import { deskOf, NOTHING_KEPT, type MatchWithDesk } from './match-state.ts';
 import type { MatchOutline, Outline } from './outline.ts';
 import type { PlayerState } from './person.repo.ts';
@@ -60,7 +60,7 @@ function merged(states: readonly PlayerState[]): Omit<DayPerson, 'id' | 'name'> 
 }
 
 /** What all news of a day begin with. */
-export function newsHead(day: DayRow, outline: Outline, now: number) {
+export function newsHead(day: DayHead, outline: Outline, now: number) {
   return {
     revision: day.revision ?? 0,
     outline: outline.hash,

@@ -13,8 +13,8 @@ export interface Scope {
   readonly tournamentId: number | null;
 }
 
-/** A tournament with its match day, where it has one. */
-export interface DayRow {
+/** A tournament with its match day, where it has one; its order of play, which is long, is left out. */
+export interface DayHead {
   readonly tournamentId: number;
   readonly organizationId: number;
   readonly name: string;
@@ -23,10 +23,14 @@ export interface DayRow {
   readonly revision: number | null;
   readonly hall: Hall | null;
   readonly hallRevision: number | null;
-  readonly orderOfPlay: OrderOfPlay | null;
   readonly orderRevision: number | null;
   readonly publishedAt: Date | null;
   readonly mainDesk: { readonly device: string; readonly name: string } | null;
+}
+
+/** All of it. */
+export interface DayRow extends DayHead {
+  readonly orderOfPlay: OrderOfPlay | null;
 }
 
 const DAY = {
@@ -99,11 +103,19 @@ const MOVED = {
   lastCommand: matchDays.lastCommand,
   hall: matchDays.hall,
   hallRevision: matchDays.hallRevision,
+  orderRevision: matchDays.orderRevision,
+  publishedAt: matchDays.publishedAt,
   mainDesk: matchDays.mainDesk,
   deskPasswordVersion: matchDays.deskPasswordVersion,
 };
 
 const NEXT = { revision: sql`${matchDays.revision} + 1` };
+
+/** A command is counted where it moves the day on, in the same write of the row. */
+const NEXT_BY_COMMAND = {
+  ...NEXT,
+  lastCommand: sql`${matchDays.lastCommand} + 1`,
+};
 
 const moveDay = prepared((db) =>
   db
@@ -121,21 +133,24 @@ const moveDay = prepared((db) =>
     .prepare('move_match_day'),
 );
 
-const moveDayInScope = prepared((db) =>
+const moveDayByCommand = prepared((db) =>
   db
     .insert(matchDays)
     .select(
-      sql`select ${tournaments.id}, ${tournaments.organizationId}, 1, 0, null::jsonb, 0, null::jsonb, 0,
+      sql`select ${tournaments.id}, ${tournaments.organizationId}, 1, 1, null::jsonb, 0, null::jsonb, 0,
         null::timestamptz, null::bytea, 0, null::jsonb
         from ${tournaments} join ${organizations} on ${organizations.id} = ${tournaments.organizationId}
         where ${isInScope}`,
     )
-    .onConflictDoUpdate({ target: matchDays.tournamentId, set: NEXT })
+    .onConflictDoUpdate({ target: matchDays.tournamentId, set: NEXT_BY_COMMAND })
     .returning(MOVED)
-    .prepare('move_match_day_in_scope'),
+    .prepare('move_match_day_by_command'),
 );
 
-export type MovedDay = Awaited<ReturnType<typeof moveDay>>[number];
+export type MovedDay = Awaited<ReturnType<typeof moveDay>>[number] & {
+  /** Up to which number the row counts commands already. */
+  readonly counted: number;
+};
 
 /** Begins the next revision of a day: from here on others wait until the transaction ends. */
 export async function nextRevision(
@@ -144,13 +159,13 @@ export async function nextRevision(
 ): Promise<MovedDay> {
   const [row] = await moveDay(db, { tournamentId, organizationId });
   if (row === undefined) throw new Error('the day has no row');
-  return row;
+  return { ...row, counted: row.lastCommand };
 }
 
-/** The same for the day of a tournament in the scope; null, and nobody waits, where it is not. */
-export async function nextRevisionInScope(db: Db, id: number, scope: Scope): Promise<MovedDay | null> {
-  const [row] = await moveDayInScope(db, { id, ...scope });
-  return row ?? null;
+/** The same for a command of the day of a tournament in the scope; null, and nobody waits, where it is not. */
+export async function nextRevisionByCommand(db: Db, id: number, scope: Scope): Promise<MovedDay | null> {
+  const [row] = await moveDayByCommand(db, { id, ...scope });
+  return row === undefined ? null : { ...row, lastCommand: row.lastCommand - 1, counted: row.lastCommand };
 }
 
 /** The court of a match in the published order; null where it has none. */
@@ -163,7 +178,10 @@ export async function plannedCourt(db: Db, tournamentId: number, key: string): P
 }
 
 /** Begins the next revision where there is a day at all; null where there is none. */
-export async function nextRevisionIfAny(db: Db, tournamentId: number): Promise<MovedDay | null> {
+export async function nextRevisionIfAny(
+  db: Db,
+  tournamentId: number,
+): Promise<Omit<MovedDay, 'counted'> | null> {
   const [row] = await db
     .update(matchDays)
     .set(NEXT)

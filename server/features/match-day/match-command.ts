@@ -8,10 +8,10 @@ import {
   type DeskMatch,
   type Outcome as Result,
 } from '@tournaments/engine';
-import { findCommand, lastCommandOf } from './command.repo.ts';
-import { nextRevisionInScope, plannedCourt } from './day.repo.ts';
+import { findOnRecord, lastCommandOf } from './command.repo.ts';
+import { nextRevisionByCommand, plannedCourt, type DayHead } from './day.repo.ts';
 import { followResult } from './fed-matches.ts';
-import { findDesk, findHolders } from './match.repo.ts';
+import { findHolders, type Holding } from './match.repo.ts';
 import { deskOf, keptOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { CommandedMatch, MatchFields } from './ports.ts';
 import { cardOf, isCardCommand, type CardCommand } from './card-command.ts';
@@ -21,6 +21,8 @@ import { Work, type Assignment, type CommandOutcome, type CommandRefusal } from 
 export interface Finished {
   readonly number: number;
   readonly matchId: number | null;
+  /** The day that it moved on and of which it changed nothing else; left out where there is none. */
+  readonly day?: DayHead;
 }
 
 interface Opened {
@@ -40,7 +42,12 @@ export async function commandMatch(given: Assignment): Promise<CommandOutcome<Fi
     ? await changeCard(work, match, given.sent.command)
     : await applyToMatch(begun.value, given);
   if (!done.ok) return done;
-  return ok({ number: work.end(match.id), matchId: match.id });
+  return ok({ number: work.end(match.id), matchId: match.id, day: { ...given.tournament, ...work.day } });
+}
+
+/** Who has the courts, which matters to commands that name one. */
+async function holdersFor({ tx, tournament, sent }: Assignment): Promise<ReadonlyMap<number, Holding>> {
+  return 'court' in sent.command ? findHolders(tx.db, tournament.tournamentId) : new Map<number, Holding>();
 }
 
 /**
@@ -53,17 +60,16 @@ async function open(given: Assignment): Promise<CommandOutcome<Opened | Finished
   const matchId = sent.match === null ? undefined : outline.idsByKey.get(sent.match);
   if (place === null || matchId === undefined) return refuse('no-such-match');
   const { tournamentId } = tournament;
-  const [opened, day, repeated, desk, holders] = await Promise.all([
+  const [opened, day, { desk, done }, holders] = await Promise.all([
     ports.matches.open(tx, user, place),
-    nextRevisionInScope(tx.db, tournamentId, scope),
-    findCommand(tx.db, tournamentId, sent.id),
-    findDesk(tx.db, matchId),
-    findHolders(tx.db, tournamentId),
+    nextRevisionByCommand(tx.db, tournamentId, scope),
+    findOnRecord(tx.db, { tournamentId, matchId, id: sent.id }),
+    holdersFor(given),
   ]);
   if (!opened.ok) return opened;
   if (day === null) return refuse('forbidden');
   if (opened.value.event.tournamentId !== tournamentId) return refuse('forbidden');
-  if (repeated !== null) return ok({ number: repeated.number, matchId: repeated.matchId });
+  if (done !== null) return ok(done);
   // Its draw was made anew since the outline was read.
   if (opened.value.match.id !== matchId) return refuse('changed-meanwhile');
   const onCourts = new Map(

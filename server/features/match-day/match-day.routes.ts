@@ -90,7 +90,9 @@ function deskRoutes(
       const outcome = await step(async (tx) => {
         const done = await commands.run(tx, caller, tournamentId, sent);
         if (!done.ok) return done;
-        return ok({ ...done.value, news: isLast ? days.newsBehind(tx, caller, tournamentId, body) : null });
+        const { day = null } = done.value;
+        const told = isLast ? days.newsBehind(tx, caller, tournamentId, body, day) : null;
+        return ok({ ...done.value, news: told });
       });
       answers.push({ sent, outcome });
       news = outcome.ok ? outcome.value.news : null;

@@ -4,6 +4,7 @@ import {
   refuse,
   type DayNews,
   type DeskPass,
+  type DeskPayee,
   type DeskReport,
   type Done,
   type ForecastAccuracy,
@@ -30,8 +31,8 @@ import { playerIdOf } from '../../db/match-days.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { commandsBefore, firstReports, type CommandRow } from './command.repo.ts';
 import { scopeOf } from './commands.service.ts';
-import { findDay, findShownDay, nextRevision, saveDay, type DayRow } from './day.repo.ts';
-import type { DayChanges, DayReader, Known } from './day-reader.ts';
+import { findDay, findShownDay, nextRevision, saveDay, type DayHead, type DayRow } from './day.repo.ts';
+import type { Asking, DayChanges, DayReader, Known } from './day-reader.ts';
 import { findSome, saveDesks, savePlanned } from './match.repo.ts';
 import { deskOf, NOTHING_KEPT, type DeskRow, type MatchWithDesk } from './match-state.ts';
 import type { Outline } from './outline.ts';
@@ -58,8 +59,14 @@ export interface MatchDayPorts {
   readonly reader: DayReader;
   /** The passes of a tournament as desks know them. */
   readonly passesOf: (db: Db, tournamentId: number) => Promise<readonly DeskPass[]>;
+  /** Whom its players pay. */
+  readonly payeeOf: (db: Db, tournamentId: number) => Promise<DeskPayee | null>;
   /** Makes other writers of these events wait until the transaction ends. */
   lockEvents(tx: Transaction, organizationId: number, eventIds: readonly number[]): Promise<void>;
+}
+
+function withoutMoney(pass: DeskPass): DeskPass {
+  return { ...pass, openPaise: 0, dues: [] };
 }
 
 /** Makes news of what was asked for already. */
@@ -101,15 +108,33 @@ export class MatchDays {
 
   /**
    * Asks for the news right behind the writes of a transaction, so that its commit follows without waiting; what is
-   * answered makes them known once it is committed.
+   * answered makes them known once it is committed. Of a day that the transaction has already only what else changed
+   * is asked for.
    */
-  newsBehind(tx: Transaction, user: DeskUser, tournamentId: number, known: Known): ReadNews {
+  newsBehind(
+    tx: Transaction,
+    user: DeskUser,
+    tournamentId: number,
+    known: Known,
+    moved: DayHead | null,
+  ): ReadNews {
     const { since = null } = known;
-    const row = findDay(tx.db, tournamentId, scopeOf(user));
     const changes = since === null ? null : this.ports.reader.changes(tx.db, tournamentId, since);
-    tx.defer(row);
     if (changes !== null) tx.defer(changes);
+    if (moved !== null && changes !== null)
+      return async (db, now) => {
+        const asking = this.askingOf(user, moved, now, await changes);
+        const day = await this.ports.reader.part(db, moved, known, asking);
+        return day === null ? this.get(db, user, tournamentId, known, now) : ok({ day });
+      };
+    const row = findDay(tx.db, tournamentId, scopeOf(user));
+    tx.defer(row);
     return async (db, now) => this.newsOf(db, user, await row, known, now, await changes);
+  }
+
+  private askingOf(user: DeskUser, day: DayHead, now: Date, changes: DayChanges | null): Asking {
+    const isOrganizer = user.organizer?.organizationId === day.organizationId;
+    return { now: secondsOf(now), isOrganizer, changes };
   }
 
   private async newsOf(
@@ -121,8 +146,7 @@ export class MatchDays {
     changes: DayChanges | null,
   ): Promise<Outcome<{ day: DayNews }>> {
     if (row === null) return refuse('forbidden');
-    const isOrganizer = user.organizer?.organizationId === row.organizationId;
-    const asking = { now: secondsOf(now), isOrganizer, changes };
+    const asking = this.askingOf(user, row, now, changes);
     return ok({ day: await this.ports.reader.news(db, row, known, asking) });
   }
 
@@ -154,22 +178,24 @@ export class MatchDays {
     return ok({ late: list.toSorted((one, other) => one.expectedAt - other.expectedAt) });
   }
 
-  /** The passes of the day, and who was reported today. */
+  /** The passes of the day, and who was reported today. What is to be paid is the organizer's alone to see. */
   async passes(
     db: Db,
     user: DeskUser,
     tournamentId: number,
     now: Date,
-  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[] }>> {
+  ): Promise<Outcome<{ passes: DeskPass[]; reports: DeskReport[]; payee: DeskPayee | null }>> {
     const row = await findDay(db, tournamentId, scopeOf(user));
     if (row === null) return refuse('forbidden');
     const at = secondsOf(now);
     const from = at - ((at + INDIA_AHEAD_S) % A_DAY_S);
-    const [passes, reports] = await Promise.all([
+    const seesMoney = user.organizer?.organizationId === row.organizationId;
+    const [passes, reports, payee] = await Promise.all([
       this.ports.passesOf(db, tournamentId),
       firstReports(db, tournamentId, { from, to: from + A_DAY_S }),
+      seesMoney ? this.ports.payeeOf(db, tournamentId) : null,
     ]);
-    return ok({ passes: [...passes], reports: [...reports] });
+    return ok({ passes: seesMoney ? [...passes] : passes.map(withoutMoney), reports: [...reports], payee });
   }
 
   /** The commands of the day, the last one first. */

@@ -3,25 +3,12 @@ import { courtHolders } from '@tournaments/engine';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { deskMatches, type PublishedTime, type StoredDesk } from '../../db/match-days.ts';
-import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
+import { livingLog, logsOfTournaments, matchEvents, matchLogs } from '../../db/match-logs.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { draws, events, matches } from '../../db/schema.ts';
 import { deskOf as stateOfMatch, type DeskRow, type MatchWithDesk } from './match-state.ts';
 
 const { placeholder } = sql;
-
-const DESK = {
-  revision: deskMatches.revision,
-  version: deskMatches.version,
-  state: deskMatches.state,
-  suspendedSeconds: deskMatches.suspendedSeconds,
-  suspendedAt: deskMatches.suspendedAt,
-  lock: deskMatches.lock,
-  hold: deskMatches.hold,
-  notBefore: deskMatches.notBefore,
-  isPinned: deskMatches.isPinned,
-  published: deskMatches.published,
-};
 
 const FACTS = {
   id: matches.id,
@@ -45,7 +32,8 @@ function momentOf(text: unknown): Date | null {
   return typeof text === 'string' ? new Date(text) : null;
 }
 
-function deskOf(json: Record<string, unknown> | null): DeskRow | null {
+/** What the desk keeps of a match, from its row as JSON. */
+export function deskOf(json: Record<string, unknown> | null): DeskRow | null {
   if (json === null) return null;
   return {
     revision: json['revision'] as number,
@@ -76,9 +64,13 @@ const selectAll = prepared((db) =>
     .prepare('matches_of_day'),
 );
 
+/** Whether points of a match are written down, or were and contradict its result. */
+const isScored = sql<boolean>`exists (select 1 from ${matchLogs} where ${matchLogs.matchId} = ${matches.id}
+  and ${livingLog} and ${matchLogs.standing} in ('open', 'conflict'))`;
+
 const selectNewer = prepared((db) =>
   db
-    .select({ ...FACTS, desk: deskJson.as('desk') })
+    .select({ ...FACTS, desk: deskJson.as('desk'), isScored: isScored.as('is_scored') })
     .from(deskMatches)
     .innerJoin(matches, eq(matches.id, deskMatches.matchId))
     .innerJoin(draws, eq(draws.id, matches.drawId))
@@ -97,15 +89,22 @@ function withDesk(row: Joined): MatchWithDesk {
   return { ...(row as MatchWithDesk), desk: deskOf(row.desk as Record<string, unknown> | null) };
 }
 
-/** All matches of a tournament, or those that changed since a revision. */
-export async function findMatches(
-  db: Db,
-  tournamentId: number,
-  since: number | null,
-): Promise<readonly MatchWithDesk[]> {
-  const rows =
-    since === null ? await selectAll(db, { tournamentId }) : await selectNewer(db, { tournamentId, since });
+/** All matches of a tournament. */
+export async function findMatches(db: Db, tournamentId: number): Promise<readonly MatchWithDesk[]> {
+  const rows = await selectAll(db, { tournamentId });
   return rows.map(withDesk);
+}
+
+/** A match that changed. */
+export type NewerMatch = MatchWithDesk & {
+  /** Whether a panel has it, or what one confirmed contradicts its result. */
+  readonly isScored: boolean;
+};
+
+/** The matches of a tournament that changed since a revision. */
+export async function findNewer(db: Db, tournamentId: number, since: number): Promise<readonly NewerMatch[]> {
+  const rows = await selectNewer(db, { tournamentId, since });
+  return rows.map(({ isScored: scored, ...row }) => ({ ...withDesk(row), isScored: scored }));
 }
 
 const selectSome = prepared((db) =>
@@ -134,20 +133,6 @@ export async function findSome(
   if (ids.length === 0) return [];
   const rows = await selectSome(db, { tournamentId, ids: `{${ids.join()}}` });
   return rows.map(withDesk);
-}
-
-const selectDesk = prepared((db) =>
-  db
-    .select(DESK)
-    .from(deskMatches)
-    .where(eq(deskMatches.matchId, placeholder('matchId')))
-    .prepare('desk_match'),
-);
-
-/** What the desk keeps of a match. */
-export async function findDesk(db: Db, matchId: number): Promise<DeskRow | null> {
-  const [row] = await selectDesk(db, { matchId });
-  return row ?? null;
 }
 
 const selectHolders = prepared((db) =>
@@ -255,7 +240,7 @@ const selectPanels = prepared((db) =>
     .innerJoin(matches, eq(matches.id, matchLogs.matchId))
     .where(
       and(
-        eq(matchLogs.tournamentId, placeholder('tournamentId')),
+        logsOfTournaments(sql`array[${placeholder('tournamentId')}]::bigint[]`),
         livingLog,
         eq(matchLogs.standing, 'open'),
         isNull(matches.winner),

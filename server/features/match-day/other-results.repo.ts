@@ -1,7 +1,7 @@
 import type { MatchEvent, ScoringFormatName } from '@tournaments/engine';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { livingLog, matchEvents, matchLogs } from '../../db/match-logs.ts';
+import { livingLog, logsOfTournaments, matchEvents, matchLogs } from '../../db/match-logs.ts';
 import { prepared } from '../../db/prepared-statements.ts';
 import { matches } from '../../db/schema.ts';
 
@@ -28,7 +28,7 @@ const selectTorn = prepared((db) =>
     .innerJoin(matches, eq(matches.id, matchLogs.matchId))
     .where(
       and(
-        eq(matchLogs.tournamentId, sql.placeholder('tournamentId')),
+        logsOfTournaments(sql`array[${sql.placeholder('tournamentId')}]::bigint[]`),
         livingLog,
         eq(matchLogs.standing, 'conflict'),
       ),

@@ -39,10 +39,11 @@ export interface PlayerRow {
   readonly guardianConsentAt: Date | null;
 }
 
-/** Whose tournament it is, and when. */
+/** Whose tournament it is, what it is called, and when it is. */
 export interface TournamentRow {
   readonly tournamentId: number;
   readonly organizationId: number;
+  readonly name: string;
   readonly startsAt: Date;
   readonly endsAt: Date;
 }
@@ -61,6 +62,7 @@ async function findTournament(db: Db, tournamentId: number): Promise<TournamentR
     .select({
       tournamentId: tournaments.id,
       organizationId: tournaments.organizationId,
+      name: tournaments.name,
       startsAt: tournaments.startsAt,
       endsAt: tournaments.endsAt,
     })

@@ -8,7 +8,7 @@ import type {
 } from '@tournaments/contract';
 import { placeOfKey, refuse } from '@tournaments/contract';
 import type { Transaction } from '../../db/transaction.ts';
-import { recordCommand } from './command.repo.ts';
+import { countCommands, recordCommand } from './command.repo.ts';
 import type { MovedDay, Scope } from './day.repo.ts';
 import { findSome, saveDesks } from './match.repo.ts';
 import { matchName, memoryOf, type MatchMemory } from './match-memory.ts';
@@ -158,6 +158,7 @@ export class Work {
     }
     record({ id: sent.id, matchId, command: sent.command, before: this.before, after: this.after });
     const { tournamentId } = tournament;
+    if (number > this.day.counted) tx.defer(countCommands(tx.db, tournamentId, number));
     const [eventId = 0, ...others] = this.events;
     tx.changed({ tournamentId, eventId, day: this.day.revision, moved: this.moved() });
     for (const other of others) tx.changed({ tournamentId, eventId: other });

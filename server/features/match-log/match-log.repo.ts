@@ -171,15 +171,39 @@ export async function append(
   await Promise.all([insertEvents(db, { id, events: JSON.stringify(list) }), moveLog(db, { id, ...now })]);
 }
 
-/** Begins a log. */
+/** Who plays. */
+export interface Sides {
+  readonly sideA: number;
+  readonly sideB: number;
+}
+
+/** Begins a log; answers its id. */
 export async function insertLog(
   db: Db,
-  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'> & {
-    readonly sideA: number;
-    readonly sideB: number;
-  },
+  log: Pick<LogRow, 'matchId' | 'eventId' | 'tournamentId' | 'organizationId' | 'scoringFormat' | 'kind'> &
+    Sides,
+): Promise<number> {
+  const { matchId, eventId, tournamentId, organizationId, scoringFormat, kind, sideA, sideB } = log;
+  const [row] = await db
+    .insert(matchLogs)
+    .values({ matchId, eventId, tournamentId, organizationId, scoringFormat, kind, sideA, sideB })
+    .returning({ id: matchLogs.id });
+  return row!.id;
+}
+
+/** Gives a new log the events of another one up to a number, that one left out. */
+export async function copyBefore(
+  db: Db,
+  { from, to, before }: { readonly from: number; readonly to: number; readonly before: number },
 ): Promise<void> {
-  await db.insert(matchLogs).values(log);
+  await db.execute(sql`
+    insert into match_events (log_id, number, event, received_at)
+    select ${to}::bigint, number, event, received_at from match_events
+    where log_id = ${from} and number < ${before}`);
+  await db
+    .update(matchLogs)
+    .set({ last: before - 1 })
+    .where(eq(matchLogs.id, to));
 }
 
 /** Takes the log there is out of a match, so that another one can begin; it stays on record. */

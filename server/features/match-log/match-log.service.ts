@@ -72,6 +72,8 @@ export interface ClaimBody extends Place {
   readonly device: string;
   readonly name: string;
   readonly takeOver: boolean;
+  /** A match that the desk has opened again begins at 0-0, instead of where its log ended. */
+  readonly anew?: boolean | undefined;
 }
 
 export interface AppendBody extends Place {
@@ -133,6 +135,18 @@ function takeoverOf({ matchId, tournamentId, organizationId }: repo.LogRow): Aud
   return { action: 'match.takeover', ...subject, tournamentId, organizationId };
 }
 
+/** That a log began at 0-0 beside one that is kept here whole; who umpired it goes when the tournament is erased. */
+function anewOf(
+  { matchId, tournamentId, organizationId, last, standing }: repo.LogRow,
+  events: readonly MatchEvent[],
+): AuditEntry {
+  const subject = { subject: 'match', subjectId: matchId };
+  return {
+    ...{ action: 'match.anew', ...subject, tournamentId, organizationId },
+    before: { last, standing, events },
+  };
+}
+
 /** Events as of a clock that is right; none of them is still to come. */
 function corrected({ events, sentAt }: AppendBody, now: Date): readonly MatchEvent[] {
   const seconds = secondsOf(now);
@@ -175,12 +189,17 @@ interface Move {
   readonly isLive: boolean;
 }
 
+/** Play has begun and has not ended. */
+function isPlayed({ stage }: MatchState): boolean {
+  return stage !== 'before' && stage !== 'over' && stage !== 'confirmed';
+}
+
 /** That the match is played, and its result once that is confirmed; neither where it was decided meanwhile. */
 function moveOf(match: ScoredMatch, before: MatchState, state: MatchState): Move {
   const result = state.stage === 'confirmed' ? resultOf(state) : null;
   if (result === null) {
-    const hasBegun = before.stage === 'before' && state.stage !== 'before';
-    return { standing: 'open', result: null, isLive: hasBegun && !match.isLive && match.result === null };
+    const goesOn = !isPlayed(before) && isPlayed(state);
+    return { standing: 'open', result: null, isLive: goesOn && !match.isLive && match.result === null };
   }
   const comparison = compareResult(match.result, state);
   if (comparison === 'log') return { standing: 'saved', result: outcomeOfResult(result), isLive: false };
@@ -206,6 +225,7 @@ const MOVING: readonly MatchEvent['kind'][] = [
   'card',
   'retire',
   'walkover',
+  'undo',
   'redo',
   'confirm',
 ];
@@ -263,11 +283,11 @@ export class MatchLogs {
     return ok({ token, log: await this.whole(tx.db, { ...log.value, ...writer }) });
   }
 
-  /** The log to write on: the one there is, or a new one where the match is open. */
+  /** The log to write on: the one there is, or another one where the match is open. */
   private async livingLog(
     tx: Transaction,
     caller: Caller,
-    place: Place,
+    { anew = false, ...place }: ClaimBody,
     match: ScoredMatch,
   ): Promise<Outcome<repo.LogRow>> {
     const scope = scopeOf(caller);
@@ -275,14 +295,34 @@ export class MatchLogs {
     const isReopened = log !== null && log.standing !== 'open' && match.result === null;
     if (log !== null && !isReopened) return ok(log);
     if (match.result !== null) return refuse('match-decided');
-    const { matchId, tournamentId, organizationId, sideA, sideB } = match;
+    const { matchId, sideA, sideB } = match;
     if (sideA === null || sideB === null) return refuse('opponent-missing');
     await repo.replaceLog(tx.db, matchId);
+    const sides = { sideA, sideB };
+    if (log !== null && !anew) await this.goOn(tx, log, sides);
+    else await this.beginLog(tx, place, { ...match, ...sides });
+    if (log !== null && anew) await recordAudit(tx, anewOf(log, await repo.newerEvents(tx.db, log.id, 0)));
+    const made = await repo.lockLog(tx.db, place, scope);
+    if (made === null) return refuse('log-missing');
+    if (log !== null) tx.changed(writtenTo(made));
+    return ok(made);
+  }
+
+  /** Begins a log at 0-0. */
+  private async beginLog(
+    tx: Transaction,
+    place: Place,
+    { matchId, tournamentId, organizationId, sideA, sideB }: ScoredMatch & repo.Sides,
+  ): Promise<void> {
     const setup = await this.ports.setupOf(tx.db, place);
     const { eventId } = place;
     await repo.insertLog(tx.db, { matchId, eventId, tournamentId, organizationId, sideA, sideB, ...setup });
-    const made = await repo.lockLog(tx.db, place, scope);
-    return made === null ? refuse('log-missing') : ok(made);
+  }
+
+  /** Goes on where a confirmed log ended, in one of its own: what was read of a log stays true for every instance. */
+  private async goOn(tx: Transaction, log: repo.LogRow, sides: repo.Sides): Promise<void> {
+    const id = await repo.insertLog(tx.db, { ...log, ...sides });
+    await repo.copyBefore(tx.db, { from: log.id, to: id, before: log.last });
   }
 
   private async whole(db: Db, log: repo.LogRow): Promise<MatchLogView> {
@@ -390,6 +430,11 @@ export class MatchLogs {
     });
     tx.changed(writtenTo(log));
     return ok({});
+  }
+
+  /** Where in the draws of its tournament a match stands; null where it is gone. */
+  placeOf(db: Db, matchId: number): Promise<(Place & { tournamentId: number }) | null> {
+    return repo.findPlace(db, matchId);
   }
 
   /** Which match a code is of. */

@@ -177,19 +177,75 @@ describe('the log of a match', () => {
     expect((await hall.logOf({ eventId }))?.events).toHaveLength(6);
   });
 
-  it('takes nothing after its confirmation, and another one begins when the desk opens the match again', async () => {
+  async function reopened() {
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    await panel.tap(...wonByA(SINGLES));
+    const before = await hall.logOf({ eventId });
+    await hall.reopen(eventId);
+    return { eventId, panel, before: before?.events ?? [] };
+  }
+
+  it('takes nothing after its confirmation', async () => {
     const eventId = await hall.drawn();
     const panel = await hall.panelOf({ eventId });
     await panel.tap(...wonByA(SINGLES));
     const late = await panel.tap(...rallies('A', 1));
     expect(late.body).toMatchObject({ refused: { code: 'match-confirmed' } });
-    await hall.reopen(eventId);
-    const again = await hall.panelOf({ eventId });
+  });
+
+  it('goes on where it ended when the desk opens the match again, and waits for another confirmation', async () => {
+    const { eventId, panel, before } = await reopened();
+    const next = before.length;
+    const again = await hall.panelOf({ eventId }, { device: 'panel-2', name: 'S. Das' }, next);
+    const log = await hall.logOf({ eventId });
+    expect(log).toMatchObject({ last: next - 1, standing: 'open', writer: { name: 'S. Das' } });
+    expect(log?.events).toEqual(before.slice(0, -1));
+    expect(textOf(await panel.tap(...rallies('A', 1)))).toBe(refusalTexts['log-fenced']);
+    expect((await hall.matchOf(eventId, 0, sibling))['score']).toMatchObject({
+      games: [
+        { a: 15, b: 0 },
+        { a: 15, b: 0 },
+      ],
+    });
+    await again.tap({ kind: 'undo' });
+    expect(await hall.matchOf(eventId, 0, sibling)).toMatchObject({
+      isLive: true,
+      score: {
+        games: [
+          { a: 15, b: 0 },
+          { a: 14, b: 0 },
+        ],
+      },
+    });
+    const saved = await again.tap(...rallies('B', 1), ...rallies('A', 1), { kind: 'confirm' });
+    expect(saved.body).toMatchObject({ standing: 'saved', refused: null, last: next + 3 });
+    expect(gamesOf(await hall.matchOf(eventId))).toEqual([15, 0, 15, 1]);
+  });
+
+  it('is not live again for being looked at, and may be confirmed as it was', async () => {
+    const { eventId, before } = await reopened();
+    const again = await hall.panelOf({ eventId }, {}, before.length);
+    expect(await hall.matchOf(eventId)).toMatchObject({ isLive: false, selectedTeam: null });
+    expect((await again.tap({ kind: 'confirm' })).body).toMatchObject({ standing: 'saved' });
+    expect(gamesOf(await hall.matchOf(eventId))).toEqual(WON);
+  });
+
+  it('begins anew where the umpire says so, and the one before is whole in the audit trail', async () => {
+    const { eventId, before } = await reopened();
+    const again = await hall.panelOf({ eventId }, { anew: true });
     expect(await hall.logOf({ eventId })).toMatchObject({ last: 0, standing: 'open', events: [] });
     await again.tap(...OPENING);
     expect(await hall.matchOf(eventId)).toMatchObject({ isLive: true, score: { games: [{ a: 0, b: 0 }] } });
-    const { rows } = await app.database.pool.query('select 1 from match_logs where event_id = $1', [eventId]);
-    expect(rows).toHaveLength(2);
+    const { rows } = await app.database.pool.query<Wire>(
+      `select actor, tournament_id::int as tournament, before from audit a
+       where action = 'match.anew' and subject_id = $1`,
+      [Number((await hall.matchOf(eventId))['id'])],
+    );
+    const kept = { last: before.length, standing: 'saved', events: before };
+    expect(rows).toEqual([{ actor: 'organizer', tournament, before: kept }]);
+    await hall.panelOf({ eventId }, { anew: true, takeOver: true });
+    expect(await hall.logOf({ eventId })).toMatchObject({ last: OPENING.length });
   });
 
   it('corrects the times of a clock that is an hour wrong, and leaves others alone', async () => {

@@ -35,19 +35,23 @@ function mails(...[team, opponent, changes]: Parameters<typeof newsOf>) {
 
 describe('the mail of a withdrawal', () => {
   it('speaks to who is withdrawn of their own entry', () => {
-    const [own] = mails('Sana / Mihir', 'Asha / Ravi');
+    const [message] = withdrawalMails(newsOf('Sana / Mihir', 'Asha / Ravi'), 'https://t.example', pages);
+    expect(message?.subject).toBe("Your entry in Men's Doubles is withdrawn");
+    const own = message?.text;
     expect(own).toContain('\nYour entry is withdrawn\n');
     expect(own).toContain("Your entry in Men's Doubles of Charminar Cup (Sana / Mihir) is withdrawn.");
     expect(own).not.toMatch(/ha(s|ve) withdrawn/);
   });
 
   it.each([
-    ['Sana / Mihir', 'Asha / Ravi', 'Sana / Mihir have withdrawn', 'Asha / Ravi win it by walkover.'],
-    ['Sana', 'Asha', 'Sana has withdrawn', 'Asha wins it by walkover.'],
-  ])('tells the opponents of %s', (team, opponent, left, won) => {
+    ['Sana / Mihir', 'Asha / Ravi', 'Sana / Mihir have withdrawn'],
+    ['Sana', 'Asha', 'Sana has withdrawn'],
+  ])('tells the opponents of %s, and speaks to them', (team, opponent, left) => {
     const [, other] = mails(team, opponent);
     expect(other).toContain(`\n${left}\n`);
-    expect(other).toContain(won);
+    expect(other).toContain('Your match against them will not be played; you win it by walkover.');
+    expect(other).not.toMatch(new RegExp(`${opponent} wins?`));
+    expect(other).toMatch(new RegExp(`Your entry:? +${opponent}`));
     expect(other).not.toContain('Injured');
   });
 });
@@ -96,13 +100,15 @@ describe('the mail of a withdrawal that is taken back', () => {
     ['Sana', 'Asha', 'Sana plays after all'],
   ])('tells %s and %s that they play', (team, opponent, heading) => {
     const [own, other] = back(team, opponent);
-    expect(own?.subject).toBe(`Withdrawal taken back in Men's Doubles: ${team}`);
+    expect(own?.subject).toBe("You play again in Men's Doubles");
+    expect(other?.subject).toBe(`Withdrawal taken back in Men's Doubles: ${team}`);
     expect(own?.text).toContain(
       `The withdrawal of your entry in Men's Doubles of Charminar Cup (${team}) is taken back.`,
     );
     expect(own?.text).toContain('If this is a mistake, please call Deccan Shuttlers, 9876543210.');
     expect(other?.text).toContain(`\n${heading}\n`);
-    expect(other?.text).toContain(`The match against ${opponent} is open again`);
+    expect(other?.text).toContain('Your match against them is open again');
+    expect(other?.text).toContain(opponent);
     expect(`${own?.text}${other?.text}`).not.toContain('Injured');
   });
 });

@@ -34,19 +34,19 @@ export function withdrawalMails(
 ): Message[] {
   const { entry, team } = news;
   const where = `${entry.eventName} of ${entry.tournamentName}`;
-  const subject = `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.name)}`;
   const verb = isPair(team.name) ? 'have' : 'has';
   const own = {
-    subject,
+    subject: `Your entry in ${shortName(entry.eventName)} is withdrawn`,
     heading: 'Your entry is withdrawn',
     lead: `Your entry in ${where} (${team.name}) is withdrawn.`,
     rows: [['Reason', reason.trim()] as const],
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({
-    subject,
+    subject: `Withdrawn from ${shortName(entry.eventName)}: ${shortName(team.name)}`,
     heading: `${team.name} ${verb} withdrawn`,
-    lead: `${team.name} ${verb} withdrawn from ${where}. The match against ${name} will not be played; ${name} ${isPair(name) ? 'win' : 'wins'} it by walkover.`,
+    lead: `${team.name} ${verb} withdrawn from ${where}. Your match against them will not be played; you win it by walkover.`,
+    rows: [['Your entry', name] as const],
   }));
 }
 
@@ -54,17 +54,17 @@ export function withdrawalMails(
 export function reinstatementMails(news: ReinstatementNews, origin: string, pages: OwnPages): Message[] {
   const { entry, team } = news;
   const where = `${entry.eventName} of ${entry.tournamentName}`;
-  const subject = `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.name)}`;
   const own = {
-    subject,
+    subject: `You play again in ${shortName(entry.eventName)}`,
     heading: 'Your entry is not withdrawn any more',
     lead: `The withdrawal of your entry in ${where} (${team.name}) is taken back. You play again.`,
     next: mistakeText(entry),
   };
   return letters(news, { origin, pages }, own, ({ name }) => ({
-    subject,
+    subject: `Withdrawal taken back in ${shortName(entry.eventName)}: ${shortName(team.name)}`,
     heading: `${team.name} ${isPair(team.name) ? 'play' : 'plays'} after all`,
-    lead: `The withdrawal of ${team.name} from ${where} is taken back. The match against ${name} is open again; the walkover does not count.`,
+    lead: `The withdrawal of ${team.name} from ${where} is taken back. Your match against them is open again; the walkover does not count.`,
+    rows: [['Your entry', name] as const],
   }));
 }
 

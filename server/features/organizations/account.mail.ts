@@ -91,7 +91,11 @@ export function waitingMail(
           ['Mobile', mobile],
         ],
       },
-      { kind: 'button', text: 'Look at it', href: origin + paths.adminLogin(routes.adminOrganizations) },
+      {
+        kind: 'button',
+        text: 'Approve or refuse',
+        href: origin + paths.adminLogin(routes.adminOrganizations),
+      },
     ],
   };
 }

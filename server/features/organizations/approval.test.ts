@@ -102,7 +102,7 @@ describe('an account that waits for approval', () => {
     const told = app.mail.sent.filter(({ subject }) => subject === 'An organizer waits for approval').at(-1);
     expect(told).toMatchObject({ recipient: ADMIN.email });
     expect(told?.text).toContain('Deccan Shuttlers has signed up');
-    expect(told?.text).toMatch(/Look at it: http.*\/admin\?to=\/admin\/organizations\n/);
+    expect(told?.text).toMatch(/Approve or refuse: http.*\/admin\?to=\/admin\/organizations\n/);
     expect(told?.text).toContain(`E-mail: ${organizer.email}`);
     const admin = { admin: await adminToken(app) };
     const { body } = await send(app, adminCalls.getOrganizations, { tokens: admin });

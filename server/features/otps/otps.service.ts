@@ -54,6 +54,8 @@ export interface Guess {
   readonly code: string;
   readonly client: ClientIdentity;
   readonly mostTries?: number;
+  /** Set where a right code opens nothing: it stays good for what it is for. */
+  readonly isInVain?: boolean;
 }
 
 /** Where a code is looked for. */
@@ -132,14 +134,14 @@ export function createOtps(random: Random, secret: Buffer, coolDownMs = COOL_DOW
 
     /** Checks a code; every try counts, right or wrong, also many at once. */
     async check({ db, now }: Transaction, type: OtpType, guess: Guess): Promise<Outcome<null>> {
-      const { code, client, mostTries = MOST_TRIES } = guess;
+      const { code, client, mostTries = MOST_TRIES, isInVain = false } = guess;
       const email = emailKey(guess.email);
       await lockOtps(db, { type, email });
       const tried = await countTry(db, { type, email }, client.all);
       const right = hash(type, email, code);
       const living = tried.filter((one) => refusalOf(one, mostTries, now) === null);
       if (living.some(({ codeHash }) => timingSafeEqual(codeHash, right))) {
-        await markUsed(db, { type, email }, right, now);
+        if (!isInVain) await markUsed(db, { type, email }, right, now);
         return ok(null);
       }
       const surest = client.all.map((name) => tried.find((one) => one.clientKey === name)).find(Boolean);

@@ -110,6 +110,7 @@ export interface PassEntryRow extends Record<string, unknown> {
   readonly paidPaise: number;
   readonly paid: boolean;
   readonly notPaid: boolean;
+  readonly refusedFor: string | null;
   readonly isDeleted: boolean;
   readonly withdrawal: Withdrawal | null;
   readonly allowBooking: boolean;
@@ -129,7 +130,7 @@ export async function entriesOfPass(
 ): Promise<readonly PassEntryRow[]> {
   const { rows } = await db.execute<PassEntryRow>(sql`
     select n.id::float8 as id, e.id::float8 as "eventId", e.name as "eventName", own.id::float8 as booking, b.utr,
-      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid",
+      n.fee_paise as "feePaise", n.paid_paise as "paidPaise", n.paid, n.not_paid as "notPaid", n.refused_for as "refusedFor",
       (n.deleted_at is not null or e.deleted_at is not null) as "isDeleted", n.withdrawal,
       e.allow_booking as "allowBooking",
       extract(epoch from e.booking_opens_at)::float8 as "opensAt",
@@ -191,6 +192,19 @@ export async function placeOfCode(db: Db, code: string, email: string): Promise<
   return row ?? null;
 }
 
+/** The tournament of a booking with this payment reference, by an address that has a pass and a part in it. */
+export async function placeOfReference(db: Db, reference: string, email: string): Promise<PassPlace | null> {
+  const { rows } = await db.execute<{ tournamentId: number; organizationId: number }>(sql`
+    select p.tournament_id::float8 as "tournamentId", p.organization_id::float8 as "organizationId"
+    from passes p join tournaments t on t.id = p.tournament_id and t.deleted_at is null
+      join bookings b on b.tournament_id = p.tournament_id
+    where p.email = ${email} and b.reference = ${reference} and (lower(b.email) = ${email} or exists (
+      select 1 from entries n join players on players.entry_id = n.id
+      where n.booking_id = b.id and lower(players.email) = ${email}))
+    limit 1`);
+  return rows[0] ?? null;
+}
+
 /** Locks an entry against other writers, with its event; null where it is not living any more. */
 export async function lockEntry(db: Db, id: number): Promise<boolean> {
   const { rows } = await db.execute(sql`
@@ -224,9 +238,13 @@ interface DeskPassRow extends Record<string, unknown> {
   readonly links: readonly string[];
   readonly entries: readonly number[];
   readonly openPaise: number;
+  readonly dues: readonly { readonly reference: string; readonly paise: number }[];
 }
 
-/** All passes of a tournament with their links and living entries. */
+/**
+ * All passes of a tournament with their links and living entries, and what is to be paid of each booking: the rest of
+ * one of which a part came, else what was never said to be paid, or was not found.
+ */
 export async function passesOfDay(db: Db, tournamentId: number): Promise<readonly DeskPassRow[]> {
   const { rows } = await db.execute<DeskPassRow>(sql`
     with held as (
@@ -244,11 +262,37 @@ export async function passesOfDay(db: Db, tournamentId: number): Promise<readonl
         case when n.not_paid then n.fee_paise when n.paid then 0 else n.paid_paise end as open_paise
       from held h join entries n on n.id = h.entry_id and n.deleted_at is null
         join events e on e.id = n.event_id and e.deleted_at is null
+    ), owed as (
+      select v.id, coalesce(b.reference, p.code) as reference,
+        case when bool_and(n.paid) then 0
+          when r.paise > 0 then greatest(b.total_paise - r.paise, 0)
+          else sum(n.fee_paise) filter (where n.not_paid or (not n.paid and nullif(b.utr, '') is null)) end as paise
+      from living v join passes p on p.id = v.id join entries n on n.id = v.entry_id and n.withdrawal is null
+        left join bookings b on b.id = n.booking_id
+        left join lateral (select sum(c.paise) as paise from credits c
+          where c.booking_id = b.id and c.undone_at is null) r on true
+      where b.id is null or lower(b.email) = p.email
+      group by v.id, p.code, b.id, r.paise
     )
     select p.code,
       array(select left(encode(l.token_hash, 'hex'), ${SHOWN_HASH}) from pass_links l where l.pass_id = p.id) as links,
       coalesce((select jsonb_agg(v.entry_id order by v.entry_id) from living v where v.id = p.id), '[]') as entries,
-      coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise"
+      coalesce((select sum(v.open_paise) from living v where v.id = p.id), 0)::float8 as "openPaise",
+      coalesce((select jsonb_agg(jsonb_build_object('reference', o.reference, 'paise', o.paise) order by o.reference)
+        from owed o where o.id = p.id and o.paise > 0), '[]') as dues
     from passes p where p.tournament_id = ${tournamentId} order by p.id`);
   return rows;
+}
+
+/** Whom the players of a tournament pay; null without a UPI id. */
+export async function payeeOf(
+  db: Db,
+  tournamentId: number,
+): Promise<{ readonly name: string; readonly upiId: string } | null> {
+  const [row] = await db
+    .select({ name: organizations.name, upiId: organizations.upiId })
+    .from(tournaments)
+    .innerJoin(organizations, eq(organizations.id, tournaments.organizationId))
+    .where(eq(tournaments.id, tournamentId));
+  return row?.upiId ? { name: row.name, upiId: row.upiId } : null;
 }

@@ -103,21 +103,21 @@ export class Passes {
     return ok(calendarOf(await this.view(db, opened.value, now), this.ports.origin));
   }
 
-  /** Finds a booking again by its number, or the code of its page, and the address that was proved. */
+  /** Finds a booking again by its number, its payment reference or the code of its page, and the address that was proved. */
   async find(tx: Transaction, guess: OtpGuess, reference: string): Promise<Outcome<{ token: string }>> {
-    const checked = await this.ports.checkOtp(tx, 'pass_find', guess);
-    if (!checked.ok) return checked;
     const email = emailKey(guess.email);
     const place = await this.placeOf(tx.db, reference, email);
+    const checked = await this.ports.checkOtp(tx, 'pass_find', { ...guess, isInVain: place === null });
+    if (!checked.ok) return checked;
     if (place === null) return { ...refuse('pass-not-found'), keep: true };
     const token = this.ports.links.make(tx, place, [email]).tokenOf(email);
     return token === null ? refuse('pass-not-found') : ok({ token });
   }
 
-  private placeOf(db: Db, reference: string, email: string) {
-    const typed = reference.replace(/[\s#]/g, '').toUpperCase();
+  private async placeOf(db: Db, reference: string, email: string) {
+    const typed = reference.replace(/[\s#-]/g, '').toUpperCase();
     if (/^\d{1,15}$/.test(typed)) return repo.placeOfBooking(db, Number(typed), email);
-    return repo.placeOfCode(db, typed, email);
+    return (await repo.placeOfCode(db, typed, email)) ?? repo.placeOfReference(db, typed, email);
   }
 
   /** Answers a new link and ends all others, where one fell into wrong hands. */
@@ -161,10 +161,34 @@ export class Passes {
     if (!mayCorrect(pass, found.value, secondsOf(tx.now))) return refuse('pass-name-late');
     const wrong = nameCode(name);
     if (wrong !== null) return refuseFields({ name: wrong });
+    const mistyped = found.value.players[position - 1]?.name;
+    if (!(await this.rename(tx, pass, { entryId, position }, name))) return refuse('pass-entry');
+    for (const other of await this.othersOf(tx, pass, found.value, mistyped))
+      await this.rename(tx, pass, other, name);
+    return ok({});
+  }
+
+  /** Where else in this pass the same name stands that may be corrected: the same person in another event. */
+  private async othersOf(tx: Transaction, pass: repo.PassRow, entry: repo.PassEntryRow, mistyped?: string) {
+    const others = (await repo.entriesOfPass(tx.db, pass)).filter(
+      (one) => one.id !== entry.id && mayCorrect(pass, one, secondsOf(tx.now)),
+    );
+    const places = others.flatMap((one) =>
+      one.players.map(({ name }, index) => ({ one, name, entryId: one.id, position: index + 1 })),
+    );
+    return places.filter(({ one, name, position }) => name === mistyped && isTheirs(one, position));
+  }
+
+  /** Writes a name into an entry, with what it was before in the trail; false where nobody stands there any more. */
+  private async rename(
+    tx: Transaction,
+    { tournamentId, organizationId }: repo.PassRow,
+    { entryId, position }: { readonly entryId: number; readonly position: number },
+    name: string,
+  ): Promise<boolean> {
     const before = await repo.renamePlayer(tx.db, entryId, position, name);
-    if (before === null) return refuse('pass-entry');
-    if (before[position - 1] === name) return ok({});
-    const { tournamentId, organizationId } = pass;
+    if (before === null) return false;
+    if (before[position - 1] === name) return true;
     await recordAudit(tx, {
       action: 'entry.update',
       subject: 'entry',
@@ -175,7 +199,7 @@ export class Passes {
       after: { names: before.map((one, index) => (index === position - 1 ? name : one)) },
     });
     tx.changed(tournamentId);
-    return ok({});
+    return true;
   }
 
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */

@@ -14,6 +14,8 @@ import {
   type TestSetup,
   wirePlayer,
 } from '../../testing/requests.ts';
+import { deskTokens } from '../../testing/desk.ts';
+import { creditOf, openBooking } from '../../testing/ledger-requests.ts';
 import { findingOf, openedPass, withdrawalOf } from '../../testing/pass-requests.ts';
 import { newEntries, savedDraw } from '../../testing/sample-requests.ts';
 import type { TestTokens } from '../../testing/client.ts';
@@ -99,6 +101,24 @@ async function showDraws(): Promise<void> {
 }
 
 describe('a booking', () => {
+  it('that was refused says why, where the organizer did', async () => {
+    const { booked } = await family();
+    const token = String(booked['pass']);
+    const id = Number(entriesIn(await passOf(token))[0]?.['id']);
+    expect(entriesIn(await passOf(token))[0]).not.toHaveProperty('refusedFor');
+    const { rows } = await app.database.pool.query<{ tournament: number }>(
+      'select tournament_id::int as tournament from entries where id = $1',
+      [id],
+    );
+    const teams = [{ teamID: id, was: 'pending', status: 'not-paid', reason: 'Amount is less' }];
+    await request(app, callNamed('markPayments'), {
+      body: { tournamentID: rows[0]?.tournament, teams },
+      tokens: setup.owner.tokens,
+    });
+    const told = { payment: 'not-found', refusedFor: 'Amount is less' };
+    expect(entriesIn(await passOf(token))[0]).toMatchObject(told);
+  });
+
   it('answers the link of its page, which shows both children of it [MD-22]', async () => {
     const { booked, email, parent, child, partner, utr } = await family();
     const token = String(booked['pass']);
@@ -265,12 +285,23 @@ describe('a lost link', () => {
     const byCode = await findingOf(app, String(pass['code']).toLowerCase(), email);
     expect((await call('pass.find', byCode)).body.success).toBe(true);
     app.clock.advance(31);
-    const foreign = await call('pass.find', await findingOf(app, booking, other.email));
+    const { reference } = (pass['bookings'] as Wire[])[0]!;
+    const byReference = await findingOf(
+      app,
+      `${String(reference).slice(0, 3)} ${String(reference).slice(3)}`,
+      email,
+    );
+    expect((await call('pass.find', byReference)).body.success).toBe(true);
+    app.clock.advance(31);
+    const guess = await findingOf(app, booking, other.email);
+    const foreign = await call('pass.find', guess);
     expect(foreign.body).toMatchObject({
       success: false,
       message:
         'No booking with this number belongs to this e-mail address. The number stands in the confirmation e-mail.',
     });
+    const putRight = await call('pass.find', { ...guess, bookingID: other.booking });
+    expect(putRight.body.success).toBe(true);
     app.clock.advance(31);
     const wrong = { ...(await findingOf(app, booking, email)), otp: '000000' };
     expect((await call('pass.find', wrong)).body.success).toBe(false);
@@ -305,6 +336,22 @@ describe('a mistyped name', () => {
       'Names can be corrected until booking closes. Please ask the organizer now.',
     );
     expect(entriesIn(await passOf(token))[0]?.['players']).toMatchObject([{ mayCorrect: false }]);
+  });
+
+  it('is corrected in all events of who bears it, and in nobody else’s', async () => {
+    const { booked, child, parent, partner, singles, doubles } = await family();
+    const token = String(booked['pass']);
+    const entry = entriesIn(await passOf(token)).find(({ eventId }) => eventId === doubles) ?? {};
+    const body = { token, teamID: entry['id'], position: 1, name: 'Right Child' };
+    expect((await call('pass.correct', body)).body.success).toBe(true);
+    const names = entriesIn(await passOf(token)).map(({ eventId, players }) => [
+      eventId,
+      ...(players as Wire[]).map(({ name }) => name),
+    ]);
+    expect(names).not.toContainEqual([singles, child['name']]);
+    expect(names).toContainEqual([singles, 'Right Child']);
+    expect(names).toContainEqual([singles, parent['name']]);
+    expect(names).toContainEqual([doubles, 'Right Child', partner['name']]);
   });
 
   it('of others is left alone: of other bookings, and of the partner by who did not book', async () => {
@@ -343,7 +390,7 @@ describe('a withdrawal', () => {
     const after = entriesIn(await passOf(token));
     expect(after.map(({ state }) => state)).toEqual(['entered', 'entered', 'withdrawn']);
     for (const address of [email, String(partner['email'])]) {
-      const [last] = await mailsTo(address, /^Withdrawn from /);
+      const [last] = await mailsTo(address, /^Your entry in .* is withdrawn$/);
       expect((await get(linkIn(last?.text))).status).toBe(200);
     }
     const [told] = await mailsTo(setup.owner.email, /^Withdrawn from /);
@@ -468,9 +515,54 @@ describe('the passes at a desk', () => {
     const { token, pass, entry } = await openedPass(setup);
     const list = (await passesOf(tournament, owner.tokens)).body['passes'] as Wire[];
     const found = list.find(({ code }) => code === pass['code']);
-    expect(found).toMatchObject({ entries: [entry['id']], openPaise: entry['feePaise'] });
+    expect(found).toMatchObject({ entries: [entry['id']], openPaise: entry['feePaise'], dues: [] });
     expect(found?.['links']).toContain(createHash('sha256').update(token).digest('hex').slice(0, 24));
     expect(JSON.stringify(list)).not.toContain(token);
+  });
+
+  const duesOf = async (code: unknown) => {
+    const list = (await passesOf(setup.tournament, setup.owner.tokens)).body['passes'] as Wire[];
+    return list.find((one) => one['code'] === code)?.['dues'];
+  };
+
+  it('tell what is still to be paid, under its reference, and nothing of what waits to be confirmed', async () => {
+    const { pass, entry, booking } = await openedPass(setup);
+    const [{ reference } = {}] = pass['bookings'] as Wire[];
+    const set = (sql: string) => app.database.pool.query(sql, [booking]);
+    expect(await duesOf(pass['code'])).toEqual([]);
+    await set('update bookings set utr = null where id = $1');
+    expect(await duesOf(pass['code'])).toEqual([{ reference, paise: entry['feePaise'] }]);
+    await set("update bookings set utr = 'x' || id where id = $1");
+    await set('update entries set not_paid = true where booking_id = $1');
+    expect(await duesOf(pass['code'])).toEqual([{ reference, paise: entry['feePaise'] }]);
+    await set('update entries set paid = true, not_paid = false where booking_id = $1');
+    expect(await duesOf(pass['code'])).toEqual([]);
+  });
+
+  it('tell the rest of a payment that came in part', async () => {
+    const booking = await openBooking(setup);
+    await request(app, callNamed('ledger.settle'), {
+      body: { credit: { ...creditOf(booking, { paise: 40_000 }), rule: 'short' } },
+      tokens: setup.owner.tokens,
+    });
+    const pass = await passOf(booking.pass);
+    const [{ reference } = {}] = pass['bookings'] as Wire[];
+    expect(await duesOf(pass['code'])).toEqual([{ reference, paise: 10_000 }]);
+  });
+
+  it('tell of money its organizer alone, and nothing to who signed in at the desk', async () => {
+    const { owner, stranger, tournament } = setup;
+    const { pass, booking } = await openedPass(setup);
+    await app.database.pool.query('update bookings set utr = null where id = $1', [booking]);
+    const { desk } = await deskTokens(app, owner, tournament);
+    // Who organizes elsewhere and helps here sees no more than other desks.
+    for (const tokens of [{ desk }, { desk, ...stranger.tokens }]) {
+      const { body } = await passesOf(tournament, tokens);
+      const found = (body['passes'] as Wire[]).find(({ code }) => code === pass['code']);
+      expect([found?.['openPaise'], found?.['dues'], body['payee']]).toEqual([0, [], null]);
+    }
+    const { body } = await passesOf(tournament, owner.tokens);
+    expect(body['payee']).toMatchObject({ upiId: expect.stringContaining('@') as string });
   });
 
   it('are told to the desk of that tournament alone', async () => {

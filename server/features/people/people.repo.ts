@@ -32,6 +32,7 @@ export function recordsOf(db: Db, email: string) {
       endsAt: tournaments.endsAt,
       organizerName: organizations.name,
       organizerEmail: organizations.email,
+      refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
       // Of who paid, and nobody they play with.
       utr: sql<
         string | null
@@ -126,7 +127,9 @@ async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
     update audit a set before = before - 'reference', after = after - 'reference'
     from entries e where a.subject = 'entry' and a.subject_id = e.id and (${ofEntries})
       and (jsonb_exists(a.before, 'reference') or jsonb_exists(a.after, 'reference'))`);
-  await db.execute(sql`update entries e set reference = '' where (${ofEntries}) and reference <> ''`);
+  await db.execute(sql`
+    update entries e set reference = '', refused_for = null
+    where (${ofEntries}) and (reference <> '' or refused_for is not null)`);
 }
 
 /** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */
@@ -142,6 +145,10 @@ async function eraseOfficials(db: Db, ofTournaments: SQL): Promise<void> {
     from match_logs l where l.id = m.log_id and l.tournament_id in (${ofTournaments}) and (
       m.event ->> 'umpire' is not null or m.event ->> 'serviceJudge' is not null or m.event ->> 'text' <> ''
       or (m.event ->> 'kind' in ('suspend', 'set-score') and m.event ->> 'reason' <> ''))`);
+  // The log that the audit trail tells of is there among those of the match.
+  await db.execute(sql`
+    update audit set before = before - 'events'
+    where action = 'match.anew' and tournament_id in (${ofTournaments}) and jsonb_exists(before, 'events')`);
 }
 
 /** Erases who commanded desks of these tournaments, and what they noted in words; times and results stay. */

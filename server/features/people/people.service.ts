@@ -34,8 +34,8 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, entryId, tournamentName, organizerName, organizerEmail, eventName } =
-    row;
+  const { player, eventId, endsAt, utr, refusedFor, entryId } = row;
+  const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
   return {
@@ -47,6 +47,7 @@ function recordView(row: Row): OwnRecord {
     position,
     endsAt: secondsOf(endsAt),
     utr: utr ?? '',
+    ...(refusedFor !== null && { refusedFor }),
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
   };
 }

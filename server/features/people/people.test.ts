@@ -120,20 +120,23 @@ describe('an erasure', () => {
   it('takes the UTR, the reference and what the audit tells of it along', async () => {
     const { token, event } = await openedData(setup);
     const { rows } = await app.database.pool.query<{ id: number }>(
-      "update entries set reference = 'NEFT 4711' where event_id = $1 returning id",
+      `update entries set reference = 'NEFT 4711', not_paid = true, paid = false, refused_for = 'Amount is less'
+       where event_id = $1 returning id`,
       [event],
     );
     const id = Number(rows[0]?.id);
+    const [record] = (await call('myData', { token })).body['records'] as Wire[];
+    expect(record?.['reason']).toBe('Amount is less');
     await request(app, callNamed('deleteEntry'), { body: { teamID: id }, tokens: setup.owner.tokens });
     expect((await call('eraseMyData', { token })).body.success).toBe(true);
     const left = await app.database.pool.query<Wire>(
-      `select b.utr, b.email, e.reference,
+      `select b.utr, b.email, e.reference, e.refused_for,
          (select string_agg(a.before::text || coalesce(a.after::text, ''), '') from audit a
           where a.subject = 'entry' and a.subject_id = e.id) as trail
        from entries e join bookings b on b.id = e.booking_id where e.id = $1`,
       [id],
     );
-    expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '' }]);
+    expect(left.rows).toMatchObject([{ utr: null, email: '', reference: '', refused_for: null }]);
     expect(String(left.rows[0]?.['trail'])).toContain('eventId');
     expect(String(left.rows[0]?.['trail'])).not.toContain('4711');
   });
@@ -299,6 +302,30 @@ describe('the retention', () => {
     expect(JSON.stringify(after)).not.toMatch(/Asha|K\. Rao/);
     expect(await hall.matchOf(eventId)).toMatchObject({ score: { games: [{ a: 2, b: 0 }] } });
     expect(await sweep()).toBe(0);
+  });
+
+  it('erases who scored a match also where the audit tells of a log that another one followed', async () => {
+    const tournament = await newTournament(app, setup.owner, { showFixtures: true });
+    const hall = new Hall(app, setup.owner, tournament);
+    const eventId = await hall.drawn();
+    const panel = await hall.panelOf({ eventId });
+    await panel.tap(...OPENING, { kind: 'retire', side: 'B', player: 0 }, { kind: 'confirm' });
+    await hall.reopen(eventId);
+    await hall.claim({ eventId }, { anew: true });
+    const told = async () => {
+      const { rows } = await app.database.pool.query<{ text: string }>(
+        "select before::text as text from audit where action = 'match.anew' and tournament_id = $1",
+        [tournament],
+      );
+      return rows.map(({ text }) => text).join('');
+    };
+    expect(await told()).toMatch(/K\. Rao/);
+    await app.database.pool.query(
+      "update tournaments set starts_at = starts_at - interval '10 years', ends_at = ends_at - interval '10 years' where id = $1",
+      [tournament],
+    );
+    await sweep();
+    expect(await told()).toBe('{"last": 8, "standing": "saved"}');
   });
 
   it('is set by the super admin between 12 and 120 months, or to never', async () => {

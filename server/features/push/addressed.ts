@@ -1,4 +1,4 @@
-import { paths, type PushTarget } from '@tournaments/contract';
+import { paths, playerPaths } from '@tournaments/contract';
 import { indianDate } from '@tournaments/engine';
 import { shortened } from '../../lib/shortened.ts';
 import type { Notice, NoticeKind } from './notices.ts';
@@ -31,7 +31,7 @@ export interface Addressed {
 
 export interface Addressing {
   readonly followers: readonly Follower[];
-  readonly seen: Pick<ShownDay, 'day' | 'personOf'>;
+  readonly seen: Pick<ShownDay, 'day' | 'personOf' | 'sealedKeyOf'>;
   readonly origin: string;
   readonly now: number;
 }
@@ -48,14 +48,14 @@ export function addressed(notices: readonly Notice[], addressing: Addressing): A
   for (const notice of notices) {
     const told = new Set<string>();
     for (const follower of followers) {
-      const { id, endpoint, target } = follower;
+      const { id, endpoint } = follower;
       if (told.has(endpoint) || !isAbout(notice, follower, entries)) continue;
       if (!CALLS.has(notice.kind)) {
         if (!mayBeTold(follower)) continue;
         counts.set(id, (counts.get(id) ?? 0) + 1);
       }
       told.add(endpoint);
-      const address = origin + addressOf(seen.day.tournamentId, target, notice);
+      const address = origin + addressOf(seen, follower, notice);
       deliveries.push({ to: follower, message: messageOf(notice, address) });
     }
   }
@@ -64,7 +64,7 @@ export function addressed(notices: readonly Notice[], addressing: Addressing): A
 
 type EntriesByPlayer = ReadonlyMap<string, ReadonlySet<number>>;
 
-/** The entries of the persons that are followed, by the keys of their pages. */
+/** The entries of the persons that are followed, by their numbers. */
 function entriesByPlayer(
   followers: readonly Follower[],
   { day, personOf }: Addressing['seen'],
@@ -91,9 +91,13 @@ function isAbout(
 }
 
 /** The page that a tap opens: the player's own, else the draw. */
-function addressOf(tournamentId: number, { kind, key }: PushTarget, { match }: Notice): string {
-  if (kind === 'player') return `${paths.tournament(tournamentId)}/players/${key}`;
-  return paths.fixtures(tournamentId, match.eventId);
+function addressOf(
+  { day: { tournamentId }, sealedKeyOf }: Addressing['seen'],
+  { target: { kind, key }, isSealed }: Follower,
+  { match }: Notice,
+): string {
+  if (kind !== 'player') return paths.fixtures(tournamentId, match.eventId);
+  return playerPaths.page(tournamentId, isSealed ? sealedKeyOf(Number(key)) : key);
 }
 
 /** What the browser gets: it shows it by itself, or its service worker does. */

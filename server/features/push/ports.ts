@@ -17,6 +17,8 @@ export interface ShownDay {
   readonly shown: PublicDay;
   /** The person of a player (see `playerIdOf`); null where there is none. */
   personOf(player: number): number | null;
+  /** The key of the page of a player for who was given it, though nobody may find them. */
+  sealedKeyOf(player: number): string;
 }
 
 /** What is told needs of match days. */

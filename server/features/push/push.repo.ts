@@ -3,16 +3,21 @@ import { isMinor } from '@tournaments/engine';
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { playerIdOf } from '../../db/match-days.ts';
+import { prepared } from '../../db/prepared-statements.ts';
 import { pushDays, pushSubscriptions } from '../../db/push.ts';
 import { entries, players, site } from '../../db/schema.ts';
 import type { PushKeys } from '../../lib/push-keys.ts';
+import { playerOfKey } from './ports.ts';
 import type { PushAddress } from './sender.ts';
 import { NOTHING_TOLD, type ToldDay } from './told.ts';
 
 /** A browser that follows something of a tournament. */
 export interface Follower extends PushAddress {
   readonly id: number;
+  /** A player by their number alone. */
   readonly target: PushTarget;
+  /** Whether they were given a sealed key of that player. */
+  readonly isSealed: boolean;
   readonly createdAt: Date;
   readonly toldOn: string | null;
   readonly toldCount: number;
@@ -34,13 +39,22 @@ export async function countOfBrowser(db: Db, endpoint: string): Promise<number> 
   return row?.count ?? 0;
 }
 
-const ofTarget = (tournamentId: number, endpoint: string, { kind, key }: PushTarget) =>
-  and(
+/** A target as it is kept: of the sealed key of a player only that it was one, as the key itself opens their page. */
+function keptTarget({ kind, key }: PushTarget) {
+  const player = kind === 'player' ? playerOfKey(key) : null;
+  if (player === null) return { targetKind: kind, targetKey: key, isSealed: false };
+  return { targetKind: kind, targetKey: String(player), isSealed: key.includes('-') };
+}
+
+function ofTarget(tournamentId: number, endpoint: string, target: PushTarget) {
+  const { targetKind, targetKey } = keptTarget(target);
+  return and(
     eq(pushSubscriptions.tournamentId, tournamentId),
     eq(pushSubscriptions.endpoint, endpoint),
-    eq(pushSubscriptions.targetKind, kind),
-    eq(pushSubscriptions.targetKey, key),
+    eq(pushSubscriptions.targetKind, targetKind),
+    eq(pushSubscriptions.targetKey, targetKey),
   );
+}
 
 /** Whether a browser is told of that already. */
 export async function isTold(
@@ -56,19 +70,19 @@ export async function isTold(
   return rows.length > 0;
 }
 
-/** Keeps a subscription; one that was there gets the browser's present keys. */
+/** Keeps a subscription; one that was there gets the browser's present keys, and does not forget a sealed key. */
 export async function keepSubscription(
   db: Db,
   { tournamentId, organizationId }: Tenant,
   { endpoint, p256dh, auth }: PushAddress,
-  { kind, key }: PushTarget,
+  target: PushTarget,
   now: Date,
 ): Promise<void> {
   await db.insert(pushDays).values({ tournamentId, organizationId }).onConflictDoNothing();
   await db
     .insert(pushSubscriptions)
     .values({
-      ...{ tournamentId, organizationId, targetKind: kind, targetKey: key },
+      ...{ tournamentId, organizationId, ...keptTarget(target) },
       ...{ endpoint, p256dh, auth, createdAt: now },
     })
     .onConflictDoUpdate({
@@ -78,7 +92,7 @@ export async function keepSubscription(
         pushSubscriptions.targetKind,
         pushSubscriptions.targetKey,
       ],
-      set: { p256dh, auth },
+      set: { p256dh, auth, isSealed: sql`${pushSubscriptions.isSealed} or excluded.is_sealed` },
     });
 }
 
@@ -109,13 +123,18 @@ export async function followedTournaments(db: Db, now: Date): Promise<number[]> 
   return rows.map(({ id }) => Number(id));
 }
 
-export async function hasFollowers(db: Db, tournamentId: number): Promise<boolean> {
-  const rows = await db
+const selectFollower = prepared((db) =>
+  db
     .select({ id: pushSubscriptions.id })
     .from(pushSubscriptions)
-    .where(eq(pushSubscriptions.tournamentId, tournamentId))
-    .limit(1);
-  return rows.length > 0;
+    .where(eq(pushSubscriptions.tournamentId, sql.placeholder('tournamentId')))
+    .limit(1)
+    .prepare('any_follower'),
+);
+
+/** Whether anybody is told of a tournament; asked after each change of one. */
+export async function hasFollowers(db: Db, tournamentId: number): Promise<boolean> {
+  return (await selectFollower(db, { tournamentId })).length > 0;
 }
 
 /** What followers of a tournament were told; null where there are none, or another instance looks right now. */

@@ -11,6 +11,7 @@ import {
   type TestBrowser,
 } from '../../testing/push-server.ts';
 import { newOrganizer, newTournament, SWITCHES, type TestOrganizer } from '../../testing/test-data.ts';
+import { createPlayerKeys } from '../match-day/player-keys.ts';
 import { dropOldFollowers } from './push.repo.ts';
 
 const WITHIN = { timeout: 20_000, interval: 20 };
@@ -364,6 +365,73 @@ describe('a browser', () => {
     await dropOldFollowers(app.database.db, end(1.9));
     expect(await rows(browser)).toBe(1);
     await dropOldFollowers(app.database.db, end(2.1));
+    expect(await rows(browser)).toBe(0);
+  });
+});
+
+/** A match of a player under 18 whose guardian has not consented, with the number and the sealed key of their page. */
+async function matchOfChild() {
+  const young = await eventWith(app, owner, tournament, 2);
+  const [child] = young.entries;
+  await app.database.pool.query('update players set date_of_birth = $1 where entry_id = $2', [
+    `${app.now().getUTCFullYear() - 12}-01-01`,
+    child,
+  ]);
+  await saveKnockout(app, owner, young);
+  day = await desk.day();
+  const number = Number(ofPlayer(child!).key);
+  const sealedIn = (of: number) => createPlayerKeys(app.siteSecret!).sealed(of, number);
+  return { matchKey: matchKey({ ...young, stage: 'knockout', matchNumber: 0 }), number, sealedIn };
+}
+
+const ofKey = (playerKey: string | number): PushTarget => ({ kind: 'player', key: String(playerKey) });
+
+/** What is kept of the players that a browser follows. */
+async function keptOf({ subscription }: TestBrowser) {
+  const { rows: kept } = await app.database.pool.query<{ target_key: string; is_sealed: boolean }>(
+    'select target_key, is_sealed from push_subscriptions where endpoint = $1',
+    [subscription.endpoint],
+  );
+  return kept;
+}
+
+describe('a player whom nobody may find', () => {
+  it('is followed by who was given their sealed key, and by nobody else', async () => {
+    const { number, sealedIn } = await matchOfChild();
+    const browser = pushServer.newBrowser();
+    const guessed = [String(number), `${number}-${'A'.repeat(22)}`, sealedIn(tournament + 1)];
+    for (const refused of guessed)
+      expect((await subscribe(browser, ofKey(refused))).body).toMatchObject({ success: false });
+    expect(await rows(browser)).toBe(0);
+    expect((await subscribe(browser, ofKey(sealedIn(tournament)))).body).toMatchObject({ success: true });
+  });
+
+  it('is followed without their sealed key being kept, and a tap still opens their page', async () => {
+    const child = await matchOfChild();
+    const sealed = child.sealedIn(tournament);
+    const browser = await follower(ofKey(sealed));
+    expect(await keptOf(browser)).toEqual([{ target_key: String(child.number), is_sealed: true }]);
+    await desk.give({ kind: 'call', court: 3 }, child.matchKey);
+    await told(browser, /^Court 3 now/);
+    const [push] = pushServer.receivedBy(browser);
+    expect(push!.notification.navigate).toMatch(new RegExp(`/players/${sealed}$`));
+  });
+});
+
+describe('a player who is followed', () => {
+  it.each([
+    ['by a sealed key and then by the number', [true, false], [true, true]],
+    ['by the number and then by a sealed key', [false, true], [false, true]],
+  ] as const)('%s is followed once, and who had a sealed key keeps it', async (_how, asked, kept) => {
+    const number = Number(ofPlayer(desk.match(key(0)).sideA!).key);
+    const sealed = ofKey(createPlayerKeys(app.siteSecret!).sealed(tournament, number));
+    const browser = pushServer.newBrowser();
+    for (const [index, isSealed] of asked.entries()) {
+      await subscribe(browser, isSealed ? sealed : ofKey(number));
+      expect(await keptOf(browser)).toEqual([{ target_key: String(number), is_sealed: kept[index] }]);
+    }
+    const { endpoint } = browser.subscription;
+    await send(app, pushCalls.unsubscribe, { body: { tournamentId: tournament, target: sealed, endpoint } });
     expect(await rows(browser)).toBe(0);
   });
 });

@@ -20,6 +20,7 @@ import { PasswordField } from '../../ui/fields/PasswordField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
+import { loginEmail } from './loginEmail.ts';
 import { usePasswordCheck } from './usePasswordCheck.ts';
 import { useProof } from './useProof.ts';
 
@@ -51,6 +52,7 @@ function useForgotten() {
       proof.settle(answer);
       if (answer.ok) {
         alerts.show(fixedTexts.passwordChanged);
+        loginEmail.keep(forgotten.email);
         navigate(routes.login);
         return;
       }

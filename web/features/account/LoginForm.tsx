@@ -2,7 +2,7 @@ import { accountCalls, emailCode, routes, type Code } from '@tournaments/contrac
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from '../../lib/router.tsx';
-import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
+import { backToPassword, checkedBy, saidOnce, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useNotApproved, type NotApproved } from '../../lib/navigation.ts';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
@@ -16,6 +16,7 @@ import { FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { PasswordLogin } from '../../ui/PasswordLogin.tsx';
 import { failureText } from './failure.ts';
+import { loginEmail } from './loginEmail.ts';
 import { LoginOtpDialog, type Challenge } from './LoginOtpDialog.tsx';
 import { useEnter, type Login } from './session.ts';
 
@@ -29,7 +30,7 @@ function useLogin() {
   const enter = useEnter();
   const { submit, busy } = useSubmit();
   const [challenge, setChallenge] = useState<Challenge | null>(null);
-  const form = useForm<Login>({ resolver, defaultValues: { email: '', password: '' } });
+  const form = useForm<Login>({ resolver, defaultValues: { email: loginEmail.read(), password: '' } });
   const login = form.handleSubmit((values) =>
     submit(async (post) => {
       const answer = await post(accountCalls.login, { ...values, email: values.email.trim() });
@@ -39,7 +40,7 @@ function useLogin() {
         if (asked !== undefined) setChallenge({ email: values.email.trim(), challenge: asked });
         return;
       }
-      if (answer.kind === 'refused') showErrors(form, answer.errors);
+      if (answer.kind === 'refused') showErrors(form, saidOnce(answer.errors));
       backToPassword(form);
       if (answer.kind !== 'refused' || answer.message) alerts.show(failureText(answer), 'error');
     }),

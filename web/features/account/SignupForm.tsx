@@ -24,6 +24,7 @@ import { EmailField, TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormLinks, FormPage, ScreenHead } from '../../ui/Form.tsx';
 import { OtpDialog } from '../../ui/OtpDialog.tsx';
 import { failureText } from './failure.ts';
+import { loginEmail } from './loginEmail.ts';
 import { usePasswordCheck } from './usePasswordCheck.ts';
 import { useProof } from './useProof.ts';
 
@@ -67,6 +68,7 @@ function useSignup() {
       proof.settle(answer);
       if (answer.ok) {
         drafts.clear(DRAFT);
+        loginEmail.keep(signup.email);
         alerts.show(fixedTexts.signedUp);
         navigate(routes.organization, { state: WAITING_FOR_APPROVAL });
         return;

@@ -5,6 +5,7 @@ import { useExpiredAt } from '../../lib/navigation.ts';
 import { useNavigate } from '../../lib/router.tsx';
 import { keyOf } from '../../lib/query.ts';
 import { send } from '../../lib/send.ts';
+import { loginEmail } from './loginEmail.ts';
 import { useDrafts } from '../../lib/accountDrafts.ts';
 import { removeToken, storeToken } from '../../lib/tokens.ts';
 
@@ -36,6 +37,7 @@ export function useLogout(): () => Promise<void> {
     const ended = send(accountCalls.logout);
     // Whoever uses this device next must not find what somebody else typed.
     drafts.clearAll();
+    loginEmail.forget();
     removeToken('organizer');
     navigate(routes.login, { replace: true });
     await ended;

@@ -2,7 +2,7 @@ import { adminCalls, emailCode, fixedTexts, routes, type BodyOf } from '@tournam
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useNavigate } from '../../lib/router.tsx';
-import { backToPassword, checkedBy, showErrors } from '../../lib/forms.ts';
+import { backToPassword, checkedBy, saidOnce, showErrors } from '../../lib/forms.ts';
 import { useHead } from '../../lib/documentHead.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { adminWords as words } from '../../lib/texts/admin.ts';
@@ -38,7 +38,7 @@ function useLogin() {
         navigate(routes.organization);
         return;
       }
-      if (answer.kind === 'refused') showErrors(form, answer.errors, '** ');
+      if (answer.kind === 'refused') showErrors(form, saidOnce(answer.errors), '** ');
       backToPassword(form);
       if (answer.kind === 'failed') alerts.show(fixedTexts.internalErrorOtp, 'error');
       else if (answer.message !== undefined) alerts.show(answer.message, 'error');

@@ -137,8 +137,10 @@ function AuditEntry({ row, ...rest }: Omit<RowsProps, 'rows'> & { readonly row: 
         <Details row={row} />
         <BringBack row={row} {...rest} />
       </RowHeading>
-      <Cell label={organizer}>{row.organizerName || words.nobody}</Cell>
-      <Cell label={tournament}>
+      <Cell label={organizer} className={row.organizerName === '' ? styles.empty : undefined}>
+        {row.organizerName || words.nobody}
+      </Cell>
+      <Cell label={tournament} className={row.tournamentId === null ? styles.empty : undefined}>
         {row.tournamentId === null ? (
           words.nobody
         ) : (

@@ -5,11 +5,10 @@ import { useChangedMatch } from '../../lib/changedMatches.ts';
 import { useNow } from '../../lib/clock.ts';
 import { endedGames, isServing, runningScore, shownGames } from '../../lib/runningScore.ts';
 import { displayWords as words } from '../../lib/texts/court-display.ts';
-import { teamName } from '../../lib/texts/team.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
-import { clockText, entryOf, gamesWon, pointsOf, sidesSeen, wordsOf } from './board.ts';
+import { clockText, gamesWon, pointsOf, resultText, sidesSeen, wordsOf } from './board.ts';
 import styles from './CourtDisplay.module.css';
 import { Names } from './Names.tsx';
 
@@ -97,17 +96,14 @@ function Ended({ games, left, right }: EndedProps) {
   );
 }
 
-/** The games of a match that is over. */
+/** The games that have ended of what was written down by hand: of a match without result the last one runs on. */
 function ended({ winner, games }: PlacedMatch['match']): readonly Game[] {
-  return winner === null ? [] : games;
+  return winner === null ? games.slice(0, -1) : games;
 }
 
 /** What is called out, or who has won. */
 function Told({ placed, score }: Pick<SideColumnProps, 'placed' | 'score'>) {
-  const { winner } = placed.match;
-  if (score !== null) return <Words score={score} />;
-  const entry = winner === null ? undefined : entryOf(placed, winner);
-  return entry === undefined ? words.inPlay : words.won(teamName(entry));
+  return score === null ? (resultText(placed) ?? words.inPlay) : <Words score={score} />;
 }
 
 function Words({ score }: { readonly score: MatchScore }) {

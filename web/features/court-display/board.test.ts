@@ -1,7 +1,7 @@
 import { matchKey, type MatchScore, type PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
 import { DRAW, eventSample, tournamentSample } from '../../testing/samples.ts';
-import { clockText, gamesWon, sidesSeen, wordsOf } from './board.ts';
+import { clockText, gamesWon, resultText, sidesSeen, wordsOf } from './board.ts';
 import { onCourt } from './onCourt.ts';
 import { heldResult, remembered } from './useHeld.ts';
 
@@ -27,6 +27,18 @@ describe('the picture over a court', () => {
     expect(sidesSeen(SCORE, false)).toEqual(['B', 'A']);
     expect(sidesSeen(SCORE, true)).toEqual(['A', 'B']);
     expect(sidesSeen(null, false)).toEqual(['A', 'B']);
+  });
+
+  it('says who won, and who retired or was disqualified', () => {
+    const event = eventSample({
+      entries: ['Asha', 'Bina'].map((name, at) => ({ id: at + 1, pool: null, players: [{ name }] })),
+    });
+    const told = (changes: Partial<(typeof DRAW)[number]>) =>
+      resultText({ event, stage: 'knockout', match: { ...DRAW[0]!, sideA: 1, sideB: 2, ...changes } });
+    expect(told({ winner: null })).toBeNull();
+    expect(told({ winner: 'A' })).toBe('Asha won');
+    expect(told({ winner: 'A', ending: 'retired' })).toBe('Asha won, Bina retired');
+    expect(told({ winner: 'B', ending: 'disqualified' })).toBe('Bina won, Asha disqualified');
   });
 
   it('counts the games that have ended, and the last one too once the match is over', () => {

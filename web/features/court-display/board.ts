@@ -3,6 +3,7 @@ import { opponentOf, type Side } from '@tournaments/engine';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { endedGames, runningNews } from '../../lib/runningScore.ts';
 import { displayWords as words } from '../../lib/texts/court-display.ts';
+import { teamName } from '../../lib/texts/team.ts';
 import { runningWords } from '../../lib/texts/running-score.ts';
 
 /** The sides as they stand seen from the hall, the left one first: as the umpire sees them, or from the far side. */
@@ -49,6 +50,16 @@ type Entry = PublicEvent['entries'][number];
 export function entryOf({ event, match }: PlacedMatch, side: Side): Entry | undefined {
   const id = side === 'A' ? match.sideA : match.sideB;
   return event.entries.find((entry) => entry.id === id);
+}
+
+/** Who won, and that the other side ended the match early where it did; null while nobody has won. */
+export function resultText(placed: PlacedMatch): string | null {
+  const { winner, ending } = placed.match;
+  const won = winner === null ? undefined : entryOf(placed, winner);
+  if (winner === null || won === undefined) return null;
+  const lost = entryOf(placed, opponentOf(winner));
+  const how = ending && lost ? words.endings[ending](teamName(lost)) : '';
+  return [words.won(teamName(won)), how].filter(Boolean).join(', ');
 }
 
 /** The clubs of a side, each once. */

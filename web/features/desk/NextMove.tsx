@@ -1,4 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
+import { useEffect, useState } from 'react';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { matchTitle } from '../../lib/match-day/matchNames.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -25,14 +26,27 @@ export function AskButton({ match, ask }: { readonly match: DayMatch; readonly a
   );
 }
 
+/** So long (ms) after a call its place is no start: the second press of two was meant for the call. */
+const SECOND_PRESS = 700;
+
+function useIsNew(): boolean {
+  const [isNew, setNew] = useState(true);
+  useEffect(() => {
+    const timer = setTimeout(setNew, SECOND_PRESS, false);
+    return () => clearTimeout(timer);
+  }, []);
+  return isNew;
+}
+
 /** Starts a match that is called; once its grace is over it has more likely begun without a word than that nobody came. */
 export function StartButton({ match, isOverdue }: { readonly match: DayMatch; readonly isOverdue: boolean }) {
   const { view, give, isReadOnly } = useDeskHere();
+  const isNew = useIsNew();
   return (
     <Button
       kind={isOverdue ? 'primary' : 'ghost'}
       small
-      disabled={isReadOnly}
+      disabled={isReadOnly || isNew}
       onClick={() => give({ kind: 'start' }, match)}
     >
       {isOverdue ? words.started : words.start}

@@ -1,5 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
-import { callClock, courtHolders, withoutCourt } from '@tournaments/engine';
+import { callClock, courtHolders, hasEnded, withoutCourt } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 
 /** Without news from a panel for so many seconds it may have lost its network. */
@@ -53,6 +53,12 @@ const PENDING = 600;
 export function missingMinutes({ desk }: Pick<DayMatch, 'desk'>, now: number): number | null {
   const waits = now - (desk.times.endedAt ?? now);
   return desk.isResultPending && waits > PENDING ? Math.floor(waits / 60) : null;
+}
+
+/** Who scores a match point by point by now; null where nobody does, or nothing was heard of them for a while. */
+export function scoringNow({ desk, panel }: Pick<DayMatch, 'desk' | 'panel'>, now: number): string | null {
+  if (panel === null || hasEnded(desk) || now - panel.heardAt > NO_NEWS) return null;
+  return panel.name;
 }
 
 /** The state of a match that holds a court. */

@@ -1,7 +1,7 @@
 import { FORMATS } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
 import { deskWords } from '../../lib/texts/desk.ts';
-import { callOf, dueOf } from './courtState.ts';
+import { callOf, dueOf, scoringNow } from './courtState.ts';
 import { fits } from './find.ts';
 import { completed, gamesOf, openGame, scoreFault, typed, typedOf } from './typedScore.ts';
 
@@ -43,6 +43,23 @@ describe('the clock of a call', () => {
       callOf(called({ secondCallAt: 1 })),
       callOf(called({ finalCallAt: 1 })),
     ]).toEqual([1, 2, 3]);
+  });
+});
+
+describe('an umpire who scores point by point', () => {
+  const match = (status: string, heardAt: number | null) =>
+    ({
+      desk: { status },
+      panel: heardAt === null ? null : { name: 'K. Rao', heardAt },
+    }) as Parameters<typeof scoringNow>[0];
+
+  it.each([
+    ['was heard a moment ago', 'on-court', TEN - 20, 'K. Rao'],
+    ['was not heard for long', 'on-court', TEN - 600, null],
+    ['has ended the match', 'finished', TEN - 20, null],
+    ['is not there', 'on-court', null, null],
+  ])('%s', (_name, status, heardAt, scores) => {
+    expect(scoringNow(match(status, heardAt), TEN)).toBe(scores);
   });
 });
 

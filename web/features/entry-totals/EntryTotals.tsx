@@ -7,19 +7,16 @@ import { MoneyApart } from '../../ui/MoneyApart.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { EmptyState, ErrorState } from '../../ui/States.tsx';
 import { Cell, Heading, Row, RowHeading, Table, TableHead } from '../../ui/Table.tsx';
+import { unclaimed } from './unclaimed.ts';
 
-interface OpenProps {
-  readonly openCount: number;
-  readonly openPaise: number;
-}
-
-/** What is still to be confirmed, claimed or not paid at all. */
-function Open({ openCount, openPaise }: OpenProps) {
-  if (openCount === 0) return null;
+/** What nobody has paid or said to have paid, as Payments counts it too. */
+function Open(sums: Parameters<typeof unclaimed>[0]) {
+  const openPaise = unclaimed(sums);
+  if (openPaise === 0) return null;
   return (
     <small>
       {' '}
-      <span>{words.open(money(openPaise))}</span> <span>{words.openOf(openCount)}</span>
+      <span>{words.open(money(openPaise))}</span>
     </small>
   );
 }
@@ -72,7 +69,7 @@ export function EntryTotals({ tournamentId }: { readonly tournamentId: number })
           </Cell>
           <Cell label={words.received} number>
             <MoneyApart {...{ receivedPaise, confirmedPaise, openCount }}>
-              <Open {...{ openCount, openPaise }} />
+              <Open {...{ openPaise, receivedPaise, confirmedPaise }} />
             </MoneyApart>
           </Cell>
         </Row>

@@ -38,7 +38,7 @@ function EventRow({ event, number, onOpen }: { event: OrganizerEvent; number: nu
         {event.matchType === 'knockout' ? words.knockout : words.pools}
       </Cell>
       <Cell label={columns.maximum} number className={styles.most}>
-        {event.maxEntries ?? ''}
+        {event.maxEntries ?? <span className={styles.noLimit}>{words.noLimit}</span>}
       </Cell>
       <Cell label={columns.booking} className={styles.booking}>
         <Pill kind={event.allowBooking ? 'good' : 'neutral'}>

@@ -46,7 +46,8 @@ function birth(text: string): string {
   return shown.ok ? shown.value : '';
 }
 
-function Facts({ record: { player, utr, organizerName, organizerEmail } }: { readonly record: OwnRecord }) {
+function Facts({ record }: { readonly record: OwnRecord }) {
+  const { player, utr, refusedFor = '', organizerName, organizerEmail } = record;
   const facts: readonly (readonly [string, string])[] = [
     [words.fields.name, player.name],
     [words.fields.mobile, player.mobile],
@@ -55,6 +56,7 @@ function Facts({ record: { player, utr, organizerName, organizerEmail } }: { rea
     [words.fields.academy, player.academy],
     [words.guardian, player.guardianName ?? ''],
     [words.utr, utr],
+    [words.refusedFor, refusedFor],
     [words.organizer, `${organizerName}, ${organizerEmail}`],
   ];
   return (

@@ -8,7 +8,7 @@ import styles from './Frame.module.css';
 type Shared = Pick<OrganizerTournament, 'id' | 'name'>;
 
 /** Hands the address on by what the device offers; where it offers nothing, it is copied. */
-function useShare({ id, name }: Shared): () => Promise<void> {
+export function useShare({ id, name }: Shared): () => Promise<void> {
   const alerts = useAlerts();
   const copy = async (address: string) => {
     try {

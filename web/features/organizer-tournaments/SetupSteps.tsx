@@ -1,6 +1,6 @@
 import { fixedTexts, paths, routes, tournamentCalls, type OrganizerTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
-import { useLocation, useNavigate } from '../../lib/router.tsx';
+import { useLocation } from '../../lib/router.tsx';
 import { useOrganization } from '../../lib/session.ts';
 import { useSubmit } from '../../lib/submit.ts';
 import { setupWords as words } from '../../lib/texts/organizer-tournaments.ts';
@@ -14,6 +14,7 @@ import { useNewestTournaments, useRefreshTournament } from './api.ts';
 import styles from './SetupSteps.module.css';
 import { setupSteps, type SetupStep } from './setup.ts';
 import { tabAddress } from './tabs.ts';
+import { useStepTaken } from './useStepTaken.ts';
 
 /** Where the next step is taken. */
 function placeOf(step: SetupStep, tournament: OrganizerTournament | null): string | null {
@@ -25,7 +26,6 @@ function placeOf(step: SetupStep, tournament: OrganizerTournament | null): strin
 
 function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
   const alerts = useAlerts();
-  const navigate = useNavigate();
   const { submit, busy } = useSubmit();
   const refresh = useRefreshTournament(tournament.id);
   const publish = () =>
@@ -39,8 +39,6 @@ function Publish({ tournament }: { readonly tournament: OrganizerTournament }) {
         alerts.show(fixedTexts.somethingWrong, 'error');
         return;
       }
-      const open = { text: words.openPage, run: () => navigate(paths.tournament(tournament.id)) };
-      alerts.show(words.published, 'success', { action: open });
       await refresh();
     });
   return (
@@ -75,11 +73,14 @@ interface SetupStepsProps {
 export function SetupSteps({ tournament, lead }: SetupStepsProps) {
   const steps = setupSteps(useOrganization(), tournament);
   const next = steps.find(({ isDone }) => !isDone);
+  const start = useStepTaken(next?.step ?? null);
   if (next === undefined) return null;
   return (
     <Card className={styles.steps}>
       <div role="status">
-        <h2>{words.title}</h2>
+        <h2 ref={start} tabIndex={-1}>
+          {words.title}
+        </h2>
         {lead && <p>{lead}</p>}
       </div>
       <ol>

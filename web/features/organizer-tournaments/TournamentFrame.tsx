@@ -23,6 +23,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { SideLayout } from '../../ui/SideLayout.tsx';
 import styles from './Frame.module.css';
 import { PublicPage } from './PublicPage.tsx';
+import { Published } from './Published.tsx';
 import { AccountSetup, SetupSteps } from './SetupSteps.tsx';
 import { TABS, tabAddress, type TabName } from './tabs.ts';
 
@@ -45,7 +46,12 @@ interface FrameProps {
   readonly children: ReactNode;
 }
 
-function Standing({ tournament, tab }: { readonly tournament: OrganizerTournament; readonly tab: TabName }) {
+interface StandingProps {
+  readonly tournament: OrganizerTournament;
+  readonly tab: TabName;
+}
+
+function Standing({ tournament, tab }: StandingProps) {
   if (tournament.turnedOff) return <Notice kind="warning">{words.turnedOff}</Notice>;
   if (tournament.isPublic || tab === 'settings') return null;
   return <SetupSteps tournament={tournament} lead={words.notPublic} />;
@@ -93,7 +99,14 @@ export function TournamentFrame({ tournament, tab, children }: FrameProps) {
         <ScreenHead title={title} />
         {tournament && isOpen && <PublicPage tournament={tournament} />}
       </div>
-      {tournament ? <Standing tournament={tournament} tab={tab} /> : <AccountSetup />}
+      {tournament ? (
+        <>
+          <Published key={tournament.id} tournament={tournament} isOpen={isOpen} />
+          <Standing tournament={tournament} tab={tab} />
+        </>
+      ) : (
+        <AccountSetup />
+      )}
       {children}
     </SideLayout>
   );

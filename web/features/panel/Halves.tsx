@@ -19,7 +19,7 @@ export function Halves({ panel, onTap }: HalvesProps) {
   const isByTap = goesOnByTap(state, settings.big);
   const goOn = isByTap || !mayWrite ? null : goOnOf(state);
   return (
-    <div className={cx(styles.halves, goOn === null && styles.targets)}>
+    <div className={cx(styles.halves, goOn === null && mayWrite && styles.targets)}>
       {endsOf(state).map((side) => (
         <Half key={side} side={side} panel={panel} onTap={onTap} />
       ))}

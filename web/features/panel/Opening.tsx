@@ -5,6 +5,7 @@ import {
   opponentOf,
   type Game,
   type MatchAct,
+  type MatchEvent,
   type MatchState,
   type Outcome,
   type Side,
@@ -19,13 +20,15 @@ import { send } from '../../lib/send.ts';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { BusyCourtQuestion } from '../../ui/BusyCourtQuestion.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
+import { ConfirmDialog } from '../../ui/Dialog.tsx';
 import { RadioGroup } from '../../ui/fields/ChoiceField.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
-import type { MatchLogHere } from './log/matchLog.ts';
+import { Entries } from './Entries.tsx';
+import { unseenOf, type MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
-import { claim } from './log/sendTail.ts';
+import { claim, type Claim } from './log/sendTail.ts';
 import { endsOf, scoreSoFar, scoreText } from './model.ts';
 import { gamesText } from './outcomeText.ts';
 import { useUmpireName } from './settings.ts';
@@ -53,9 +56,10 @@ interface Seen {
   readonly sent: number;
 }
 
-/** Looks at the log that the server has, without becoming its writer. */
-function useSeen({ pack: { eventId, stage, matchNumber }, read }: MatchLogHere): Seen {
+/** Looks at the log that the server has, without becoming its writer; and once more when asked to. */
+function useSeen({ pack: { eventId, stage, matchNumber }, read }: MatchLogHere) {
   const [seen, setSeen] = useState<Seen>({ isDone: false, isLost: false, log: null, sent: 0 });
+  const [turn, setTurn] = useState(0);
   useEffect(() => {
     let isGone = false;
     const query = { eventId, stage, matchNumber };
@@ -67,33 +71,47 @@ function useSeen({ pack: { eventId, stage, matchNumber }, read }: MatchLogHere):
     return () => {
       isGone = true;
     };
-  }, [eventId, stage, matchNumber, read]);
-  return seen;
+  }, [eventId, stage, matchNumber, read, turn]);
+  return { seen, lookAgain: () => setTurn((before) => before + 1) };
 }
 
-/** Whether the desk has opened the match again since this device wrote: what it holds is of the playing before. */
-function isAnew({ log: there, sent }: Seen, desk: Outcome | null): boolean {
-  if (there === null) return false;
-  return there.last < sent || (there.standing !== 'open' && desk === null);
+/** Whether the desk has opened a confirmed match again, and nobody has scored it since. */
+function isReopened({ log }: Seen, desk: Outcome | null): boolean {
+  return log !== null && log.standing !== 'open' && desk === null;
 }
 
 /** Whether this device holds all that the server has of this playing. */
-function isSame(seen: Seen, count: number, desk: Outcome | null): boolean {
-  return seen.log === null || (seen.log.last <= count && !isAnew(seen, desk));
+function isSame(seen: Seen, events: readonly MatchEvent[], desk: Outcome | null): boolean {
+  const { log: there, sent } = seen;
+  if (there === null) return true;
+  const { last } = there;
+  if (isReopened(seen, desk) || last < sent || last > events.length) return false;
+  return last === 0 || there.events[last - 1]?.id === events[last - 1]?.id;
 }
 
 /** The match as it stands on the server or, where that is further in the same playing, here. */
 function standing({ log, desk }: OpeningProps, here: MatchState, seen: Seen): MatchState {
   const there = seen.log;
-  if (there === null || isSame(seen, log.read().events.length, desk)) return here;
+  if (there === null || isSame(seen, log.read().events, desk)) return here;
   const { scoringFormat, kind } = log.pack;
-  return foldMatch({ format: FORMATS[scoringFormat], kind }, there.events);
+  // Of a match that was opened again without the confirmation, as it goes on.
+  const events = isReopened(seen, desk) ? there.events.slice(0, -1) : there.events;
+  return foldMatch({ format: FORMATS[scoringFormat], kind }, events);
 }
 
-/** What begins the scoring; `games` are those it goes on from, whose left side is named. */
-function startText(state: MatchState, games: readonly Game[], left: Side): string {
+interface StartFacts {
+  readonly state: MatchState;
+  readonly isAgain: boolean;
+  /** Those it goes on from, whose left side is named. */
+  readonly games: readonly Game[];
+  readonly left: Side;
+}
+
+/** What begins the scoring. */
+function startText({ state, isAgain, games, left }: StartFacts): string {
   const { stage, columns } = state;
   if (games.length > 0) return words.resume(gamesText({ winner: left, games }));
+  if (isAgain) return words.resume(scoreText(state));
   if (stage === 'over' || stage === 'confirmed') return words.seeResult;
   return stage === 'before' && columns.length === 0 ? words.start : words.resume(scoreText(state));
 }
@@ -121,14 +139,17 @@ function mayStart(claimed: Awaited<ReturnType<typeof claim>>, count: number): bo
 }
 
 /** Becomes the writer of a match and begins; without network it begins all the same. */
-function useBeginning({ log, desk, court, onStart }: OpeningProps, seen: Seen, first: MatchAct | null) {
+function useBeginning({ log, desk, court, onStart, seen, lookAgain }: ToBeginProps, first: MatchAct | null) {
   const [busy, setBusy] = useState(false);
-  const begin = async (name: string, takeOver: boolean) => {
+  const begin = async (asked: Claim) => {
+    const { name, takeOver } = asked;
     const { head, events } = log.read();
-    const isOwn = head.token !== null && isSame(seen, events.length, desk);
+    const isOwn = head.token !== null && isSame(seen, events, desk);
     setBusy(true);
-    const claimed = isOwn && !takeOver ? 'writer' : await claim(log, { name, takeOver });
+    const claimed = isOwn && !takeOver ? 'writer' : await claim(log, asked);
     setBusy(false);
+    // Somebody was faster.
+    if (claimed === 'taken') lookAgain();
     if (!mayStart(claimed, events.length)) return;
     // Whoever was faster has the score already.
     if (first !== null && log.read().events.length === 0) log.add(first);
@@ -136,6 +157,25 @@ function useBeginning({ log, desk, court, onStart }: OpeningProps, seen: Seen, f
     onStart();
   };
   return { busy, begin };
+}
+
+/** What this device has put aside of a match that nobody opens any more, until it is seen. */
+function Kept({ log }: Pick<OpeningProps, 'log'>) {
+  const events = unseenOf(useLog(log));
+  if (events.length === 0) return null;
+  return (
+    <div className={styles.kept} role="status">
+      <Entries
+        told={words.shelf(events.length)}
+        folded={words.shelfFolded(events.length)}
+        events={events}
+        sideName={(side) => log.pack.names[side].join(' / ')}
+      />
+      <Button kind="ghost" small onClick={log.seeShelf}>
+        {words.seen}
+      </Button>
+    </div>
+  );
 }
 
 /** What a match whose log was confirmed came to; nobody takes that over. */
@@ -177,9 +217,10 @@ function Which({ log: { pack }, court, ends }: OpeningProps & { readonly ends: r
 export function Opening(props: OpeningProps) {
   const { log, desk } = props;
   const { head, state: here } = useLog(log);
-  const seen = useSeen(log);
+  const { seen, lookAgain } = useSeen(log);
   const state = standing(props, here, seen);
-  const other = otherWriterOf(head, seen);
+  // Of a match that was opened again nobody is the writer.
+  const other = isReopened(seen, desk) ? null : otherWriterOf(head, seen);
   const isFinished = other !== null && seen.log !== null && seen.log.standing !== 'open' && desk !== null;
   return (
     <main id="content" tabIndex={-1}>
@@ -187,10 +228,11 @@ export function Opening(props: OpeningProps) {
         {isFinished ? (
           <div className={styles.told}>
             <Which {...props} ends={endsOf(state)} />
+            <Kept log={log} />
             <Finished {...props} there={seen.log} />
           </div>
         ) : (
-          <ToBegin {...props} seen={seen} state={state} other={other} />
+          <ToBegin {...props} {...{ seen, lookAgain, state, other }} />
         )}
       </Wrap>
     </main>
@@ -199,17 +241,19 @@ export function Opening(props: OpeningProps) {
 
 interface ToBeginProps extends OpeningProps {
   readonly seen: Seen;
+  readonly lookAgain: () => void;
   readonly state: MatchState;
   /** Who else writes. */
   readonly other: string | null;
 }
 
 /** What stands in the way of scoring: no network, a log that cannot be sent, somebody else who writes. */
-function Warnings({ log, seen, state, other }: ToBeginProps) {
+function Warnings({ log, desk, seen, state, other }: ToBeginProps) {
   const { trouble } = useLog(log);
   const { isLost } = useConnection();
   return (
     <>
+      {isReopened(seen, desk) && <Notice title={words.reopened}>{words.reopenedText}</Notice>}
       {seen.isLost && <Notice>{isLost ? words.withoutNetwork : words.withoutServer}</Notice>}
       {trouble !== null && other === null && <Notice kind="warning">{trouble}</Notice>}
       {other !== null && (
@@ -239,24 +283,39 @@ function LeftSide({ names, left, onChange }: LeftSideProps) {
   );
 }
 
+/** What is asked before the match begins: whether it begins anew, and whether at a court that is busy. */
+type Question = 'anew' | 'court';
+
 function ToBegin(props: ToBeginProps) {
-  const { log, occupant, seen, state, other } = props;
+  const { log, desk, occupant, seen, state, other } = props;
   const [left, setLeft] = useState<Side>('A');
   const games = startingScore(props, seen);
-  const { busy, begin } = useBeginning(props, seen, games.length === 0 ? null : scoreSoFar(games, left));
+  const { busy, begin } = useBeginning(props, games.length === 0 ? null : scoreSoFar(games, left));
   const [known, setKnown] = useUmpireName();
   const [name, setName] = useState(known);
   const [isMissing, setMissing] = useState(false);
-  const [isBusyAsked, setBusyAsked] = useState(false);
-  const start = () => void begin(name.trim(), other !== null);
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
+  const [question, setQuestion] = useState<Question | null>(null);
+  const [anew, setAnew] = useState(false);
+  const isAgain = isReopened(seen, desk);
+  const start = (fromZero: boolean) => {
+    setQuestion(null);
+    void begin({ name: name.trim(), takeOver: other !== null, anew: fromZero });
+  };
+  const startOrAsk = (fromZero: boolean) => {
+    setAnew(fromZero);
+    if (occupant !== null && (fromZero || state.stage === 'before')) setQuestion('court');
+    else start(fromZero);
+  };
+  const named = (then: () => void) => {
     const typed = name.trim();
     setMissing(typed === '');
     if (typed === '') return;
     setKnown(typed);
-    if (occupant !== null && state.stage === 'before') setBusyAsked(true);
-    else start();
+    then();
+  };
+  const submit = (event: SubmitEvent) => {
+    event.preventDefault();
+    named(() => startOrAsk(false));
   };
   return (
     <form className={styles.told} noValidate onSubmit={submit}>
@@ -277,22 +336,31 @@ function ToBegin(props: ToBeginProps) {
         {games.length > 0 && <LeftSide names={log.pack.names} left={left} onChange={setLeft} />}
         <div className={styles.actions}>
           <Button type="submit" busy={busy || !seen.isDone}>
-            {other === null ? startText(state, games, left) : words.takeOver}
+            {other === null ? startText({ state, isAgain, games, left }) : words.takeOver}
           </Button>
+          {isAgain && (
+            <Button kind="ghost" busy={busy} onClick={() => named(() => setQuestion('anew'))}>
+              {words.anew}
+            </Button>
+          )}
           <LinkButton kind="ghost" to={routes.umpire}>
             {words.toMatches}
           </LinkButton>
         </div>
       </div>
-      {isBusyAsked && occupant !== null && (
-        <BusyCourtQuestion
-          occupant={occupant}
-          onNo={() => setBusyAsked(false)}
-          onStart={() => {
-            setBusyAsked(false);
-            start();
-          }}
-        />
+      <ConfirmDialog
+        open={question === 'anew'}
+        question={words.anewQuestion}
+        yes={words.anew}
+        no={words.back}
+        danger
+        onYes={() => startOrAsk(true)}
+        onNo={() => setQuestion(null)}
+      >
+        <p>{words.anewText}</p>
+      </ConfirmDialog>
+      {question === 'court' && occupant !== null && (
+        <BusyCourtQuestion occupant={occupant} onNo={() => setQuestion(null)} onStart={() => start(anew)} />
       )}
     </form>
   );

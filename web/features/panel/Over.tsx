@@ -5,7 +5,7 @@ import { panelWords as words } from '../../lib/texts/panel.ts';
 import { LinkButton } from '../../ui/Button.tsx';
 import { cx } from '../../ui/cx.ts';
 import styles from './Panel.module.css';
-import { outcomeText } from './outcomeText.ts';
+import { outcomeText, wonText } from './outcomeText.ts';
 import type { PanelTools } from './usePanel.ts';
 
 interface OverProps {
@@ -15,10 +15,10 @@ interface OverProps {
 
 /** The end of the match: what goes to the draw, and after that what became of it. */
 export function Over({ panel, desk }: OverProps) {
-  const { state, sideName, act, mayWrite } = panel;
+  const { state, pack, sideName, act, mayWrite } = panel;
   const result = resultOf(state);
   if (result === null) return null;
-  const { winner, games, ending } = result;
+  const { winner, games } = result;
   const isConfirmed = state.stage === 'confirmed';
   return (
     <div className={cx(styles.ask, styles.verdict)}>
@@ -35,10 +35,7 @@ export function Over({ panel, desk }: OverProps) {
           ))}
         </tbody>
       </table>
-      <p className={styles.wins}>
-        {words.wonBy(sideName(winner))}
-        {ending !== 'played' && `, ${words.endings[ending]}`}
-      </p>
+      <p className={styles.wins}>{wonText(outcomeOfResult(result), pack.names)}</p>
       {!isConfirmed && mayWrite && (
         <button type="button" className={styles.goOnHere} onClick={() => act({ kind: 'confirm' })}>
           {words.confirm}
@@ -56,7 +53,6 @@ interface BecameProps extends OverProps {
 /** Whether the result is where it belongs, or what stands in its way. */
 function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
   const { standing, sent, entered } = snapshot.head;
-  const unseen = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events)).length;
   const isSent = sent >= snapshot.events.length;
   return (
     <>
@@ -72,7 +68,6 @@ function Became({ panel: { snapshot, pack, state }, desk, mine }: BecameProps) {
         </dl>
       )}
       <LinkButton to={routes.umpire}>{words.toMatches}</LinkButton>
-      {unseen > 0 && <p>{words.shelfTold(unseen)}</p>}
     </>
   );
 }

@@ -7,9 +7,10 @@ import { useNavigate } from '../../lib/router.tsx';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 import { umpireWords } from '../../lib/texts/umpire.ts';
 import { cx } from '../../ui/cx.ts';
+import { Entries } from './Entries.tsx';
+import { unseenOf } from './log/matchLog.ts';
 import styles from './Panel.module.css';
 import { outcomeText } from './outcomeText.ts';
-import { tailText } from './tailText.ts';
 import { isApplePhone } from './useScreenOn.ts';
 import type { PanelTools } from './usePanel.ts';
 
@@ -36,7 +37,7 @@ export function Strips(props: StripsProps) {
         </Strip>
       )}
       {isCut && snapshot.isKept && <Strip kind="plain">{umpireWords.keptHere}</Strip>}
-      {state.stage !== 'confirmed' && <Shelf panel={props.panel} />}
+      <Shelf panel={props.panel} />
       {props.isScreenRefused && <Strip kind="plain">{words.wakeLock(isApplePhone())}</Strip>}
     </div>
   );
@@ -91,11 +92,17 @@ function Fenced({ panel: { snapshot, sideName, takeOver }, writer }: FencedProps
   const isAllSent = tail.length === 0 && snapshot.shelf.every(({ isSeen }) => isSeen);
   return (
     <div className={cx(styles.strip, styles.warn)} role="alert">
-      <p>
-        {words.fenced(writer === '' ? words.someone : writer)}{' '}
-        {isAllSent ? words.allSent : tail.length > 0 && words.fencedTail(tail.length)}{' '}
-        {tailText(tail, sideName)}
-      </p>
+      <div>
+        {words.fenced(writer === '' ? words.someone : writer)} {isAllSent && words.allSent}{' '}
+        {tail.length > 0 && (
+          <Entries
+            told={words.fencedTail(tail.length)}
+            folded={words.fencedTail(tail.length)}
+            events={tail}
+            sideName={sideName}
+          />
+        )}
+      </div>
       <button type="button" className={styles.stripAct} onClick={takeOver}>
         {words.takeOver}
       </button>
@@ -103,15 +110,18 @@ function Fenced({ panel: { snapshot, sideName, takeOver }, writer }: FencedProps
   );
 }
 
-/** What was put aside and nobody has read yet; after that it stands among what else there is. */
+/** What was put aside, until somebody has read it; after that it stands among what else there is. */
 function Shelf({ panel: { snapshot, sideName, seeShelf } }: { readonly panel: PanelTools }) {
-  const events = snapshot.shelf.flatMap((one) => (one.isSeen ? [] : one.events));
+  const events = unseenOf(snapshot);
   if (events.length === 0) return null;
   return (
     <div className={cx(styles.strip, styles.plain)} role="status">
-      <p>
-        {words.shelf(events.length)} {tailText(events, sideName)}
-      </p>
+      <Entries
+        told={words.shelf(events.length)}
+        folded={words.shelfFolded(events.length)}
+        events={events}
+        sideName={sideName}
+      />
       <button type="button" className={styles.stripAct} onClick={seeShelf}>
         {words.seen}
       </button>

@@ -1,4 +1,4 @@
-import type { Outcome, SideNames } from '@tournaments/engine';
+import { opponentOf, type Outcome, type Side, type SideNames } from '@tournaments/engine';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 
 /** The games, the winner's points first. */
@@ -6,9 +6,15 @@ export function gamesText({ winner, games }: Pick<Outcome, 'winner' | 'games'>):
   return games.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
 }
 
+/** Who won, and how where it was not played to its end; nothing of a winner where there is none. */
+export function wonText({ winner, ending }: Pick<Outcome, 'winner' | 'ending'>, names: SideNames): string {
+  const nameOf = (side: Side) => names[side].join(' / ');
+  const won = winner === null ? '' : words.wonBy(nameOf(winner));
+  const loser = winner === null ? '' : nameOf(opponentOf(winner));
+  return [won, ending === null ? '' : words.endings[ending](loser).trim()].filter(Boolean).join(', ');
+}
+
 /** A result in a line: the games, the winner's points first, who won, and how where it was not played to its end. */
 export function outcomeText(outcome: Outcome, names: SideNames): string {
-  const { winner, ending } = outcome;
-  const won = winner === null ? '' : words.wonBy(names[winner].join(' / '));
-  return [gamesText(outcome), won, ending === null ? '' : words.endings[ending]].filter(Boolean).join(', ');
+  return [gamesText(outcome), wonText(outcome, names)].filter(Boolean).join(', ');
 }

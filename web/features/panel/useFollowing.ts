@@ -31,7 +31,10 @@ const ANSWERED = 500;
 /** Whether a match that the server tells of is further than what this device knows to be there. */
 function isFurther({ score, winner, status }: AnyMatch, { read }: MatchLogHere): boolean {
   const { head, state } = read();
-  if (winner !== null || status !== null) return state.stage !== 'confirmed';
+  const isConfirmed = state.stage === 'confirmed';
+  if (winner !== null || status !== null) return !isConfirmed;
+  // What had a result has none any more: the desk has opened the match again.
+  if (isConfirmed) return head.standing !== 'open';
   return score !== undefined && score !== null && score.number > head.sent;
 }
 

@@ -51,7 +51,7 @@ export function usePanel({ log, court, isSignedIn }: PanelOptions): PanelTools {
     if (isSignedIn) setTimeout(() => void sendTail(log, name), SEND_AFTER);
   }, [isSignedIn, log, name]);
   useSending(isSignedIn && mustSend(log), send);
-  useFollowing(log, isSignedIn && snapshot.state.stage !== 'confirmed');
+  useFollowing(log, isSignedIn);
   const isUnsettled = snapshot.head.standing === 'conflict';
   // A claim by its own writer changes nothing and tells where the log stands.
   useSending(isSignedIn && isUnsettled, () => void claim(log, { name, takeOver: false }));

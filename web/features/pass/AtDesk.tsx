@@ -18,12 +18,17 @@ function grouped(code: string): string {
   return `${code.slice(0, 3)} ${code.slice(3)}`;
 }
 
+/** So many names fit below a saved code. */
+const MOST_NAMES = 3;
+
 /** What is shown at the desk: the address of this page as a QR code, and signs to be typed where nothing scans. */
 export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps) {
   const { origin } = useSiteInfo();
   const now = useNow();
   const drawing = useQr(origin + paths.pass(token));
   const own = entries.filter(({ state }) => state === 'entered');
+  const names = [...new Set(own.flatMap(({ players }) => players.map(({ name }) => name)))];
+  const lines = [tournament.name, names.slice(0, MOST_NAMES).join(', '), grouped(code)];
   const isReported = own.length > 0 && own.every((entry) => entry.isReported);
   return (
     <Card className={styles.desk}>
@@ -38,7 +43,7 @@ export function AtDesk({ token, pass: { code, entries, tournament } }: DeskProps
         {isReported && words.reported}
         {!isReported && now >= tournament.startsAt && words.notReported}
       </p>
-      <Button kind="ghost" small onClick={() => void saveQr(drawing, words.qrFile)}>
+      <Button kind="ghost" small onClick={() => void saveQr(drawing, words.qrFile, lines)}>
         <DownloadIcon size={16} />
         {words.saveQr}
       </Button>

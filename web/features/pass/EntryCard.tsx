@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
-import { passWords as words } from '../../lib/texts/pass.ts';
+import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -61,9 +61,9 @@ const KINDS = {
   'not-found': 'warning',
 } as const;
 
-function State({ entry: { state, payment } }: Pick<EntryProps, 'entry'>) {
-  if (state !== 'entered') return <Pill kind="neutral">{words.states[state]}</Pill>;
-  return <Pill kind={KINDS[payment]}>{words.paymentShort[payment]}</Pill>;
+function State({ entry }: Pick<EntryProps, 'entry'>) {
+  if (entry.state !== 'entered') return <Pill kind="neutral">{words.states[entry.state]}</Pill>;
+  return <Pill kind={KINDS[entry.payment]}>{paymentShort(entry)}</Pill>;
 }
 
 function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
@@ -79,15 +79,18 @@ function Players({ entry: { players } }: Pick<EntryProps, 'entry'>) {
   );
 }
 
-function Payment({ entry: { payment, feePaise } }: Pick<EntryProps, 'entry'>) {
+function Payment({ entry: { payment, feePaise, refusedFor } }: Pick<EntryProps, 'entry'>) {
   return (
     <>
       <p>
         {words.payment}: {feePaise > 0 && payment !== 'free' && <Price paise={feePaise} />}
         {feePaise > 0 && payment !== 'free' && ', '}
-        {words.payments[payment]}
+        {payment === 'not-found' && refusedFor !== undefined ? words.refused : words.payments[payment]}
       </p>
-      {payment === 'not-found' && <p className={styles.note}>{words.notFoundWay}</p>}
+      {refusedFor !== undefined && <p>{words.refusedFor(refusedFor)}</p>}
+      {payment === 'not-found' && (
+        <p className={styles.note}>{refusedFor === undefined ? words.notFoundWay : words.refusedWay}</p>
+      )}
     </>
   );
 }

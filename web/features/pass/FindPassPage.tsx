@@ -7,6 +7,7 @@ import { passWords as words } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form, FormActions, FormPage, ScreenHead } from '../../ui/Form.tsx';
+import { Wrap } from '../../ui/Wrap.tsx';
 import { OtpFields, useTypedOtp } from './OtpFields.tsx';
 
 /** Where a booking is found again whose link is lost. */
@@ -37,29 +38,31 @@ export function FindPassPage() {
     });
   };
   return (
-    <FormPage>
-      <ScreenHead title={words.findName}>{words.findLead}</ScreenHead>
-      <Form narrow onSubmit={find}>
-        <TextField
-          label={words.reference}
-          hint={words.referenceHint}
-          value={reference}
-          error={error}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          maxLength={20}
-          onChange={(event) => setReference(event.target.value)}
-        />
-        <OtpFields label={words.email} typed={typed} />
-        {typed.otp.wasSent && (
-          <FormActions>
-            <Button type="submit" busy={busy}>
-              {words.find}
-            </Button>
-          </FormActions>
-        )}
-      </Form>
-    </FormPage>
+    <Wrap>
+      <FormPage>
+        <ScreenHead title={words.findName}>{words.findLead}</ScreenHead>
+        <Form narrow onSubmit={find}>
+          <TextField
+            label={words.reference}
+            hint={words.referenceHint}
+            value={reference}
+            error={error}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            maxLength={20}
+            onChange={(event) => setReference(event.target.value)}
+          />
+          <OtpFields label={words.email} typed={typed} />
+          {typed.otp.wasSent && (
+            <FormActions>
+              <Button type="submit" busy={busy}>
+                {words.find}
+              </Button>
+            </FormActions>
+          )}
+        </Form>
+      </FormPage>
+    </Wrap>
   );
 }

@@ -1,4 +1,4 @@
-import { paths, routes, type PassView } from '@tournaments/contract';
+import { paths, playerPaths, routes, type PassView } from '@tournaments/contract';
 import { useEffect, type ReactNode } from 'react';
 import { useHead } from '../../lib/documentHead.ts';
 import { useConnection } from '../../lib/connection.ts';
@@ -18,6 +18,7 @@ import { AtDesk } from './AtDesk.tsx';
 import { EntryCard } from './EntryCard.tsx';
 import { Further } from './Further.tsx';
 import { NextMatch } from './NextMatch.tsx';
+import { personsOf, type Person } from './matches.ts';
 import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
@@ -25,7 +26,7 @@ import { ReceiptCard } from './ReceiptCard.tsx';
 interface PassProps {
   readonly token: string;
   /** How this device is told of the matches of a player. */
-  readonly tellMe: (tournamentId: number, playerKey: string) => ReactNode;
+  readonly tellMe: (tournamentId: number, player: Person) => ReactNode;
 }
 
 /** The page of what one e-mail address has in one tournament, for who knows its address. */
@@ -78,7 +79,7 @@ interface ShownProps extends PassProps {
 
 function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   const { id, isShown } = pass.tournament;
-  useKept(isShown ? id : null);
+  useKept(isShown ? id : null, pass);
   const { isLost } = useConnection();
   const isGone = pass.entries.every(({ state }) => state !== 'entered');
   return (
@@ -87,7 +88,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       {isLost && <Notice kind="warning">{words.offline(shortDayAndTime(pass.asOf))}</Notice>}
       {isGone && <Notice kind="warning" title={words.allGone} />}
       {!isGone && <NextMatch pass={pass} />}
-      <Persons pass={pass} tellMe={(playerKey) => tellMe(id, playerKey)} />
+      <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
       <div className={styles.columns}>
         <section className={styles.entries} aria-labelledby="entries">
           <h2 id="entries">{words.entries}</h2>
@@ -105,13 +106,16 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
   );
 }
 
-/** What was opened here opens here without network too, with its code for the desk. */
-function useKept(tournamentId: number | null): void {
+/** What was opened here opens here without network too, with its code for the desk and the pages of its players. */
+function useKept(tournamentId: number | null, pass: PassView): void {
+  const players = personsOf(pass)
+    .map(({ key }) => playerPaths.page(pass.tournament.id, key))
+    .join(' ');
   useEffect(() => {
     if (tournamentId === null) return;
-    const addresses = [location.pathname];
+    const addresses = [location.pathname, ...players.split(' ').filter(Boolean)];
     void atRest().then(() => keepForOffline(tournamentId, { addresses }));
-  }, [tournamentId]);
+  }, [tournamentId, players]);
 }
 
 function Head({ pass: { tournament } }: Pick<ShownProps, 'pass'>) {

@@ -3,13 +3,13 @@ import type { ReactNode } from 'react';
 import { Link } from '../../lib/router.tsx';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { Card } from '../../ui/Card.tsx';
-import { personsOf } from './matches.ts';
+import { personsOf, type Person } from './matches.ts';
 import styles from './Pass.module.css';
 
 interface PersonsProps {
   readonly pass: PassView;
   /** How this device is told of a player's matches. */
-  readonly tellMe: (playerKey: string) => ReactNode;
+  readonly tellMe: (player: Person) => ReactNode;
 }
 
 /** Each player of the pass: the way to all of their matches, and how to be told of the next one. */
@@ -25,7 +25,7 @@ export function Persons({ pass, tellMe }: PersonsProps) {
             <Link className={styles.person} to={playerPaths.page(pass.tournament.id, key)}>
               {words.matchesOf(name)}
             </Link>
-            {tellMe(key)}
+            {tellMe({ key, name })}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
 import type { PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { money } from '../../lib/texts/format.ts';
-import { passWords as words } from '../../lib/texts/pass.ts';
+import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -31,8 +31,18 @@ export function ReceiptCard({ pass }: { readonly pass: PassView }) {
   );
 }
 
+/** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
+function standingOf(entry: PassView['entries'][number]): string {
+  const { state, payment } = entry;
+  if (state === 'entered') return paymentShort(entry);
+  const isOpen = payment === 'checking' || payment === 'paid';
+  return isOpen
+    ? `${words.states[state]}, ${words.paymentShort[payment].toLowerCase()}`
+    : words.states[state];
+}
+
 function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
-  const { number, bookedAt, totalPaise, utrEnd } = booking;
+  const { number, bookedAt, totalPaise, utrEnd, reference } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
   return (
     <div>
@@ -44,7 +54,7 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
               {entry.eventName}: {entry.players.map(({ name }) => name).join(' / ')}
             </dt>
             <dd>
-              <Price paise={entry.feePaise} />, {words.paymentShort[entry.payment]}
+              <Price paise={entry.feePaise} />, {standingOf(entry)}
             </dd>
           </div>
         ))}
@@ -53,6 +63,10 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
           <dd className={styles.total}>
             <Price paise={totalPaise} />
           </dd>
+        </div>
+        <div>
+          <dt>{words.paymentReference}</dt>
+          <dd>{formatReference(reference)}</dd>
         </div>
         {utrEnd !== null && (
           <div>

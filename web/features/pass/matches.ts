@@ -2,6 +2,7 @@ import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
 import { hasEnded } from '@tournaments/engine';
 import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
+import { shareMessage } from '../../lib/message.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { matchDayWords } from '../../lib/texts/match-day.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
@@ -73,18 +74,12 @@ export function resultOf({ status, outcome, own }: PassMatch): string {
   return [what, points, how === '' ? '' : `(${how})`].filter(Boolean).join(' ');
 }
 
-const LONGEST_MESSAGE = 700;
-
 /** A message about a match for a messenger, with the public page of its draw on the last line. */
 export function messageOf(view: PassView, { entry, match }: OwnMatch, address: string, now: number): string {
   const own = entry.players.map(({ name }) => name).join(' / ');
-  const lines = [
-    `*${entry.eventName} ${roundOf(match)}*`,
-    view.tournament.name,
-    whenOf(view, match, now),
-    `${own} v ${opponentsOf(match)}`,
-  ];
-  return `${lines.join('\n').slice(0, LONGEST_MESSAGE - address.length - 1)}\n${address}`;
+  const head = `*${entry.eventName} ${roundOf(match)}*`;
+  const lines = [view.tournament.name, whenOf(view, match, now), `${own} v ${opponentsOf(match)}`];
+  return shareMessage(head, lines, address);
 }
 
 /** Whoever has a page of their own matches, each once. */
@@ -96,7 +91,7 @@ export function personsOf({ entries }: Pick<PassView, 'entries'>): readonly Pers
 }
 
 /** A player of a pass with what opens their page. */
-interface Person {
+export interface Person {
   readonly key: string;
   readonly name: string;
 }

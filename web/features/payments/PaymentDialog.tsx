@@ -1,7 +1,7 @@
 import { paths } from '@tournaments/contract';
-import { formatReference } from '@tournaments/engine';
+import { displayIndianDateTime, formatReference } from '@tournaments/engine';
 import { Link } from '../../lib/router.tsx';
-import { dayYearAndTime, money } from '../../lib/texts/format.ts';
+import { money } from '../../lib/texts/format.ts';
 import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -21,6 +21,7 @@ interface PaymentDialogProps {
 function Detail({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
   if (payment[column] === '') return '-';
   if (column === 'email') return <EmailText email={payment.email} />;
+  if (column === 'time') return displayIndianDateTime(payment.enteredAt);
   if (column === 'reference') return <span className={styles.utr}>{payment.reference}</span>;
   return payment[column];
 }
@@ -42,7 +43,7 @@ function Money({ payment: { booking, standing } }: Pick<PaymentDialogProps, 'pay
             {booking.credits.map(({ utr, paise, rule, at }) => (
               <div key={at + (utr ?? '')}>
                 {money(paise)} {utr !== null && <span className={styles.utr}>{utr}</span>} {words.rules[rule]}
-                , {dayYearAndTime(at)}
+                , {displayIndianDateTime(at)}
               </div>
             ))}
           </dd>
@@ -85,6 +86,12 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
             </dd>
           </div>
         ))}
+        {payment.refusedFor !== '' && (
+          <div>
+            <dt>{words.refusedFor}</dt>
+            <dd>{payment.refusedFor}</dd>
+          </div>
+        )}
         <Money payment={payment} />
       </dl>
       {marks && (

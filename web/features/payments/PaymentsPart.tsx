@@ -45,6 +45,7 @@ import {
   type Payment,
 } from './rows.ts';
 import { useMarks, type Marks } from './useMarks.ts';
+import { WhyRefused } from './WhyNotPaid.tsx';
 
 const WIDTHS: Readonly<Record<Column, number>> = {
   event: 28,
@@ -367,6 +368,7 @@ export function PaymentsPart({
       <MarkBar marks={marks} shown={shown} />
       <Opened {...{ tournamentId, opened, close }} marks={canMark ? marks : null} />
       <HowPaid marks={marks} />
+      <WhyRefused marks={marks} />
     </>
   );
 }

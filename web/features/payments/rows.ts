@@ -23,6 +23,8 @@ export interface Payment {
   readonly academy: string;
   readonly enteredAt: number;
   readonly paidPaise: number;
+  /** Why it was marked as not paid; empty where nobody said it. */
+  readonly refusedFor: string;
   /** Who is a minor, or seems not to fit the age group. */
   readonly ages: readonly AgeMark[];
   /** The booking it came by, and how far its money has come; nothing of entries at the desk. */
@@ -82,6 +84,7 @@ export function paymentsOf(rows: readonly PaymentRow[], rules: AgeRules | null =
       academy: joined(({ academy }) => academy),
       enteredAt,
       paidPaise,
+      refusedFor: entry.refusedFor ?? '',
       ages: agesOf(
         eventName,
         players.map(({ dateOfBirth }) => dateOfBirth),

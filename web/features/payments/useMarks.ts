@@ -9,11 +9,22 @@ import type { Payment } from './rows.ts';
 const UNDO_SECONDS = 10;
 const NOBODY: ReadonlySet<number> = new Set();
 
+/** What is said of a mark: how it was paid, or why it was not. */
+interface Said {
+  readonly reference?: string;
+  readonly reason?: string;
+}
+
+/** Whether a mark says that what somebody paid by is not so. */
+function isRefusal(payment: Payment, state: 'paid' | 'not-paid'): boolean {
+  return state === 'not-paid' && payment.state !== 'not-paid' && payment.reference !== '';
+}
+
 /** What the chosen payments become; those that are so already are left alone. */
 export function marksOf(
   chosen: readonly Payment[],
   state: 'paid' | 'not-paid',
-  reference: string,
+  { reference = '', reason = '' }: Said,
 ): PaymentMark[] {
   return chosen
     .filter((payment) => payment.state !== state)
@@ -23,6 +34,7 @@ export function marksOf(
       state,
       paidPaise: null,
       ...(state === 'paid' && payment.reference === '' ? { reference } : {}),
+      ...(isRefusal(payment, state) && reason !== '' ? { reason } : {}),
     }));
 }
 
@@ -75,6 +87,24 @@ interface After {
   readonly onMarked: (id: number) => void;
 }
 
+/** Marks as not paid; first asks why, where somebody said how they paid. */
+function useRefusing(mark: (list: readonly Payment[], reason: string) => void) {
+  const [refused, setRefused] = useState<readonly Payment[]>([]);
+  return {
+    /** Those of which it is asked why they are not paid. */
+    refused,
+    refuse: (reason: string) => {
+      setRefused([]);
+      mark(refused, reason);
+    },
+    keep: () => setRefused([]),
+    unpay: (list: readonly Payment[]) => {
+      if (list.some((payment) => isRefusal(payment, 'not-paid'))) setRefused(list);
+      else mark(list, '');
+    },
+  };
+}
+
 /** The payments that are ticked, and what marks them; every mark can be taken back for ten seconds. */
 export function useMarks(tournamentId: number, payments: readonly Payment[], { reread, onMarked }: After) {
   const alerts = useAlerts();
@@ -100,9 +130,9 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     void submit(async (post) => {
       if (await send(post, undo)) alerts.show(words.undone);
     });
-  const mark = (list: readonly Payment[], state: 'paid' | 'not-paid', reference = '') =>
+  const mark = (list: readonly Payment[], state: 'paid' | 'not-paid', said: Said = {}) =>
     submit(async (post) => {
-      const marks = marksOf(list, state, reference);
+      const marks = marksOf(list, state, said);
       if (marks.length === 0) {
         alerts.show(words.already(words.marked[state]));
         return;
@@ -117,6 +147,8 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
       showOnly(list, onMarked);
     });
 
+  const refusing = useRefusing((list, reason) => void mark(list, 'not-paid', { reason }));
+
   /** Marks as paid; first asks how, where an entry does not say so yet. */
   const pay = (list: readonly Payment[]) => {
     if (silentOf(list) > 0) setAsked(list);
@@ -128,12 +160,12 @@ export function useMarks(tournamentId: number, payments: readonly Payment[], { r
     asked,
     answer: (reference: string) => {
       setAsked([]);
-      void mark(asked, 'paid', reference);
+      void mark(asked, 'paid', { reference });
     },
     dismiss: () => setAsked([]),
+    ...refusing,
     pay,
     payOne: (payment: Payment) => pay([payment]),
-    unpay: (list: readonly Payment[]) => void mark(list, 'not-paid'),
     busy,
     ...ticking,
   };

@@ -11,6 +11,7 @@ import { playerWords as words } from '../../lib/texts/player.ts';
 import { Breadcrumb } from '../../ui/Breadcrumb.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
+import { LiveSlot } from './LiveSlot.tsx';
 import styles from './Player.module.css';
 
 /** Finds a player of a tournament by three letters of the name; without scripts the browser sends the form. */
@@ -32,7 +33,7 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
   });
   return (
     <Wrap className={styles.page}>
-      <div data-way>
+      <div className={styles.way} data-way>
         <Breadcrumb
           steps={[
             { text: words.listing, to: routes.tournaments },
@@ -40,6 +41,7 @@ export function FindPage({ tournamentId }: { readonly tournamentId: number }) {
             { text: words.look },
           ]}
         />
+        {found !== undefined && found.tournamentName !== '' && <LiveSlot tournamentId={tournamentId} />}
       </div>
       <div>
         <h1>{words.look}</h1>

@@ -18,7 +18,7 @@ export function NextMatch({ page, at }: NextProps) {
   const isNow = next?.status === 'called' || next?.status === 'on-court';
   return (
     <Card className={cx(styles.next, isNow && styles.now)}>
-      <h2>{words.next}</h2>
+      <h2>{next?.status === 'on-court' ? words.now : words.next}</h2>
       {next === undefined ? <p>{noNext(page)}</p> : <Facts page={page} match={next} at={at} />}
     </Card>
   );

@@ -17,6 +17,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Wrap } from '../../ui/Wrap.tsx';
 import { Events, LaterMatches, PoolTables, Results } from './Lists.tsx';
+import { LiveSlot } from './LiveSlot.tsx';
 import { NextMatch } from './NextMatch.tsx';
 import styles from './Player.module.css';
 import { messageOf } from './share.ts';
@@ -117,7 +118,7 @@ function Known({ found, page, children }: KnownProps) {
   });
   return (
     <Wrap className={styles.page}>
-      <div data-way>
+      <div className={styles.way} data-way>
         <Breadcrumb
           steps={[
             { text: words.listing, to: routes.tournaments },
@@ -125,6 +126,7 @@ function Known({ found, page, children }: KnownProps) {
             { text: player.name },
           ]}
         />
+        {page.isShown && <LiveSlot tournamentId={tournamentId} />}
       </div>
       <header className={styles.head}>
         <div>

@@ -37,7 +37,8 @@ export function whenText(page: PlayerPage, match: OwnMatch, at: number): string 
   if (match.status === 'on-court') return words.onCourt(court);
   if (match.status === 'suspended') return words.suspended;
   if (match.expected !== null) return matchDayWords.begin(expectedText(page, match.expected, at));
-  const time = match.plannedAt === null ? null : dayAndTime(match.plannedAt);
+  // A time that has passed helps nobody who waits.
+  const time = match.plannedAt === null || match.plannedAt < at ? null : dayAndTime(match.plannedAt);
   return words.planned(time, court) || words.noTime;
 }
 

@@ -1,5 +1,6 @@
-import type { PlayerPage } from '@tournaments/contract';
+import type { PlayerPage, PublicDay } from '@tournaments/contract';
 import { describe, expect, it } from 'vitest';
+import { liveOf } from './live.ts';
 import { opponentsOf, resultText, titleOf, whenText, type OwnMatch } from './matches.ts';
 import { messageOf } from './share.ts';
 
@@ -58,6 +59,11 @@ describe('a match of a player', () => {
     expect(told({})).toBe('The time is not known yet');
   });
 
+  it('is no planned time that has passed', () => {
+    const planned = match({ plannedAt: NOON - 60, court: 3 });
+    expect(whenText(page([planned]), planned, NOON)).toBe('Show court');
+  });
+
   it('is read from the side of the player', () => {
     const over = (outcome: OwnMatch['outcome']) => match({ status: 'finished', outcome });
     const won = over({ winner: 'B', ending: null, games: [{ a: 9, b: 21 }] });
@@ -71,7 +77,7 @@ describe('a match of a player', () => {
 });
 
 describe('the message of a player', () => {
-  it('has a bold name, a line for each match and one link, and stays under a thousand characters', () => {
+  it('has a bold name, a line for each match and one link, and stays under 700 characters', () => {
     const address = 'https://example.in/tournaments/7/players/12';
     const text = messageOf(page([match({ status: 'called', court: 3 })]), address);
     expect(text.split('\n')).toEqual([
@@ -80,7 +86,31 @@ describe('the message of a player', () => {
       address,
     ]);
     const many = messageOf(page(Array.from({ length: 40 }, () => match())), address);
-    expect(many.length).toBeLessThanOrEqual(1000);
+    expect(many.length).toBeLessThan(700);
     expect(many.endsWith(address)).toBe(true);
+  });
+});
+
+describe('what is on court for pages of players', () => {
+  const play = (matchNumber: number, status: 'called' | 'on-court', pool: string | null = null) => ({
+    ...{ key: `7-${matchNumber}`, eventId: 7, stage: pool === null ? 'knockout' : 'pool', matchNumber, pool },
+    ...{ round: 0, rounds: 3, sideA: null, sideB: null, labelA: null, labelB: null },
+    ...{ status, since: null, games: [], score: null },
+  });
+  const court = (number: number, match: object | null) => ({
+    ...{ number, name: `Court ${number}`, isClosed: false, match },
+  });
+
+  it('is what has begun, by court, what has none last', () => {
+    const day = {
+      events: [{ id: 7, name: 'Open Singles', abbreviation: 'OS' }],
+      courts: [court(1, play(2, 'on-court')), court(2, play(3, 'called')), court(3, null)],
+      withoutCourt: [play(4, 'on-court', 'B')],
+    } as unknown as PublicDay;
+    const event = { id: 7, name: 'Open Singles' };
+    expect(liveOf(day)).toEqual([
+      { event, match: { matchNumber: 2, court: 1 } },
+      { event, match: { matchNumber: 4, court: null, poolName: 'B' } },
+    ]);
   });
 });

@@ -19,6 +19,8 @@ import styles from './TellMe.module.css';
 interface TellMeProps {
   readonly tournamentId: number;
   readonly target: PushTarget;
+  /** Whom it is about, where a page has several of these buttons. */
+  readonly name?: string | undefined;
   /** Where the matches are had as a calendar, for who cannot be told. */
   readonly calendar?: string;
 }
@@ -34,11 +36,16 @@ function saidWords(said: Said): string {
   return typeof said === 'object' ? said.message : words[said];
 }
 
+/** Begins with what is seen, so that who speaks to the phone may say that. */
+function spokenLabel(label: string, name: string | undefined): string | undefined {
+  return name === undefined ? undefined : words.named(label, name);
+}
+
 /**
  * A button by which this browser is told of a match, a player or an event. The browser is asked after a tap, never
  * before; where it cannot be told, the tap says how it could, or what to do instead.
  */
-export default function TellMe({ tournamentId, target, calendar }: TellMeProps) {
+export default function TellMe({ tournamentId, target, name, calendar }: TellMeProps) {
   const { kind, key } = target;
   const isOn = isToldOf(
     useSyncExternalStore(toldOf.subscribe, toldOf.read, () => NOTHING),
@@ -71,12 +78,13 @@ export default function TellMe({ tournamentId, target, calendar }: TellMeProps) 
   };
 
   const isRefused = isOn && isDenied();
+  const label = isOn ? words.stop : words.tell[kind];
   const cannot = said === 'none' || said === 'home-screen' || said === 'denied';
   return (
     <section className={styles.tellMe} data-tell-me>
-      <Button kind="ghost" small busy={isBusy} onClick={tap}>
+      <Button kind="ghost" small busy={isBusy} aria-label={spokenLabel(label, name)} onClick={tap}>
         <Bell isOn={isOn} />
-        {isOn ? words.stop : words.tell[kind]}
+        {label}
       </Button>
       {!isOn && said === null && <p className={styles.what}>{words.what[kind]}</p>}
       <div role="status">

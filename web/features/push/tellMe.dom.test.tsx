@@ -87,6 +87,14 @@ describe('the button', () => {
     expect(buttonOf(page).textContent).toBe('Stop telling me');
   });
 
+  it('is named after whom it is about where there are several, its own words first', async () => {
+    serve(() => OK);
+    const page = await draw(<TellMe tournamentId={7} target={target} name="Asha Rao" />);
+    expect(buttonOf(page).getAttribute('aria-label')).toBe('Tell me when my match is next: Asha Rao');
+    await tap(page);
+    expect(buttonOf(page).getAttribute('aria-label')).toBe('Stop telling me: Asha Rao');
+  });
+
   it('is on when the page comes back, and off again after a tap', async () => {
     toldOf.update(() => [{ tournamentId: 7, ...target, endpoint: 'https://push.example/one' }]);
     permission = 'granted';

@@ -10,14 +10,16 @@ import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { ConfirmDialog } from '../../ui/Dialog.tsx';
-import { CopyLine } from './CopyLine.tsx';
+import { CopyIcon } from '../../ui/icons/icons.tsx';
+import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
+import { CopyLine, useCopy } from './CopyLine.tsx';
 import styles from './Settings.module.css';
 
 /** Few come here: what draws the code comes with it. */
 const LoginQr = lazy(() => loadWithRetry(() => import('./UmpireQr.tsx')));
 
 interface DeskAccessProps {
-  readonly tournament: Pick<OrganizerTournament, 'id'>;
+  readonly tournament: Pick<OrganizerTournament, 'id' | 'name'>;
 }
 
 function useDeskPassword(tournamentId: number) {
@@ -36,7 +38,8 @@ function useDeskPassword(tournamentId: number) {
 }
 
 /** What a desk needs to sign in; a new password, or none, ends the desks that there are. */
-export function DeskAccess({ tournament: { id } }: DeskAccessProps) {
+export function DeskAccess({ tournament: { id, name } }: DeskAccessProps) {
+  const copy = useCopy();
   const { origin } = useSiteInfo();
   const { password, isKnown, isError, refetch, save, busy } = useDeskPassword(id);
   const [asked, setAsked] = useState<'new' | 'none' | null>(null);
@@ -77,6 +80,12 @@ export function DeskAccess({ tournament: { id } }: DeskAccessProps) {
           </Button>
         ) : (
           <>
+            <Button
+              kind="ghost"
+              onClick={() => copy(words.deskForWhatsApp(name, origin + paths.deskLogin(id), id, password))}
+            >
+              <CopyIcon size={18} /> {words.copyAll} <ScreenReaderOnly>{words.ofDesk}</ScreenReaderOnly>
+            </Button>
             <Button kind="ghost" busy={busy} onClick={() => setAsked('new')}>
               {words.newDeskPassword}
             </Button>

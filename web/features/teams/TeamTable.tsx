@@ -1,4 +1,4 @@
-import { memo, useDeferredValue, useMemo, useState } from 'react';
+import { memo, useDeferredValue, useMemo, type ReactNode } from 'react';
 import { nextSorting, searcher, sorted, useGrowing, type Sorting } from '../../lib/listing.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
 import { AgeMarks } from '../../ui/AgeMarks.tsx';
@@ -74,9 +74,19 @@ const TeamLine = memo(function TeamLine({ row, number, isAll, onOpen }: TeamRowP
   );
 });
 
+/** How the list was left when a team was opened: whoever comes back finds it so. */
+export interface ListChoice {
+  readonly search: string;
+  readonly state: TeamState | 'all';
+  readonly sorting: Sorting<Column> | null;
+}
+
 /** What the table shows after search and sort. */
-export function useShownRows(rows: readonly TeamRow[], search: string, state: TeamState | 'all') {
-  const [sorting, setSorting] = useState<Sorting<Column> | null>(null);
+export function useShownRows(
+  rows: readonly TeamRow[],
+  { search, state, sorting }: ListChoice,
+  change: (choice: Partial<ListChoice>) => void,
+) {
   const text = useDeferredValue(search);
   const ofState = useMemo(
     () => (state === 'all' ? rows : rows.filter(({ states }) => states.includes(state))),
@@ -84,20 +94,22 @@ export function useShownRows(rows: readonly TeamRow[], search: string, state: Te
   );
   const find = useMemo(() => searcher(ofState, searchText), [ofState]);
   const shown = useMemo(() => sorted(find(text), sorting, valueOf), [find, text, sorting]);
-  return { shown, text, sorting, sortBy: (column: Column) => setSorting(nextSorting(sorting, column)) };
+  return { shown, text, sortBy: (column: Column) => change({ sorting: nextSorting(sorting, column) }) };
 }
 
 interface TeamTableProps {
   readonly rows: readonly TeamRow[];
   readonly isLoading: boolean;
   /** What the one line says where there is no row. */
-  readonly empty: string;
+  readonly empty: ReactNode;
   readonly sorting: Sorting<Column> | null;
   readonly sortBy: (column: Column) => void;
   /** All columns, or those that people look for first. */
   readonly isAll: boolean;
   /** What the rows were searched for: another search is drawn from its beginning. */
   readonly search: string;
+  /** So many rows are drawn at once, for whoever comes back to one far down. */
+  readonly least: number;
   readonly onOpen: (row: TeamRow) => void;
 }
 
@@ -114,7 +126,7 @@ function LoadingLines() {
 /** The teams; a press on a row opens it. Long lists are drawn as far as they are looked at. */
 export function TeamTable(props: TeamTableProps) {
   const { rows, isLoading, empty, sorting, sortBy, isAll, search, onOpen } = props;
-  const { shown, end } = useGrowing(rows.length, search);
+  const { shown, end } = useGrowing(rows.length, search, props.least);
   return (
     <>
       <Table caption={words.title} stacked={isAll} wide={isAll} lines={!isAll} aria-busy={isLoading}>

@@ -5,16 +5,17 @@ import {
   type OrganizerEntry,
   type OrganizerTournament,
 } from '@tournaments/contract';
-import { useCallback, useMemo, useState, type ComponentProps } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState, type ComponentProps } from 'react';
 import { useColumnChoice, type ColumnChoice } from '../../lib/allColumns.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { importWords } from '../../lib/texts/organizer-import.ts';
 import { listToolWords as toolWords } from '../../lib/texts/organizer-list.ts';
 import { teamWords as words } from '../../lib/texts/organizer-teams.ts';
+import { money } from '../../lib/texts/format.ts';
 import { teamName } from '../../lib/texts/team.ts';
 import { useAlerts } from '../../ui/Alerts.tsx';
 import { Button } from '../../ui/Button.tsx';
-import { Dialog } from '../../ui/Dialog.tsx';
+import { ConfirmDialog, Dialog } from '../../ui/Dialog.tsx';
 import { SelectField } from '../../ui/fields/ChoiceField.tsx';
 import { PlusIcon, UploadIcon } from '../../ui/icons/icons.tsx';
 import { ListTools } from '../../ui/ListTools.tsx';
@@ -26,7 +27,7 @@ import { exportTeams } from './exportTeams.ts';
 import { ImportPart } from './import/ImportPart.tsx';
 import { rowsOf, type TeamRow, type TeamState } from './rows.ts';
 import { TeamForm } from './TeamForm.tsx';
-import { TeamTable, useShownRows } from './TeamTable.tsx';
+import { TeamTable, useShownRows, type ListChoice } from './TeamTable.tsx';
 import styles from './Teams.module.css';
 
 interface TeamsPartProps {
@@ -57,11 +58,43 @@ function useChoice(tournament: OrganizerTournament) {
   };
 }
 
-/** Deletes a team; one in a saved draw stays in the form, and why is said (decision A40). */
+/** What was paid for a team, or is said to have been. */
+function paidPaiseOf({ notPaid, payment }: OrganizerEntry): number {
+  return notPaid ? 0 : payment.paidPaise;
+}
+
+interface PaidProps {
+  readonly entry: OrganizerEntry;
+  readonly onYes: () => void;
+  readonly onNo: () => void;
+}
+
+/** Asks before a team is deleted for which somebody paid. */
+function PaidQuestion({ entry, onYes, onNo }: PaidProps) {
+  return (
+    <ConfirmDialog
+      open
+      danger
+      question={words.removePaid(teamName(entry))}
+      yes={words.removeYes}
+      no={words.removeNo}
+      onYes={onYes}
+      onNo={onNo}
+    >
+      {words.removePaidText(money(paidPaiseOf(entry)), entry.paid)}
+    </ConfirmDialog>
+  );
+}
+
+/**
+ * Deletes a team, one that is paid once that is known; one in a saved draw stays in the form, and why is said (decision
+ * A40).
+ */
 function useRemove(close: () => void, reread: () => Promise<unknown>) {
   const alerts = useAlerts();
   const { remove, isDeleting } = useDelete();
-  const removeEntry = (entry: OrganizerEntry) =>
+  const [asked, setAsked] = useState<OrganizerEntry | null>(null);
+  const removeNow = (entry: OrganizerEntry) =>
     remove({
       name: teamName(entry),
       body: { id: entry.id },
@@ -75,7 +108,21 @@ function useRemove(close: () => void, reread: () => Promise<unknown>) {
       },
       reread,
     });
-  return { removeEntry, isDeleting };
+  const removeEntry = (entry: OrganizerEntry) => {
+    if (paidPaiseOf(entry) > 0) setAsked(entry);
+    else void removeNow(entry);
+  };
+  const question = asked && (
+    <PaidQuestion
+      entry={asked}
+      onNo={() => setAsked(null)}
+      onYes={() => {
+        setAsked(null);
+        void removeNow(asked);
+      }}
+    />
+  );
+  return { removeEntry, isDeleting, question };
 }
 
 function useTeams({ tournament, refresh }: TeamsPartProps) {
@@ -132,6 +179,51 @@ function AddTeams({ tournament, choice }: AddProps) {
   );
 }
 
+/** Where in the list somebody was, and how many rows were needed for it. */
+interface Place {
+  readonly top: number;
+  readonly rows: number;
+}
+
+const START: Place = { top: 0, rows: 0 };
+
+/** Keeps where the list was left for the one time somebody comes back to it. */
+function placeKeeper() {
+  let left = START;
+  return {
+    leave: (place: Place) => {
+      left = place;
+    },
+    take: () => {
+      const place = left;
+      left = START;
+      return place;
+    },
+  };
+}
+
+/** The list as it was left: it stands so again after a team was looked at, saved or deleted. */
+function useKeptList() {
+  const [list, setList] = useState<ListChoice>({ search: '', state: 'all', sorting: null });
+  const [place] = useState(placeKeeper);
+  const change = useCallback(
+    (choice: Partial<ListChoice>) => setList((before) => ({ ...before, ...choice })),
+    [],
+  );
+  return { list, change, place };
+}
+
+type KeptList = ReturnType<typeof useKeptList>;
+
+/** Brings back where the list was left; answers how many rows have to be drawn for it. */
+function usePlace({ place }: KeptList): number {
+  const [{ top, rows }] = useState(place.take);
+  useLayoutEffect(() => {
+    if (top > 0) window.scrollTo(0, top);
+  }, [top]);
+  return rows;
+}
+
 type Shown = TeamState | 'all';
 const STATES = ['pending', 'paid', 'not-paid'] as const;
 
@@ -179,27 +271,50 @@ function Tools({ tournament, teams, search, onSearch, onExport, columns }: Tools
           onChange={(event) => choice.choose(event.target.value)}
         />
       }
-    >
-      <AddTeams tournament={tournament} choice={choice} />
-    </ListTools>
+      first={<AddTeams tournament={tournament} choice={choice} />}
+    />
   );
 }
 
-function TeamList({
-  tournament,
-  teams,
-}: {
+/** What an event without a team says: what can be done, not how many of nothing there are. */
+function NoTeams({ tournament }: Pick<ToolsProps, 'tournament'>) {
+  if (tournament.events.length === 0) return words.none;
+  return (
+    <>
+      <strong>{words.noneYet}</strong>
+      <p className={styles.count}>
+        {words.none}. {tournament.isPublic ? words.noneYetPublic : words.noneYetText}
+      </p>
+    </>
+  );
+}
+
+interface ListProps {
   readonly tournament: OrganizerTournament;
   readonly teams: Teams;
-}) {
+  readonly kept: KeptList;
+}
+
+/** So many rows beside the one that was opened. */
+const AROUND = 60;
+
+function TeamList({ tournament, teams, kept }: ListProps) {
   const { choice, query, rows, isLoading } = teams;
-  const [search, setSearch] = useState('');
-  const [state, setState] = useState<Shown>('all');
+  const { list, change, place } = kept;
+  const { search, state, sorting } = list;
+  const least = usePlace(kept);
   const columns = useColumnChoice('teams');
-  const { shown, text, sorting, sortBy } = useShownRows(rows, search, state);
+  const { shown, text, sortBy } = useShownRows(rows, list, change);
   const options = useMemo(() => stateOptions(rows), [rows]);
-  const open = useCallback((row: TeamRow) => choice.open(String(row.id)), [choice]);
+  const open = useCallback(
+    (row: TeamRow) => {
+      place.leave({ top: window.scrollY, rows: shown.indexOf(row) + AROUND });
+      choice.open(String(row.id));
+    },
+    [choice, place, shown],
+  );
   const eventName = choice.event?.name ?? words.allEvents;
+  const isEmpty = !isLoading && rows.length === 0;
   if (query.isError && !query.data) {
     return (
       <ErrorState title={words.failed} onRetry={() => void query.refetch()}>
@@ -213,22 +328,30 @@ function TeamList({
         tournament={tournament}
         teams={teams}
         search={search}
-        onSearch={setSearch}
+        onSearch={(typed) => change({ search: typed })}
         onExport={() => exportTeams(tournament.name, eventName, shown)}
         columns={columns}
       />
-      <StateFilter label={toolWords.filter} options={options} chosen={state} onChoose={setState} />
+      {!isEmpty && (
+        <StateFilter
+          label={toolWords.filter}
+          options={options}
+          chosen={state}
+          onChoose={(chosen) => change({ state: chosen })}
+        />
+      )}
       <p className={styles.count} role="status">
-        {isLoading ? '' : words.count(shown.length)}
+        {isLoading || isEmpty ? '' : words.count(shown.length)}
       </p>
       <TeamTable
         rows={shown}
         isLoading={isLoading}
-        empty={rows.length === 0 ? words.none : words.noneFound}
+        empty={isEmpty ? <NoTeams tournament={tournament} /> : words.noneFound}
         sorting={sorting}
         sortBy={sortBy}
         isAll={columns.isAll}
         search={`${state}/${text}`}
+        least={least}
         onOpen={open}
       />
     </>
@@ -245,8 +368,9 @@ function ImportScreen(props: Omit<ComponentProps<typeof ImportPart>, 'entered'>)
 export function TeamsPart(props: TeamsPartProps) {
   const { tournament } = props;
   const teams = useTeams(props);
+  const kept = useKeptList();
   const { choice, entries, reread } = teams;
-  const { removeEntry, isDeleting } = useRemove(choice.close, reread);
+  const { removeEntry, isDeleting, question } = useRemove(choice.close, reread);
   const entry = entries.find(({ id }) => String(id) === choice.entry) ?? null;
   const event = entry ? tournament.events.find(({ id }) => id === entry.eventId) : choice.event;
   const saved = async () => {
@@ -266,18 +390,21 @@ export function TeamsPart(props: TeamsPartProps) {
   }
   if (event && (entry || choice.entry === 'new')) {
     return (
-      <TeamForm
-        key={choice.entry}
-        event={event}
-        startsAt={tournament.startsAt}
-        entry={entry}
-        onBack={choice.close}
-        onSaved={saved}
-        onChanged={reread}
-        isDeleting={isDeleting}
-        onDelete={(deleted) => void removeEntry(deleted)}
-      />
+      <>
+        <TeamForm
+          key={choice.entry}
+          event={event}
+          startsAt={tournament.startsAt}
+          entry={entry}
+          onBack={choice.close}
+          onSaved={saved}
+          onChanged={reread}
+          isDeleting={isDeleting}
+          onDelete={removeEntry}
+        />
+        {question}
+      </>
     );
   }
-  return <TeamList tournament={tournament} teams={teams} />;
+  return <TeamList tournament={tournament} teams={teams} kept={kept} />;
 }

@@ -16,7 +16,7 @@ import { Notice } from '../../ui/Notice.tsx';
 import { Bone } from '../../ui/Skeleton.tsx';
 import { OptionalMark } from '../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../ui/fields/Field.module.css';
-import type { Facts } from './formValues.ts';
+import { proposedEnd, type Facts } from './formValues.ts';
 import { useBasicInfo } from './useBasicInfo.ts';
 import styles from './RichTextEditor.module.css';
 
@@ -87,6 +87,8 @@ function BookingTimes({ form }: { readonly form: UseFormReturn<Facts> }) {
   );
 }
 
+const MISSING = 'Please enter ';
+
 /** What the fields are called that can be refused. */
 const NAMES: Readonly<Record<string, string>> = {
   name: words.name,
@@ -98,7 +100,14 @@ const NAMES: Readonly<Record<string, string>> = {
   bookingOpensAt: words.bookingOpens,
   bookingClosesAt: words.bookingCloses,
 };
-const nameOf = (path: string) => NAMES[path] ?? path;
+/** What is missing is named by its message: "Please enter the venue." */
+const nameOf = (path: string, message: string) => (message.startsWith(MISSING) ? '' : (NAMES[path] ?? path));
+
+/** Whoever has given the start finds the end filled in, to be changed where it is another. */
+function proposeEnd({ getValues, setValue, formState }: UseFormReturn<Facts>): void {
+  const end = proposedEnd(getValues());
+  if (end !== null) setValue('endsAt', end, { shouldDirty: true, shouldValidate: formState.isSubmitted });
+}
 
 interface BasicInfoProps {
   /** Null for a new one. */
@@ -141,7 +150,7 @@ export function BasicInfo({ tournament, refresh }: BasicInfoProps) {
           label={words.start}
           hint={words.timeHint}
           error={errors.startsAt?.message ?? null}
-          {...register('startsAt')}
+          {...register('startsAt', { onBlur: () => proposeEnd(form) })}
         />
         <DateTimeField
           label={words.end}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { secondsOf } from '../../lib/localTime.ts';
-import { checkFacts, versionFor, type Base, type Facts } from './formValues.ts';
+import { checkFacts, proposedEnd, versionFor, type Base, type Facts } from './formValues.ts';
 
 const FACTS: Facts = {
   name: 'Deccan Monsoon Open',
@@ -42,6 +42,21 @@ describe('the basic facts of a tournament', () => {
 
   it('take times as Indian ones', () => {
     expect(secondsOf('2026-11-21T09:00')).toBe(Date.parse('2026-11-21T03:30:00Z') / 1000);
+  });
+});
+
+describe('the end that a start proposes', () => {
+  it.each([
+    ['2026-11-21T09:00', '2026-11-21T20:00'],
+    ['2026-11-21T20:00', '2026-11-21T23:59'],
+    ['2026-11-21T23:59', null],
+    ['', null],
+  ])('of %j is %j, on the same day and after it', (startsAt, end) => {
+    expect(proposedEnd({ startsAt, endsAt: '' })).toBe(end);
+  });
+
+  it('is none where there is an end', () => {
+    expect(proposedEnd(FACTS)).toBeNull();
   });
 });
 

@@ -42,6 +42,19 @@ export function factsOf(tournament: OrganizerTournament | null): Facts {
   };
 }
 
+/** When a day of play usually ends, and the last minute of one that begins later. */
+const USUAL_END = 'T20:00';
+const LAST_MINUTE = 'T23:59';
+const TO_DAY = 10;
+
+/** The end that a start proposes, on its day; null where there is an end already, or no start to go by. */
+export function proposedEnd({ startsAt, endsAt }: Pick<Facts, 'startsAt' | 'endsAt'>): string | null {
+  if (endsAt !== '' || secondsOf(startsAt) === null) return null;
+  const day = startsAt.slice(0, TO_DAY);
+  const end = [USUAL_END, LAST_MINUTE].map((time) => day + time).find((time) => time > startsAt);
+  return end ?? null;
+}
+
 /** What is wrong with the facts, by field. */
 export function checkFacts({ name, startsAt, endsAt, address, ...booking }: Facts): Checks {
   const start = secondsOf(startsAt);

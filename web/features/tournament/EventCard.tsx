@@ -18,6 +18,8 @@ interface EventCardProps {
   readonly followed?: ReactNode;
   /** What is going on, beside the name. */
   readonly mark?: ReactNode;
+  /** Beside the name too: to follow it. */
+  readonly star?: ReactNode;
   readonly places?: ReactNode;
   readonly actions: ReactNode;
   /** It is played or soon will be: what is on court goes before the fee. */
@@ -33,6 +35,7 @@ export function EventCard({
   eligibility,
   followed,
   mark,
+  star,
   places,
   actions,
   isDrawn = false,
@@ -41,10 +44,13 @@ export function EventCard({
   return (
     <Card className={cx(styles.event, isDrawn && styles.drawn)} data-drawn={isDrawn || undefined}>
       <div className={styles.eventFacts}>
-        <h2>
-          {event.name}
-          {mark && <> {mark}</>}
-        </h2>
+        <div className={styles.title}>
+          <h2>
+            {event.name}
+            {mark && <> {mark}</>}
+          </h2>
+          {star}
+        </div>
         <p>
           {partWords.matchTypes[event.matchType]}
           {note && `. ${note}`}

@@ -2,10 +2,17 @@ import { paths, type PublicEvent, type PublicTournament } from '@tournaments/con
 import { bookingPeriod, displayIndianDateTime, type BookingRefusal } from '@tournaments/engine';
 import { useEffect, useRef } from 'react';
 import { hasDraw, openingOf } from '../../lib/bookable.ts';
+import { now as timeNow } from '../../lib/clock.ts';
+import { useCourtName } from '../../lib/courtNames.ts';
+import { plannedText } from '../../lib/followedNext.ts';
 import { useLocation } from '../../lib/router.tsx';
+import { eventText } from '../../lib/shareTexts.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { eligibilityText } from '../../lib/texts/eligibility.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
+import ShareButton from '../../ui/ShareButton.tsx';
+import FollowEvent from '../../ui/FollowEvent.tsx';
 import { LinkButton } from '../../ui/Button.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -45,7 +52,7 @@ function bookingNote({ tournament, event }: EventProps, closed: BookingRefusal |
 function Places({ event }: { readonly event: PublicEvent }) {
   const { entryCount, maxEntries } = event;
   if (maxEntries === null) return <p>{partWords.entered(entryCount)}</p>;
-  return <Share part={entryCount} whole={maxEntries} text={partWords.taken(entryCount, maxEntries)} />;
+  return <Share part={entryCount} whole={maxEntries} text={partWords.left(entryCount, maxEntries)} />;
 }
 
 function Actions({ tournament, event, closed }: EventProps & { readonly closed: BookingRefusal | null }) {
@@ -60,6 +67,26 @@ function Actions({ tournament, event, closed }: EventProps & { readonly closed: 
   return hasDraw(event) && tournament.showFixtures ? (
     <FixtureButton tournament={tournament} event={event} />
   ) : null;
+}
+
+/** Follows an event, and hands it on where everybody may open it. */
+function Star({ tournament, event }: EventProps) {
+  const { origin } = useSiteInfo();
+  const courtName = useCourtName();
+  const isOpen = tournament.isPublic && !tournament.turnedOff;
+  const text = () => {
+    const now = timeNow();
+    return eventText(
+      { tournament, event, origin, whenOf: (match) => plannedText(match, courtName, now) },
+      now,
+    );
+  };
+  return (
+    <>
+      <FollowEvent tournament={tournament} event={event} />
+      {isOpen && <ShareButton look="icon" name={event.name} text={text} />}
+    </>
+  );
 }
 
 interface EventProps {
@@ -110,6 +137,7 @@ export default function EventsTab({ tournament, now }: EventsTabProps) {
           <li key={event.id} data-open={opening.ok || undefined}>
             <EventCard
               event={event}
+              star={<Star tournament={tournament} event={event} />}
               eligibility={eligibilityText(event, tournament.startsAt)}
               note={bookingNote({ tournament, event }, closed)}
               places={<Places event={event} />}

@@ -6,8 +6,9 @@ import { useFollowedPlayers } from '../../lib/followed.ts';
 import { nextIn, useFollowedNext } from '../../lib/followedNext.ts';
 import { followedWords } from '../../lib/texts/followed.ts';
 import { useHoldsSession } from '../../lib/tokens.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
-import FollowButton from '../../ui/FollowButton.tsx';
+import FollowEvent from '../../ui/FollowEvent.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { EmptyState } from '../../ui/States.tsx';
@@ -56,23 +57,6 @@ function Followed({ tournament, event }: FollowedProps) {
   );
 }
 
-/** The way to the draw, and a star to follow it. */
-function Actions({ tournament, event }: FollowedProps) {
-  const { id: tournamentId, name, endsAt } = tournament;
-  const thing = {
-    kind: 'event',
-    key: String(event.id),
-    name: event.name,
-    tournament: { name, endsAt },
-  } as const;
-  return (
-    <>
-      <FixtureButton tournament={tournament} event={event} />
-      <FollowButton look="icon" tournamentId={tournamentId} thing={thing} />
-    </>
-  );
-}
-
 /** What is on court of an event, else what is next; nothing on other days. */
 function shownOf(event: PublicEvent, isPlayed: boolean): readonly PlacedMatch[] {
   const live = liveMatches({ events: [event] });
@@ -91,7 +75,8 @@ function Drawn({ tournament, event, isPlayed }: DrawnProps) {
       followed={tournament.showFixtures && <Followed tournament={tournament} event={event} />}
       mark={isLive && <Pill kind="live">{partWords.liveOn(courtsOf(live))}</Pill>}
       places={<Progress event={event} />}
-      actions={tournament.showFixtures && <Actions tournament={tournament} event={event} />}
+      star={tournament.showFixtures && <FollowEvent tournament={tournament} event={event} />}
+      actions={tournament.showFixtures && <FixtureButton tournament={tournament} event={event} />}
       isDrawn
       more={shown.length > 0 && <LiveLines tournamentId={tournament.id} live={shown} isNamed />}
     />
@@ -112,7 +97,7 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
   }
   if (drawn.length === 0) return <EmptyState title={partWords.notPublished} />;
   return (
-    <>
+    <SharedLive live={liveMatches(tournament)}>
       {tournament.showFixtures && <FindPlayer tournamentId={tournament.id} />}
       <ul className={listStyles.list}>
         {drawn.map((event) => (
@@ -121,6 +106,6 @@ export default function FixturesTab({ tournament, isSure, now }: FixturesTabProp
           </li>
         ))}
       </ul>
-    </>
+    </SharedLive>
   );
 }

@@ -1,8 +1,10 @@
 import type { PublicTournament } from '@tournaments/contract';
 import type { ReactNode } from 'react';
+import { liveMatches } from '../../lib/bookingState.ts';
 import { useFollowedPlayers } from '../../lib/followed.ts';
 import { useFollowedNext } from '../../lib/followedNext.ts';
 import { useExpectedTimes } from '../../lib/match-day/useExpectedTimes.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { isOpenToAll } from '../../lib/tournament.ts';
 import { followedWords as words } from '../../lib/texts/followed.ts';
 import { tournamentWords } from '../../lib/texts/tournament.ts';
@@ -26,10 +28,10 @@ function Times({ tournamentId }: { readonly tournamentId: number }) {
 /** What is followed here, and when and where the followed players come next, in the place of the usual next step. */
 export default function FollowedLine({ tournament, usual }: FollowedLineProps) {
   return (
-    <>
+    <SharedLive live={liveMatches(tournament)}>
       {tournament.showFixtures ? <NextLine tournament={tournament} usual={usual} /> : usual}
       <FollowedList tournament={tournament} />
-    </>
+    </SharedLive>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { PublicTournament } from '@tournaments/contract';
 import FollowButton from '../../ui/FollowButton.tsx';
-import ShareButton from './ShareButton.tsx';
+import ShareButton from '../../ui/ShareButton.tsx';
 
 interface HeadButtonsProps {
   readonly tournament: PublicTournament;

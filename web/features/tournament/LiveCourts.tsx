@@ -3,9 +3,10 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import type { PlacedMatch } from '../../lib/bookingState.ts';
 import { livePlaces } from '../../lib/livePlaces.ts';
 import { useOnOwnCourts } from '../../lib/placeless.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { LinkButton } from '../../ui/Button.tsx';
-import styles from './LiveCourts.module.css';
+import styles from '../../ui/LiveCourts.module.css';
 
 interface LiveCourtsProps {
   readonly tournamentId: number;
@@ -14,7 +15,15 @@ interface LiveCourtsProps {
 }
 
 /** Each match on court as a link by its court. */
-export default function LiveCourts({ tournamentId, live: stored }: LiveCourtsProps) {
+export default function LiveCourts(props: LiveCourtsProps) {
+  return (
+    <SharedLive live={props.live}>
+      <Courts {...props} />
+    </SharedLive>
+  );
+}
+
+function Courts({ tournamentId, live: stored }: LiveCourtsProps) {
   const live = useOnOwnCourts(stored);
   const places = livePlaces(live, useCourtName());
   return (

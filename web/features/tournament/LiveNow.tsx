@@ -5,10 +5,11 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import { roundOf } from '../../lib/matchRound.ts';
 import { useCourtName } from '../../lib/courtNames.ts';
 import { useChangedMatch } from '../../lib/changedMatches.ts';
-import { plannedText } from '../../lib/followedNext.ts';
+import { usePlannedText } from '../../lib/followedNext.ts';
 import { Link } from '../../lib/router.tsx';
 import { keyOfPlaced, useIsPlaceless } from '../../lib/placeless.ts';
 import { isServing, runningGame, runningNews, runningScore, shownGames } from '../../lib/runningScore.ts';
+import { SharedLive } from '../../lib/SharedLive.tsx';
 import { runningWords } from '../../lib/texts/running-score.ts';
 import { partWords } from '../../lib/texts/tournament-parts.ts';
 import { Card } from '../../ui/Card.tsx';
@@ -79,7 +80,8 @@ function Place({ one }: { readonly one: PlacedMatch }) {
   const courtName = useCourtName();
   const { isLive, court } = one.match;
   const isPlaceless = useIsPlaceless(keyOfPlaced(one));
-  if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(plannedText(one, courtName))}</Pill>;
+  const planned = usePlannedText(one);
+  if (!isLive) return <Pill kind="upcoming">{partWords.nextAt(planned)}</Pill>;
   return <Pill kind="live">{court === null || isPlaceless ? partWords.live : courtName(court)}</Pill>;
 }
 
@@ -130,7 +132,9 @@ export default function LiveNow(props: LiveNowProps) {
   return (
     <Card className={styles.live}>
       <h2>{partWords.onCourt}</h2>
-      <LiveLines {...props} />
+      <SharedLive live={props.live}>
+        <LiveLines {...props} />
+      </SharedLive>
     </Card>
   );
 }

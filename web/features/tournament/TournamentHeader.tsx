@@ -44,6 +44,9 @@ export function TournamentHeader({ tournament, phase, children }: HeaderProps) {
                 <span className={styles.dates}>
                   <TimeSpan from={startsAt} to={endsAt} between="–" />
                 </span>
+                <span className={styles.besideDates}>
+                  <PhasePill phase={phase} />
+                </span>
               </div>
               <div className={styles.fact}>
                 <PlaceIcon />

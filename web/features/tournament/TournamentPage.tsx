@@ -1,7 +1,7 @@
 import { routes, type PublicTournament } from '@tournaments/contract';
 import { phaseAt } from '@tournaments/engine';
 import { lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { TournamentCourts } from '../../lib/TournamentCourts.tsx';
+import { CourtNames } from '../../lib/courtNames.ts';
 import { useSearchParams } from '../../lib/router.tsx';
 import { screenPart } from '../../lib/screen.tsx';
 import { useIsAlive } from '../../lib/alive.ts';
@@ -43,9 +43,9 @@ export function TournamentPage({ id, children }: PageProps) {
   if (found.state === 'loading') return <Loading />;
   if (found.state === 'known') {
     return (
-      <TournamentCourts tournament={found.tournament}>
+      <CourtNames value={found.tournament.courtNames}>
         <Known tournament={found.tournament} isSure={found.isSure} own={children} />
-      </TournamentCourts>
+      </CourtNames>
     );
   }
   const { unknown, unknownText } = tournamentWords;

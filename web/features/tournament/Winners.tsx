@@ -3,8 +3,12 @@ import { matchAddress } from '../../lib/liveAddress.ts';
 import { Link } from '../../lib/router.tsx';
 import { winnersWords as words } from '../../lib/texts/winners.ts';
 import { winnersOf, type EventWinners } from '../../lib/winners.ts';
+import { winnersText } from '../../lib/shareTexts.ts';
+import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { Card } from '../../ui/Card.tsx';
+import ShareButton from '../../ui/ShareButton.tsx';
 import styles from './Tournament.module.css';
+import own from './Winners.module.css';
 
 interface WonProps extends EventWinners {
   readonly tournamentId: number;
@@ -30,11 +34,15 @@ function Won({ tournamentId, final, champion, runnerUp }: WonProps) {
 
 /** Who won each event, and against whom in its final. */
 export default function Winners({ tournament }: { readonly tournament: PublicTournament }) {
+  const { origin } = useSiteInfo();
   const all = tournament.events.flatMap((event) => winnersOf(event) ?? []);
   if (all.length === 0) return null;
   return (
     <Card className={styles.live}>
-      <h2>{words.title}</h2>
+      <div className={own.head}>
+        <h2>{words.title}</h2>
+        <ShareButton look="icon" name={words.title} text={() => winnersText(tournament, origin)} />
+      </div>
       <ul data-winners>
         {all.map((one) => (
           <li key={one.final.event.id}>

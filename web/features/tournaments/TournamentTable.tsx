@@ -9,6 +9,7 @@ import { Chip, Chips } from '../../ui/Chip.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PhasePill } from '../../ui/Pill.tsx';
 import { Cell, Heading, Row, Table, TableHead } from '../../ui/Table.tsx';
+import { shortAddress } from './address.ts';
 import styles from './TournamentList.module.css';
 
 interface ListProps {
@@ -17,13 +18,18 @@ interface ListProps {
   readonly now: number;
 }
 
-function Name({ tournament }: { readonly tournament: PublicTournament }) {
+interface NameProps {
+  readonly tournament: PublicTournament;
+  readonly address: string;
+}
+
+function Name({ tournament, address }: NameProps) {
   return (
     <>
       <Link className={styles.name} to={paths.tournament(tournament.id)}>
         {tournament.name}
       </Link>
-      <span className={styles.place}>{tournament.address}</span>
+      <span className={styles.place}>{address}</span>
     </>
   );
 }
@@ -76,7 +82,7 @@ export function TournamentTable({ tournaments, now }: ListProps) {
               <div className={styles.withThumb}>
                 <Thumbnail {...tournament} />
                 <div>
-                  <Name tournament={tournament} />
+                  <Name tournament={tournament} address={tournament.address} />
                   <Booking tournament={tournament} now={now} />
                 </div>
               </div>
@@ -124,7 +130,7 @@ export function TournamentCards({ tournaments, now }: ListProps) {
             </div>
             <div className={styles.withThumb}>
               <div>
-                <Name tournament={tournament} />
+                <Name tournament={tournament} address={shortAddress(tournament.address)} />
                 <Booking tournament={tournament} now={now} />
               </div>
               {tournament.poster !== null && <Thumbnail {...tournament} />}

@@ -2,8 +2,10 @@ import {
   dayNoticeOf,
   deskLiveAddress,
   openMatchesOf,
+  runningMatchOf,
   type DayNotice,
   type OpenMatch,
+  type RunningMatch,
 } from '@tournaments/contract';
 import { noteConnection } from '../connection.ts';
 import { tokenHeaders } from '../tokens.ts';
@@ -16,6 +18,8 @@ export interface DeskListener {
   onDay(notice: DayNotice): void;
   /** Every match that a desk has open. */
   onOpen(open: readonly OpenMatch[]): void;
+  /** A point fell in a match that a panel scores. */
+  onScore(running: RunningMatch): void;
   /** Anything may have changed, also while the way was not open. */
   onReload(): void;
 }
@@ -94,6 +98,8 @@ class DeskConnection {
       if (notice !== null) this.listener.onDay(notice);
       const open = event === 'open' ? openMatchesOf(data) : null;
       if (open !== null) this.listener.onOpen(open);
+      const running = event === 'score' ? runningMatchOf(data) : null;
+      if (running !== null) this.listener.onScore(running);
       if (event === 'tournament') this.listener.onReload();
     });
     return true;

@@ -1,4 +1,13 @@
-import { matchDayCalls, mergeDay, type DayNews, type MatchDay, type OpenMatch } from '@tournaments/contract';
+import {
+  matchDayCalls,
+  mergeDay,
+  type DayMatch,
+  type DayNews,
+  type MatchDay,
+  type OpenMatch,
+  type RunningMatch,
+} from '@tournaments/contract';
+import { hasEnded } from '@tournaments/engine';
 import { useQuery, useQueryClient, type QueryClient, type QueryKey } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { followDesk } from './followDesk.ts';
@@ -100,6 +109,14 @@ export function useMatchDay(tournamentId: number | null, isEnabled = true): Matc
   };
 }
 
+/** The day with the score of a match that was just heard of; as it was where that is older than what is known. */
+export function withRunning(day: MatchDay, { key, score }: RunningMatch): MatchDay {
+  const isNews = (match: DayMatch) =>
+    match.key === key && !hasEnded(match.desk) && score.number > (match.score?.number ?? 0);
+  if (!day.matches.some(isNews)) return day;
+  return { ...day, matches: day.matches.map((match) => (isNews(match) ? { ...match, score } : match)) };
+}
+
 /** Asks for news of the day whenever the server tells that there are any. */
 function useFollowDay(tournamentId: number | null): void {
   const client = useQueryClient();
@@ -113,6 +130,8 @@ function useFollowDay(tournamentId: number | null): void {
         if (known === undefined || known.revision < revision) refresh();
       },
       onOpen: (open) => client.setQueryData<readonly OpenMatch[]>(openMatchesKey(tournamentId), open),
+      onScore: (running) =>
+        client.setQueryData<MatchDay>(queryKey, (known) => known && withRunning(known, running)),
       onReload: refresh,
     });
   }, [client, tournamentId]);

@@ -123,6 +123,10 @@ describe('a row of the trail', () => {
       { ...UMPIRE, ...MATCH, action: 'match.takeover' },
     ],
     [
+      'An umpire had match 12 of Men’s Doubles scored anew from 0-0; what was noted before is kept',
+      { ...UMPIRE, ...MATCH, action: 'match.anew', before: { last: 1, standing: 'saved', events: [] } },
+    ],
+    [
       'Deccan Shuttlers (organizer) took the result of match 12 of Men’s Doubles back',
       { ...MATCH, action: 'match.scores', after: { winner: null, ending: null, games: [] } },
     ],

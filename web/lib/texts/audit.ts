@@ -200,6 +200,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'event.update': ({ who, event, before, after }) =>
     `${who} ${changeText(event, changes('event', before, after))}`,
   'mail.retry': ({ who, after }) => `${who} had ${plural(count(after['waiting']), MAILS)} tried again`,
+  'match.anew': ({ who, match }) => `${who} had ${match} scored anew from 0-0; what was noted before is kept`,
   'match.details': detailsText,
   'match.live': ({ who, match, after }) =>
     after['isLive'] === true ? `${who} switched ${match} live` : `${who} switched ${match} off live`,

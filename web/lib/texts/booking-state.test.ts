@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { DAY, eventSample, START, tournamentSample } from '../../testing/samples.ts';
 import { bookingState } from '../bookingState.ts';
-import { bookingText } from './booking-state.ts';
+import { bookingText, liveText } from './booking-state.ts';
 
 /** With the spaces that a reader sees. */
 const plain = (text: string | null) => text?.replaceAll('\u00A0', ' ');
@@ -32,9 +32,31 @@ describe('what an entry costs', () => {
 });
 
 it('tells price, end and places, and is broken between them only', () => {
-  const events = [eventSample({ id: 1 }), eventSample({ id: 2, feePaise: 90_000 })];
+  const few = { maxEntries: 50, entryCount: 41 };
+  const events = [eventSample({ id: 1, ...few }), eventSample({ id: 2, feePaise: 90_000, ...few })];
   const tournament = tournamentSample({ events, bookingClosesAt: START - DAY });
   const text = bookingText(bookingState(tournament, START - 5 * DAY));
-  expect(plain(text)).toMatch(/^From INR 600 · closes \w{3} \d+ \w{3} · 46 places left$/);
+  expect(plain(text)).toMatch(/^From INR 600 · closes \w{3} \d+ \w{3} · 18 places left$/);
   expect(text?.split(' ')).toHaveLength(3);
+  // A line that is broken begins with the point.
+  expect(
+    text
+      ?.split(' ')
+      .slice(1)
+      .every((part) => part.startsWith('·')),
+  ).toBe(true);
+});
+
+it('tells no number of places of which there are many', () => {
+  const event = eventSample({ id: 1, maxEntries: 61 });
+  const told = (left: number) => {
+    const tournament = tournamentSample({ events: [{ ...event, entryCount: 61 - left }] });
+    return plain(bookingText(bookingState(tournament, START - 5 * DAY)));
+  };
+  expect(told(20)).not.toContain('left');
+  expect(told(19)).toMatch(/ · 19 places left$/);
+});
+
+it('breaks what is live before the number of courts', () => {
+  expect(liveText(5).split(' ').map(plain)).toEqual(['Live now:', '5 courts']);
 });

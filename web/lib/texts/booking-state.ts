@@ -3,6 +3,11 @@ import { money, plural, price, shortDay, shortDayAndTime } from './format.ts';
 
 type Open = Extract<BookingState, { kind: 'open' }>;
 
+/** From so many places on their number is no news. */
+const MANY = 20;
+
+const NO_BREAK = '\u00A0';
+
 /** What one event or all of them cost. */
 function priceText({ fromPaise, toPaise }: Open): string {
   if (fromPaise === toPaise) return price(toPaise);
@@ -10,22 +15,30 @@ function priceText({ fromPaise, toPaise }: Open): string {
 }
 
 function openText(state: Open): string {
-  // A day is not parted from its month: lines end behind a point.
+  // A day is not parted from its month: lines end before a point.
   const { closesAt, places } = state;
   return [
     priceText(state),
     ...(closesAt === null ? [] : [`closes ${shortDay(closesAt)}`]),
-    ...(places === null ? [] : [`${plural(places, { one: 'place', other: 'places' })} left`]),
+    ...(places === null || places >= MANY
+      ? []
+      : [`${plural(places, { one: 'place', other: 'places' })} left`]),
   ]
     .join(' · ')
-    .replaceAll(/([^·]) /g, '$1\u00A0');
+    .replaceAll(/ (?!·)/g, NO_BREAK);
+}
+
+/** On how many courts is played. */
+export function liveText(courts: number): string {
+  const on = plural(courts, { one: 'court', other: 'courts' });
+  return ['Live now:', on].map((part) => part.replaceAll(' ', NO_BREAK)).join(' ');
 }
 
 /** Where the booking of a tournament stands, in one line; null where there is nothing to say. */
 export function bookingText(state: BookingState): string | null {
   switch (state.kind) {
     case 'live':
-      return `Live now: ${plural(state.courts, { one: 'court', other: 'courts' })}`;
+      return liveText(state.courts);
     case 'open':
       return openText(state);
     case 'early':

@@ -19,5 +19,10 @@ export const displayWords = {
   serviceOver: 'Service over',
   inPlay: 'In play',
   won: (names: string) => `${names} won`,
+  /** How the side that lost ended the match early. */
+  endings: {
+    retired: (names: string) => `${names} retired`,
+    disqualified: (names: string) => `${names} disqualified`,
+  },
   asOf: (at: number) => `as of ${clockTime(at)}`,
 } as const;

@@ -18,5 +18,12 @@ export const deskScanWords = {
   reported: (time: string, by: string) => `Already reported ${time} by ${by}`,
   reportedOnly: 'Already reported today',
   due: (amount: string) => `Not confirmed as paid: ${amount}`,
+  toPay: (amount: string) => `To pay: ${amount}`,
+  bookingOf: (reference: string) => `Reference ${reference}`,
+  showQr: 'Show QR',
+  hideQr: 'Hide QR',
+  qr: (amount: string, payee: string) => `QR code that pays ${amount} to ${payee} by UPI`,
+  qrCaption: (amount: string, payee: string, upiId: string) =>
+    `${amount} to ${payee}, ${upiId}. Check the name before the PIN. Once it is on the account, confirm it in Payments.`,
   checkIn: 'Check in',
 } as const;

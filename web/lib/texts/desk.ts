@@ -231,6 +231,9 @@ export const deskWords = {
   saveDisqualified: 'Disqualify',
   gameNotPossible: (number: number) => `Game ${number} cannot end like this.`,
   notAsPlayed: 'This score does not fit the format. Press again to save it all the same.',
+  panelScores: (name: string) =>
+    `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
+  overPanel: 'Press again to save this all the same: umpire and desk may then have two results.',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
   resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,
@@ -321,7 +324,7 @@ export const deskWords = {
   readOnly: 'No network. Only a main desk goes on; this one shows what it knew last.',
   needsNetwork: 'This needs the network.',
   torn: (at: number | null) => (at === null ? 'Two results' : `Two results since ${clockTime(at)}`),
-  goesOn: (name: string, other: string) => `${name} goes on instead of ${other}.`,
+  goesOn: (name: string, other: string) => `With the umpire’s result ${name} goes on instead of ${other}.`,
   notTaken: 'The server did not take this.',
   offlineMain: (count: number) =>
     `No network. This is the main desk: go on. ${count === 0 ? '' : `${plural(count, COMMAND)} kept here.`}`.trim(),

@@ -39,7 +39,9 @@ export const drawWords = {
     games === ''
       ? `Match ${number}: ${winner} won against ${loser}.`
       : `Match ${number}: ${winner} won against ${loser}, ${games}.`,
-  reported: 'reported',
+  reported: 'here',
+  courtOf: (court: string, event: string) => (event === '' ? court : `${court} · ${event}`),
+  nextOn: (court: string) => `Next on ${court}`,
   find: 'Find a player',
   findChip: 'Find',
   findChipSpoken: 'Find, and other tools',

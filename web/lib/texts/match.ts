@@ -66,6 +66,12 @@ export const matchWords = {
   wins: (name: string) => `${name} wins`,
   revert: 'Revert score',
   revertQuestion: 'Take this result back?',
+  takeBack: 'Take it back',
+  keepResult: 'Keep the result',
+  goes: 'This goes:',
+  goesOut: (name: string, numbers: readonly number[]) =>
+    `${name} goes out of match ${numbers.map((number) => number + 1).join(' and match ')} again.`,
+  poolsReopen: 'Whoever went on from this pool by its table goes out of the knockout again.',
   isWalkover: 'Walkover: there is no score. Pick who goes through.',
   noOpponent: 'Both players must be there before a score can be saved.',
 

@@ -22,6 +22,7 @@ export const myDataWords = {
   account: 'An organizer account has this address too. It is changed in the organizer area.',
   organizer: 'Organizer',
   utr: 'UTR number',
+  refusedFor: 'Payment not accepted',
   guardian: 'Parent or guardian',
   fields: {
     name: 'Name',

@@ -6,6 +6,7 @@ export const offlineWords = {
   siteTitle: fixedTexts.siteTitle,
   text: 'This page is not on this device. It comes as soon as the network is back.',
   kept: 'On this device',
+  pass: 'Your booking and its QR code',
   tryAgain: 'Try again',
   news: 'There is news of your tournament.',
 } as const;

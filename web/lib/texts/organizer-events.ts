@@ -30,6 +30,7 @@ export const eventWords = {
   pools: 'Round Robin + Knockout',
   maximum: 'Maximum Number of Teams',
   maximumHint: 'Leave it empty for no limit.',
+  noLimit: 'No limit',
   fee: 'Team Entry Fee',
   feeHint: 'In INR, for a whole team: a pair pays it once.',
   allowBooking: 'Allow Booking',

@@ -54,6 +54,9 @@ export const importWords = {
     `These are ${teams(count)}. At most ${number(most)} can be imported at once: please split the file.`,
   noRoom: (count: number, places: number) =>
     `These are ${teams(count)}, but the event has only ${plural(places, { one: 'place', other: 'places' })} left. Raise its maximum, or leave rows out.`,
+  leaveOverflow: (room: number, count: number) =>
+    `Import the first ${number(room)} only, leave out ${count === 1 ? 'the last row' : `the last ${rows(count)}`}`,
+  noPlace: 'no place left',
 
   columns: 'Columns',
   columnsMissing: 'Some columns were not found. Please choose them here.',
@@ -110,12 +113,22 @@ export const importWords = {
     'Teams without a UTR number or payment status are taken as Fees Not Paid. Payments can mark many at once.',
   submit: (count: number) => `Import ${teams(count)}`,
   submitting: 'Importing',
+  /** Asked where rows are wrong and nobody has said that they stay out. */
+  askWithout: (count: number, wrong: number) => `Import ${teams(count)} and leave out ${rows(wrong)}?`,
+  askNumbers: (numbers: readonly number[]) =>
+    numbers.length === 1
+      ? `In row ${listed(numbers)} something is wrong. It can be imported later.`
+      : `In rows ${listed(numbers)} something is wrong. They can be imported later.`,
+  askYes: (count: number, wrong: number) => `Import ${number(count)}, leave out ${number(wrong)}`,
+  askNo: 'Mend first',
+  allOfRow: (row: number) => `All of row ${number(row)}`,
   other: 'Choose another file',
   reference: 'as in the imported list',
 
   done: (count: number, event: string) => `${teams(count)} imported into ${event}.`,
   doneWithout: (numbers: readonly number[]) =>
     `${numbers.length === 1 ? 'Row' : 'Rows'} ${listed(numbers)} of the file ${numbers.length === 1 ? 'was' : 'were'} left out.`,
+  restKept: 'Those without a place stand in the field for pasting, to be copied or imported later.',
   nothingSaved: 'Nothing was imported.',
   unreachable:
     'The server could not be reached. Nothing is lost, please try again: what was imported already is not imported twice.',

@@ -48,6 +48,9 @@ export const settingsWords = {
   copyAll: 'Copy all for WhatsApp',
   forWhatsApp: (name: string, address: string, id: number, password: string) =>
     `${name}: umpire login\n${address}\nTournament ID: ${id}\nPassword: ${password}`,
+  ofDesk: '(desk)',
+  deskForWhatsApp: (name: string, address: string, id: number, password: string) =>
+    `${name}: desk\n${address}\nTournament ID: ${id}\nPassword: ${password}`,
   description: 'SEO description',
   descriptionHint:
     'One or two sentences under the name in search results. Left empty, the venue and dates are used.',

@@ -53,6 +53,9 @@ export const teamWords = {
   reinstatedText: (team: string) => `${team} ${isPair(team) ? 'play' : 'plays'} again.`,
   withdrawFailed: 'This could not be saved. Nothing has changed, please try again.',
   none: 'No Records',
+  noneYet: 'No entries yet',
+  noneYetText: 'Add teams or import a list. Once the tournament is public, players book by themselves.',
+  noneYetPublic: 'Share the tournament, so that players book by themselves; or add teams, or import a list.',
   noneFound: 'No team fits this search.',
   duplicate: 'possible duplicate',
   failed: 'The teams could not be loaded',
@@ -82,6 +85,12 @@ export const teamWords = {
   referenceHint:
     'The UTR of the payment, or "cash" with who took it. May stay empty while the fees are not paid.',
   remove: 'Delete',
+  removePaid: (team: string) => `Delete ${team}, though there is a payment?`,
+  /** `isConfirmed` is false while only the players say that they paid. */
+  removePaidText: (sum: string, isConfirmed: boolean) =>
+    `${sum} ${isConfirmed ? 'is paid' : 'is said to be paid'}. The players are told by e-mail that the entry is removed; giving the money back is up to you.`,
+  removeYes: 'Delete all the same',
+  removeNo: 'Keep the team',
   blockRemoved: 'The team on top is taken out of the form.',
   savedText: fixedTexts.teamSaved,
   unreachable: 'The server could not be reached. What you typed is kept, please try again.',

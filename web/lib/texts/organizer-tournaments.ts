@@ -76,8 +76,15 @@ export const setupWords = {
     public: '',
   },
   publish: 'Make it public',
-  published: 'It is public now: players can book. Share its page.',
+} as const;
+
+/** The words of the moment in which a tournament becomes public. */
+export const publishedWords = {
+  title: 'Your tournament is public now',
+  text: 'Everybody finds it in the list and under its address. Send it to players:',
+  share: 'Share its address',
   openPage: 'Open its page',
+  close: 'Close',
 } as const;
 
 /** The words of the form with the basic facts of a tournament. */

@@ -48,6 +48,12 @@ export const panelWords = {
   finished: (name: string, score: string) => `Finished, ${[`${name} won`, score].filter(Boolean).join(' ')}`,
   finishedText: 'The result is saved. Only the desk can open the match again.',
   finishedTorn: 'Another result was entered beside it: the desk or the referee decides which one counts.',
+  reopened: 'This match was opened again',
+  reopenedText:
+    'It goes on where it ended: take points back or set the score, then confirm the result once more.',
+  anew: 'Score it anew from 0-0',
+  anewQuestion: 'Score this match anew from 0-0?',
+  anewText: 'What was noted so far is no part of the match then. It is kept on record.',
   someone: 'Another phone',
   withoutServer: 'The server cannot be reached. What you score is kept on this phone and sent later.',
   withoutNetwork: 'No network. What you score is kept on this phone and sent later.',
@@ -175,7 +181,13 @@ export const panelWords = {
 
   confirmTitle: 'Is this the result?',
   wonBy: (name: string) => `${name} wins`,
-  endings: { bye: 'bye', retired: 'retired', walkover: 'walkover', disqualified: 'disqualified' },
+  /** How a match ended that was not played to its end; of two sides the one that lost is meant. */
+  endings: {
+    bye: () => 'bye',
+    walkover: () => 'walkover',
+    retired: (loser: string) => `${loser} retired`,
+    disqualified: (loser: string) => `${loser} disqualified`,
+  },
   confirm: 'Confirm the result',
   waitsForNet: 'Confirmed. The result is kept on this phone and sent when there is a network.',
   saved: 'The result is saved.',
@@ -201,12 +213,11 @@ export const panelWords = {
   fenced: (name: string) => `${name} scores this match now.`,
   allSent: 'All of this phone was sent.',
   fencedTail: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not sent`,
   seen: 'Seen',
   shelfHint: 'No part of the match, and kept on this phone.',
-  shelfTold: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone not in the match; see More.`,
   shelf: (count: number) =>
-    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept:`,
+    `${plural(count, { one: 'entry', other: 'entries' })} of this phone ${count === 1 ? 'is' : 'are'} not in the match, but kept`,
+  shelfFolded: (count: number) => `${plural(count, { one: 'entry', other: 'entries' })} not in the match`,
   refusedBy: 'Not taken by the server:',
 } as const;

@@ -1,3 +1,4 @@
+import type { PassEntry } from '@tournaments/contract';
 import { plural } from './format.ts';
 
 /** The words of the page of a booking, and of where it is found again. */
@@ -60,6 +61,11 @@ export const passWords = {
   },
   notFoundWay:
     'The organizer could not find your payment. Look in your UPI app whether the amount went out, and call the organizer with the UTR number.',
+  refused: 'not accepted by the organizer',
+  refusedShort: 'Payment not accepted',
+  refusedFor: (reason: string) => `Reason: ${reason}`,
+  refusedWay:
+    'If that is not so, send the organizer a picture of the payment from your UPI app, with its UTR number, or call.',
   states: { withdrawn: 'Withdrawn', removed: 'Removed by the organizer' },
   withdrawnText: 'This entry is withdrawn.',
   removedText: 'The organizer removed this entry. If that surprises you, please call.',
@@ -104,6 +110,7 @@ export const passWords = {
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
+  paymentReference: 'Reference',
   utr: 'UTR',
   utrEnds: (end: string) => `ends in ${end}`,
   received: 'Found on the account',
@@ -137,3 +144,9 @@ export const passWords = {
   email: 'E-mail',
   find: 'Open my booking',
 } as const;
+
+/** How the payment of an entry stands, in two or three words. */
+export function paymentShort({ payment, refusedFor }: Pick<PassEntry, 'payment' | 'refusedFor'>): string {
+  const isRefused = payment === 'not-found' && refusedFor !== undefined;
+  return isRefused ? passWords.refusedShort : passWords.paymentShort[payment];
+}

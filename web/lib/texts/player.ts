@@ -2,8 +2,9 @@ import { plural } from './format.ts';
 
 /** The words of the page of one player, and of the search for one. */
 export const playerWords = {
-  listing: 'Tournaments',
-  details: 'Tournament',
+  listing: 'Listing',
+  details: 'Tournament Details',
+  liveLine: 'Live now',
   description: (name: string, tournament: string) =>
     `The matches of ${name} at ${tournament}: when and where the next one is, results and pools.`,
   unknown: 'There is no such player',
@@ -11,6 +12,7 @@ export const playerWords = {
     'The entry may have been withdrawn. Whoever is under 18 is shown by the link of their own booking only.',
   look: 'Find a player',
   next: 'Next match',
+  now: 'Now',
   noNext: 'No match to come is known.',
   noNextYet: 'The draw is not out yet.',
   noTime: 'The time is not known yet',
@@ -46,11 +48,12 @@ export const playerWords = {
   asOf: (time: string) => `As of ${time}`,
 
   findTitle: (tournament: string) => `Find a player of ${tournament}`,
-  findLead: 'Three letters of a name, in any order: the next match, results and pools of a player.',
+  findLead:
+    'Three letters of a name, in any order: the next match, results and pools of a player. Who is under 18 is found by the link of their own booking only.',
   findLabel: 'Name',
   findButton: 'Find',
   tooShort: 'Type at least 3 letters.',
-  noneFound: 'Nobody found. Who is under 18 is found by the link of their own booking only.',
+  noneFound: 'Nobody found.',
   found: (players: number, hasMore: boolean) =>
     hasMore
       ? `The first ${players}. Type more of the name.`

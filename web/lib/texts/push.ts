@@ -5,6 +5,7 @@ export const pushWords = {
     match: 'Tell me when this match is next',
     event: 'Tell me of calls and results',
   },
+  named: (label: string, name: string) => `${label}: ${name}`,
   what: {
     player: 'A note on this phone before the match, at the call and with the result. No account is needed.',
     match: 'A note on this phone before the match, at the call and with the result. No account is needed.',

@@ -1,6 +1,26 @@
-/** The words of handing on the address of a page. */
+/** The words of handing on the address of a page, or a message about what it shows. */
 export const shareWords = {
   share: 'Share',
+  shareOf: (what: string) => `Share ${what}`,
+  onMessenger: (what: string) => `Share ${what} on WhatsApp`,
+  title: (event: string) => `Share ${event}`,
+  lead: 'A short message with the link, for a group or a friend.',
+  nextMatches: 'Next matches',
+  podium: 'Winners',
+  winnersOf: (event: string) => `${event} winners`,
+  semiFinalists: 'Semi-finalists',
   copied: 'The link was copied.',
+  textCopied: 'The message was copied.',
   notCopied: 'The link could not be copied. Copy it from the address line of your browser.',
+  textNotCopied: 'The message could not be copied. Please try the WhatsApp button.',
+
+  more: (lines: number) => `+ ${lines} more`,
+  beat: (winner: string, loser: string) => `${winner} beat ${loser}`,
+  versus: (one: string, other: string) => `${one} v ${other}`,
+  walkover: 'w/o',
+  endings: { retired: 'ret.', disqualified: 'DQ' },
+  onCourt: 'On court now',
+  free: 'Free',
+  aPair: (fee: string) => `${fee} a pair`,
+  bookUntil: (time: string) => `Book until ${time}`,
 } as const;

@@ -17,7 +17,7 @@ export const partWords = {
   played: (played: number, all: number) =>
     `${played} of ${plural(all, { one: 'match', other: 'matches' })} played`,
   nobodyYet: 'not known yet',
-  taken: (entries: number, places: number) => `${entries} of ${places} places taken`,
+  left: (entries: number, places: number) => `${Math.max(places - entries, 0)} of ${places} places left`,
   entered: (entries: number) => plural(entries, { one: 'entry', other: 'entries' }),
   noEvents: 'No events yet',
   noEventsText: 'The organizer has not added events to this tournament yet.',

@@ -15,7 +15,9 @@ const resolver = checkedBy<Facts>(({ name, players }) => ({
 }));
 const NAMES: Readonly<Record<string, string>> = { name: 'Name', 'players.0.mobile': 'P1, Mobile' };
 
-function Screen() {
+const nameOf = (path: string) => NAMES[path] ?? path;
+
+function Screen({ named = nameOf }: { named?: (path: string, message: string) => string }) {
   const { register, control, handleSubmit } = useForm<Facts>({
     resolver,
     shouldFocusError: false,
@@ -23,7 +25,7 @@ function Screen() {
   });
   return (
     <form onSubmit={(event) => void handleSubmit(() => undefined)(event)}>
-      <FormErrors control={control} nameOf={(path) => NAMES[path] ?? path} />
+      <FormErrors control={control} nameOf={named} />
       <input {...register('name')} />
       <input {...register('players.0.mobile')} />
       <button type="submit">Save</button>
@@ -49,5 +51,16 @@ describe('the errors of a form', () => {
     expect(document.activeElement).toBe(place.querySelector('[role="alert"]'));
     await doing(() => links[1]!.click());
     expect(document.activeElement?.getAttribute('name')).toBe('players.0.mobile');
+  });
+
+  it('say a name once, where the message has it', async () => {
+    const place = await draw(
+      <Screen named={(path, message) => (message.includes('name') ? '' : nameOf(path))} />,
+    );
+    await doing(() => place.querySelector('button')!.click());
+    expect([...place.querySelectorAll('a')].map(({ textContent }) => textContent)).toEqual([
+      'Please enter a name.',
+      'P1, Mobile: Please enter a number.',
+    ]);
   });
 });

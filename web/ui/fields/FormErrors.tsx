@@ -3,15 +3,19 @@ import { ErrorSummary, type SummaryError } from './ErrorSummary.tsx';
 
 interface FormErrorsProps<Values extends FieldValues> {
   readonly control: Control<Values>;
-  /** What the field of this path is called. */
-  readonly nameOf: (path: string) => string;
+  /** What the field of this path is called; empty where the message says it. */
+  readonly nameOf: (path: string, message: string) => string;
 }
 
+type NameOf = FormErrorsProps<FieldValues>['nameOf'];
+
 /** The errors inside of `errors` with their paths, in their order. */
-function flat(errors: unknown, nameOf: (path: string) => string, path = ''): SummaryError[] {
+function flat(errors: unknown, nameOf: NameOf, path = ''): SummaryError[] {
   if (typeof errors !== 'object' || errors === null) return [];
-  if ('message' in errors && typeof errors.message === 'string')
-    return [{ id: path, text: `${nameOf(path)}: ${errors.message}` }];
+  if ('message' in errors && typeof errors.message === 'string') {
+    const name = nameOf(path, errors.message);
+    return [{ id: path, text: name === '' ? errors.message : `${name}: ${errors.message}` }];
+  }
   return Object.entries(errors).flatMap(([name, inner]) =>
     flat(inner, nameOf, path === '' ? name : `${path}.${name}`),
   );

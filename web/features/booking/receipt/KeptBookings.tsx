@@ -1,21 +1,26 @@
 import { paths } from '@tournaments/contract';
 import { useSyncExternalStore } from 'react';
-import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords as words } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
-import { Button } from '../../../ui/Button.tsx';
+import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
+import styles from './Receipt.module.css';
 import { forgetBooking, keptBookings, subscribe, type KeptBooking } from './kept.ts';
 
-/** What was booked for a tournament on this device. */
-export default function KeptBookings({ tournamentId }: { readonly tournamentId: number }) {
+interface KeptProps {
+  /** Of all tournaments where it is missing. */
+  readonly tournamentId?: number | undefined;
+}
+
+/** What was booked on this device. */
+export default function KeptBookings({ tournamentId }: KeptProps) {
   const all = useSyncExternalStore(subscribe, keptBookings).filter(
-    (one) => one.tournamentId === tournamentId,
+    (one) => tournamentId === undefined || one.tournamentId === tournamentId,
   );
   if (all.length === 0) return null;
   return (
-    <Wrap>
+    <Wrap className={styles.kept}>
       {all.map((kept) => (
         <Kept key={kept.bookingId} kept={kept} />
       ))}
@@ -25,22 +30,32 @@ export default function KeptBookings({ tournamentId }: { readonly tournamentId: 
 
 function Kept({ kept: { bookingId, events, totalPaise, state, pass } }: { readonly kept: KeptBooking }) {
   const title = words.kept(bookingId, words.keptStates[state]);
+  const forget = (
+    <Button
+      kind="ghost"
+      small
+      aria-label={words.forgetOf(bookingId)}
+      onClick={() => forgetBooking(bookingId)}
+    >
+      {words.forget}
+    </Button>
+  );
+  const hasPass = typeof pass === 'string';
   return (
     <Notice
       title={title}
       action={
-        <Button
-          kind="ghost"
-          small
-          aria-label={words.forgetOf(bookingId)}
-          onClick={() => forgetBooking(bookingId)}
-        >
-          {words.forget}
-        </Button>
+        <div className={styles.actions}>
+          {hasPass && (
+            <LinkButton small to={paths.pass(pass)}>
+              {words.openPass}
+            </LinkButton>
+          )}
+          {forget}
+        </div>
       }
     >
-      {words.keptOf(events, money(totalPaise))}{' '}
-      {typeof pass === 'string' && <Link to={paths.pass(pass)}>{words.openPass}</Link>}
+      {words.keptOf(events, money(totalPaise))}
     </Notice>
   );
 }

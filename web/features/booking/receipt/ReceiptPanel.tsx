@@ -15,21 +15,10 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
   const { bookingId, pass, tournamentId, tournament, email } = receipt;
   return (
     <section className={styles.receipt} aria-labelledby="receipt">
-      <div className={styles.head}>
-        <h2 id="receipt">
-          {bookingStepWords.receipt}
-          {bookingId !== null && <span> {bookingId}</span>}
-        </h2>
-        <div className={styles.actions}>
-          <Button kind="ghost" small onClick={() => window.print()}>
-            <PrintIcon size={16} />
-            {bookingStepWords.print}
-          </Button>
-          <Button kind="ghost" small onClick={dismissReceipt}>
-            {commonWords.dismiss}
-          </Button>
-        </div>
-      </div>
+      <h2 id="receipt">
+        {bookingStepWords.receipt}
+        {bookingId !== null && <span> {bookingId}</span>}
+      </h2>
       <Outcome receipt={receipt} />
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
@@ -42,6 +31,15 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
           ? bookingStepWords.withoutPlaceMail(email)
           : `${bookingStepWords.receiptLead(email)} ${paymentText(receipt)}`}
       </p>
+      <div className={styles.actions}>
+        <Button kind="ghost" small onClick={() => window.print()}>
+          <PrintIcon size={16} />
+          {bookingStepWords.print}
+        </Button>
+        <Button kind="ghost" small onClick={dismissReceipt}>
+          {commonWords.dismiss}
+        </Button>
+      </div>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { matchLogCalls, placeOfKey, refusalTexts, type DayMatch } from '@tournaments/contract';
 import type { Side } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
 import { dayKey } from '../../../lib/match-day/useMatchDay.ts';
@@ -52,8 +52,14 @@ function useSettling(match: DayMatch, onClose: () => void) {
   return { busy, fault, settle };
 }
 
-function pointsText({ games }: Outcome): string {
-  return games.map(({ a, b }) => `${a}–${b}`).join(' ');
+/** The games in a line that breaks between them only. */
+function Points({ games }: Pick<Outcome, 'games'>) {
+  return games.map(({ a, b }, index) => (
+    // Games have no identity but their order.
+    <Fragment key={index}>
+      <span className={styles.whole}>{`${a}–${b}`}</span>{' '}
+    </Fragment>
+  ));
 }
 
 interface BothProps {
@@ -76,8 +82,12 @@ function Both({ entered, other, nameOf }: BothProps) {
       <tbody>
         <tr>
           <th scope="row">{matchWords.sets}</th>
-          <td>{pointsText(entered)}</td>
-          <td>{pointsText(other.outcome)}</td>
+          <td>
+            <Points games={entered.games} />
+          </td>
+          <td>
+            <Points games={other.outcome.games} />
+          </td>
         </tr>
         <tr>
           <th scope="row">{matchWords.winner}</th>

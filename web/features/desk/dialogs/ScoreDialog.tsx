@@ -6,6 +6,7 @@ import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { firstFocus } from '../../../ui/firstFocus.ts';
+import { scoringNow } from '../courtState.ts';
 import { useDeskHere } from '../deskContext.ts';
 import {
   allCompleted,
@@ -97,7 +98,8 @@ function Games({ match, games, first, onType, onEnter, onLetter }: GamesProps) {
 
 /** The score of a match: the loser's points of each game, Enter fills the winner's and goes on. */
 export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
-  const { view, give, open } = useDeskHere();
+  const { view, now, give, open } = useDeskHere();
+  const umpire = scoringNow(match, now);
   const format = formatOf(view, match);
   const form = useRef<HTMLFormElement>(null);
   // Who retires while the score is typed keeps what is typed.
@@ -137,9 +139,9 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
       return;
     }
     const wrong = scoreFault(played, winner, format, kind);
-    if (wrong !== null && !isSure) {
+    if (!isSure && (wrong !== null || umpire !== null)) {
       setSure(true);
-      setFault(`${wrong} ${words.notAsPlayed}`);
+      setFault(wrong === null ? words.overPanel : `${wrong} ${words.notAsPlayed}`);
     } else if (give(command, match)) onClose();
   };
   const enter = (index: number, side: Side) => {
@@ -172,6 +174,7 @@ export function ScoreDialog({ match, kind: opened, onClose }: ScoreProps) {
           save();
         }}
       >
+        {umpire !== null && <p className={styles.hint}>{words.panelScores(umpire)}</p>}
         <Games
           match={match}
           games={games}

@@ -1,4 +1,10 @@
-import { matchDayCalls, type DeskPass, type DeskReport, type ReplyOf } from '@tournaments/contract';
+import {
+  matchDayCalls,
+  type DeskPass,
+  type DeskPayee,
+  type DeskReport,
+  type ReplyOf,
+} from '@tournaments/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { read } from '../../../lib/query.ts';
@@ -15,9 +21,17 @@ import styles from '../Parts.module.css';
 import { keepPasses, readPasses } from '../local/deskStore.ts';
 import { isHere } from '../persons.ts';
 import { Camera } from './Camera.tsx';
+import { Dues } from './Dues.tsx';
 import { passesFor, personsOfPasses, reportOf } from './passes.ts';
 
 const REFRESH = 60_000;
+
+type Passes = ReplyOf<typeof matchDayCalls.passes>;
+
+/** What the device keeps: whoever works here next may be somebody who sees no money. */
+function withoutMoney({ passes, ...rest }: Passes): Passes {
+  return { ...rest, passes: passes.map((pass) => ({ ...pass, openPaise: 0, dues: [] })), payee: null };
+}
 
 /** The passes of the day, kept for when there is no network. */
 function usePasses() {
@@ -26,11 +40,14 @@ function usePasses() {
   const query = useQuery({
     ...read(matchDayCalls.passes, { tournamentId }),
     refetchInterval: REFRESH,
-    placeholderData: () => readPasses<ReplyOf<typeof matchDayCalls.passes>>(tournamentId) ?? undefined,
+    placeholderData: () => {
+      const kept = readPasses<Passes>(tournamentId);
+      return kept === null ? undefined : withoutMoney(kept);
+    },
   });
   const { data, isPlaceholderData } = query;
   useEffect(() => {
-    if (data !== undefined && !isPlaceholderData) keepPasses(tournamentId, data);
+    if (data !== undefined && !isPlaceholderData) keepPasses(tournamentId, withoutMoney(data));
   }, [data, isPlaceholderData, tournamentId]);
   return query;
 }
@@ -53,7 +70,7 @@ export default function ScanPanel() {
       {isError && data === undefined && <p className={styles.note}>{words.stale}</p>}
       <ul className={styles.rows} aria-live="polite">
         {found.map((pass) => (
-          <Found key={pass.code} pass={pass} reports={data?.reports ?? []} />
+          <Found key={pass.code} pass={pass} reports={data?.reports ?? []} payee={data?.payee ?? null} />
         ))}
       </ul>
       <TypedCode onCode={(text) => void find(text)} />
@@ -93,15 +110,19 @@ function TypedCode({ onCode }: { readonly onCode: (text: string) => void }) {
 interface FoundProps {
   readonly pass: DeskPass;
   readonly reports: readonly DeskReport[];
+  readonly payee: DeskPayee | null;
 }
 
-function Found({ pass, reports }: FoundProps) {
+function Found({ pass, reports, payee }: FoundProps) {
   const { view } = useDeskHere();
   const persons = personsOfPasses([pass], view.entries);
   if (persons.length === 0) return <li className={styles.note}>{words.nobody}</li>;
   return (
     <>
-      {pass.openPaise > 0 && <li className={styles.warn}>{words.due(money(pass.openPaise))}</li>}
+      {pass.dues.length === 0 && pass.openPaise > 0 && (
+        <li className={styles.warn}>{words.due(money(pass.openPaise))}</li>
+      )}
+      <Dues dues={pass.dues} payee={payee} />
       {persons.map((id) => (
         <PersonOfPass key={id} id={id} reports={reports} />
       ))}

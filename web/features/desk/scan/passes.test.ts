@@ -6,7 +6,7 @@ import { passesFor, personsOfPasses, readCode, reportOf } from './passes.ts';
 const TOKEN = 'Ab-_0123456789abcdefgh';
 const hash = createHash('sha256').update(TOKEN).digest('hex').slice(0, 24);
 const pass = (code: string, changes: Partial<DeskPass> = {}): DeskPass => ({
-  ...{ code, links: [], entries: [], openPaise: 0 },
+  ...{ code, links: [], entries: [], openPaise: 0, dues: [] },
   ...changes,
 });
 const NOW = 1_795_240_000;

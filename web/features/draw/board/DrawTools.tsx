@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useDebounced } from '../../../lib/debounce.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { cx } from '../../../ui/cx.ts';
 import { IconButton } from '../../../ui/Button.tsx';
@@ -31,10 +32,43 @@ function scrollBoard(frame: HTMLElement | null, direction: 1 | -1): void {
   });
 }
 
-/** Brings one match with somebody who is looked for into view; after the last comes the first. */
+/** Which of these places goes first: the match that is played, else the next one, else the first. */
+function firstOf(found: readonly Element[]): number {
+  const matchIs = (holds: (match: Element) => boolean) =>
+    found.findIndex((one) => {
+      const match = one.closest('article');
+      return match !== null && holds(match);
+    });
+  const live = matchIs((match) => match.classList.contains(styles.live ?? ''));
+  const next = matchIs((match) => match.querySelector(`.${styles.winner ?? ''}`) === null);
+  return Math.max(live >= 0 ? live : next, 0);
+}
+
+/** Brings one match with somebody who is looked for into view, the one of now first; after the last comes the first. */
 export function showFound(frame: HTMLElement | null, index: number): void {
-  const found = frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [];
-  found[index % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
+  const found = [...(frame?.querySelectorAll(`.${styles.found ?? ''}`) ?? [])];
+  found[(firstOf(found) + index) % found.length]?.scrollIntoView({ block: 'center', inline: 'center' });
+}
+
+/** How long somebody pauses in typing before what was found is shown, in milliseconds. */
+const PAUSE = 500;
+
+/** Shows what is found for a name that was typed here, first by itself and then by Enter. */
+function useShowing(frame: RefObject<HTMLElement | null>, typed: string) {
+  const settled = useDebounced(typed, PAUSE);
+  /** How many were shown of what is typed; null before somebody types. */
+  const shown = useRef<number | null>(null);
+  const show = () => {
+    showFound(frame.current, shown.current ?? 0);
+    shown.current = (shown.current ?? 0) + 1;
+  };
+  useEffect(() => {
+    if (shown.current !== 0 || settled === '') return;
+    showFound(frame.current, 0);
+    shown.current = 1;
+  }, [settled, frame]);
+  const begin = () => void (shown.current = 0);
+  return { show, begin };
 }
 
 function useFullscreen(frame: RefObject<HTMLElement | null>) {
@@ -55,7 +89,7 @@ function useFullscreen(frame: RefObject<HTMLElement | null>) {
 export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props }: DrawToolsProps) {
   const { onReload, hasBoard, children } = props;
   const { isFull, toggle } = useFullscreen(frame);
-  const shown = useRef(0);
+  const { show, begin } = useShowing(frame, typed);
   return (
     <div className={cx(styles.tools, isFolded && styles.folded)} data-scripted>
       <form
@@ -63,8 +97,7 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
         className={styles.find}
         onSubmit={(event) => {
           event.preventDefault();
-          showFound(frame.current, shown.current);
-          shown.current += 1;
+          show();
         }}
       >
         <TextField
@@ -73,7 +106,7 @@ export function DrawTools({ frame, typed, onType, foundText, isFolded, ...props 
           value={typed}
           hint={foundText ?? drawWords.findHint}
           onChange={(event) => {
-            shown.current = 0;
+            begin();
             onType(event.target.value);
           }}
         />

@@ -4,6 +4,7 @@ import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { doing, draw } from '../../../testing/browser.tsx';
 import { DRAW, eventSample, tournamentSample } from '../../../testing/samples.ts';
 import { MatchBox } from './MatchBox.tsx';
+import { nextOnCourts, PlannedContext } from './planned.ts';
 
 const live = [0, 1].map((matchNumber) => ({
   ...DRAW[0]!,
@@ -33,4 +34,35 @@ it('gives a court to the one match that has it, once the day is known', async ()
   await doing(() => placeless.replace(['1-knockout-1']));
   expect(stateOf(0)).toContain('Court 1');
   expect(stateOf(1)).not.toContain('Court 1');
+});
+
+it('tells readers no planned time that has passed, but who comes next on the court', async () => {
+  const waiting = [900, 600, 1200].map((scheduledAt, matchNumber) => ({
+    ...DRAW[0]!,
+    ...{ matchNumber, court: 1, isLive: false, winner: null, status: null, eventId: 1, scheduledAt },
+  }));
+  const next = new Set(nextOnCourts({ events: [eventSample({ id: 1, draw: waiting })] }));
+  expect([...next]).toEqual(['1-knockout-1']);
+  const drawn = (passed: number) =>
+    draw(
+      <PlannedContext value={{ passed, next }}>
+        {waiting.map((match) => (
+          <MatchBox
+            key={match.matchNumber}
+            anchor={`w${match.matchNumber}`}
+            match={match}
+            names={new Map()}
+            size={4}
+            found={new Set()}
+          />
+        ))}
+      </PlannedContext>,
+    );
+  const texts = async (passed: number) =>
+    Array.from((await drawn(passed)).querySelectorAll('article span'), (one) => one.textContent).filter(
+      (text) => text.includes('Court 1'),
+    );
+  const [first, second, third] = await texts(0);
+  expect([first, second, third].every((text) => /^Court 1, \w{3} \d/.test(text ?? ''))).toBe(true);
+  expect(await texts(900)).toEqual(['Court 1', 'Next on Court 1', third]);
 });

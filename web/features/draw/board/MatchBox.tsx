@@ -17,6 +17,7 @@ import styles from './Draw.module.css';
 import { FollowContext } from './follow.ts';
 import { lettersOf } from './letters.ts';
 import type { Names } from './names.ts';
+import { PlannedContext, type Planned } from './planned.ts';
 
 interface MatchBoxProps {
   readonly match: KnockoutMatch;
@@ -51,9 +52,29 @@ function placeOf({ court, isLive }: KnockoutMatch, { courtName, isPlaceless }: P
   return court === null || (isLive && isPlaceless) ? [] : [courtName(court)];
 }
 
+/** Where and when a match was played or is planned; a time that has passed is told to nobody who waits for it. */
+function plannedText(
+  { scheduledAt, winner }: KnockoutMatch,
+  place: readonly string[],
+  { passed, isNext }: Told,
+): string {
+  if (winner !== null || scheduledAt === null) return place.join();
+  if (scheduledAt > passed) return [...place, dayAndTime(scheduledAt)].join(', ');
+  return isNext ? drawWords.nextOn(place.join()) : place.join();
+}
+
+interface Told extends Pick<Planned, 'passed'> {
+  readonly isNext: boolean;
+}
+
 /** What a match is at, by precedence: live, then bye or walkover, then when it is expected, then where and when. */
-function statusOf(match: KnockoutMatch, expected: string | undefined, place: readonly string[]): string {
-  const { isLive, status, ending, scheduledAt, winner } = match;
+function statusOf(
+  match: KnockoutMatch,
+  expected: string | undefined,
+  place: readonly string[],
+  told: Told,
+): string {
+  const { isLive, status, ending, winner } = match;
   const news = newsOf(match);
   if (isLive) return [drawWords.live, ...place, ...news].join(', ');
   // A panel is on it already, although play has not begun.
@@ -61,8 +82,7 @@ function statusOf(match: KnockoutMatch, expected: string | undefined, place: rea
   if (ending) return runningWords[ending];
   if (status !== null) return status === 'bye' ? drawWords.bye : drawWords.walkover;
   if (winner === null && expected !== undefined) return expected;
-  const time = scheduledAt === null || winner !== null ? [] : [dayAndTime(scheduledAt)];
-  return [...place, ...time].join(', ');
+  return plannedText(match, place, told);
 }
 
 /** One match of a draw. Drawn again only when it, or what is looked for, changes. */
@@ -81,6 +101,7 @@ export const MatchBox = memo(function MatchBox({
   const stage = 'poolName' in match ? 'pool' : 'knockout';
   const key = matchKey({ eventId, stage, matchNumber });
   const expected = useExpectedText(key);
+  const { passed, next } = useContext(PlannedContext);
   const place = placeOf(match, { courtName: useCourtName(), isPlaceless: useIsPlaceless(key) });
   return (
     <article
@@ -94,7 +115,7 @@ export const MatchBox = memo(function MatchBox({
         </a>
         <span className={styles.status} title={expected}>
           {match.isLive && <span className={styles.dot} aria-hidden="true" />}
-          {statusOf(match, expected, place)}
+          {statusOf(match, expected, place, { passed, isNext: next.has(key) })}
         </span>
         {actions}
       </div>

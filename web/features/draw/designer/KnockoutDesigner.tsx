@@ -20,6 +20,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries } from '../board/names.ts';
+import { focusAmong, useOpenAt } from '../viewer/focus.ts';
 import { Chooser } from './Chooser.tsx';
 import styles from './Designer.module.css';
 import { Dragging, type Carried } from './dragging.tsx';
@@ -170,10 +171,12 @@ function Places(props: PlacesProps) {
   const { event, tournament, entries, saved, work, frame, isOpen, isFolded, isFed } = props;
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState<number | null>(null);
-  const isNarrow = useMedia(NARROW) === true;
+  const narrow = useMedia(NARROW);
+  const isNarrow = narrow === true;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'knockout', saved });
   // While places are changed, what is shown is not what is saved.
   const mayBeOpened = work.isSaved && !isOpen;
+  useOpenAt(focusAmong(work.matches), narrow !== null, mayBeOpened && location.hash === '');
   const found = findEntries(work.names, typed);
   const firstRound = (work.matches.length + 1) / 2;
   const slotOf = (match: KnockoutMatch, side: Side) => {

@@ -14,6 +14,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { Making } from '../board/DrawOrigin.tsx';
 import { findEntries, namesOf, type Names } from '../board/names.ts';
+import { focusAmong, useOpenAt } from '../viewer/focus.ts';
 import { poolsOf, type Pool } from '../board/pools.ts';
 import { PointTables, PoolFixtures, PoolList } from '../board/PoolViews.tsx';
 import type { ViewName } from '../board/views.ts';
@@ -144,12 +145,17 @@ interface ViewProps extends PoolsDesignerProps {
   readonly onChange: (pools: PoolsDraft['pools']) => void;
 }
 
+/** Says so where nobody is found. */
+function foundText(typed: string, found: ReadonlySet<number>): string | null {
+  return typed.trim().length >= 2 && found.size === 0 ? drawWords.noneFound : null;
+}
+
 function PoolView(props: ViewProps) {
   const { event, tournament, knockout, matches, view, list, names, frame, draft, entries, onChange } = props;
   const opening = useMatchOpening({ event, tournament, entries, stage: 'pool', saved: props.pools });
   const [typed, setTyped] = useState('');
+  useOpenAt(focusAmong(matches), true, view === 'matches' && draft === null);
   const found = findEntries(names, typed);
-  const noneFound = typed.trim().length >= 2 && found.size === 0;
   return (
     <>
       {opening.notice}
@@ -157,7 +163,7 @@ function PoolView(props: ViewProps) {
         frame={frame}
         typed={typed}
         onType={setTyped}
-        foundText={noneFound ? drawWords.noneFound : null}
+        foundText={foundText(typed, found)}
         hasBoard={false}
         isFolded={props.isFolded}
       >

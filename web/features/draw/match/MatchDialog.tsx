@@ -1,6 +1,6 @@
 import type { KnockoutMatch, PoolMatch } from '@tournaments/contract';
-import type { Match, Outcome, Side } from '@tournaments/engine';
-import { useMemo, useRef, useState } from 'react';
+import { UNPLAYED, type Match, type Outcome, type Side } from '@tournaments/engine';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
 import { useDrafts } from '../../../lib/accountDrafts.ts';
 import { drawWords } from '../../../lib/texts/draw.ts';
 import { matchWords as words } from '../../../lib/texts/match.ts';
@@ -17,7 +17,7 @@ import { useOverruling } from './overruling.ts';
 import { nextPart, partsOf, type Part } from './parts.ts';
 import { ReportingPart } from './ReportingPart.tsx';
 import { useMatchSaves } from './saves.ts';
-import { lostBy } from './score.ts';
+import { goesOutOf, lostBy } from './score.ts';
 import styles from './Match.module.css';
 import { Sets } from './Sets.tsx';
 import { ScoresPart } from './ScoresPart.tsx';
@@ -48,22 +48,29 @@ function placeOf(match: KnockoutMatch & { readonly poolName?: string }, matches:
   return roundsOfDraw(matches).find((round) => round.matches.some(isHere))?.name ?? '';
 }
 
-/** A question that waits for YES or NO. */
+/** What is asked before a result is saved, or taken back. */
+interface Question {
+  readonly isBack: boolean;
+  /** The later results that go with it. */
+  readonly lost: readonly Match[];
+}
+
+/** A question that waits for its answer. */
 function useQuestion() {
-  const [lost, setLost] = useState<readonly Match[]>([]);
+  const [asked, setAsked] = useState<Question | null>(null);
   const answer = useRef<(isYes: boolean) => void>(() => undefined);
-  const ask = (matches: readonly Match[]): Promise<boolean> => {
-    if (matches.length === 0) return Promise.resolve(true);
-    setLost(matches);
+  const ask = (question: Question): Promise<boolean> => {
+    if (!question.isBack && question.lost.length === 0) return Promise.resolve(true);
+    setAsked(question);
     return new Promise((resolve) => {
       answer.current = resolve;
     });
   };
   const reply = (isYes: boolean) => {
-    setLost([]);
+    setAsked(null);
     answer.current(isYes);
   };
-  return { lost, ask, reply };
+  return { asked, ask, reply };
 }
 
 /** A result that would be lost. */
@@ -74,6 +81,56 @@ function Lost({ match, names }: { readonly match: Match; readonly names: Names }
     <li>
       {words.lostMatch(number + 1, name(sideA), name(sideB))} {games.length > 0 && <Sets games={games} />}
     </li>
+  );
+}
+
+function LostList({ lost, names }: { readonly lost: readonly Match[]; readonly names: Names }) {
+  if (lost.length === 0) return null;
+  return (
+    <>
+      <p>{words.lost}</p>
+      <ul className={styles.lost}>
+        {lost.map((one) => (
+          <Lost key={one.number} match={one} names={names} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+interface TakingBackProps<M extends KnockoutMatch> extends OpenedProps<M> {
+  readonly open: boolean;
+  readonly nameOf: (side: Side) => string;
+  /** The later results that go with it. */
+  readonly lost: ReactNode;
+  readonly onAnswer: (isYes: boolean) => void;
+}
+
+/** Asks before a result is taken back, and says what goes with it. */
+function TakingBack<M extends KnockoutMatch>(props: TakingBackProps<M>) {
+  const { open, stage, matches, match, after, nameOf, lost, onAnswer } = props;
+  const { winner, games } = match;
+  const outOf = stage === 'knockout' ? goesOutOf(matches, match.matchNumber) : [];
+  const feeds = stage === 'pool' && after !== undefined && after.knockout.length > 0;
+  return (
+    <ConfirmDialog
+      open={open}
+      question={words.revertQuestion}
+      yes={words.takeBack}
+      no={words.keepResult}
+      danger
+      onYes={() => onAnswer(true)}
+      onNo={() => onAnswer(false)}
+    >
+      {winner !== null && (
+        <p>
+          {words.goes} {words.wins(nameOf(winner))} {games.length > 0 && <Sets games={games} />}
+        </p>
+      )}
+      {winner !== null && outOf.length > 0 && <p>{words.goesOut(nameOf(winner), outOf)}</p>}
+      {feeds && <p>{words.poolsReopen}</p>}
+      {lost}
+    </ConfirmDialog>
   );
 }
 
@@ -139,10 +196,12 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
   const part = parts.includes(chosen) ? chosen : 'details';
   const log = logs?.facts.get(match.matchNumber) ?? null;
   const overruling = useOverruling(isRunning(match, log));
-  const asking = async (outcome: Outcome) =>
-    (await overruling.ask()) && question.ask(lostWith(props, outcome));
+  const asking = async (outcome: Outcome, isBack = false) =>
+    (await overruling.ask()) && question.ask({ isBack, lost: lostWith(props, outcome) });
+  // What was written down of a match that goes on is no result.
+  const askingBack = () => asking(UNPLAYED, match.winner !== null || match.status !== null);
   const place = { eventId: event.id, stage, matchNumber: match.matchNumber };
-  const shared = { match, saves, nameOf, asking, onDone: onClose };
+  const shared = { match, saves, nameOf, asking, askingBack, onDone: onClose };
   return (
     <Dialog
       open
@@ -177,8 +236,15 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
         {part === 'scores' && <ScoresPart {...shared} event={event} stage={stage} />}
       </MatchTabs>
       <Overrule open={overruling.isAsked} match={match} log={log} onAnswer={overruling.reply} />
+      <TakingBack
+        {...props}
+        open={question.asked?.isBack === true}
+        nameOf={nameOf}
+        lost={<LostList lost={question.asked?.lost ?? []} names={names} />}
+        onAnswer={question.reply}
+      />
       <ConfirmDialog
-        open={question.lost.length > 0}
+        open={question.asked?.isBack === false}
         question={words.lostQuestion}
         yes={words.loseResults}
         no={words.keepResults}
@@ -186,12 +252,7 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
         onYes={() => question.reply(true)}
         onNo={() => question.reply(false)}
       >
-        <p>{words.lost}</p>
-        <ul className={styles.lost}>
-          {question.lost.map((one) => (
-            <Lost key={one.number} match={one} names={names} />
-          ))}
-        </ul>
+        <LostList lost={question.asked?.lost ?? []} names={names} />
       </ConfirmDialog>
     </Dialog>
   );

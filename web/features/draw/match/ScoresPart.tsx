@@ -52,27 +52,27 @@ interface ScoresPartProps extends PartProps {
 }
 
 /** What an organizer may do with a score: save what is typed, or take the result back. */
-function useScoreSaving({ match, saves, asking, onDone }: ScoresPartProps, typed: Typed) {
+function useScoreSaving({ match, saves, asking, askingBack, onDone }: ScoresPartProps, typed: Typed) {
   const alerts = useAlerts();
   const close = () => {
     typed.forget();
     onDone();
   };
-  const write = async (outcome: Outcome) => {
-    if (!(await asking(outcome)) || !(await saves.saveScores(match, outcome, typed.base))) return;
+  const write = async (outcome: Outcome, mayGo: Promise<boolean>) => {
+    if (!(await mayGo) || !(await saves.saveScores(match, outcome, typed.base))) return;
     close();
   };
   const save = () => {
     const outcome = outcomeOf(typed.score, match.status);
     // A live match goes off live with its score, whether it has another one or not.
-    if (match.isLive || !hasOutcome(match, outcome)) return write(outcome);
+    if (match.isLive || !hasOutcome(match, outcome)) return write(outcome, asking(outcome));
     alerts.show(commonWords.unchanged, 'note');
     close();
     return Promise.resolve();
   };
   return {
     save,
-    revert: () => write(UNPLAYED),
+    revert: () => write(UNPLAYED, askingBack()),
   };
 }
 

@@ -24,6 +24,8 @@ export interface PartProps {
   readonly nameOf: (side: Side) => string;
   /** Whether a result may be saved: asks first when later ones would be lost by it. */
   readonly asking: (outcome: Outcome) => Promise<boolean>;
+  /** Whether the result may be taken back: asks, and says what goes with it. */
+  readonly askingBack: () => Promise<boolean>;
   /** Closes the dialog after a save. */
   readonly onDone: () => void;
 }

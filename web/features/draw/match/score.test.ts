@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import {
   gamesOf,
   hasOutcome,
+  goesOutOf,
   lostBy,
   outcomeOf,
   picked,
@@ -110,6 +111,21 @@ describe('correcting a played match', () => {
   it('loses nothing while the winner stays', () => {
     expect(lostBy(draw, 0, { winner: 'A', ending: null, games: [{ a: 15, b: 13 }] })).toEqual([]);
     expect(lostBy(draw, 2, { winner: null, ending: null, games: [] })).toEqual([]);
+  });
+});
+
+describe('taking a result back', () => {
+  const WON = { winner: 'A', games: [{ a: 15, b: 9 }] } as const;
+
+  it('puts the winner out of the next match, and of those it went on to', () => {
+    const draw = [
+      match(0, { sideA: 1, sideB: 2, ...WON }),
+      match(1, { sideA: 3, sideB: 4 }),
+      match(2, { sideA: 1, sideB: null }),
+    ];
+    expect(goesOutOf(draw, 0)).toEqual([2]);
+    expect(goesOutOf(draw, 1)).toEqual([]);
+    expect(goesOutOf([match(0, { ...WON })], 0)).toEqual([]);
   });
 });
 

@@ -4,6 +4,7 @@ import {
   MAX_POINTS,
   recordResult,
   scoreWarnings,
+  UNPLAYED,
   winnerByGames,
   winnerUnder,
   type Game,
@@ -117,4 +118,17 @@ export function lostBy(
 ): readonly Match[] {
   const recorded = recordResult(matches.map(toEngine), number, outcome);
   return recorded.ok ? recorded.value.lost : [];
+}
+
+/** The later matches of a knockout, by number, that the winner of this one goes out of when its result is taken back. */
+export function goesOutOf(matches: readonly KnockoutMatch[], number: number): readonly number[] {
+  const draw = matches.map(toEngine);
+  const match = draw[number];
+  const winner = match?.winner === 'A' ? match.sideA : match?.winner === 'B' ? match.sideB : null;
+  const recorded = recordResult(draw, number, UNPLAYED);
+  if (winner === null || !recorded.ok) return [];
+  const plays = (one: Match | undefined) => one?.sideA === winner || one?.sideB === winner;
+  return recorded.value.changed
+    .filter((changed) => changed.number !== number && plays(draw[changed.number]) && !plays(changed))
+    .map((changed) => changed.number);
 }

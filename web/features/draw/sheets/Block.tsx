@@ -67,9 +67,9 @@ function Line({ block: { columns, final, lines }, line, at, sides }: LineProps) 
       <Club club={player?.club ?? ''} />
       <td className={styles.letter}>{line.end}</td>
       <td className={cx(styles.letter, styles.service)}>{line.role}</td>
-      {columns.map((cells, column) => (
-        <Cell key={column} cell={cells[at]} />
-      ))}
+      {columns.map((cells, column) =>
+        cells[at - 1]?.isOfPair ? null : <Cell key={column} cell={cells[at]} />,
+      )}
       {final !== null && at === 0 && <Final game={final} lines={lines.length} />}
       {left > 0 && <EmptyCells count={left} />}
     </tr>
@@ -107,7 +107,10 @@ function Final({ game: { a, b }, lines }: { readonly game: Game; readonly lines:
 function Cell({ cell }: { readonly cell: PaperCell | undefined }) {
   const text = cell?.text ?? '';
   return (
-    <td className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}>
+    <td
+      className={cx(styles.cell, !cell?.isScore && styles.mark, text.length > 2 && styles.small)}
+      {...(cell?.isOfPair && { rowSpan: 2 })}
+    >
       {text}
     </td>
   );

@@ -6,6 +6,7 @@ import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import paper from '../print/Print.module.css';
+import styles from './Sheet.module.css';
 
 interface DeskProps {
   readonly title: string;
@@ -30,7 +31,7 @@ export function Desk({ title, mayPrint, tools, children }: DeskProps) {
           <div className={paper.sheets}>{children}</div>
         </div>
       ) : (
-        children
+        <div className={styles.onScreen}>{children}</div>
       )}
     </main>
   );

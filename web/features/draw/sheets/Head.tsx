@@ -61,9 +61,9 @@ function timeText(at: number | null): string | null {
   return at === null ? null : clockTime(at);
 }
 
-/** The day of the match: when it began, else when it is planned. */
-function dayOf({ startedAt, plannedAt }: PaperHead): string | null {
-  const at = startedAt ?? plannedAt;
+/** The day of the match: when it began or was opened, else when it is planned. */
+function dayOf({ startedAt, notedAt, plannedAt }: PaperHead): string | null {
+  const at = startedAt ?? notedAt ?? plannedAt;
   return at === null ? null : shortDay(at);
 }
 

@@ -14,17 +14,20 @@ const OPENING: readonly MatchAct[] = [
 ];
 
 /** Letters are rallies. */
-function blocksOf(setup: MatchSetup, ...parts: readonly (MatchAct | string)[]): readonly PaperBlock[] {
+function logOf(...parts: readonly (MatchAct | string)[]): MatchEvent[] {
   const acts = parts.flatMap((part): readonly MatchAct[] =>
     typeof part === 'string'
       ? Array.from(part, (letter) => ({ kind: 'rally', winner: letter === 'A' ? 'A' : 'B' }))
       : [part],
   );
-  const events: MatchEvent[] = [...OPENING, ...acts].map((act, number) => ({
+  return acts.map((act, number) => ({
     ...{ id: String(number), device: 'panel', number, at: number * 10 },
     ...act,
   }));
-  return sheetBlocks(scoreSheet(events, setup));
+}
+
+function blocksOf(setup: MatchSetup, ...parts: readonly (MatchAct | string)[]): readonly PaperBlock[] {
+  return sheetBlocks(scoreSheet(logOf(...OPENING, ...parts), setup));
 }
 
 const textsOf = ({ columns }: PaperBlock) => columns.map((cells) => cells.map(({ text }) => text).join('|'));
@@ -43,6 +46,26 @@ describe('the blocks of a score sheet', () => {
     expect(first!.columns).toHaveLength(35);
     expect(textsOf(second!)).toEqual(['18|', '|18', '19|', '|19']);
     expect(second!.lines.map(({ end, role }) => `${end}${role}`)).toEqual(['nullnull', 'nullnull']);
+  });
+
+  it('write points of a pair across both its lines where nobody told who serves, and name no player', () => {
+    const plain: MatchAct = {
+      ...{ kind: 'set-score', games: [{ a: 0, b: 0 }], server: null, inRightCourt: null, left: 'A' },
+      reason: 'Started without a toss',
+    };
+    const red: MatchAct = { kind: 'card', colour: 'red', side: 'B', player: 1 };
+    const [block] = sheetBlocks(scoreSheet(logOf(plain, 'AB', red), DOUBLES));
+    expect(textsOf(block!)).toEqual(['1|||', '||1|', '2||R|F']);
+    const across = block!.columns.map((cells) => cells.map(({ isOfPair }) => isOfPair === true));
+    expect(across).toEqual([
+      [true, false, false, false],
+      [false, false, true, false],
+      [true, false, false, false],
+    ]);
+    const [known] = blocksOf(DOUBLES, 'AB');
+    expect(known!.columns.flat().some(({ isOfPair }) => isOfPair)).toBe(false);
+    const [single] = sheetBlocks(scoreSheet(logOf(plain, 'AB'), SINGLES));
+    expect(textsOf(single!)).toEqual(['1|', '|1']);
   });
 
   it('put a fault in the line of its player, the referee in a free one, and the score beside both [MD-27]', () => {

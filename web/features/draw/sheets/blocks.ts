@@ -11,6 +11,8 @@ export interface PaperCell {
   readonly text: string;
   /** A score; the other texts are marks. */
   readonly isScore: boolean;
+  /** Of a pair whose players nobody told apart: it takes this line and the next. */
+  readonly isOfPair?: true;
 }
 
 /** A block of the sheet as it is drawn. */
@@ -73,28 +75,47 @@ function writtenBlock({ game, part, columns }: SheetBlock, lines: readonly Sheet
   return { game, part, lines: shown, columns: columns.map((cells) => cellsOf(cells, lines)), final: null };
 }
 
-/** The cells of a column; what belongs to no line stands in the first free one, of its side where it has one. */
+/** The line that a cell stands in. */
+type Placed = SheetCell & { readonly line: number };
+
+function isPlaced(cell: SheetCell): cell is Placed {
+  return cell.line !== null;
+}
+
+/** The lines of the pair whose points these are; null where the line is known, or the side has one player. */
+function pairOf({ line, side, points }: SheetCell, lines: readonly SheetLine[]): readonly number[] | null {
+  if (line !== null || side === null || points === null) return null;
+  const own = lines.flatMap((one, at) => (one.side === side ? [at] : []));
+  return own.length > 1 ? own : null;
+}
+
+/**
+ * The cells of a column. Points of a pair without a known server stand across both its lines, and name neither; what
+ * else belongs to no line stands in the first free one, of its side where it has one.
+ */
 function cellsOf(column: readonly SheetCell[], lines: readonly SheetLine[]): readonly PaperCell[] {
-  const placed = column.filter(({ line }) => line !== null);
-  const taken = new Set(placed.map(({ line }) => line));
+  const taken = new Set(column.filter(isPlaced).map(({ line }) => line));
+  const pair = column.map((cell) => pairOf(cell, lines)).find((found) => found !== null) ?? [];
+  const isAcross = pair.length > 0 && pair.every((line) => !taken.has(line));
+  if (isAcross) for (const line of pair) taken.add(line);
   const free = (side: Side | null) => {
     const isFree = (at: number) => !taken.has(at) && (side === null || lines[at]?.side === side);
     const found = lines.findIndex((_, at) => isFree(at));
-    const line =
-      found < 0
-        ? Math.max(
-            0,
-            lines.findIndex((one) => one.side === side),
-          )
-        : found;
+    const own = lines.findIndex((one) => one.side === side);
+    const line = found < 0 ? Math.max(0, own) : found;
     taken.add(line);
     return line;
   };
-  const all = [
-    ...placed,
-    ...column.filter(({ line }) => line === null).map((cell) => ({ ...cell, line: free(cell.side) })),
-  ];
-  return lines.map((_, at) => all.filter(({ line }) => line === at).reduce(joined, NOTHING));
+  const lineOf = (cell: SheetCell): Placed => {
+    if (isPlaced(cell)) return cell;
+    const isPairs = isAcross && pairOf(cell, lines) !== null;
+    return { ...cell, line: isPairs ? pair[0]! : free(cell.side) };
+  };
+  const all = [...column.filter(isPlaced), ...column.filter((cell) => !isPlaced(cell)).map(lineOf)];
+  return lines.map((_, at) => {
+    const cell = all.filter(({ line }) => line === at).reduce(joined, NOTHING);
+    return isAcross && at === pair[0] ? { ...cell, isOfPair: true } : cell;
+  });
 }
 
 function joined(cell: PaperCell, { points, mark }: SheetCell): PaperCell {

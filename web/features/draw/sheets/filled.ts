@@ -48,7 +48,12 @@ function fromLog(paper: PaperMatch, log: MatchLogView): FilledPaper {
   const setup = { format: FORMATS[log.scoringFormat], kind: log.kind };
   const sheet = scoreSheet(log.events, setup);
   return {
-    head: { ...head, ...headOf(sheet, head), winner: winnerName(sides, sheet.winner) },
+    head: {
+      ...head,
+      ...headOf(sheet, head),
+      notedAt: log.events[0]?.at ?? null,
+      winner: winnerName(sides, sheet.winner),
+    },
     sides,
     blocks: sheetBlocks(sheet),
     notes: [...otherResult(paper, log), ...sheet.notes.map((note) => noteText(note, sides))],

@@ -24,6 +24,8 @@ export interface PaperHead {
   readonly number: number | null;
   readonly court: number | null;
   readonly plannedAt: number | null;
+  /** When something was noted first, on the day of the match. */
+  readonly notedAt: number | null;
   readonly startedAt: number | null;
   readonly endedAt: number | null;
   readonly umpire: string | null;
@@ -65,6 +67,7 @@ export function emptyHead(tournament: string): PaperHead {
       number: null,
       court: null,
       plannedAt: null,
+      notedAt: null,
       startedAt: null,
       endedAt: null,
     },

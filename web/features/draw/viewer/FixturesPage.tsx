@@ -1,5 +1,5 @@
 import { paths, publicCalls, routes, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { roundsOf } from '@tournaments/engine';
+import { abbreviations, roundsOf } from '@tournaments/engine';
 import { useQueryClient } from '@tanstack/react-query';
 import { lazy, Suspense, useState } from 'react';
 import { useCourtName } from '../../../lib/courtNames.ts';
@@ -7,7 +7,7 @@ import { TournamentCourts } from '../../../lib/TournamentCourts.tsx';
 import { useHead } from '../../../lib/documentHead.ts';
 import { useIsAlive } from '../../../lib/alive.ts';
 import { loadWithRetry } from '../../../lib/lazyLoading.ts';
-import { liveMatches } from '../../../lib/bookingState.ts';
+import { liveMatches, type PlacedMatch } from '../../../lib/bookingState.ts';
 import { matchAddress } from '../../../lib/liveAddress.ts';
 import { useOnOwnCourts } from '../../../lib/placeless.ts';
 import { livePlaces } from '../../../lib/livePlaces.ts';
@@ -22,6 +22,7 @@ import { Bone, Skeleton } from '../../../ui/Skeleton.tsx';
 import { EmptyState } from '../../../ui/States.tsx';
 import { Wrap } from '../../../ui/Wrap.tsx';
 import styles from '../board/Draw.module.css';
+import { PlannedContext, usePlanned } from '../board/planned.ts';
 import { DrawViewer, type LiveWay } from './DrawViewer.tsx';
 import { focusOf } from './focus.ts';
 
@@ -32,6 +33,7 @@ const REFRESH_WHILE_LIVE = 60_000;
 
 /** Come when the page stands: most draws are looked at on other days. */
 const LiveAnnouncer = lazy(() => loadWithRetry(() => import('./LiveAnnouncer.tsx')));
+const HeadButtons = lazy(() => loadWithRetry(() => import('./HeadButtons.tsx')));
 const ExpectedWay = lazy(() => loadWithRetry(() => import('./ExpectedWay.tsx')));
 
 interface FixturesPageProps {
@@ -98,8 +100,13 @@ function useLiveWays(tournament: PublicTournament, event: PublicEvent): readonly
   const isOnly = live.length === 1;
   if (isOnly && focusOf(event)?.isLive === true) return [];
   const places = livePlaces(live, courtName);
+  const short = abbreviations(tournament.events.map(({ name }) => name));
+  const textOf = (one: PlacedMatch, text: string) =>
+    one.event.id === event.id || text.includes(one.event.name)
+      ? text
+      : drawWords.courtOf(text, short[tournament.events.indexOf(one.event)] ?? '');
   return live.map((one, index) => ({
-    text: isOnly ? drawWords.liveElsewhere(one.event.name) : places[index]!.text,
+    text: isOnly ? drawWords.liveElsewhere(one.event.name) : textOf(one, places[index]!.text),
     spoken: drawWords.liveElsewhere(isOnly ? one.event.name : places[index]!.spoken),
     to: matchAddress(tournament.id, one),
     anchor: one.event.id === event.id ? anchorOf(one.match) : null,
@@ -120,6 +127,7 @@ function Shown({ tournament, event }: ShownProps) {
     canonical: paths.fixtures(tournament.id, event.id),
   });
   const live = useLiveWays(tournament, event);
+  const planned = usePlanned(tournament);
   const reload = () => {
     void client.invalidateQueries({ queryKey: keyOf(publicCalls.getTournaments, { id: tournament.id }) });
   };
@@ -136,24 +144,33 @@ function Shown({ tournament, event }: ShownProps) {
         <div className={styles.heading}>
           <p>{tournament.name}</p>
           <h1>{event.name}</h1>
+          <div className={styles.headButtons}>
+            {isAlive && (
+              <Suspense fallback={null}>
+                <HeadButtons tournament={tournament} event={event} />
+              </Suspense>
+            )}
+          </div>
         </div>
       </div>
       {event.draw.length === 0 ? (
         <EmptyState title={drawWords.notPublished}>{drawWords.notPublishedText}</EmptyState>
       ) : (
-        <DrawViewer
-          event={event}
-          onReload={reload}
-          ways={
-            isAlive &&
-            isOpenToAll(tournament) && (
-              <Suspense fallback={null}>
-                <ExpectedWay tournament={tournament} event={event} />
-              </Suspense>
-            )
-          }
-          live={live}
-        />
+        <PlannedContext value={planned}>
+          <DrawViewer
+            event={event}
+            onReload={reload}
+            ways={
+              isAlive &&
+              isOpenToAll(tournament) && (
+                <Suspense fallback={null}>
+                  <ExpectedWay tournament={tournament} event={event} />
+                </Suspense>
+              )
+            }
+            live={live}
+          />
+        </PlannedContext>
       )}
     </Wrap>
   );

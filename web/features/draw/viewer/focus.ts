@@ -27,7 +27,11 @@ function byTime(one: KnockoutMatch, other: KnockoutMatch): number {
 
 /** The match that a draw opens at; null before the first one is played and after the last. */
 export function focusOf(event: PublicEvent): Focus | null {
-  const matches = allMatches(event);
+  return focusAmong(allMatches(event));
+}
+
+/** The same among some matches. */
+export function focusAmong(matches: readonly KnockoutMatch[]): Focus | null {
   const live = matches.find(({ isLive }) => isLive);
   if (live !== undefined) return { anchor: anchorOf(live), isLive: true };
   const isBegun = matches.some((match) => isDecided(match) && match.status !== 'bye');

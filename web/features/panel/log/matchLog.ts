@@ -57,6 +57,11 @@ export interface MatchLogHere {
   readonly seeShelf: () => void;
 }
 
+/** What was put aside and nobody has read yet. */
+export function unseenOf({ shelf }: Pick<LogSnapshot, 'shelf'>): readonly MatchEvent[] {
+  return shelf.flatMap(({ isSeen, events }) => (isSeen ? [] : events));
+}
+
 function setupOf({ scoringFormat, kind }: MatchPack): MatchSetup {
   return { format: FORMATS[scoringFormat], kind };
 }
@@ -72,6 +77,12 @@ function load(pack: MatchPack): LogSnapshot {
 function commonLength(here: readonly MatchEvent[], there: readonly { readonly id: string }[]): number {
   const differs = here.findIndex(({ id }, index) => there[index]?.id !== id);
   return differs < 0 ? here.length : differs;
+}
+
+/** Whether these are the confirmation alone that the server has had: the desk has opened the match again, and no point is lost. */
+function isOpenedAgain(aside: readonly MatchEvent[], { sent }: LogHead): boolean {
+  const [first] = aside;
+  return aside.length === 1 && first?.kind === 'confirm' && first.number <= sent;
 }
 
 /** An event of this device and of now. */
@@ -114,7 +125,7 @@ export function openLog(pack: MatchPack): MatchLogHere {
   };
   const putAside = (from: number, reason: string, instead: readonly MatchEvent[] = []) => {
     const events = current.events.slice(from - 1);
-    if (events.length > 0) shelve(matchId, { reason, events });
+    if (events.length > 0 && !isOpenedAgain(events, current.head)) shelve(matchId, { reason, events });
     replaceEvents(matchId, from, instead);
     reload();
   };
@@ -136,7 +147,7 @@ export function openLog(pack: MatchPack): MatchLogHere {
       // Written by panels that the contract had parsed.
       const there = events as readonly MatchEvent[];
       const common = commonLength(current.events, there);
-      // Less than it had before: the desk has opened the match anew, and this is the log of another playing.
+      // Less than it had before: the desk has opened the match again, and it goes on without its confirmation or anew.
       const isNew = last < current.head.sent;
       const isLonger = common === last && !isNew;
       if (!isLonger) putAside(common + 1, refusalTexts['log-diverged'], there.slice(common));

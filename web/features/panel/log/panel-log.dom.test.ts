@@ -141,4 +141,39 @@ describe('what a device has not sent', () => {
     expect(log.read().events).toEqual([]);
     expect(log.read().shelf[0]?.events).toHaveLength(OPENING.length);
   });
+
+  describe('of a match that was confirmed and opened again', () => {
+    const confirmed = () => {
+      const log = begun();
+      log.add({ kind: 'retire', side: 'B', player: 0 });
+      log.add({ kind: 'confirm' });
+      const { events } = log.read();
+      log.note({ token: 'mine', sent: events.length, standing: 'saved' });
+      return { log, events };
+    };
+    const undone = (number: number): MatchEvent => ({ id: 'of-b', device: 'b', number, at: 0, kind: 'undo' });
+
+    it('goes on without its confirmation, of which nothing is said', () => {
+      const { log, events } = confirmed();
+      log.adopt(viewOf(events.slice(0, -1)));
+      expect(log.read()).toMatchObject({ shelf: [], state: { stage: 'over' } });
+      expect(log.read().head).toMatchObject({ sent: events.length - 1, standing: 'open' });
+      expect(unsentOf(log)).toBe(0);
+    });
+
+    it('shows what another device notes instead, of which nothing is said either', () => {
+      const { log, events } = confirmed();
+      const there = [...events.slice(0, -1), undone(events.length)];
+      log.follow({ ...viewOf(there), writer: { name: 'B. Iyer', claimedAt: 9 } });
+      expect(log.read()).toMatchObject({ shelf: [], state: { stage: 'play' } });
+      expect(ids(log.read().events)).toEqual(ids(there));
+    });
+
+    it('tells of a confirmation that the server never had', () => {
+      const { log, events } = confirmed();
+      log.note({ sent: events.length - 1, standing: 'open' });
+      log.follow(viewOf([...events.slice(0, -1), undone(events.length)]));
+      expect(log.read().shelf).toMatchObject([{ events: [{ kind: 'confirm' }] }]);
+    });
+  });
 });

@@ -15,12 +15,17 @@ function placeOf({ pack: { eventId, stage, matchNumber } }: MatchLogHere) {
 /** What came of asking to be the writer. */
 export type Claimed = 'writer' | 'taken' | 'refused' | 'waiting';
 
+/** As whom, and what of others it does away with. */
+export interface Claim {
+  readonly name: string;
+  readonly takeOver: boolean;
+  /** Begins a match at 0-0 that the desk has opened again. */
+  readonly anew?: boolean;
+}
+
 /** Asks to be the only writer of a match; what the server has of its log is taken over. */
-export async function claim(
-  log: MatchLogHere,
-  { name, takeOver }: { readonly name: string; readonly takeOver: boolean },
-): Promise<Claimed> {
-  const body = { ...placeOf(log), device: deviceId(), name, takeOver };
+export async function claim(log: MatchLogHere, { name, takeOver, anew }: Claim): Promise<Claimed> {
+  const body = { ...placeOf(log), device: deviceId(), name, takeOver, ...(anew && { anew }) };
   const answer = await patient((signal) => send(matchLogCalls.claim, { body, signal }));
   if (!answer.ok) {
     if (!isFinal(answer)) return 'waiting';

@@ -1,6 +1,7 @@
 import type { LedgerBooking, LedgerDispute } from '@tournaments/contract';
 import { useState } from 'react';
 import { money } from '../../../lib/texts/format.ts';
+import { paymentWords } from '../../../lib/texts/organizer-payments.ts';
 import { statementWords as words } from '../../../lib/texts/organizer-statement.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Card } from '../../../ui/Card.tsx';
@@ -8,6 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { Form } from '../../../ui/Form.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { WhyNotPaid } from '../WhyNotPaid.tsx';
 import { LineCard } from './LineCard.tsx';
 import { namesOf, type Board, type Line } from './lines.ts';
 import styles from './Statement.module.css';
@@ -136,7 +138,7 @@ function Ask({ id, title, lead, label, button, isNumber = false, onSay, onClose 
 }
 
 function AbsentLine({ booking, acts }: { readonly booking: LedgerBooking; readonly acts: Acts }) {
-  const [isCorrecting, setCorrecting] = useState(false);
+  const [asked, setAsked] = useState<'utr' | 'reason' | null>(null);
   const names = namesOf(booking);
   return (
     <li className={styles.line}>
@@ -161,15 +163,25 @@ function AbsentLine({ booking, acts }: { readonly booking: LedgerBooking; readon
           kind="ghost"
           busy={acts.busy}
           aria-label={words.notPaidOf(names)}
-          onClick={() => acts.notPaid(booking)}
+          onClick={() => setAsked('reason')}
         >
           {words.notPaid}
         </Button>
-        <Button small kind="ghost" aria-label={words.correctOf(names)} onClick={() => setCorrecting(true)}>
+        <Button small kind="ghost" aria-label={words.correctOf(names)} onClick={() => setAsked('utr')}>
           {words.correct}
         </Button>
       </div>
-      {isCorrecting && (
+      {asked === 'reason' && (
+        <WhyNotPaid
+          proposed={paymentWords.reasons[0]}
+          onSay={(reason) => {
+            setAsked(null);
+            acts.notPaid(booking, reason);
+          }}
+          onClose={() => setAsked(null)}
+        />
+      )}
+      {asked === 'utr' && (
         <Ask
           id="correct-utr"
           title={words.correctTitle}
@@ -178,7 +190,7 @@ function AbsentLine({ booking, acts }: { readonly booking: LedgerBooking; readon
           button={words.save}
           isNumber
           onSay={(utr) => acts.correct(booking, utr)}
-          onClose={() => setCorrecting(false)}
+          onClose={() => setAsked(null)}
         />
       )}
     </li>

@@ -4,6 +4,7 @@ import { statementWords as words } from '../../../lib/texts/organizer-statement.
 import { Button } from '../../../ui/Button.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
 import { Money } from '../../../ui/Money.tsx';
+import { WhyNotPaid } from '../WhyNotPaid.tsx';
 import { namesOf, ruleOf, type Line } from './lines.ts';
 import styles from './Statement.module.css';
 import type { Acts } from './useActs.ts';
@@ -95,6 +96,7 @@ function Confirm({ line: one, acts }: LineProps) {
 /** Money that went back: a confirmed payment opens again, a claim was not paid. */
 function Reversed({ line: one, acts }: LineProps) {
   const { line, booking } = one;
+  const [isAsked, setAsked] = useState(false);
   if (line.booked) {
     return (
       <Button small busy={acts.busy} onClick={() => acts.reopen(one)}>
@@ -104,9 +106,20 @@ function Reversed({ line: one, acts }: LineProps) {
   }
   if (!booking) return <Aside line={one} acts={acts} text={words.noted} />;
   return (
-    <Button small busy={acts.busy} onClick={() => acts.notPaid(booking)}>
-      {words.notPaid}
-    </Button>
+    <>
+      <Button small busy={acts.busy} onClick={() => setAsked(true)}>
+        {words.notPaid}
+      </Button>
+      {isAsked && (
+        <WhyNotPaid
+          onSay={(reason) => {
+            setAsked(false);
+            acts.notPaid(booking, reason);
+          }}
+          onClose={() => setAsked(false)}
+        />
+      )}
+    </>
   );
 }
 

@@ -78,11 +78,17 @@ async function putAside({ isDone }: Done, post: Post, lines: readonly Line[]) {
   return [words.aside(fingerprints.length), (again: Post) => set(again, false)] as const;
 }
 
-async function markNotPaid({ isDone }: Done, post: Post, booking: LedgerBooking) {
+async function markNotPaid({ isDone }: Done, post: Post, booking: LedgerBooking, reason: string) {
   const { tournamentId, entries } = booking;
   const marks = entries
     .filter(({ state }) => state !== 'not-paid')
-    .map(({ id, state }): PaymentMark => ({ entryId: id, was: state, state: 'not-paid', paidPaise: null }));
+    .map(({ id, state }): PaymentMark => ({
+      entryId: id,
+      was: state,
+      state: 'not-paid',
+      paidPaise: null,
+      ...(reason === '' ? {} : { reason }),
+    }));
   const answer = await post(organizerCalls.markPayments, { tournamentId, marks });
   if (!isDone(answer) || !answer.ok) return null;
   const { undo } = answer.value;
@@ -122,7 +128,8 @@ export function useActs(reread: () => Promise<unknown>) {
         const { booking: bookingId, utr } = line.booked;
         return inBatch(done, await post(ledgerCalls.reverse, { bookingId, utr }), words.reopened(names));
       }),
-    notPaid: (booking: LedgerBooking) => act((post) => markNotPaid(done, post, booking)),
+    notPaid: (booking: LedgerBooking, reason: string) =>
+      act((post) => markNotPaid(done, post, booking, reason)),
     accept: ({ id: bookingId, ...booking }: LedgerBooking, reason: string) =>
       act(async (post) => {
         const answer = await post(ledgerCalls.accept, { bookingId, reason });

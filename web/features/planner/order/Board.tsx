@@ -1,5 +1,5 @@
-import type { Plan, PlannedMatch } from '@tournaments/engine';
-import { useMemo, useRef, type CSSProperties } from 'react';
+import { hasEnded, type Plan, type PlannedMatch } from '@tournaments/engine';
+import { useLayoutEffect, useMemo, useRef, type CSSProperties } from 'react';
 import { courtName, matchTitle } from '../../../lib/match-day/matchNames.ts';
 import { clockTime, shortDay } from '../../../lib/texts/format.ts';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
@@ -7,9 +7,9 @@ import { ScreenReaderOnly } from '../../../ui/ScreenReaderOnly.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from './Board.module.css';
 import { BoardMatch } from './BoardMatch.tsx';
-import { plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
+import { openingOf, plannedOf, scaleOf, targetOf, ticksOf, topOf, type Scale } from './boardScale.ts';
 import type { PlanDraft } from './draft.ts';
-import { blockToOpen, courtsShown, hasBegun } from './livePlan.ts';
+import { blockToOpen, courtsShown } from './livePlan.ts';
 import { lockOfMove } from './moves.ts';
 import { Moving, type Delta } from './Moving.tsx';
 import { keyOfWarning } from './warningLines.ts';
@@ -108,6 +108,30 @@ function Ground({ view, scale, block }: GroundProps) {
   );
 }
 
+/** Opens each day where it stands, not at hours that are over; whoever scrolls on is left alone. */
+function useOpening(day: number | undefined, top: number) {
+  const scroller = useRef<HTMLDivElement>(null);
+  const opened = useRef<number>(undefined);
+  useLayoutEffect(() => {
+    if (!scroller.current || opened.current === day) return;
+    opened.current = day;
+    const { style, scrollHeight, clientHeight } = scroller.current;
+    // Late in the day there is less below than the board is high.
+    style.paddingBottom = `${Math.max(0, top - (scrollHeight - clientHeight))}px`;
+    scroller.current.scrollTop = top;
+  }, [day, top]);
+  return scroller;
+}
+
+/** How far down a board opens. */
+function openingTop(view: PlannerParts['view'], scale: Scale, planned: readonly PlannedMatch[]): number {
+  const left = planned.filter(({ key }) => {
+    const match = view.matches.get(key);
+    return match !== undefined && !hasEnded(match.desk);
+  });
+  return topOf(scale, openingOf(scale, view.now, left));
+}
+
 /** The order of play: courts across, time down; what is carried becomes a lock. */
 export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay }: BoardProps) {
   const body = useRef<HTMLDivElement>(null);
@@ -119,8 +143,9 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
     [plan, hall, block],
   );
   const warned = useMemo(() => new Set(planner.warnings.map(keyOfWarning)), [planner.warnings]);
-  if (block === undefined) return null;
-  const scale = scaleOf(block, planned);
+  const scale = block && scaleOf(block, planned);
+  const scroller = useOpening(block?.day, scale ? openingTop(view, scale, planned) : 0);
+  if (block === undefined || scale === undefined) return null;
   const shown = courtsShown(view.day, planned);
   const courts = shown.map(({ number }) => number);
   const byKey = new Map(planned.map((match) => [match.key, match]));
@@ -151,7 +176,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
     <section aria-label={words.board}>
       <Days blocks={hall.blocks} current={block} onBlockDay={onBlockDay} />
       <p className={styles.hint}>{words.boardHint}</p>
-      <div className={styles.scroll} style={size} tabIndex={-1}>
+      <div ref={scroller} className={styles.scroll} style={size} tabIndex={-1}>
         <div className={styles.head}>
           {shown.map((court) => (
             <div key={court.number} className={styles.court}>
@@ -163,7 +188,7 @@ export function Board({ view, plan, planner, onOpen, onFix, blockDay, onBlockDay
         </div>
         <div className={styles.body} ref={body}>
           <Ground view={view} scale={scale} block={block} />
-          {hasBegun(view.day) && <NowLine at={view.now} scale={scale} />}
+          <NowLine at={view.now} scale={scale} />
           <Moving
             step={() => ({ x: width(), y: 5 * scale.perMinute })}
             say={say}

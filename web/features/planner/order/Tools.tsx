@@ -2,6 +2,8 @@ import { useState } from 'react';
 import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { FoldButton, foldedClass, useFold } from '../../../ui/Fold.tsx';
 import { PrintIcon } from '../../../ui/icons/icons.tsx';
 import type { PlannerParts } from '../parts.ts';
 import styles from '../Planner.module.css';
@@ -51,6 +53,7 @@ function Improve({ planner, onPlan }: Pick<ToolsProps, 'planner' | 'onPlan'>) {
 export function Tools(props: ToolsProps) {
   const { planner, onPropose } = props;
   const [open, setOpen] = useState<Open | null>(null);
+  const fold = useFold();
   const close = () => setOpen(null);
   const propose = (change: Partial<PlanDraft>) => {
     close();
@@ -66,14 +69,17 @@ export function Tools(props: ToolsProps) {
       <Button kind="ghost" small onClick={() => propose({})}>
         {words.recompute}
       </Button>
-      {tool(words.tool.break, 'break')}
-      {tool(words.tool.court, 'court')}
-      {tool(words.notBefore, 'not-before')}
-      <Improve {...props} />
-      <Button kind="ghost" small onClick={() => print()}>
-        <PrintIcon size={18} /> {words.print}
-      </Button>
-      {tool(words.tool.share, 'share')}
+      <FoldButton {...fold} small />
+      <div className={cx(styles.tools, foldedClass(fold))}>
+        {tool(words.tool.break, 'break')}
+        {tool(words.tool.court, 'court')}
+        {tool(words.notBefore, 'not-before')}
+        <Improve {...props} />
+        <Button kind="ghost" small onClick={() => print()}>
+          <PrintIcon size={18} /> {words.print}
+        </Button>
+        {tool(words.tool.share, 'share')}
+      </div>
       {open === 'break' && <BreakDialog planner={planner} onPropose={propose} onClose={close} />}
       {open === 'court' && <CourtDialog hall={planner.day.hall} onPropose={propose} onClose={close} />}
       {open === 'not-before' && <NotBeforeDialog {...props} onPropose={propose} onClose={close} />}

@@ -38,6 +38,16 @@ export function topOf({ from, perMinute }: Scale, at: number): number {
   return ((at - from) / 60) * perMinute;
 }
 
+/**
+ * The instant that a board opens at: the half hour before the first match that is left, or before now where that is
+ * earlier; its beginning on a day that is not today's.
+ */
+export function openingOf({ from, to }: Scale, now: number, left: readonly PlannedMatch[]): number {
+  if (now < from || now > to) return from;
+  const first = Math.min(now, ...left.map(({ startsAt }) => startsAt));
+  return Math.max(from, floor(first, HOUR / 2) - HOUR / 2);
+}
+
 /** Every half hour of a board. */
 export function ticksOf({ from, to }: Scale): readonly number[] {
   const ticks: number[] = [];

@@ -1,7 +1,7 @@
 import { playDayOf } from '@tournaments/contract';
 import { planWarnings } from '@tournaments/engine';
 import { describe, expect, it } from 'vitest';
-import { plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
+import { openingOf, plannedOf, scaleOf, targetOf, topOf } from './boardScale.ts';
 import { changesTo } from './changes.ts';
 import { courtLists } from './courtLists.ts';
 import { dayWith, emptyDraft, isChanged, isOvertaken, orderOf, type PlanDraft } from './draft.ts';
@@ -87,6 +87,14 @@ describe('what is carried', () => {
   const from = PLAN.planned[0]!;
   const scale = scaleOf(HALL.blocks[0]!, PLAN.planned);
   const board = { courts: [1, 2, 3, 4], width: 150, perMinute: scale.perMinute };
+
+  it('opens at what is left to play, a half hour before it or before now, and on another day at its beginning', () => {
+    const late = PLAN.planned.filter(({ startsAt }) => startsAt >= at('18:00'));
+    expect(openingOf(scale, at('19:10'), [])).toBe(at('18:30'));
+    expect(openingOf(scale, at('19:10'), [{ ...PLAN.planned[0]!, startsAt: at('18:20') }])).toBe(at('17:30'));
+    expect(openingOf(scale, MORNING - 86_400, late)).toBe(scale.from);
+    expect(openingOf(scale, scale.from + 60, [])).toBe(scale.from);
+  });
 
   it('becomes a lock of the court, the time, or both', () => {
     const right = targetOf(from, { x: 160, y: 3 }, board);

@@ -1,16 +1,18 @@
 import type { OrganizerEntry, OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
+import { useState } from 'react';
 import { confirmLeave } from '../../../lib/unsavedChanges.ts';
 import { downloadSheet } from '../../../lib/spreadsheet.ts';
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { eligibilityText } from '../../../lib/texts/eligibility.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { Button, IconButton } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { FormActions } from '../../../ui/Form.tsx';
 import { ChevronLeftIcon } from '../../../ui/icons/icons.tsx';
 import { Notice } from '../../../ui/Notice.tsx';
 import teamStyles from '../Teams.module.css';
-import { sizeOf } from './candidates.ts';
+import { sizeOf, type LeftOut } from './candidates.ts';
 import { templateTargets } from './ExampleRow.tsx';
 import { ImportColumns, nameOfTarget } from './ImportColumns.tsx';
 import { ImportSource } from './ImportSource.tsx';
@@ -31,6 +33,8 @@ interface ImportProps {
 }
 
 const TEMPLATE_WIDTH = 24;
+/** The kinds of rows that can be left out, in the order in which they are offered. */
+const LEAVES = ['overflow', 'wrong', 'duplicates', 'doubtful'] as const;
 
 interface PreviewProps {
   readonly state: Import;
@@ -38,35 +42,35 @@ interface PreviewProps {
   readonly startsAt: number;
 }
 
+interface LeaveSwitchProps extends Pick<PreviewProps, 'state'> {
+  readonly name: keyof LeftOut;
+  readonly label: string;
+}
+
+/** A switch that leaves rows of one kind out. */
+function LeaveSwitch({ state: { work, leave }, name, label }: LeaveSwitchProps) {
+  return (
+    <Switch
+      label={label}
+      checked={work?.leaves[name] ?? false}
+      onChange={(change) => leave({ [name]: change.target.checked })}
+    />
+  );
+}
+
 /** The switches that leave rows out. */
 function LeaveOut({ state }: Pick<PreviewProps, 'state'>) {
-  const { sorted, work, leave } = state;
-  const { wrong, duplicates, doubtful } = sorted;
-  return (
-    <>
-      {wrong.length > 0 && (
-        <Switch
-          label={words.leaveWrong(wrong.length)}
-          checked={work?.leaves.wrong ?? false}
-          onChange={(change) => leave({ wrong: change.target.checked })}
-        />
-      )}
-      {duplicates.length > 0 && (
-        <Switch
-          label={words.leaveDuplicates(duplicates.length)}
-          checked={work?.leaves.duplicates ?? true}
-          onChange={(change) => leave({ duplicates: change.target.checked })}
-        />
-      )}
-      {doubtful.length > 0 && (
-        <Switch
-          label={words.leaveDoubtful(doubtful.length)}
-          checked={work?.leaves.doubtful ?? false}
-          onChange={(change) => leave({ doubtful: change.target.checked })}
-        />
-      )}
-    </>
-  );
+  const { wrong, duplicates, doubtful, overflow } = state.sorted;
+  const labels = {
+    overflow: overflow.length > 0 && state.room > 0 && words.leaveOverflow(state.room, overflow.length),
+    wrong: wrong.length > 0 && words.leaveWrong(wrong.length),
+    duplicates: duplicates.length > 0 && words.leaveDuplicates(duplicates.length),
+    doubtful: doubtful.length > 0 && words.leaveDoubtful(doubtful.length),
+  };
+  return LEAVES.map((name) => {
+    const label = labels[name];
+    return label !== false && <LeaveSwitch key={name} state={state} name={name} label={label} />;
+  });
 }
 
 /** What becomes of the rows. */
@@ -97,25 +101,51 @@ function Summary({ state, event, startsAt }: PreviewProps) {
   );
 }
 
+/** The button that imports; where rows are wrong that nobody left out yet, it asks. */
+function Submit({ state }: Pick<PreviewProps, 'state'>) {
+  const { sorted, isToAsk, isBlocked, hindrance, busy, save } = state;
+  const [isAsking, setAsking] = useState(false);
+  const isDisabled = isBlocked || hindrance !== null;
+  const [count, wrong] = [sorted.taken.length, sorted.wrong.length];
+  const start = () => {
+    if (isDisabled) return;
+    if (isToAsk) setAsking(true);
+    else void save();
+  };
+  return (
+    <>
+      <Button busy={busy} aria-disabled={isDisabled || undefined} onClick={start}>
+        {busy ? words.submitting : words.submit(count)}
+      </Button>
+      <ConfirmDialog
+        open={isAsking}
+        question={words.askWithout(count, wrong)}
+        yes={words.askYes(count, wrong)}
+        no={words.askNo}
+        onNo={() => setAsking(false)}
+        onYes={() => {
+          setAsking(false);
+          void save();
+        }}
+      >
+        {words.askNumbers(sorted.wrong.map(({ number }) => number))}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function Preview(props: PreviewProps) {
   const { state, event } = props;
-  const { work, candidates, sorted, isBlocked, hindrance, busy, save, again, map, mend, fault } = state;
+  const { work, candidates, sorted, again, map, mend, fault } = state;
   const size = sizeOf(event);
   if (!work) return null;
-  const isDisabled = isBlocked || hindrance !== null;
   return (
     <>
       <ImportColumns table={work.table} reading={work.reading} size={size} onMap={map} />
       {fault !== null && <Notice kind="warning">{fault}</Notice>}
       <Summary {...props} />
       <FormActions>
-        <Button
-          busy={busy}
-          aria-disabled={isDisabled || undefined}
-          onClick={() => void (isDisabled || save())}
-        >
-          {busy ? words.submitting : words.submit(sorted.taken.length)}
-        </Button>
+        <Submit state={state} />
         <Button kind="ghost" onClick={again}>
           {words.other}
         </Button>
@@ -124,6 +154,7 @@ function Preview(props: PreviewProps) {
         candidates={candidates}
         mends={work.mends}
         leaves={work.leaves}
+        overflow={sorted.overflow}
         size={size}
         onMend={mend}
       />
@@ -140,9 +171,10 @@ export function ImportPart({ tournament, event, existing, entered, onBack, onSav
     existing,
     entered,
     startsAt: tournament.startsAt,
-    onDone: async (count, leftOut) => {
+    onDone: async ({ count, leftOut, isRestKept }) => {
       const without = leftOut.length > 0 ? ` ${words.doneWithout(leftOut)}` : '';
-      alerts.show(words.done(count, event.name) + without, 'success', { seconds: 20 });
+      const rest = isRestKept ? ` ${words.restKept}` : '';
+      alerts.show(words.done(count, event.name) + without + rest, 'success', { seconds: 20 });
       await onSaved();
     },
   });

@@ -6,6 +6,8 @@ import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { teamWords } from '../../../lib/texts/organizer-teams.ts';
 import { Switch } from '../../../ui/fields/ChoiceField.tsx';
 import { EmailText } from '../../../ui/EmailText.tsx';
+import { cx } from '../../../ui/cx.ts';
+import { ChevronDownIcon } from '../../../ui/icons/icons.tsx';
 import { FieldNotes } from '../../../ui/fields/FieldFrame.tsx';
 import fieldStyles from '../../../ui/fields/Field.module.css';
 import { Pill } from '../../../ui/Pill.tsx';
@@ -66,7 +68,15 @@ function Value({ candidate, target, text, size, mends, onMend }: ValueProps) {
   );
 }
 
-function State({ candidate, leaves }: { readonly candidate: Candidate; readonly leaves: LeftOut }) {
+type StateProps = Pick<LineProps, 'candidate' | 'leaves' | 'hasNoPlace'>;
+
+/** Whether a row that is right stays out all the same. */
+function staysOut({ candidate: { duplicate, doubt }, leaves, hasNoPlace }: StateProps): boolean {
+  if (hasNoPlace && leaves.overflow === true) return true;
+  return (duplicate !== null && leaves.duplicates) || (doubt !== null && leaves.doubtful);
+}
+
+function State({ candidate, leaves, hasNoPlace }: StateProps) {
   const { otherEvent, duplicate, doubt, utrUsed } = candidate;
   if (otherEvent !== null) return <Pill kind="neutral">{words.otherEvent(otherEvent)}</Pill>;
   if (isWrong(candidate)) {
@@ -76,9 +86,11 @@ function State({ candidate, leaves }: { readonly candidate: Candidate; readonly 
       <Pill kind="warning">{words.wrong}</Pill>
     );
   }
-  const reasons = [duplicate, doubt, utrUsed].filter((reason) => reason !== null);
-  const isLeftOut = (duplicate !== null && leaves.duplicates) || (doubt !== null && leaves.doubtful);
-  const kind = isLeftOut ? 'neutral' : doubt === null && utrUsed === null ? 'good' : 'warning';
+  const noPlace = hasNoPlace ? words.noPlace : null;
+  const reasons = [noPlace, duplicate, doubt, utrUsed].filter((reason) => reason !== null);
+  const isLeftOut = staysOut({ candidate, leaves, hasNoPlace });
+  const isGood = noPlace === null && doubt === null && utrUsed === null;
+  const kind = isLeftOut ? 'neutral' : isGood ? 'good' : 'warning';
   return (
     <>
       <Pill kind={kind}>{isLeftOut ? words.leftOut : words.ready}</Pill>
@@ -104,19 +116,37 @@ interface LineProps {
   readonly size: 1 | 2;
   readonly mends: RowMends;
   readonly leaves: LeftOut;
+  /** Whether the event is full before it. */
+  readonly hasNoPlace: boolean;
   readonly onMend: Mend;
 }
 
 /** Drawn again only when something of its own row changes: typing in one row leaves a thousand others alone. */
-const Line = memo(function Line({ candidate, size, mends, leaves, onMend }: LineProps) {
+const Line = memo(function Line({ candidate, size, mends, leaves, hasNoPlace, onMend }: LineProps) {
   const { number, team, faults } = candidate;
+  const [isOpen, setOpen] = useState(false);
+  // A phone has room for what is to be done: of a row that is right it shows two lines until somebody asks for more.
+  const isRight = !isToLookAt(candidate) && !hasNoPlace && mends === undefined;
   return (
-    <Row className={isWrong(candidate) ? styles.wrong : undefined}>
+    <Row className={cx(isWrong(candidate) && styles.wrong, isRight && !isOpen && styles.short)}>
       <Cell label={words.row} number>
         {number}
       </Cell>
       <Cell label={words.state}>
-        <State candidate={candidate} leaves={leaves} />
+        <div>
+          <State candidate={candidate} leaves={leaves} hasNoPlace={hasNoPlace} />
+          {isRight && (
+            <button
+              type="button"
+              className={styles.more}
+              aria-label={words.allOfRow(number)}
+              aria-expanded={isOpen}
+              onClick={() => setOpen(!isOpen)}
+            >
+              <ChevronDownIcon size={18} />
+            </button>
+          )}
+        </div>
       </Cell>
       {PLAYER_FIELDS.map((field) => (
         <Cell key={field} label={words.fields[field]} className={styles.values}>
@@ -154,6 +184,7 @@ function isSameLine(one: LineProps, other: LineProps): boolean {
     one.size === other.size &&
     one.mends === other.mends &&
     one.leaves === other.leaves &&
+    one.hasNoPlace === other.hasNoPlace &&
     JSON.stringify(one.candidate) === JSON.stringify(other.candidate)
   );
 }
@@ -162,6 +193,8 @@ interface TableProps {
   readonly candidates: readonly Candidate[];
   readonly mends: Mends;
   readonly leaves: LeftOut;
+  /** Those for which the event has no place any more. */
+  readonly overflow: readonly Candidate[];
   readonly size: 1 | 2;
   readonly onMend: Mend;
 }
@@ -172,7 +205,8 @@ function isToLookAt(candidate: Candidate): boolean {
 }
 
 /** Every row with what is wrong marked in its place. */
-export function ImportTable({ candidates, mends, leaves, size, onMend }: TableProps) {
+export function ImportTable({ candidates, mends, leaves, overflow, size, onMend }: TableProps) {
+  const withoutPlace = new Set(overflow);
   const [isNarrowed, setNarrowed] = useState(false);
   const rows = isNarrowed
     ? candidates.filter((one) => isToLookAt(one) || mends[one.number - 1] !== undefined)
@@ -202,6 +236,7 @@ export function ImportTable({ candidates, mends, leaves, size, onMend }: TablePr
               size={size}
               mends={mends[candidate.number - 1]}
               leaves={leaves}
+              hasNoPlace={withoutPlace.has(candidate)}
               onMend={onMend}
             />
           ))}

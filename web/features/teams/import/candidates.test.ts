@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parseDelimited } from '../../../lib/csv.ts';
 import { candidatesOf, sortCandidates } from './candidates.ts';
 import { guessReading, unreadHeadings } from './columns.ts';
+import { textOfRows } from './restText.ts';
 
 const SINGLES = {
   id: 1,
@@ -231,5 +232,42 @@ describe('rows of a list', () => {
     expect(sortCandidates(rows, { ...leaves, doubtful: false }).taken).toHaveLength(2);
     const { taken, doubtful } = sortCandidates(rows, { ...leaves, doubtful: true });
     expect([taken.length, doubtful.length]).toEqual([1, 1]);
+  });
+});
+
+describe('rows for which there is no place', () => {
+  const TABLE = [
+    ['Name', 'Email', 'Mobile', 'DOB', 'Academy'],
+    ...['Asha', 'Bina', 'Chitra', 'Diya'].map((name, index) => [
+      name,
+      `${name}@example.in`,
+      `987654321${index}`,
+      name === 'Bina' ? '31-02-2001' : '03-02-2001',
+      name === 'Diya' ? 'Kovai\t"A"' : 'Kovai',
+    ]),
+  ];
+  const reading = guessReading(TABLE, 1);
+  const quoted = (cell: string) => `"${cell.replaceAll('"', '""')}"`;
+  const candidates = read(TABLE.map((row) => row.map(quoted).join('\t')).join('\n'));
+  const leaves = { wrong: true, duplicates: true, doubtful: false };
+  const names = (of: readonly { team: { players: readonly { name: string }[] } }[]) =>
+    of.map(({ team }) => team.players[0]?.name);
+
+  it('are the last ones of those that are right, and left out on demand only', () => {
+    const open = sortCandidates(candidates, leaves, 2);
+    expect([names(open.taken), names(open.overflow)]).toEqual([['Asha', 'Chitra', 'Diya'], ['Diya']]);
+    const left = sortCandidates(candidates, { ...leaves, overflow: true }, 2);
+    expect([names(left.taken), names(left.overflow)]).toEqual([['Asha', 'Chitra'], ['Diya']]);
+    expect(sortCandidates(candidates, { ...leaves, overflow: true }).overflow).toEqual([]);
+  });
+
+  it('stay as text with the headings and what was mended, which reads as the same rows', () => {
+    const { overflow } = sortCandidates(candidates, leaves, 2);
+    const text = textOfRows(overflow, { table: TABLE, reading, mends: { 4: { '0.mobile': '9000000000' } } });
+    expect(parseDelimited(text)).toEqual([
+      TABLE[0],
+      ['Diya', 'Diya@example.in', '9000000000', '03-02-2001', 'Kovai\t"A"'],
+    ]);
+    expect(textOfRows([], { table: TABLE, reading, mends: {} })).toBe('');
   });
 });

@@ -179,6 +179,8 @@ export interface LeftOut {
   readonly wrong: boolean;
   readonly duplicates: boolean;
   readonly doubtful: boolean;
+  /** Those for which the event has no place any more. */
+  readonly overflow?: boolean;
 }
 
 /** The rows by what becomes of them. */
@@ -191,18 +193,25 @@ export interface Sorted {
   readonly doubtful: readonly Candidate[];
   /** Among those that are taken: whose UTR number is with another entry already. */
   readonly utrUsed: readonly Candidate[];
+  /** Among those that would be taken: who comes after the last place. */
+  readonly overflow: readonly Candidate[];
 }
 
 export const isWrong = ({ faults }: Candidate) => Object.keys(faults).length > 0;
 
-/** Sorts the rows: a wrong one is never taken, whether or not it is left out knowingly. */
-export function sortCandidates(candidates: readonly Candidate[], leaves: LeftOut): Sorted {
+/**
+ * Sorts the rows: a wrong one is never taken, whether or not it is left out knowingly. Where there is room for so many
+ * only, the first ones of the file have it.
+ */
+export function sortCandidates(candidates: readonly Candidate[], leaves: LeftOut, room = Infinity): Sorted {
   const own = candidates.filter(({ otherEvent }) => otherEvent === null);
   const right = own.filter((one) => !isWrong(one));
   const meant = right.filter(({ duplicate }) => duplicate === null || !leaves.duplicates);
-  const taken = meant.filter(({ doubt }) => doubt === null || !leaves.doubtful);
+  const wanted = meant.filter(({ doubt }) => doubt === null || !leaves.doubtful);
+  const taken = leaves.overflow === true ? wanted.slice(0, room) : wanted;
   return {
     taken,
+    overflow: wanted.slice(room),
     utrUsed: taken.filter(({ utrUsed }) => utrUsed !== null),
     doubtful: meant.filter(({ doubt }) => doubt !== null),
     wrong: own.filter(isWrong),

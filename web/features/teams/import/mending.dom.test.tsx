@@ -1,7 +1,7 @@
 import type { OrganizerEvent, OrganizerTournament } from '@tournaments/contract';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { tabDrafts } from '../../../lib/drafts.ts';
-import { doing, draw } from '../../../testing/browser.tsx';
+import { doing, draw, serve } from '../../../testing/browser.tsx';
 import { guessReading } from './columns.ts';
 import { ImportPart } from './ImportPart.tsx';
 import { importDraftOf } from './useImport.ts';
@@ -34,10 +34,10 @@ beforeEach(() => {
   vi.stubGlobal('ResizeObserver', NoObserver);
 });
 
-function drawImport() {
+function drawImport(table = TABLE) {
   tabDrafts.keep(importDraftOf(1), {
-    table: TABLE,
-    reading: guessReading(TABLE, 1),
+    table,
+    reading: guessReading(table, 1),
     mends: {},
     leaves: { wrong: false, duplicates: true, doubtful: false },
   });
@@ -77,5 +77,47 @@ describe('Rows that are mended one after the other', () => {
     expect(cell(page, 'Mobile, row 3').value).toBe('9876543211');
     expect(page.textContent).toContain('3 teams ready to be imported.');
     expect(page.textContent).toContain('Import 3 teams');
+  });
+});
+
+const GOOD = ['Devi Iyer', 'devi@example.in', '9876543213', '03-02-2001', 'Kovai', 'Paid'];
+
+function button(page: HTMLElement, text: string): HTMLButtonElement {
+  const found = [...page.querySelectorAll('button')].find(
+    (one) => one.textContent === text || one.getAttribute('aria-label') === text,
+  );
+  if (!found) throw new Error(`there is no button ${text}`);
+  return found;
+}
+
+// The page of these tests has no dialogs that lie over it.
+HTMLDialogElement.prototype.showModal = () => undefined;
+HTMLDialogElement.prototype.close = () => undefined;
+
+describe('Rows that are wrong when the others are imported', () => {
+  it('are asked about, and stay out', async () => {
+    const calls = serve(() => ({ create_teams: { success: true, message: '' } }));
+    const page = await drawImport([...TABLE, GOOD]);
+    await doing(() => button(page, 'Import 1 team').click());
+    expect(page.textContent).toContain('Import 1 team and leave out 3 rows?');
+    expect(page.textContent).toContain('In rows 2, 3, 4 something is wrong.');
+    expect(calls).toHaveLength(0);
+    await doing(() => button(page, 'Import 1, leave out 3').click());
+    const sent = calls.map(({ init }) => JSON.stringify(init.body));
+    expect(sent).toEqual([expect.stringContaining('Devi Iyer')]);
+    expect(sent[0]).not.toContain('Asha Rao');
+  });
+});
+
+describe('A row on a phone', () => {
+  it('that is right opens for whoever wants all of it', async () => {
+    const page = await drawImport([...TABLE, GOOD]);
+    const more = () => button(page, 'All of row 5');
+    const row = () => more().closest('tr');
+    expect(row()?.className).toContain('short');
+    expect(page.querySelectorAll('tr[class*=short]')).toHaveLength(1);
+    await doing(() => more().click());
+    expect(more().getAttribute('aria-expanded')).toBe('true');
+    expect(row()?.className).not.toContain('short');
   });
 });

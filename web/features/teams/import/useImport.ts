@@ -10,8 +10,16 @@ import { tableOfFile, tableOfText, type Table, type TableResult } from '../../..
 import { importWords as words } from '../../../lib/texts/organizer-import.ts';
 import { useAlerts } from '../../../ui/Alerts.tsx';
 import { bodyOf } from '../formValues.ts';
-import { candidatesOf, sizeOf, sortCandidates, type LeftOut, type Mends } from './candidates.ts';
+import {
+  candidatesOf,
+  sizeOf,
+  sortCandidates,
+  type Candidate,
+  type LeftOut,
+  type Mends,
+} from './candidates.ts';
 import { guessReading, type Mapping, type Reading, type Target } from './columns.ts';
+import { textOfRows } from './restText.ts';
 
 /** The most teams of one import: as many as an event can hold (decision B29). */
 export const MOST_TEAMS = 1024;
@@ -31,8 +39,16 @@ interface Options {
   readonly entered: readonly OrganizerEntry[];
   /** When the tournament starts. */
   readonly startsAt: number;
-  /** The teams are stored: so many, and the numbers of the rows that were left out. */
-  readonly onDone: (count: number, leftOut: readonly number[]) => Promise<void>;
+  /** The teams are stored. */
+  readonly onDone: (done: Done) => Promise<void>;
+}
+
+interface Done {
+  readonly count: number;
+  /** The numbers of the rows that did not come in. */
+  readonly leftOut: readonly number[];
+  /** Whether rows for which there was no place stand in the field for pasting now. */
+  readonly isRestKept: boolean;
 }
 
 const LEAVES: LeftOut = { wrong: false, duplicates: true, doubtful: false };
@@ -75,17 +91,27 @@ function useWork(event: OrganizerEvent) {
   // Rows that were not drawn again hold an older `change`, so it builds on what stands when it is made.
   const change = (next: (stands: Work) => Partial<Work>) =>
     setWork((stands) => stands && { ...stands, ...next(stands) });
-  const forget = () => {
+  /** Forgets the rows but those that found no place, which stay to be copied or pasted again. */
+  const forget = (rest: readonly Candidate[]) => {
     drafts.clear(key);
-    pasting.paste('');
+    pasting.paste(work ? textOfRows(rest, work) : '');
   };
   return { work, change, again: () => setWork(null), take, fault, forget, pasting };
 }
 
+function placesOf({ maxEntries, entryCount }: OrganizerEvent): number {
+  return maxEntries === null ? Infinity : Math.max(0, maxEntries - entryCount);
+}
+
+/** How many teams can come in by one import. */
+function roomOf(event: OrganizerEvent): number {
+  return Math.min(MOST_TEAMS, placesOf(event));
+}
+
 /** Why these teams cannot be imported together; null when they can. */
-function hindrance(count: number, { maxEntries, entryCount }: OrganizerEvent): string | null {
+function hindrance(count: number, event: OrganizerEvent): string | null {
   if (count > MOST_TEAMS) return words.tooMany(count, MOST_TEAMS);
-  const places = maxEntries === null ? Infinity : Math.max(0, maxEntries - entryCount);
+  const places = placesOf(event);
   return count > places ? words.noRoom(count, places) : null;
 }
 
@@ -95,13 +121,26 @@ function failureText(answer: Exclude<Answer<unknown>, { ok: true }>): string | n
   return answer.kind === 'failed' ? words.unreachable : null;
 }
 
-const NOTHING = { wrong: [], taken: [], duplicates: [], others: [], doubtful: [], utrUsed: [] };
+const NOTHING = {
+  wrong: [],
+  taken: [],
+  duplicates: [],
+  others: [],
+  doubtful: [],
+  utrUsed: [],
+  overflow: [],
+};
 
 /** The reading with another column, or none, for a target. */
 function mapped(reading: Reading, target: Target, column: number | null): Partial<Work> {
   const others = Object.entries(reading.mapping).filter(([name]) => name !== target);
   const mapping: Mapping = Object.fromEntries(column === null ? others : [...others, [target, column]]);
   return { reading: { ...reading, mapping } };
+}
+
+/** What was mended, with another text in one row. */
+function mended(mends: Mends, number: number, target: Target, text: string): Partial<Work> {
+  return { mends: { ...mends, [number - 1]: { ...mends[number - 1], [target]: text } } };
 }
 
 /** Everything behind the import of teams into an event. */
@@ -117,13 +156,15 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
         : [],
     [work, event, events, existing, entered, startsAt],
   );
+  const room = roomOf(event);
   const sorted = useMemo(
-    () => (work ? sortCandidates(candidates, work.leaves) : NOTHING),
-    [work, candidates],
+    () => (work ? sortCandidates(candidates, work.leaves, room) : NOTHING),
+    [work, candidates, room],
   );
   useUnsavedChangesGuard(work !== null);
-  const { taken, wrong } = sorted;
-  const isBlocked = taken.length === 0 || (wrong.length > 0 && work?.leaves.wrong === false);
+  const { taken, wrong, overflow } = sorted;
+  const isBlocked = taken.length === 0;
+  const isToAsk = wrong.length > 0 && work?.leaves.wrong === false;
 
   const save = () =>
     submit(async (post) => {
@@ -131,11 +172,12 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
       const answer = await post(tournamentCalls.createEntries, { eventId: event.id, entryId: null, entries });
       if (answer.ok) {
         const kept = new Set(taken);
-        forget();
-        return onDone(
-          taken.length,
-          candidates.flatMap((one) => (kept.has(one) ? [] : [one.number])),
-        );
+        forget(overflow);
+        return onDone({
+          count: taken.length,
+          leftOut: candidates.flatMap((one) => (kept.has(one) ? [] : [one.number])),
+          isRestKept: overflow.length > 0,
+        });
       }
       const failure = failureText(answer);
       if (failure !== null) alerts.show(failure, 'error');
@@ -146,8 +188,10 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
     fault: fault ?? (work && candidates.length === 0 ? words.faults.nobody : null),
     candidates,
     sorted,
+    room,
     hindrance: hindrance(taken.length, event),
     isBlocked,
+    isToAsk,
     ...pasting,
     isReading: reading.busy,
     busy,
@@ -158,9 +202,7 @@ export function useImport({ event, events, existing, entered, startsAt, onDone }
     map: (target: Target, column: number | null) =>
       change(({ reading: before }) => mapped(before, target, column)),
     mend: (number: number, target: Target, text: string) =>
-      change(({ mends }) => ({
-        mends: { ...mends, [number - 1]: { ...mends[number - 1], [target]: text } },
-      })),
+      change(({ mends }) => mended(mends, number, target, text)),
     leave: (chosen: Partial<LeftOut>) => change(({ leaves }) => ({ leaves: { ...leaves, ...chosen } })),
   };
 }

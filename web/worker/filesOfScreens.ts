@@ -17,11 +17,14 @@ function askedForBy({ imports = [], dynamicImports = [] }: BuiltFile): readonly 
 }
 
 /**
- * All files that the screens of a folder in `routes/` may ask for, at once or later, with what the website begins with;
- * not those of other screens.
+ * All files that the screens of a folder in `routes/`, or of a file there, may ask for, at once or later, with what the
+ * website begins with; not those of other screens.
  */
-export function filesOfShell(bundle: Readonly<Record<string, BuiltFile>>, folder: string): readonly string[] {
-  const isOwn = (id: string) => id.includes(`/web/routes/${folder}/`);
+export function filesOfScreens(
+  bundle: Readonly<Record<string, BuiltFile>>,
+  screens: readonly string[],
+): readonly string[] {
+  const isOwn = (id: string) => screens.some((name) => id.includes(`/web/routes/${name}`));
   const found = new Set<string>();
   const isOthers = (id: string) => SCREEN.test(id) && !isOwn(id);
   const take = (name: string) => {

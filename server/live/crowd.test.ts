@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest';
+import { Crowd, nextTurn } from './crowd.ts';
+import type { Stream } from './stream.ts';
+
+const MANY = 230;
+
+interface Listening {
+  readonly stream: Stream;
+  readonly heard: string[];
+}
+
+function listener(): Listening {
+  const heard: string[] = [];
+  const stream = { send: (bytes: Buffer) => heard.push(bytes.toString()), end: () => heard.push('end') };
+  return { stream: { ...stream, onClose: () => undefined }, heard };
+}
+
+function crowdOf(count: number) {
+  const crowd = new Crowd();
+  const all = Array.from({ length: count }, listener);
+  for (const { stream } of all) crowd.add(stream);
+  return { crowd, all };
+}
+
+const told = (all: readonly Listening[]) => all.filter(({ heard }) => heard.length > 0).length;
+
+it('Many readers are told in several turns, between which others have theirs', async () => {
+  const { crowd, all } = crowdOf(MANY);
+  const counts: number[] = [];
+  const sent = crowd.send(Buffer.from('a'));
+  while (told(all) < MANY) {
+    await nextTurn();
+    counts.push(told(all));
+  }
+  await sent;
+  expect(counts.length).toBeGreaterThan(3);
+  expect(counts[0]).toBeLessThan(MANY / 2);
+});
+
+it('Everybody hears all in its order, also what is sent while others are still told', async () => {
+  const { crowd, all } = crowdOf(MANY);
+  void crowd.send(Buffer.from('a'));
+  await nextTurn();
+  expect(told(all)).toBeLessThan(MANY);
+  void crowd.send(Buffer.from('b'));
+  await crowd.idle();
+  for (const { heard } of all) expect(heard).toEqual(['a', 'b']);
+});
+
+it('Who comes while others are told hears of what is sent from then on', async () => {
+  const { crowd } = crowdOf(MANY);
+  const late = listener();
+  void crowd.send(Buffer.from('a'));
+  crowd.add(late.stream);
+  await crowd.send(Buffer.from('b'));
+  expect(late.heard).toEqual(['b']);
+});

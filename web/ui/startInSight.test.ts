@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { startInSight } from './startInSight.ts';
+
+const items = [0, 60, 140, 230, 340].map((offsetLeft) => ({ offsetLeft, offsetWidth: 70 }));
+
+it('begins a row that is scrolled with a whole word', () => {
+  expect(startInSight(items, -80)).toBe(0);
+  expect(startInSight(items, 20)).toBe(0);
+  expect(startInSight(items, 120)).toBe(136);
+  expect(startInSight(items, 210)).toBe(226);
+  expect(startInSight(items, 900)).toBe(336);
+});

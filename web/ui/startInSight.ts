@@ -1,0 +1,14 @@
+type Item = Pick<HTMLElement, 'offsetLeft' | 'offsetWidth'>;
+
+/** Room before the first item in sight, in pixels: less than its own padding, so that no word is cut. */
+const BEFORE = 4;
+
+/** How far a row is scrolled so that it begins with a whole word, near to where it would be by itself. */
+export function startInSight(items: readonly Item[], wanted: number): number {
+  if (wanted <= 0) return 0;
+  const starts = items.map(({ offsetLeft }) => Math.max(0, offsetLeft - BEFORE));
+  return starts.reduce(
+    (best, start) => (Math.abs(start - wanted) < Math.abs(best - wanted) ? start : best),
+    0,
+  );
+}
