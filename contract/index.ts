@@ -7,6 +7,8 @@ export * from './calls/match-log.ts';
 export * from './calls/matches.ts';
 export * from './calls/organizer.ts';
 export * from './calls/oversight.ts';
+export * from './calls/holds.ts';
+export * from './calls/own-holds.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
 export * from './calls/people.ts';
@@ -100,6 +102,7 @@ export type {
   SentCredit,
   SettledCredit,
 } from './wire/ledger.ts';
+export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

@@ -65,6 +65,8 @@ export const refusalTexts = {
   'event-discount-range': 'The offer must be between 0 and 100 percent.',
   'event-limit-range': 'The maximum must be empty or between 1 and 1024.',
   'event-limit-below-entries': 'There are already more entries than this maximum.',
+  'event-limit-below-held':
+    'Entries and places that are held while people pay are more than this maximum. Free those first, or wait until they end.',
   'event-type-locked': 'The event has entries, so singles or doubles cannot change any more.',
   'event-format-locked': 'The event has a draw, so the match type cannot change any more.',
   'not-restorable': 'This cannot be brought back: it is there already, or what it belongs to is deleted too.',
@@ -190,6 +192,19 @@ export const refusalTexts = {
   'utr-repeated':
     'No payment has one digit twelve times as its UTR number. Please copy the number from your payment app.',
   'utr-used': fixedTexts.utrUsed,
+
+  'event-being-paid':
+    'All places of this event are taken at the moment, but some are still being paid. Please try again in a few minutes.',
+  'hold-crowded': 'Several people are paying for this event right now. Please try again soon.',
+  'hold-paused':
+    'Places were held in this browser three times without a booking. Please try again later, or ask the organizer.',
+  'hold-elsewhere':
+    'Places of this event are held in another window of this browser. Please finish there, or press YES again to give them up.',
+  'hold-unknown': 'These held places are not known.',
+  'hold-used': 'This payment is booked already. Please look at the confirmation e-mail.',
+  'hold-other': 'The places were held for other entries. Please go back and confirm the entries once more.',
+  'hold-minutes': 'Between 5 and 60 minutes.',
+  'place-given': 'This booking has its place already, or is not there any more.',
 
   'ledger-closed': 'This booking is paid, or not there any more. Please look at the newest state.',
   'ledger-used': 'This payment is confirmed already.',

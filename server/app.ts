@@ -13,6 +13,7 @@ import { playerRoutes, type PlayerRoutePorts } from './features/match-day/player
 import { matchLogRoutes } from './features/match-log/match-log.routes.ts';
 import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
+import { holdRoutes } from './features/holds/holds.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
@@ -72,6 +73,8 @@ export interface App {
   readonly hearDesk: (payload: string) => void;
   /** Tells followers what time has brought: that a match is near, that a result stands. */
   readonly tellFollowers: () => Promise<void>;
+  /** Frees held places whose time is over. */
+  readonly freeHolds: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -129,6 +132,12 @@ function addPlayerCalls(
     db,
     limits,
     passOf: (seed) => features.passLinks.tokenFor(seed),
+  });
+  holdRoutes(implement, features.holds, {
+    db,
+    limits,
+    secrets: features.holdSecrets,
+    siteActive: () => features.site.active(),
   });
   passRoutes(http, implement, features.passes, {
     db,
@@ -339,6 +348,14 @@ function addMetrics(
   });
 }
 
+/** Frees the places of holds that nobody asked for since their time was over. */
+async function freeHolds({ database, clock }: Parts, { holds }: Features): Promise<void> {
+  await database.transaction(
+    (write) => holds.sweep({ ...write, now: clock.now() }),
+    () => true,
+  );
+}
+
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
@@ -388,16 +405,16 @@ export async function buildApp(parts: Parts): Promise<App> {
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
   addPages(http, parts, features, ready);
-  const stopping = () => {
-    stops = true;
-    ready.close();
-  };
   return {
     http,
     unimplemented,
-    stopping,
+    stopping: () => {
+      stops = true;
+      ready.close();
+    },
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
+    freeHolds: () => freeHolds(parts, features),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

@@ -89,6 +89,9 @@ const WITHOUT_SESSION: readonly Identity[] = ['nobody', 'junk', 'ended'];
 
 /** Calls that use up what was proved beforehand, so that every caller needs a proof of their own. */
 const USES_PROOF = [
+  // An address keeps only so many places of one event, and a place is given once.
+  'holds.make',
+  'holds.givePlace',
   // A payment is confirmed once, and taken back once.
   'ledger.undo',
   'ledger.settle',

@@ -8,6 +8,7 @@ export default defineConfig({
     './db/payment-changes.ts',
     './db/match-days.ts',
     './db/ledger.ts',
+    './db/holds.ts',
     './db/passes.ts',
     './db/push.ts',
   ],

@@ -15,6 +15,7 @@ import {
   unsubscribeAddressOf,
 } from './features/notifications/unsubscribe-tokens.ts';
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
+import { forgetOld } from './features/holds/holds.repo.ts';
 import { dropOldAside } from './features/ledger/ledger.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
@@ -248,6 +249,7 @@ function startHousekeeping(
       dropOldOtps(database.db),
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       dropOldAside(database.db),
+      forgetOld(database.db, clock.now()),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       forgetOldMails(),
@@ -287,7 +289,7 @@ function startNews(
   database: Database,
   ports: DailyMailPorts & { readonly links: PassLinks },
   clock: Clock,
-  { http: { log }, tellFollowers }: App,
+  { http: { log }, tellFollowers, freeHolds }: App,
 ) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
   const { origin, links } = ports;
@@ -298,6 +300,9 @@ function startNews(
   const writers = [
     startWriting(A_MINUTE_MS, () => sendDailyMails(database, ports, clock.now(), failed), failed),
     startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
+    startWriting(A_MINUTE_MS, freeHolds, (error) =>
+      log.warn({ error: describeError(error) }, 'held places were not freed'),
+    ),
     startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
       log.warn({ error: describeError(error) }, 'followers were not told'),
     ),

@@ -1,13 +1,17 @@
 import { ok } from '@tournaments/engine';
 import type { Random } from './lib/clock.ts';
+import { freeLapsed } from './db/holds.ts';
 import { createLiveScores } from './db/live-scores.ts';
 import { LogMemory } from './db/log-memory.ts';
 import { createAdmins } from './features/admins/admins.service.ts';
 import { tellLocked } from './features/admins/lock-notice.ts';
 import { adminEmails } from './features/admins/admins.repo.ts';
-import { bookingMails, bookingNews } from './features/bookings/booking.mail.ts';
-import { Bookings } from './features/bookings/bookings.service.ts';
+import { bookingMails, bookingNews, partnersOf } from './features/bookings/booking.mail.ts';
+import { findBookable, insertEntries } from './features/bookings/bookings.repo.ts';
+import { Bookings, whyClosed } from './features/bookings/bookings.service.ts';
 import { entries } from './features/entries/entries.service.ts';
+import { createHoldSecrets } from './features/holds/hold-secrets.ts';
+import { Holds } from './features/holds/holds.service.ts';
 import { createImages } from './features/images/images.service.ts';
 import { calledMatches } from './db/desk-calls.ts';
 import { drawsOfEvents, umpireTournament } from './features/listing/listing.service.ts';
@@ -226,8 +230,40 @@ export function followedDays({
   };
 }
 
+function holdsOf(
+  { random, secret }: Pick<Parts, 'random' | 'secret'>,
+  { links, origin }: { readonly links: PassLinks; readonly origin: string },
+) {
+  const secrets = createHoldSecrets(random, secret);
+  const holds = new Holds<Awaited<ReturnType<typeof findBookable>>[number]>({
+    random,
+    secrets,
+    findEvents: (db, ids) => findBookable(db, ids),
+    // Its places are counted once the event is locked.
+    whyClosed: (event, now, viewers) => whyClosed({ ...event, maxEntries: null }, 1, now, viewers),
+    enter: async (tx, { entries, ...booking }) => {
+      const booked = entries.map(({ players, ...entry }) => ({
+        ...entry,
+        players: players.map((player) => ({
+          ...player,
+          guardianConsentAt: player.guardianConsentAt === null ? null : new Date(player.guardianConsentAt),
+        })),
+      }));
+      await insertEntries(tx.db, booking, booked);
+      const rows = await findBookable(tx.db, [...new Set(entries.map(({ eventId }) => eventId))]);
+      const [event] = rows;
+      if (event === undefined) return;
+      const pages = links.make(tx, booking, [booking.email, ...partnersOf({ ...booking, entries: booked })]);
+      const receipt = { ...booking, event, rows, entries: booked, links: pages };
+      await Promise.all(bookingMails(receipt, origin, tx.now).map((mail) => queueMail(tx.db, mail)));
+    },
+  });
+  return { holds, holdSecrets: secrets };
+}
+
 function bookingsOf(
   random: Random,
+  holds: Holds,
   site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
@@ -236,6 +272,11 @@ function bookingsOf(
   const unsubscribeAddress = unsubscribeAddressOf(tokens, origin);
   return new Bookings({
     random,
+    holds: {
+      ...holds.booking,
+      keepUnplaced: (tx, place, list) => holds.keepUnplaced(tx, place, list),
+      freeLapsed: (tx, eventIds) => freeLapsed(tx.db, eventIds, tx.now),
+    },
     openDispute: (tx, claim) => openDispute(tx.db, claim),
     siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
@@ -290,12 +331,11 @@ function umpiresOf(
 /** The services of all features, wired together. */
 export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'files' | 'random' | 'secret'>) {
   const { settings, database, files, random, secret } = parts;
-  const { publicOrigin: origin } = settings;
-  const site = createSite(database.db, settings.contact);
+  const { publicOrigin: origin, contact } = settings;
+  const site = createSite(database.db, contact);
   const mail = mailOf(site);
   const sessions = createSessions(random, database.db);
   const scored = matchesOf(random);
-  const { liveScores } = scored;
   const images = createImages(files, random);
   const otps = createOtps(random, secret, settings.rateLimits ? undefined : NO_COOL_DOWN);
   const proofs = createProofs(random, secret);
@@ -309,19 +349,19 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     origin,
   });
   const umpirePasswords = createUmpirePasswords(secret, random);
-  const umpires = umpiresOf(umpirePasswords, sessions, liveScores);
+  const umpires = umpiresOf(umpirePasswords, sessions, scored.liveScores);
   const tournaments = new Tournaments({
     umpirePasswords,
     ownsImage: (db, organizationId, fileName) => images.owns(db, organizationId, fileName),
-    drawsOf: (db, events) => drawsOfEvents({ db, liveScores }, events),
+    drawsOf: (db, events) => drawsOfEvents({ db, liveScores: scored.liveScores }, events),
     entriesOf: (db, tournamentIds) => entries.ofTournaments(db, tournamentIds),
   });
-  const unsubscribeTokens = createUnsubscribeTokens(secret);
+  const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
-  const passes = passesOf({ links, origin }, otps, withdrawals, matchDay);
-  const bookings = bookingsOf(random, site, proofs, origin, { tokens: unsubscribeTokens, links });
+  const held = holdsOf(parts, { links, origin });
+  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
   return {
     sessions,
     images,
@@ -336,13 +376,14 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     admins: adminsOf(otps, sessions),
     tournaments,
     bookings,
-    mailSettings: createMailSettings(unsubscribeTokens),
+    ...held,
+    mailSettings: createMailSettings(tokens),
     umpires,
     matchDay,
     ...scored,
     withdrawals,
     ledger: new Ledger({ random, noteChanges }),
-    passes,
+    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

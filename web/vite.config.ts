@@ -101,6 +101,17 @@ const smallest: Plugin = {
   },
 };
 
+const OF_CALLS = /\/contract\/calls\/[\w-]+[.]ts$/;
+const SUMMARY = /(\bsummary:\s*)(?:'[^'\n]*'|`[^`\n]*`)/g;
+
+/** What calls are for is read by people who read the description of the wire: browsers need not load it. */
+const withoutSummaries: Plugin = {
+  name: 'without-summaries',
+  apply: 'build',
+  enforce: 'pre',
+  transform: (code, id) => (OF_CALLS.test(id) ? { code: code.replace(SUMMARY, "$1''"), map: null } : null),
+};
+
 /** Builds the service worker beside the website: it knows the names of all files of its version. */
 const serviceWorker: Plugin = {
   name: 'service-worker',
@@ -135,7 +146,7 @@ const serviceWorker: Plugin = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   root: import.meta.dirname,
-  plugins: [react(), preamble, ...(isSsrBuild ? [] : [smallest, serviceWorker])],
+  plugins: [react(), preamble, ...(isSsrBuild ? [] : [withoutSummaries, smallest, serviceWorker])],
   // The server's code carries its own React: what runs must not depend on NODE_ENV being set at start.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   resolve: {

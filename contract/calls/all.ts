@@ -2,6 +2,8 @@ import type { AnyCall } from '../call.ts';
 import { accountCalls } from './account.ts';
 import { adminCalls } from './admin.ts';
 import { ledgerCalls } from './ledger.ts';
+import { holdCalls } from './holds.ts';
+import { ownHoldCalls } from './own-holds.ts';
 import { deskCalls, matchDayCalls } from './match-day.ts';
 import { matchLogCalls } from './match-log.ts';
 import { knockoutCalls, poolCalls } from './matches.ts';
@@ -24,6 +26,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(tournamentCalls),
   ...Object.values(organizerCalls),
   ...Object.values(ledgerCalls),
+  ...Object.values(holdCalls),
+  ...Object.values(ownHoldCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),

@@ -13,7 +13,12 @@ const SPECIFIED: readonly Row[] = [
   ['POST', 'validate_utr_number.php', 'utrNumber', 'anyone'],
   ['POST', 'send_otp.php', 'type email', 'anyone'],
   ['POST', 'validate_otp.php', 'type otp email', 'anyone'],
-  ['POST', 'book_events.php', 'teams tournamentName utrNumber email amount proof', 'anyone'],
+  [
+    'POST',
+    'book_events.php',
+    'teams tournamentName utrNumber email amount proof holdID holdSecret',
+    'anyone',
+  ],
 
   ['POST', 'organization/signup.php', 'name email mobileNumber password proof', 'anyone'],
   ['POST', 'organization/login.php', 'email password', 'anyone'],
@@ -178,6 +183,7 @@ describe('the calls of the wire', () => {
       '/api/get_pass.php',
       '/api/get_player.php',
       '/api/get_push_key.php',
+      '/api/hold_places.php',
       '/api/open_my_data.php',
       '/api/organization/accept_short.php',
       '/api/organization/check_password.php',
@@ -188,13 +194,16 @@ describe('the calls of the wire', () => {
       '/api/organization/create_events.php',
       '/api/organization/end_other_sessions.php',
       '/api/organization/end_session.php',
+      '/api/organization/free_hold.php',
       '/api/organization/get_desk_access.php',
+      '/api/organization/get_holds.php',
       '/api/organization/get_ledger.php',
       '/api/organization/get_mail_settings.php',
       '/api/organization/get_money.php',
       '/api/organization/get_notifications.php',
       '/api/organization/get_sessions.php',
       '/api/organization/get_withdrawal.php',
+      '/api/organization/give_place.php',
       '/api/organization/logout.php',
       '/api/organization/mark_payments.php',
       '/api/organization/publish_order_of_play.php',
@@ -206,6 +215,7 @@ describe('the calls of the wire', () => {
       '/api/organization/reverse_credit.php',
       '/api/organization/save_desk_access.php',
       '/api/organization/save_hall.php',
+      '/api/organization/save_holds.php',
       '/api/organization/save_mail_settings.php',
       '/api/organization/save_second_step.php',
       '/api/organization/settle_credit.php',
@@ -214,6 +224,8 @@ describe('the calls of the wire', () => {
       '/api/organization/validate_otp_and_login.php',
       '/api/organization/withdraw_team.php',
       '/api/organization/withhold_order_of_play.php',
+      '/api/prolong_hold.php',
+      '/api/release_hold.php',
       '/api/renew_pass.php',
       '/api/subscribe_push.php',
       '/api/umpire/append_match_log.php',
@@ -226,7 +238,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe_push.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(133);
+    expect(allCalls).toHaveLength(140);
   });
 
   it('name every secret that they carry', () => {

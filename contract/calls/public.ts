@@ -31,6 +31,9 @@ export const bookingBody = shape({
   /** The total the person was shown, in rupees; ours, so that a changed price is told and never charged. */
   shownTotalPaise: field('amount', rupeesOrNone),
   proof: field('proof', proof),
+  /** Places that were held for this booking; ours. */
+  holdId: field('holdID', z.optional(id)),
+  holdSecret: field('holdSecret', z.optional(z.string())),
 });
 export type BookingBody = z.output<typeof bookingBody>;
 export type BookingEntry = z.output<typeof bookingEntry>;
@@ -101,6 +104,8 @@ export const publicCalls = {
       totalPaise: field('totalAmount', z.optional(rupeesOrNone)),
       /** Opens the page of this booking; ours. */
       pass: field('pass', z.optional(z.string())),
+      /** That the payment is kept although no place was left for it; ours. */
+      isWithoutPlace: field('withoutPlace', z.optional(truth)),
     }),
   }),
 };

@@ -113,6 +113,7 @@ export const SECRET_KEYS: ReadonlySet<string> = new Set([
   'otp',
   'proof',
   'token',
+  'holdSecret',
 ]);
 
 /** An e-mail address as typed but for what nobody sees; whether it is one is a rule of the forms. */

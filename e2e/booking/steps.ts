@@ -155,12 +155,16 @@ export async function upToValidate(page: Page, site: Site, person: Person): Prom
   return utr;
 }
 
-/** Keeps what calls the page makes, by their last name, in order. */
+/** Held places have tests of their own. */
+const OF_HOLDS = ['hold_places', 'prolong_hold', 'release_hold'];
+
+/** Keeps what calls the page makes, but for those of held places, by their last name, in order. */
 export function watchCalls(page: Page): string[] {
   const calls: string[] = [];
   page.on('request', (request) => {
     const name = /\/([a-z_]+)\.php/.exec(request.url())?.[1];
-    if (name !== undefined && request.method() === 'POST') calls.push(name);
+    if (name === undefined || request.method() !== 'POST' || OF_HOLDS.includes(name)) return;
+    calls.push(name);
   });
   return calls;
 }

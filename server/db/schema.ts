@@ -1,5 +1,5 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, type ScoringFormatName } from '@tournaments/engine';
+import { CODE_LETTERS, HOLD_MINUTES, type ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -224,6 +224,9 @@ export const tournaments = pgTable(
     askMobile: boolean().notNull().default(true),
     seoDescription: text().notNull().default(''),
     seoKeywords: text().notNull().default(''),
+    /** Whether places are held while people pay, and how long. */
+    holdsPlaces: boolean().notNull().default(true),
+    holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
     version: integer().notNull().default(1),
     createdAt: created(),
     deletedAt: instant(),
@@ -235,11 +238,15 @@ export const tournaments = pgTable(
       .on(t.startsAt)
       .where(sql`is_public and not turned_off and deleted_at is null`),
     check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
+    check('tournaments_hold_minutes', sql`${t.holdMinutes} between 5 and 60`),
     check('tournaments_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
   ],
 );
 
-/** `booked` counts the living entries; the check makes overbooking impossible whatever the code does. */
+/**
+ * `booked` counts the living entries, `held` the places that are kept while somebody pays; the check makes overbooking
+ * impossible whatever the code does.
+ */
 export const events = pgTable(
   'events',
   {
@@ -264,6 +271,7 @@ export const events = pgTable(
       .default('any'),
     scoringFormat: text().$type<ScoringFormatName>().notNull().default('3x15'),
     booked: integer().notNull().default(0),
+    held: integer().notNull().default(0),
     createdAt: created(),
     deletedAt: instant(),
   },
@@ -276,7 +284,7 @@ export const events = pgTable(
     index('events_tournament').on(t.tournamentId),
     check(
       'events_not_overbooked',
-      sql`${t.booked} >= 0 and (${t.maxEntries} is null or ${t.booked} <= ${t.maxEntries})`,
+      sql`${t.booked} >= 0 and ${t.held} >= 0 and (${t.maxEntries} is null or ${t.booked} + ${t.held} <= ${t.maxEntries})`,
     ),
     check('events_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
     check('events_fee', sql`${t.feePaise} between 0 and 100000000`),

@@ -4,6 +4,7 @@ import { createUnsubscribeTokens } from '../features/notifications/unsubscribe-t
 import { send, type TestTokens } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
+import { holdMakers } from './hold-requests.ts';
 import { ledgerMakers } from './ledger-requests.ts';
 import { passMakers } from './pass-requests.ts';
 import { playerMakers } from './player-requests.ts';
@@ -553,6 +554,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...PEOPLE,
   ...passMakers,
   ...ledgerMakers,
+  ...holdMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

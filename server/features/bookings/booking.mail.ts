@@ -1,4 +1,5 @@
 import { emailKey, money, paths } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
 import { calendarFile } from '../../mail/calendar.ts';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { MAIL_SETTINGS_NOTE, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
@@ -13,6 +14,10 @@ export interface BookingReceipt {
   readonly event: BookableEventRow;
   readonly rows: readonly BookableEventRow[];
   readonly entries: readonly BookedEntry[];
+  /** What stands in the note of the payment, where the server gave it before that. */
+  readonly reference?: string;
+  /** It was paid when no place was left. */
+  readonly isWithoutPlace?: boolean;
   /** The address of the page that each of those who get a mail has of their own. */
   readonly links: { addressOf(email: string): string };
 }
@@ -65,12 +70,13 @@ const STATES = {
 } as const;
 
 function factsOf(receipt: BookingReceipt): Block[] {
-  const { event, utr, totalPaise, id } = receipt;
+  const { event, utr, totalPaise, id, reference } = receipt;
   return [
     {
       kind: 'facts',
       rows: [
         ['Booking', String(id)],
+        ...(reference === undefined ? [] : ([['Reference', formatReference(reference)]] as const)),
         ['Dates', periodText(event.startsAt, event.endsAt)],
         ['Venue', event.address],
       ],
@@ -101,6 +107,29 @@ function pageBlocks(tournament: string): Block[] {
     },
     { kind: 'link', text: 'The tournament', href: tournament },
   ];
+}
+
+/** The mail to who paid when the places were gone: what is kept, and what happens next. */
+function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
+  const { event, email, totalPaise } = receipt;
+  const blocks: Block[] = [
+    {
+      kind: 'text',
+      text: `You paid for ${event.tournamentName} after the time for which your places were held, and by then the last place was taken. You have no place at the moment.`,
+    },
+    {
+      kind: 'text',
+      text: `What you typed and your payment of ${money(totalPaise)} are kept. The organizer sees them first in the list and gives you a place when one is free, or pays the money back. You need not pay again.`,
+    },
+    ...factsOf(receipt),
+    { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
+    ...organizerBlocks(event),
+  ];
+  return compose(email, `Paid without a place: ${shortName(event.tournamentName)}`, blocks, {
+    heading: 'Your payment is kept, and there is no place yet',
+    picture: pictureOf(origin, event.poster),
+    replyTo: event.organizerEmail,
+  });
 }
 
 /** The mail to who booked, with the tournament as a calendar file (decision B08). */
@@ -167,6 +196,7 @@ function partnerMail(receipt: BookingReceipt, email: string, origin: string, now
 
 /** The mails of a booking: to who booked, and to the partners in its pairs. */
 export function bookingMails(receipt: BookingReceipt, origin: string, now: Date): readonly Message[] {
+  if (receipt.isWithoutPlace === true) return [withoutPlaceMail(receipt, origin)];
   const partners = partnersOf(receipt).map((email) => partnerMail(receipt, email, origin, now));
   return [bookingMail(receipt, origin, now), ...partners];
 }
@@ -184,7 +214,12 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
   const more = entries.length - 1;
   const who = `${first === undefined ? '' : namesOf(first)}${more > 0 ? ` and ${more} more` : ''}`;
   const blocks: Block[] = [
-    { kind: 'text', text: `${who} booked in ${event.tournamentName}. ${PAYMENTS[stateOf(receipt)]}` },
+    {
+      kind: 'text',
+      text: receipt.isWithoutPlace
+        ? `${who} paid for ${event.tournamentName} when the last place was taken. Please give them a place in Payments when one is free, or pay the money back.`
+        : `${who} booked in ${event.tournamentName}. ${PAYMENTS[stateOf(receipt)]}`,
+    },
     ...factsOf(receipt),
     {
       kind: 'button',
@@ -193,7 +228,8 @@ export function bookingNews(receipt: BookingReceipt, origin: string, unsubscribe
     },
     { kind: 'note', text: MAIL_SETTINGS_NOTE },
   ];
-  return compose(event.organizerEmail, `New booking: ${shortName(event.tournamentName)}`, blocks, {
+  const subject = receipt.isWithoutPlace ? 'Paid without a place' : 'New booking';
+  return compose(event.organizerEmail, `${subject}: ${shortName(event.tournamentName)}`, blocks, {
     picture: pictureOf(origin, event.poster),
     unsubscribe,
   });

@@ -61,12 +61,37 @@ export interface BookingPorts {
     emails: readonly string[],
   ): BookingLinks;
   readonly random: Random;
+  readonly holds: HoldsPort;
   /** Notes that a second one claims a UTR, for the organizer. */
   openDispute(tx: Transaction, claim: SecondClaim): Promise<void>;
   /** Tells who booked, and the partners in the pairs. */
   mailReceipt(tx: Transaction, receipt: BookingReceipt): Promise<void>;
   /** Tells the organizer at once, who wants to be told so. */
   mailOrganizer(tx: Transaction, receipt: BookingReceipt): Promise<void>;
+}
+
+/** A hold that a booking names: its price is that of when it was made. */
+interface Held {
+  readonly id: number;
+  readonly reference: string;
+  readonly paise: number;
+  readonly fees: ReadonlyMap<number, number>;
+}
+
+/** What booking needs of held places. */
+export interface HoldsPort {
+  /** The hold that a booking names; null where it names none. */
+  find(tx: Transaction, body: BookingBody): Promise<Outcome<Held | null>>;
+  /** Takes its places for a booking; one that has lapsed gets those that are free. */
+  take(tx: Transaction, holdId: number, bookingId: number): Promise<'placed' | 'without-a-place' | 'used'>;
+  /** Keeps what was paid when no place was left. */
+  keepUnplaced(
+    tx: Transaction,
+    place: { readonly bookingId: number; readonly tournamentId: number; readonly organizationId: number },
+    entries: readonly repo.BookedEntry[],
+  ): Promise<void>;
+  /** Frees the places of these events that are held no longer. */
+  freeLapsed(tx: Transaction, eventIds: readonly number[]): Promise<void>;
 }
 
 /** Links to the pages of a booking, each of one address. */
@@ -80,6 +105,7 @@ export interface Booked {
   readonly bookingId: number;
   readonly totalPaise: number;
   readonly pass?: string;
+  readonly isWithoutPlace?: boolean;
 }
 
 type EventRow = repo.BookableEventRow;
@@ -116,10 +142,10 @@ export function checkBooking(body: BookingBody, today: string): Outcome<null> {
   return known ? ok(null) : refuseFields({ email: 'booking-email-foreign' });
 }
 
-/** Why one event does not take these entries, or null. */
-function eventCode(
+/** Why one event does not take that many entries now, or null; those that are being paid count as taken. */
+export function whyClosed(
   event: EventRow,
-  list: readonly BookingEntry[],
+  count: number,
   now: number,
   viewers: readonly Viewer[],
 ): Code | null {
@@ -132,9 +158,15 @@ function eventCode(
     ...bookingPeriod(periodOf(event), periodOf({ bookingOpensAt, bookingClosesAt })),
     phase: phaseAt(period, now),
     now,
-    entries: event.booked + list.length - 1,
+    entries: event.booked + event.held + count - 1,
   });
-  if (!open.ok) return open.code;
+  if (open.ok) return null;
+  const isBeingPaid = open.code === 'event-full' && event.booked + count <= (event.maxEntries ?? 0);
+  return isBeingPaid ? 'event-being-paid' : open.code;
+}
+
+/** Singles need one player, doubles two. */
+function playersCode(event: EventRow, list: readonly BookingEntry[]): Code | null {
   const size = event.eventType === 'doubles' ? 2 : 1;
   return list.every((entry) => entry.players.length === size) ? null : 'entry-players';
 }
@@ -149,15 +181,41 @@ function checkEvents(
   if (body.entries.some((entry) => !byId.has(entry.eventId))) return refuse('event-unknown');
   if (new Set(rows.map((row) => row.tournamentId)).size !== 1) return refuse('booking-mixed');
   for (const row of rows) {
-    const code = eventCode(
+    const list = body.entries.filter((entry) => entry.eventId === row.id);
+    const code = whyClosed(row, list.length, now, viewers) ?? playersCode(row, list);
+    if (code !== null) return refuse(code);
+  }
+  return ok(null);
+}
+
+/** Of entries whose places were held no closed event is a reason: they may be paid. */
+function checkHeld(rows: readonly EventRow[], { entries }: BookingBody): Outcome<null> {
+  if (rows.length === 0) return refuse('event-unknown');
+  for (const row of rows) {
+    const code = playersCode(
       row,
-      body.entries.filter((entry) => entry.eventId === row.id),
-      now,
-      viewers,
+      entries.filter(({ eventId }) => eventId === row.id),
     );
     if (code !== null) return refuse(code);
   }
   return ok(null);
+}
+
+function feesOf(rows: readonly EventRow[]): ReadonlyMap<number, number> {
+  return new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+}
+
+/** The entries as they are stored, at these fees. */
+function entriesOf(
+  { entries }: BookingBody,
+  fees: ReadonlyMap<number, number>,
+  now: Date,
+): readonly repo.BookedEntry[] {
+  return entries.map(({ eventId, players }) => ({
+    eventId,
+    feePaise: fees.get(eventId) ?? 0,
+    players: players.map((player) => ({ ...player, ...guardianOf(player, now) })),
+  }));
 }
 
 /** The UTR to store: none where nothing is to be paid, else twelve digits (decision A29). */
@@ -166,6 +224,23 @@ function utrOf(body: BookingBody, upiId: string | null, totalPaise: number): Out
   if (typed === '' && (totalPaise === 0 || !upiId)) return ok(null);
   const fault = utrFault(typed);
   return fault === null ? ok(typed) : refuseFields({ utr: fault });
+}
+
+/** What is booked at which price and paid by which UTR. */
+function pricedBooking(
+  body: BookingBody,
+  rows: readonly EventRow[],
+  fees: ReadonlyMap<number, number>,
+  now: Date,
+): Outcome<Omit<BookingReceipt, 'id' | 'links'>> {
+  const [event] = rows;
+  if (event === undefined) return refuse('event-unknown');
+  const entries = entriesOf(body, fees, now);
+  const totalPaise = entries.reduce((sum, entry) => sum + entry.feePaise, 0);
+  if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
+  const utr = utrOf(body, event.upiId, totalPaise);
+  if (!utr.ok) return utr;
+  return ok({ event, rows, entries, totalPaise, utr: utr.value, email: body.email });
 }
 
 /** Online bookings: price, places and UTR are decided here and by the database, whatever the browser says. */
@@ -191,16 +266,31 @@ export class Bookings {
     const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
-    const [proof, rows] = await Promise.all([
+    const [proof, rows, held] = await Promise.all([
       this.ports.useProof(tx, body.email, proofs),
-      repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]),
+      this.bookable(tx, body),
+      this.ports.holds.find(tx, body),
     ]);
     // Whoever has proved the address may have paid already; others come back when the site is on (decision C25).
     if (!proof.ok) return isOff ? refuse('site-off') : proof;
     if (!checked.ok) return checked;
-    const open = checkEvents(rows, body, now, viewers);
+    if (!held.ok) return held;
+    const open = held.value === null ? checkEvents(rows, body, now, viewers) : checkHeld(rows, body);
     if (!open.ok) return open;
-    return this.store(tx, body, rows, viewers);
+    return this.store(tx, body, rows, { viewers, held: held.value });
+  }
+
+  /** The events of a booking; where held places are all that is left, those that lapsed are freed first. */
+  private async bookable(tx: Transaction, body: BookingBody): Promise<readonly EventRow[]> {
+    const ids = [...new Set(body.entries.map(({ eventId }) => eventId))];
+    const rows = await repo.findBookable(tx.db, ids);
+    const isShort = ({ id, booked, held, maxEntries }: EventRow) =>
+      held > 0 &&
+      maxEntries !== null &&
+      booked + held + body.entries.filter(({ eventId }) => eventId === id).length > maxEntries;
+    if (body.holdId !== undefined || !rows.some(isShort)) return rows;
+    await this.ports.holds.freeLapsed(tx, ids);
+    return repo.findBookable(tx.db, ids);
   }
 
   /** Why an event that took entries a moment ago does not any more. */
@@ -215,11 +305,15 @@ export class Bookings {
   }
 
   /** Stores a booking with a reference of its own; null when another living booking has its UTR. */
-  private async insert(tx: Transaction, row: Omit<repo.NewBooking, 'reference'>): Promise<number | null> {
+  private async insert(
+    tx: Transaction,
+    row: Omit<repo.NewBooking, 'reference'>,
+    first: string | undefined,
+  ): Promise<{ id: number; reference: string } | null> {
     for (let tries = 0; tries < MOST_REFERENCES; tries += 1) {
-      const reference = newBookingReference(this.ports.random);
+      const reference = (tries === 0 ? first : undefined) ?? newBookingReference(this.ports.random);
       const id = await repo.insertBooking(tx.db, { ...row, reference });
-      if (id !== null) return id;
+      if (id !== null) return { id, reference };
       if (row.utr !== null && (await repo.isUtrUsed(tx.db, row.utr))) return null;
     }
     throw new Error('no free reference was drawn');
@@ -229,50 +323,57 @@ export class Bookings {
     tx: Transaction,
     body: BookingBody,
     rows: readonly EventRow[],
-    viewers: readonly Viewer[],
+    { viewers, held }: { readonly viewers: readonly Viewer[]; readonly held: Held | null },
   ): Promise<Outcome<Booked>> {
-    const [first] = rows;
-    if (first === undefined) return refuse('event-unknown');
-    const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
-    const booked = body.entries.map(({ eventId, players }) => ({
-      eventId,
-      feePaise: fees.get(eventId) ?? 0,
-      players: players.map((player) => ({ ...player, ...guardianOf(player, tx.now) })),
-    }));
-    const totalPaise = booked.reduce((sum, entry) => sum + entry.feePaise, 0);
-    if (body.shownTotalPaise !== null && body.shownTotalPaise !== totalPaise) return refuse('price-changed');
-    const utr = utrOf(body, first.upiId, totalPaise);
-    if (!utr.ok) return utr;
-    const { tournamentId, organizationId } = first;
-    const { email } = body;
-    const row = { tournamentId, organizationId, email, utr: utr.value, totalPaise };
-    const id = await this.insert(tx, row);
-    if (id === null) return refuseFields({ utr: 'utr-used' });
+    const priced = pricedBooking(body, rows, held?.fees ?? feesOf(rows), tx.now);
+    if (!priced.ok) return priced;
+    const { event, email, utr, totalPaise } = priced.value;
+    const { tournamentId, organizationId } = event;
+    const row = { tournamentId, organizationId, email, utr, totalPaise };
+    const stored = await this.insert(tx, row, held?.reference);
+    if (stored === null) return refuseFields({ utr: 'utr-used' });
+    const { id, reference } = stored;
+    const taken = held && (await this.ports.holds.take(tx, held.id, id));
+    if (taken === 'used') return refuse('hold-used');
     // Others wait for the places from here on, so all that follows is sent with them; without places it is taken back.
-    const taking = this.takeAll(tx, body);
-    tx.defer(repo.insertEntries(tx.db, { id, tournamentId, organizationId }, booked));
-    const place = { tournamentId, organizationId };
-    const partners = partnersOf({ email: body.email, entries: booked });
-    const links = this.ports.makeLinks(tx, place, [body.email, ...partners]);
-    const receipt = {
-      id,
-      email: body.email,
-      utr: utr.value,
-      totalPaise,
-      event: first,
-      rows,
-      entries: booked,
-      links,
-    };
-    tx.defer(this.ports.mailReceipt(tx, receipt));
-    if (first.tellsBookings) tx.defer(this.ports.mailOrganizer(tx, receipt));
-    const after = { entries: booked.length, totalPaise };
-    const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
-    tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
+    const taking = held === null ? this.takeAll(tx, body) : Promise.resolve(true);
+    const answer = this.complete(
+      tx,
+      { id, ...priced.value },
+      {
+        reference: held && reference,
+        isPlaced: taken !== 'without-a-place',
+      },
+    );
     if (!(await taking)) return this.refusedMeanwhile(tx, body, viewers);
     tx.changed(tournamentId);
-    const seed = links.seedOf(body.email);
-    return ok({ bookingId: id, totalPaise, ...(seed !== null && { pass: seed }) });
+    return ok(answer);
+  }
+
+  /** Sends what a booking needs besides its places: entries, mails, trail. */
+  private complete(
+    tx: Transaction,
+    facts: Omit<BookingReceipt, 'links'>,
+    { reference, isPlaced }: { readonly reference: string | null; readonly isPlaced: boolean },
+  ): Booked {
+    const { id, email, totalPaise, event, entries } = facts;
+    const { tournamentId, organizationId } = event;
+    const place = { tournamentId, organizationId };
+    tx.defer(
+      isPlaced
+        ? repo.insertEntries(tx.db, { id, ...place }, entries)
+        : this.ports.holds.keepUnplaced(tx, { bookingId: id, ...place }, entries),
+    );
+    const links = this.ports.makeLinks(tx, place, [email, ...(isPlaced ? partnersOf(facts) : [])]);
+    const without = isPlaced ? {} : { isWithoutPlace: true };
+    const receipt = { ...facts, links, ...(reference !== null && { reference }), ...without };
+    tx.defer(this.ports.mailReceipt(tx, receipt));
+    if (event.tellsBookings || !isPlaced) tx.defer(this.ports.mailOrganizer(tx, receipt));
+    const after = { entries: entries.length, totalPaise, ...without };
+    const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
+    tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
+    const seed = links.seedOf(email);
+    return { bookingId: id, totalPaise, ...(seed !== null && isPlaced && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */
@@ -280,7 +381,7 @@ export class Bookings {
     const rows = await repo.findBookable(tx.db, [...new Set(body.entries.map(({ eventId }) => eventId))]);
     const [first] = rows;
     if (first === undefined || !body.utr) return ok({});
-    const fees = new Map(rows.map((row) => [row.id, effectiveFee(row.feePaise, row.discountPercent)]));
+    const fees = feesOf(rows);
     const { tournamentId, organizationId } = first;
     await this.ports.openDispute(tx, {
       tournamentId,

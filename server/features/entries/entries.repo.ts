@@ -58,7 +58,7 @@ export async function takePlaces(db: Db, eventId: number, count: number): Promis
     .where(
       and(
         eq(events.id, eventId),
-        sql`(${events.maxEntries} is null or ${events.booked} + ${count} <= ${events.maxEntries})`,
+        sql`(${events.maxEntries} is null or ${events.booked} + ${events.held} + ${count} <= ${events.maxEntries})`,
       ),
     )
     .returning({ id: events.id });

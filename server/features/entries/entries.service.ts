@@ -16,6 +16,7 @@ import { groupBy } from '../../lib/collections.ts';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../lib/guardian.ts';
+import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
@@ -88,6 +89,7 @@ export const entries = {
     eventId: number,
     list: readonly EntryBody[],
   ): Promise<Done> {
+    await freeLapsed(tx.db, [eventId], tx.now);
     const event = await repo.ownEventForUpdate(tx.db, organizationId, eventId);
     if (event === null) return refuse('forbidden');
     if (list.length === 0) return refuse('booking-empty');
@@ -196,6 +198,7 @@ export const entries = {
       return (await repo.findOwnEntry(tx.db, organizationId, id)) === null ? refuse('forbidden') : ok({});
     const { entry, isRecent } = deleted;
     if (!isRecent) return refuse('restore-too-late');
+    await freeLapsed(tx.db, [entry.eventId], tx.now);
     if (!(await repo.takePlaces(tx.db, entry.eventId, 1))) return refuse('event-full');
     if (entry.deletedAt !== null && (await repo.isDrawnSince(tx.db, entry.eventId, entry.deletedAt)))
       return refuse('restore-drawn');

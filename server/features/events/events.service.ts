@@ -10,6 +10,7 @@ import {
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
+import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import { changedPeriod, periodCode } from '../../lib/booking-period.ts';
@@ -73,8 +74,10 @@ function changeCodes(stored: StoredEvent, body: EventBody): Record<string, Code>
         : null,
     matchType: body.matchType !== stored.matchType && stored.hasDraw ? 'event-format-locked' : null,
     maxEntries:
-      typeof body.maxEntries === 'number' && body.maxEntries < stored.booked
-        ? 'event-limit-below-entries'
+      typeof body.maxEntries === 'number' && body.maxEntries < stored.booked + stored.held
+        ? body.maxEntries < stored.booked
+          ? 'event-limit-below-entries'
+          : 'event-limit-below-held'
         : null,
     bookingClosesAt: periodCode(changedPeriod(stored, body)),
   });
@@ -125,6 +128,7 @@ export const events = {
   },
 
   async update(tx: Transaction, organizationId: number, body: EventBody): Promise<EventReply> {
+    if (body.id !== null) await freeLapsed(tx.db, [body.id], tx.now);
     const before = body.id === null ? null : await repo.ownForUpdate(tx.db, organizationId, body.id);
     if (before === null || before.tournamentId !== body.tournamentId) return refuse('forbidden');
     const checked = check(body);

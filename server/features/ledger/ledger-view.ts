@@ -17,8 +17,13 @@ export function claimOf({ utr, credits }: BookingRow): string | null {
 
 /** Whether a booking waits for money: it owes, and no person has said that it is paid. */
 export function isOpen(row: BookingRow): boolean {
-  if (row.entries.length === 0) return false;
+  if (row.entries.length === 0) return row.withoutPlace !== null && receivedPaise(row) < row.duePaise;
   return receivedPaise(row) < row.duePaise && !row.entries.every(({ paid }) => paid);
+}
+
+/** Who plays, or is to play once there is a place. */
+function playersOf({ entries, withoutPlace }: BookingRow): string[] {
+  return [...(withoutPlace ?? entries.flatMap(({ players }) => players))];
 }
 
 /** An open booking as matching knows it. One without a claim is still found by its code, or by a name. */
@@ -30,7 +35,7 @@ export function matchingClaim(row: BookingRow): Claim {
     paise: row.duePaise - receivedPaise(row),
     heldOn: indianDay(row.bookedAt),
     claimedOn: indianDay(row.claimedAt ?? row.bookedAt),
-    players: row.entries.flatMap(({ players }) => players),
+    players: playersOf(row),
   };
 }
 
@@ -46,7 +51,7 @@ export function bookedOf(row: BookingRow): readonly LedgerBooked[] {
           paise,
           day: day === null ? null : dayNumber(day),
           fingerprint,
-          players: row.entries.flatMap(({ players }) => players),
+          players: playersOf(row),
         },
   );
 }

@@ -32,6 +32,8 @@ export interface BookingRow extends Record<string, unknown> {
   readonly bookedAt: number;
   readonly claimedAt: number | null;
   readonly entries: readonly EntryRow[];
+  /** Who was paid for when no place was left; null where there are places. */
+  readonly withoutPlace: readonly string[] | null;
   readonly credits: readonly CreditOfBooking[];
 }
 
@@ -44,6 +46,8 @@ function bookingsWhere(db: Db, condition: SQL) {
           'paidPaise', n.paid_paise, 'feePaise', n.fee_paise, 'eventName', e.name, 'players',
           (select jsonb_agg(p.name order by p.position) from players p where p.entry_id = n.id)) order by n.id)
         from entries n join events e on e.id = n.event_id where n.booking_id = b.id and n.deleted_at is null), '[]') as entries,
+      (select jsonb_path_query_array(u.entries, '$[*].players[*].name') from unplaced u
+        where u.booking_id = b.id and u.placed_at is null) as "withoutPlace",
       coalesce((select jsonb_agg(jsonb_build_object('utr', c.utr, 'paise', c.paise, 'day', c.day, 'rule', c.rule,
           'at', floor(extract(epoch from c.created_at)), 'batch', c.batch, 'fingerprint', c.fingerprint,
           'undoneAs', c.undone_as) order by c.id)

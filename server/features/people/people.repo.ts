@@ -100,6 +100,12 @@ export async function erase(db: Db, email: string): Promise<number> {
   );
   await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
   await db.execute(sql`delete from utr_disputes where email = ${emailKey(email)}`);
+  await db.execute(sql`
+    update unplaced u set entries = (
+      select coalesce(jsonb_agg(e || jsonb_build_object('players', (
+        select jsonb_agg(case when lower(p ->> 'email') = ${emailKey(email)} then ${JSON.stringify({ ...ERASED })}::jsonb else p end)
+        from jsonb_array_elements(e -> 'players') p))), '[]') from jsonb_array_elements(u.entries) e)
+    where position(${emailKey(email)} in lower(u.entries::text)) > 0`);
   await db.execute(sql`delete from passes where email = ${emailKey(email)}`);
   await db.execute(sql`delete from outbox where lower(recipient) = ${emailKey(email)}`);
   await db.execute(sql`delete from otps where email = ${emailKey(email)}`);
@@ -175,6 +181,9 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
     returning p.entry_id`);
   await db.execute(sql`
     update bookings set email = '', utr = null where tournament_id in (${old}) and (email <> '' or utr is not null)`);
+  await db.execute(
+    sql`update unplaced set entries = '[]' where tournament_id in (${old}) and entries <> '[]'`,
+  );
   await eraseReferences(db, sql`e.tournament_id in (${old})`);
   await eraseOfficials(db, old);
   await eraseDesks(db, old);

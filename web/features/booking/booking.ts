@@ -17,6 +17,18 @@ export interface Unbooked {
   readonly reason: string;
 }
 
+/** Places that the server keeps while they are paid. */
+export interface Hold {
+  readonly id: number;
+  readonly secret: string;
+  /** In epoch seconds by the server's clock. */
+  readonly endsAt: number;
+  readonly reference: string;
+  readonly paise: number;
+  /** Given back; only its reference is of use. */
+  readonly isReleased?: boolean;
+}
+
 /** All that a booking needs to go on after a reload or a lost network. */
 export interface Booking extends Basket {
   readonly step: Step;
@@ -33,6 +45,7 @@ export interface Booking extends Basket {
   readonly proved: string;
   readonly pending: Pending | null;
   readonly unbooked: Unbooked | null;
+  readonly hold?: Hold | undefined;
   /** The last step was left: all before it is done. */
   readonly isLeft?: boolean;
 }
@@ -65,6 +78,9 @@ export function revived(kept: Booking, tournament: PublicTournament, event: Publ
   const booking = { ...kept, entries };
   if (kept.pending !== null) return { ...booking, step: 'otp' };
   const isInPayment = kept.step === 'payment' || kept.step === 'otp';
-  const isSame = entries.length === kept.entries.length && totalOf(booking, tournament) === kept.agreedPaise;
+  // A hold keeps its price.
+  const isSame =
+    entries.length === kept.entries.length &&
+    (kept.hold || totalOf(booking, tournament) === kept.agreedPaise);
   return { ...booking, step: isInPayment && isSame ? kept.step : 'form' };
 }

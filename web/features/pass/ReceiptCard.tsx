@@ -42,7 +42,7 @@ function standingOf(entry: PassView['entries'][number]): string {
 }
 
 function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
-  const { number, bookedAt, totalPaise, utrEnd } = booking;
+  const { number, bookedAt, totalPaise, utrEnd, reference } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
   return (
     <div>
@@ -63,6 +63,10 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
           <dd className={styles.total}>
             <Price paise={totalPaise} />
           </dd>
+        </div>
+        <div>
+          <dt>{words.paymentReference}</dt>
+          <dd>{formatReference(reference)}</dd>
         </div>
         {utrEnd !== null && (
           <div>

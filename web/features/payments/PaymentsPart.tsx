@@ -26,6 +26,7 @@ import { Money } from '../../ui/Money.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
+import { HeldPlaces } from './held/HeldPlaces.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { summaryOf, type MoneySummary, type Standing } from './money.ts';
@@ -336,6 +337,7 @@ export function PaymentsPart({
     );
   return (
     <>
+      <HeldPlaces {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <ListTools

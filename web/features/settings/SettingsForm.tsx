@@ -1,6 +1,7 @@
 import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
+import { organizerHoldWords as holdWords } from '../../lib/texts/organizer-holds.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
@@ -8,6 +9,7 @@ import { TextField } from '../../ui/fields/TextField.tsx';
 import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
+import { HoldSettings } from './HoldSettings.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -82,6 +84,11 @@ export function SettingsForm(props: SettingsProps) {
         <legend>{words.desk}</legend>
         <p>{words.deskText}</p>
         <DeskAccess tournament={tournament} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{holdWords.settings}</legend>
+        <p>{holdWords.settingsText}</p>
+        <HoldSettings tournamentId={tournament.id} />
       </fieldset>
       <SettingsGroup name="draw" {...group}>
         {({ register }) => <Switch label={words.seeding} hint={words.seedingHint} {...register('seeding')} />}

@@ -18,6 +18,7 @@ interface Facts {
 
 type Tell = (facts: Facts) => string;
 
+const HELD_PLACES = { one: 'place', other: 'places' };
 const ENTRIES = { one: 'entry', other: 'entries' };
 const PAYMENTS = { one: 'payment', other: 'payments' };
 const TEAMS = { one: 'team', other: 'teams' };
@@ -227,6 +228,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,
+  'hold.free': ({ who, tournament, after }) =>
+    `${who} freed ${plural(Number(after['places'] ?? 0), HELD_PLACES)} of ${tournament} that were held`,
+  'hold.place': ({ who, tournament, after }) =>
+    `${who} gave a place to ${plural(Number(after['entries'] ?? 0), ENTRIES)} of ${tournament} that had been paid without one`,
   'payment.accept': ({ who, tournament, after }) =>
     `${who} took less as enough for a booking of ${tournament}${because(reasonOfCredit(after))}`,
   'payment.confirm': ({ who, tournament, after }) =>
@@ -255,6 +260,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'tournament.off': ({ who, tournament }) => `${who} switched ${tournament} off`,
   'tournament.on': ({ who, tournament }) => `${who} switched ${tournament} on`,
   'tournament.restore': ({ who, tournament }) => `${who} brought ${tournament} back`,
+  'tournament.holds': ({ who, tournament, after }) =>
+    after['isOn'] === true
+      ? `${who} lets places of ${tournament} be held for ${String(after['minutes'])} minutes while people pay`
+      : `${who} switched off that places of ${tournament} are held while people pay`,
   'tournament.settings': settingsText,
   'tournament.update': ({ who, tournament, before, after }) =>
     `${who} ${changeText(tournament, changes('tournament', before, after))}`,

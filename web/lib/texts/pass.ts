@@ -110,6 +110,7 @@ export const passWords = {
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
+  paymentReference: 'Reference',
   utr: 'UTR',
   utrEnds: (end: string) => `ends in ${end}`,
   received: 'Found on the account',

@@ -8,6 +8,7 @@ import { OtpDialog } from './OtpDialog.tsx';
 import { PaymentDialog } from './PaymentDialog.tsx';
 import { useBookEvents } from './useBookEvents.ts';
 import { useBookingOtp } from './useBookingOtp.ts';
+import { releaseHold } from './useHold.ts';
 import { usePayment } from './usePayment.ts';
 
 interface StepsProps extends BookingParts {
@@ -52,7 +53,10 @@ export function BookingSteps({ store, booking, tournament, onBadMobile }: StepsP
         booking={booking}
         tournament={tournament}
         payment={payment}
-        onBack={toForm}
+        onBack={() => {
+          releaseHold(store);
+          toForm();
+        }}
       />
       <OtpDialog
         open={booking.step === 'otp'}

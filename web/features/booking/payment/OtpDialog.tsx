@@ -10,6 +10,7 @@ import { emailsOf } from '../form/people.ts';
 import type { Booking } from '../booking.ts';
 import { otpEmailOf } from './body.ts';
 import { submitSoon, wasByHand } from '../../../lib/byItself.ts';
+import { HoldClock } from './HoldClock.tsx';
 import styles from './Dialogs.module.css';
 import type { useBookingOtp } from './useBookingOtp.ts';
 
@@ -57,6 +58,7 @@ export function OtpDialog({ open, booking, otp, isBooking, onValidate, onClose }
           void validate();
         }}
       >
+        {!isUnsettled && <HoldClock hold={booking.hold} isPaid />}
         {isUnsettled ? (
           <p className={styles.unsettled}>{bookingStepWords.unsettled}</p>
         ) : (

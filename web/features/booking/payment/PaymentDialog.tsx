@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { utrFault } from '@tournaments/engine';
+import { formatReference, utrFault } from '@tournaments/engine';
 import { useEffect, useId, useRef } from 'react';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
 import { money } from '../../../lib/texts/format.ts';
@@ -10,6 +10,7 @@ import { ExternalIcon } from '../../../ui/icons/icons.tsx';
 import type { Booking } from '../booking.ts';
 import { utrText } from './body.ts';
 import { CopyLine } from './CopyLine.tsx';
+import { HoldClock } from './HoldClock.tsx';
 import styles from './Dialogs.module.css';
 import { submitSoon, wasPasted } from '../../../lib/byItself.ts';
 import { rupeesText, upiLink } from '../../../lib/upi.ts';
@@ -46,6 +47,7 @@ export function PaymentDialog({ open, booking, tournament, payment, onBack }: Pa
       }
     >
       <div className={styles.pay}>
+        <HoldClock hold={booking.hold} />
         <HowToPay {...due} />
         {due.link === null && <OwnCode payment={due} isFolded={false} />}
         <form
@@ -98,6 +100,8 @@ function OwnCode({ payment, isFolded }: { readonly payment: ToPay; readonly isFo
 interface ToPay {
   readonly tournament: PublicTournament;
   readonly paise: number;
+  /** As the server gave it, where it holds the places. */
+  readonly reference: string | null;
   /** The address that UPI apps open; null where the UPI id is none that they take. */
   readonly link: string | null;
 }
@@ -107,10 +111,10 @@ function toPay(booking: Booking, tournament: PublicTournament): ToPay {
   const payer = booking.entries[0]?.players[0]?.name ?? '';
   const upiId = tournament.upiId ?? '';
   const link = upiLink({ upiId, payee: tournament.organizerName, paise, reference, note: payer });
-  return { tournament, paise, link };
+  return { tournament, paise, link, reference: booking.hold?.reference ?? null };
 }
 
-function HowToPay({ tournament, paise, link }: ToPay) {
+function HowToPay({ tournament, paise, link, reference }: ToPay) {
   const { organizerName } = tournament;
   const upiId = tournament.upiId ?? '';
   return (
@@ -130,6 +134,14 @@ function HowToPay({ tournament, paise, link }: ToPay) {
           copied={upiId}
           action={bookingStepWords.copyUpiId}
         />
+        {link === null && reference !== null && (
+          <CopyLine
+            label={bookingStepWords.reference}
+            text={formatReference(reference)}
+            copied={reference}
+            action={bookingStepWords.copyReference}
+          />
+        )}
       </dl>
       {link !== null && (
         <>
@@ -137,7 +149,7 @@ function HowToPay({ tournament, paise, link }: ToPay) {
             <ExternalIcon />
             {bookingStepWords.openApp}
           </a>
-          <UpiQr link={link} amount={money(paise)} payee={organizerName} />
+          <UpiQr link={link} amount={money(paise)} payee={organizerName} reference={reference} />
         </>
       )}
     </>

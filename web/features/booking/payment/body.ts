@@ -34,6 +34,7 @@ export function bodyOf(booking: Booking, tournament: PublicTournament): BookingB
     utr: isPaidHere(booking, tournament) ? utrText(booking.utr) : '',
     email: otpEmailOf(booking),
     shownTotalPaise: booking.agreedPaise,
+    ...(booking.hold && { holdId: booking.hold.id, holdSecret: booking.hold.secret }),
   };
 }
 

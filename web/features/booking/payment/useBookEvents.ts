@@ -51,7 +51,8 @@ export function useBookEvents(
   function succeed(booked: Booked) {
     const receipt = receiptOf(store.get(), tournament, booked);
     keepReceipt(receipt);
-    keepBooking(receipt);
+    // Without a place there is no page to come back to; the mail tells.
+    if (!receipt.isWithoutPlace) keepBooking(receipt);
     rememberPeople(peopleIn(store.get()));
     store.forget();
     navigate(AFTER_BOOKING);

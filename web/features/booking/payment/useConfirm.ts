@@ -11,6 +11,7 @@ import { firstBadMobile } from '../form/checks.ts';
 import type { BookingStore } from '../store.ts';
 import { BOOKING_ALERT, focusSoon } from '../parts.ts';
 import { isPaidHere } from './body.ts';
+import { releaseHold, useHold } from './useHold.ts';
 import { bookingReference } from '../../../lib/upi.ts';
 
 const REFERENCE_BYTES = 7;
@@ -30,6 +31,7 @@ function reasonAgainst(booking: Booking, shown: PublicTournament, fresh: PublicT
 export function useConfirm(store: BookingStore, tournament: PublicTournament, onBadMobile: () => void) {
   const alerts = useAlerts();
   const client = useQueryClient();
+  const hold = useHold(store);
   const [busy, setBusy] = useState(false);
 
   function turnBack(reason: string) {
@@ -47,23 +49,41 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     }
     setBusy(true);
     const fresh = await freshTournament(client, tournament.id);
-    setBusy(false);
     // Answered NO in the meantime.
-    if (store.get().step !== 'confirm') return;
+    if (store.get().step !== 'confirm') return setBusy(false);
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
-    if (reason !== null) {
-      turnBack(reason);
+    if (reason === null) await goOn(current);
+    else turnBack(reason);
+    setBusy(false);
+  }
+
+  /** To the payment, for which the places are kept, or to the OTP where nothing is paid here. */
+  async function goOn(current: PublicTournament) {
+    const { reference } = store.get();
+    const agreed = { ...store.get(), agreedPaise: totalOf(store.get(), current), unbooked: null };
+    const answer = await hold.make(agreed, current);
+    const held = answer.kind === 'held' ? answer.hold : undefined;
+    if (store.get().step !== 'confirm') {
+      if (held) store.change((booking) => ({ ...booking, hold: held }));
+      releaseHold(store);
       return;
     }
-    store.change((booking) => {
-      const agreed = { ...booking, agreedPaise: totalOf(booking, current), unbooked: null };
-      return {
-        ...agreed,
-        step: isPaidHere(agreed, current) ? 'payment' : 'otp',
-        reference: booking.reference || newReference(tournament),
-      };
-    });
+    if (answer.kind === 'refused') {
+      if (answer.stays) alerts.show(answer.text, 'error', BOOKING_ALERT);
+      else turnBack(answer.text);
+      void freshTournament(client, tournament.id);
+      return;
+    }
+    alerts.end(BOOKING_ALERT.group);
+    store.change((booking) => ({
+      ...booking,
+      agreedPaise: agreed.agreedPaise,
+      unbooked: null,
+      hold: held,
+      step: isPaidHere(agreed, current) ? 'payment' : 'otp',
+      reference: held?.reference ?? (reference || newReference(tournament)),
+    }));
   }
 
   return { busy, confirm };

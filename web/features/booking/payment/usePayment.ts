@@ -8,6 +8,7 @@ import { useAlerts } from '../../../ui/Alerts.tsx';
 import { utrText } from './body.ts';
 import { failureText } from './failureText.ts';
 import { BOOKING_ALERT } from '../parts.ts';
+import { prolongHold } from './useHold.ts';
 import type { BookingStore } from '../store.ts';
 
 function isTooOften(answer: Answer<unknown>): boolean {
@@ -30,7 +31,10 @@ export function usePayment(store: BookingStore) {
   async function submit() {
     if (busy) return;
     const utr = utrText(store.get().utr);
-    const goOn = () => store.change((latest) => ({ ...latest, step: 'otp' }));
+    const goOn = () => {
+      store.change((latest) => ({ ...latest, step: 'otp' }));
+      void prolongHold(store);
+    };
     const fault = utrFault(utr);
     if (fault !== null) {
       refuse(refusalTexts[fault]);

@@ -1,6 +1,7 @@
 import { fixedTexts, paths } from '@tournaments/contract';
 import { Link } from '../../../lib/router.tsx';
 import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { money } from '../../../lib/texts/format.ts';
 import { commonWords } from '../../../lib/texts/common.ts';
 import { Button, LinkButton } from '../../../ui/Button.tsx';
 import { DateTime } from '../../../ui/DateTime.tsx';
@@ -18,10 +19,7 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         {bookingStepWords.receipt}
         {bookingId !== null && <span> {bookingId}</span>}
       </h2>
-      <p className={styles.done} role={isFresh(receipt) ? 'alert' : undefined}>
-        <CheckIcon size={20} />
-        <span>{fixedTexts.booked}</span>
-      </p>
+      <Outcome receipt={receipt} />
       <p>
         <Link to={paths.tournament(tournamentId)}>{tournament}</Link>
       </p>
@@ -29,7 +27,9 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
       <Entries receipt={receipt} />
       <Facts receipt={receipt} />
       <p className={styles.note}>
-        {bookingStepWords.receiptLead(email)} {paymentText(receipt)}
+        {receipt.isWithoutPlace
+          ? bookingStepWords.withoutPlaceMail(email)
+          : `${bookingStepWords.receiptLead(email)} ${paymentText(receipt)}`}
       </p>
       <div className={styles.actions}>
         <Button kind="ghost" small onClick={() => window.print()}>
@@ -41,6 +41,24 @@ export function ReceiptPanel({ receipt }: { readonly receipt: Receipt }) {
         </Button>
       </div>
     </section>
+  );
+}
+
+/** Booked, or paid when no place was left. */
+function Outcome({ receipt }: { readonly receipt: Receipt }) {
+  const role = isFresh(receipt) ? 'alert' : undefined;
+  if (receipt.isWithoutPlace)
+    return (
+      <div className={styles.without} role={role}>
+        <strong>{bookingStepWords.withoutPlaceTitle}</strong>
+        <p>{bookingStepWords.withoutPlace(money(receipt.totalPaise))}</p>
+      </div>
+    );
+  return (
+    <p className={styles.done} role={role}>
+      <CheckIcon size={20} />
+      <span>{fixedTexts.booked}</span>
+    </p>
   );
 }
 
@@ -79,7 +97,7 @@ function Entries({ receipt: { entries, totalPaise } }: { readonly receipt: Recei
 }
 
 function Facts({ receipt }: { readonly receipt: Receipt }) {
-  const { startsAt, endsAt, address, utr, organizer } = receipt;
+  const { startsAt, endsAt, address, utr, organizer, reference } = receipt;
   return (
     <dl className={styles.facts}>
       <div>
@@ -92,6 +110,12 @@ function Facts({ receipt }: { readonly receipt: Receipt }) {
         <dt>{bookingStepWords.receiptVenue}</dt>
         <dd>{address}</dd>
       </div>
+      {reference !== undefined && (
+        <div>
+          <dt>{bookingStepWords.reference}</dt>
+          <dd>{reference}</dd>
+        </div>
+      )}
       {utr !== '' && (
         <div>
           <dt>{bookingStepWords.utr}</dt>

@@ -1,5 +1,5 @@
 import type { PublicTournament } from '@tournaments/contract';
-import { effectiveFee } from '@tournaments/engine';
+import { effectiveFee, formatReference } from '@tournaments/engine';
 import { teamName } from '../../../lib/texts/team.ts';
 import type { Booking } from '../booking.ts';
 import { bodyOf } from '../payment/body.ts';
@@ -9,6 +9,7 @@ import type { Receipt } from './receipt.ts';
 export interface Booked {
   readonly bookingId?: number | undefined;
   readonly totalPaise?: number | null | undefined;
+  readonly isWithoutPlace?: boolean | undefined;
   /** Opens the page of the booking. */
   readonly pass?: string | undefined;
 }
@@ -34,6 +35,8 @@ export function receiptOf(booking: Booking, tournament: PublicTournament, booked
     },
     email: body.email,
     utr: body.utr ?? '',
+    reference: booking.hold && formatReference(booking.hold.reference),
+    isWithoutPlace: booked.isWithoutPlace,
     totalPaise: booked.totalPaise ?? body.shownTotalPaise ?? 0,
     entries: body.entries.map((entry) => ({
       event: entry.eventName,

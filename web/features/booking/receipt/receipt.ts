@@ -14,6 +14,9 @@ export interface Receipt {
   readonly organizer: { readonly name: string; readonly mobile: string; readonly email: string };
   readonly email: string;
   readonly utr: string;
+  /** As people read what stands in the note of the payment, where the server held the places. */
+  readonly reference?: string | undefined;
+  readonly isWithoutPlace?: boolean | undefined;
   readonly totalPaise: number;
   readonly entries: readonly {
     readonly event: string;

@@ -1,0 +1,47 @@
+import * as z from 'zod/mini';
+
+const rowId = z.int().check(z.nonnegative());
+const paise = z.int().check(z.nonnegative());
+const seconds = z.int();
+
+/** Places that are kept while somebody pays. Inside and outside alike. */
+export const newHold = z.object({
+  id: rowId,
+  /** Opens the hold to who made it. */
+  secret: z.string(),
+  /** Stands in the note of the payment: six letters and digits. */
+  reference: z.string(),
+  paise,
+  /** In epoch seconds, by the server's clock. */
+  endsAt: seconds,
+});
+export type NewHold = z.output<typeof newHold>;
+
+const placesOfEvent = z.object({ eventId: rowId, eventName: z.string(), places: rowId });
+
+/** A hold as the organizer sees it. */
+export const ownHold = z.object({
+  id: rowId,
+  reference: z.string(),
+  paise,
+  madeAt: seconds,
+  endsAt: seconds,
+  /** Time is over, and nobody has asked for its places since. */
+  isLapsed: z.boolean(),
+  places: z.array(placesOfEvent),
+});
+export type OwnHold = z.output<typeof ownHold>;
+
+/** A booking that was paid when no place was left, as the organizer sees it. */
+export const unplacedBooking = z.object({
+  booking: rowId,
+  reference: z.string(),
+  utr: z.nullable(z.string()),
+  paise,
+  email: z.string(),
+  at: seconds,
+  /** Whether there are places for all of it now. */
+  hasRoom: z.boolean(),
+  entries: z.array(z.object({ eventName: z.string(), players: z.array(z.string()) })),
+});
+export type UnplacedBooking = z.output<typeof unplacedBooking>;

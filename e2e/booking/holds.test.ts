@@ -1,0 +1,231 @@
+import type { Browser, BrowserContext, Page } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ownHoldCalls } from '@tournaments/contract';
+import { send } from '@tournaments/server/testing/client';
+import { book, newPlayer } from '@tournaments/server/testing/test-data';
+import {
+  connectBrowser,
+  DESKTOP,
+  expectAccessible,
+  expectContrast,
+  expectNoSidewaysScroll,
+  openPage,
+  openTab,
+  PHONE,
+} from '../support/browser.ts';
+import { clockTo, pageSeconds, standClock } from '../support/clock.ts';
+import { sharedSite, type Site } from '../support/site.ts';
+import {
+  addEvent,
+  button,
+  card,
+  confirmBooking,
+  entriesOf,
+  fillPlayer,
+  newPerson,
+  newVenue,
+  openBooking,
+  pay,
+  typeOtp,
+  type Venue,
+} from './steps.ts';
+
+const BEING_PAID = /are taken at the moment, but some are still being paid/;
+
+let site: Site;
+let browser: Browser;
+let venue: Venue;
+let page: Page;
+let context: BrowserContext;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([sharedSite(), connectBrowser()]);
+  venue = await newVenue(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.stop();
+});
+beforeEach(async () => {
+  ({ page, context, complaints } = await openPage(browser, { viewport: PHONE }));
+});
+afterEach(async () => {
+  await context.close();
+  expect(complaints).toEqual([]);
+});
+
+const payment = () => page.getByRole('dialog', { name: 'Pay by UPI' });
+
+interface Listed {
+  readonly holds: readonly {
+    readonly id: number;
+    readonly places: readonly { readonly eventId: number }[];
+  }[];
+  readonly unplaced: readonly { readonly email: string }[];
+}
+
+async function listed(): Promise<Listed> {
+  const query = { tournamentId: venue.tournament };
+  const reply = await send(site, ownHoldCalls.list, { query, tokens: venue.organizer.tokens });
+  return reply.body as unknown as Listed;
+}
+
+async function holdsIn(event: number) {
+  return (await listed()).holds.filter(({ places }) => places.some(({ eventId }) => eventId === event));
+}
+
+async function freeAll(event: number): Promise<void> {
+  for (const { id } of await holdsIn(event))
+    await send(site, ownHoldCalls.free, { body: { holdId: id }, tokens: venue.organizer.tokens });
+}
+
+async function toPayment(event: number, person = newPerson()) {
+  await openBooking(page, site, venue, event);
+  await fillPlayer(card(page, 0), person);
+  await confirmBooking(page);
+  await payment().waitFor();
+  return person;
+}
+
+async function qrText(): Promise<URL> {
+  const code = payment().getByRole('img', { name: /^QR code that pays/ });
+  return new URL((await code.getAttribute('data-text'))!);
+}
+
+describe('The payment of a booking', () => {
+  it('holds its places under a reference of the server, for the exact sum [MR-5]', async () => {
+    const event = await addEvent(site, venue, { feePaise: 60_000, discountPercent: 10, maxEntries: 8 });
+    await openBooking(page, site, venue, event);
+    await fillPlayer(card(page, 0), newPerson());
+    await card(page, 0).getByRole('button', { name: 'Add team' }).click();
+    await fillPlayer(card(page, 1), newPerson());
+    await confirmBooking(page);
+    const link = await qrText();
+    const reference = link.searchParams.get('tr')!;
+    expect(reference).toMatch(/^[2-9A-HJKMNP-Z]{6}$/);
+    expect(Object.fromEntries(link.searchParams)).toMatchObject({ am: '1080.00', cu: 'INR' });
+    expect(link.searchParams.get('tn')).toMatch(new RegExp(`^${reference} `));
+    expect(link.searchParams.has('mc')).toBe(false);
+    expect(link.href).not.toContain('+');
+    await payment()
+      .getByText(`${reference.slice(0, 3)} ${reference.slice(3)}`, { exact: true })
+      .waitFor();
+    await expect.poll(() => payment().getByRole('timer').textContent()).toMatch(/^1[45]:\d\d left$/);
+    expect(await holdsIn(event)).toMatchObject([{ places: [{ eventId: event, places: 2 }] }]);
+  });
+
+  it('tells others that the last place is being paid, and BACK gives it back [MR-1]', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    const person = await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr');
+    const other = await openPage(browser, { viewport: PHONE });
+    await openBooking(other.page, site, venue, event);
+    await fillPlayer(card(other.page, 0), newPerson());
+    await confirmBooking(other.page);
+    await other.page.getByRole('alert').getByText(BEING_PAID).waitFor();
+    await expect.poll(() => other.page.getByRole('dialog').count()).toBe(0);
+    await button(page, 'BACK').click();
+    await expect.poll(() => holdsIn(event)).toEqual([]);
+    expect(await card(page, 0).getByLabel('Email').inputValue()).toBe(person.email);
+    await confirmBooking(page);
+    await payment().waitFor();
+    expect((await qrText()).searchParams.get('tr')).toBe(reference);
+    await other.context.close();
+  });
+
+  it('counts down by the end of the server, says once when three minutes are left, and loses nothing at the end [MR-3]', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    const person = await toPayment(event);
+    await standClock(page, payment());
+    const left = (await payment().getByRole('timer').textContent())!.replace(' left', '');
+    const [minutes = 0, seconds = 0] = left.split(':').map(Number);
+    const endsAt = (await pageSeconds(page)) + minutes * 60 + seconds;
+    const said = payment().getByRole('status').filter({ hasText: 'Three minutes are left' });
+    await clockTo(page, endsAt - 182);
+    expect(await said.count()).toBe(0);
+    await clockTo(page, endsAt - 178);
+    await said.waitFor();
+    await clockTo(page, endsAt + 2);
+    await payment().getByText('The time for your places is over.').waitFor();
+    await expectNoSidewaysScroll(page);
+    await page.clock.resume();
+    const utr = await pay(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL(`${site.origin}/tournaments/`);
+    await page
+      .getByRole('alert')
+      .getByText('Event booked and confirmation email sent to the email')
+      .waitFor();
+    expect(await entriesOf(site, venue, event)).toMatchObject([{ utrNo: utr }]);
+  });
+
+  it('that comes when the last place is gone is kept, and says so exactly [MR-4]', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 1 });
+    const person = await toPayment(event);
+    const reference = (await qrText()).searchParams.get('tr')!;
+    await freeAll(event);
+    expect((await book(site, event, [newPlayer()])).body).toMatchObject({ success: true });
+    await pay(page);
+    await typeOtp(page, site, person.email);
+    await button(page, 'VALIDATE').click();
+    await page.waitForURL(`${site.origin}/tournaments/`);
+    const receipt = page.getByRole('region', { name: /^Your booking/ });
+    await receipt.getByText('Paid without a place').waitFor();
+    await receipt.getByText(/You have no place at the moment\. Your payment of INR 500/).waitFor();
+    await receipt.getByText(`${reference.slice(0, 3)} ${reference.slice(3)}`).waitFor();
+    await expectAccessible(page);
+    expect((await listed()).unplaced.map(({ email }) => email)).toContain(person.email);
+    expect(await entriesOf(site, venue, event)).toHaveLength(1);
+  });
+
+  it('asks before it takes the places of another window', async () => {
+    const event = await addEvent(site, venue, { maxEntries: 4 });
+    await toPayment(event);
+    const { page: second } = await openTab(context);
+    await openBooking(second, site, venue, event);
+    await fillPlayer(card(second, 0), newPerson());
+    await confirmBooking(second);
+    await second
+      .getByRole('alert')
+      .getByText(/another window of this browser/)
+      .waitFor();
+    await button(second, 'YES').click();
+    await second.getByRole('dialog', { name: 'Pay by UPI' }).waitFor();
+    expect(await holdsIn(event)).toHaveLength(1);
+    await second.close();
+  });
+
+  it('is as before where places are not held', async () => {
+    const own = await newVenue(site);
+    const event = await addEvent(site, own, { maxEntries: 2 });
+    const body = { tournamentId: own.tournament, isOn: false, minutes: 15 };
+    await send(site, ownHoldCalls.save, { body, tokens: own.organizer.tokens });
+    await openBooking(page, site, own, event);
+    await fillPlayer(card(page, 0), newPerson());
+    await confirmBooking(page);
+    expect((await qrText()).searchParams.get('tr')).toMatch(new RegExp(`^T${own.tournament}`));
+    expect(await payment().getByRole('timer').count()).toBe(0);
+  });
+
+  it.each([
+    [PHONE, 'light'],
+    [PHONE, 'dark'],
+    [DESKTOP, 'light'],
+    [DESKTOP, 'dark'],
+  ] as const)('can be read by everybody: %j %s', async (viewport, colorScheme) => {
+    await context.close();
+    ({ page, context, complaints } = await openPage(browser, { viewport, colorScheme }));
+    const event = await addEvent(site, venue, { maxEntries: 4 });
+    await toPayment(event);
+    await payment().getByRole('timer').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await standClock(page, payment());
+    await clockTo(page, (await pageSeconds(page)) + 16 * 60);
+    await payment().getByText('The time for your places is over.').waitFor();
+    await page.clock.resume();
+    await expectContrast(page);
+  });
+});

@@ -1,0 +1,95 @@
+import { holdCalls, refusalTexts, type PublicTournament } from '@tournaments/contract';
+import { useRef } from 'react';
+import { now } from '../../../lib/clock.ts';
+import { freshKey, send, type Answer } from '../../../lib/send.ts';
+import { bookingStepWords } from '../../../lib/texts/booking-steps.ts';
+import { timeOfDay } from '../../../lib/texts/format.ts';
+import type { Booking, Hold } from '../booking.ts';
+import { isPaidHere } from './body.ts';
+import { failureText } from './failureText.ts';
+import type { BookingStore } from '../store.ts';
+
+/** What asking for places came to: a hold, none where the tournament keeps none, or why nobody should pay now. */
+export type HoldAnswer =
+  | { readonly kind: 'held'; readonly hold: Hold }
+  | { readonly kind: 'none' }
+  /** `stays` where pressing YES again helps. */
+  | { readonly kind: 'refused'; readonly text: string; readonly stays: boolean };
+
+type Made = Answer<{ readonly hold: Hold | null }>;
+
+function refusalIn(answer: Exclude<Made, { readonly ok: true }>): HoldAnswer {
+  if (answer.kind !== 'refused')
+    return { kind: 'refused', text: failureText(answer, bookingStepWords.yes), stays: true };
+  const said = answer.message ?? Object.values(answer.errors)[0] ?? refusalTexts.internal;
+  const { retryAfter } = answer;
+  const text =
+    retryAfter === undefined ? said : `${said} ${bookingStepWords.againAt(timeOfDay(now() + retryAfter))}`;
+  return { kind: 'refused', text, stays: said === refusalTexts['hold-elsewhere'] };
+}
+
+function placesOf({ entries }: Booking) {
+  const ids = [...new Set(entries.map(({ eventId }) => eventId))];
+  return ids.map((eventId) => ({
+    eventId,
+    places: entries.filter((entry) => entry.eventId === eventId).length,
+  }));
+}
+
+/** What opens a hold. */
+export function opening({ id, secret }: Hold) {
+  return { holdId: id, secret };
+}
+
+/** Keeps the places of a confirmed booking while it is paid. */
+export function useHold(store: BookingStore) {
+  /** Until an answer came, the same press asks for the same hold. */
+  const key = useRef<string | null>(null);
+  const takesOver = useRef(false);
+
+  async function make(booking: Booking, tournament: PublicTournament): Promise<HoldAnswer> {
+    if (!isPaidHere(booking, tournament)) return { kind: 'none' };
+    key.current ??= freshKey();
+    const { hold: former } = store.get();
+    const answer = await send(holdCalls.make, {
+      body: {
+        places: placesOf(booking),
+        shownTotalPaise: booking.agreedPaise,
+        ...(former && { after: opening(former) }),
+        ...(takesOver.current && { takesOver: true }),
+      },
+      idempotencyKey: key.current,
+    });
+    if (answer.ok || answer.kind === 'refused') key.current = null;
+    if (!answer.ok) {
+      const refused = refusalIn(answer);
+      takesOver.current = refused.kind === 'refused' && refused.stays && answer.kind === 'refused';
+      return refused;
+    }
+    takesOver.current = false;
+    const { hold } = answer.value;
+    return hold === null ? { kind: 'none' } : { kind: 'held', hold };
+  }
+
+  return { make };
+}
+
+/** Gives the places back; nobody waits for it, as they end by themselves. Who comes back keeps the reference. */
+export function releaseHold(store: BookingStore): void {
+  const { hold } = store.get();
+  if (!hold || hold.isReleased) return;
+  store.change((booking) => ({ ...booking, hold: { ...hold, isReleased: true } }));
+  void send(holdCalls.release, { body: opening(hold) });
+}
+
+/** Five minutes more for who paid and has the OTP still to find. */
+export async function prolongHold(store: BookingStore): Promise<void> {
+  const { hold } = store.get();
+  if (!hold) return;
+  const answer = await send(holdCalls.prolong, { body: opening(hold) });
+  if (!answer.ok) return;
+  const { endsAt } = answer.value;
+  store.change((booking) =>
+    booking.hold?.id === hold.id ? { ...booking, hold: { ...booking.hold, endsAt } } : booking,
+  );
+}

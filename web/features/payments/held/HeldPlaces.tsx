@@ -1,0 +1,160 @@
+import { ownHoldCalls, type OwnHold, type UnplacedBooking } from '@tournaments/contract';
+import { formatReference } from '@tournaments/engine';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { read } from '../../../lib/query.ts';
+import { useSubmit } from '../../../lib/submit.ts';
+import { timeOfDay } from '../../../lib/texts/format.ts';
+import { organizerHoldWords as words } from '../../../lib/texts/organizer-holds.ts';
+import { useAlerts } from '../../../ui/Alerts.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { ConfirmDialog } from '../../../ui/Dialog.tsx';
+import { Money } from '../../../ui/Money.tsx';
+import styles from './Held.module.css';
+
+interface HeldProps {
+  /** Who only reads sees none of it. */
+  readonly canMark: boolean;
+  readonly tournamentId: number;
+  /** Reads the payments anew. */
+  readonly onPlaced: () => void;
+}
+
+/** Somebody may come or go at any time. */
+const LOOK_AGAIN_MS = 30_000;
+
+/** What was paid without a place, and whose places are held right now; nothing where there is neither. */
+export function HeldPlaces({ canMark, tournamentId, onPlaced }: HeldProps) {
+  const { data, refetch } = useQuery({
+    ...read(ownHoldCalls.list, { tournamentId }),
+    refetchInterval: LOOK_AGAIN_MS,
+    enabled: canMark,
+  });
+  if (!data) return null;
+  return (
+    <>
+      {data.unplaced.length > 0 && (
+        <Unplaced
+          list={data.unplaced}
+          onPlaced={() => {
+            void refetch();
+            onPlaced();
+          }}
+        />
+      )}
+      {data.holds.length > 0 && <Holds list={data.holds} onFreed={() => void refetch()} />}
+    </>
+  );
+}
+
+const namesOf = ({ entries }: UnplacedBooking) =>
+  entries.map(({ players }) => players.join(' / ')).join(', ');
+
+interface UnplacedProps {
+  readonly list: readonly UnplacedBooking[];
+  readonly onPlaced: () => void;
+}
+
+function Unplaced({ list, onPlaced }: UnplacedProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const give = (booking: UnplacedBooking) =>
+    submit(async (post) => {
+      const answer = await post(ownHoldCalls.givePlace, { bookingId: booking.booking });
+      if (answer.ok) alerts.show(words.placeGiven(namesOf(booking)));
+      else alerts.show((answer.kind === 'refused' && answer.message) || words.failed, 'error');
+      onPlaced();
+    });
+  return (
+    <section className={styles.unplaced} aria-labelledby="unplaced">
+      <h2 id="unplaced">
+        {words.unplaced} <span>{list.length}</span>
+      </h2>
+      <p>{words.unplacedText}</p>
+      <ul className={styles.list}>
+        {list.map((booking) => (
+          <li key={booking.booking}>
+            <div>
+              <strong>{namesOf(booking)}</strong>
+              <span>{[...new Set(booking.entries.map(({ eventName }) => eventName))].join(', ')}</span>
+              <span>
+                <Money paise={booking.paise} />
+                {booking.utr !== null && `, ${words.utr(booking.utr)}`},{' '}
+                {words.reference(formatReference(booking.reference).replace(' ', '\u00a0'))}
+              </span>
+              <span>{booking.email}</span>
+              {!booking.hasRoom && <span>{words.noRoom}</span>}
+            </div>
+            <Button
+              kind={booking.hasRoom ? 'primary' : 'ghost'}
+              small
+              busy={busy}
+              aria-label={words.givePlaceTo(namesOf(booking))}
+              onClick={() => void give(booking)}
+            >
+              {words.givePlace}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface HoldsProps {
+  readonly list: readonly OwnHold[];
+  readonly onFreed: () => void;
+}
+
+function Holds({ list, onFreed }: HoldsProps) {
+  const alerts = useAlerts();
+  const { submit, busy } = useSubmit();
+  const [asked, setAsked] = useState<number | null>(null);
+  const free = (holdId: number) =>
+    submit(async (post) => {
+      const answer = await post(ownHoldCalls.free, { holdId });
+      alerts.show(answer.ok ? words.freed : words.failed, answer.ok ? 'note' : 'error');
+      onFreed();
+    });
+  const places = list.flatMap((hold) => hold.places).reduce((sum, one) => sum + one.places, 0);
+  return (
+    <details className={styles.holds}>
+      <summary>{words.holds(places)}</summary>
+      <ul className={styles.list}>
+        {list.map((hold) => (
+          <li key={hold.id}>
+            <div>
+              <strong>{formatReference(hold.reference)}</strong>
+              <span>{hold.places.map((one) => words.placesOf(one.places, one.eventName)).join(', ')}</span>
+              <span>
+                <Money paise={hold.paise} />,{' '}
+                {hold.isLapsed ? words.lapsed : words.until(timeOfDay(hold.endsAt))}
+              </span>
+            </div>
+            <Button
+              kind="ghost"
+              small
+              busy={busy}
+              aria-label={words.freeOf(formatReference(hold.reference))}
+              onClick={() => setAsked(hold.id)}
+            >
+              {words.free}
+            </Button>
+          </li>
+        ))}
+      </ul>
+      <ConfirmDialog
+        open={asked !== null}
+        danger
+        question={words.freeQuestion}
+        onYes={() => {
+          if (asked !== null) void free(asked);
+          setAsked(null);
+        }}
+        onNo={() => setAsked(null)}
+      >
+        <p>{words.freeText}</p>
+      </ConfirmDialog>
+    </details>
+  );
+}
