@@ -1,7 +1,7 @@
 import { matchDayCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { hasEnded } from '@tournaments/engine';
-import type { Browser } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { connectBrowser, expectAccessible, expectContrast } from '../support/browser.ts';
 import { sharedSite, type Site } from '../support/site.ts';
@@ -18,21 +18,26 @@ afterAll(async () => {
   await site.stop();
 });
 
+/** Makes this the main desk, where courts are chosen, and cuts its network. */
+async function leaveAlone(page: Page, tournament: number): Promise<void> {
+  await page.getByRole('button', { name: 'Settings' }).click();
+  await page.getByRole('button', { name: 'Make this the main desk' }).click();
+  await page.getByText('Main desk: Asha').waitFor();
+  await page.getByRole('radio', { name: 'Court chosen' }).check();
+  await page.getByRole('button', { name: 'Done' }).click();
+  await expect
+    .poll(() => page.evaluate((id) => localStorage.getItem(`desk-day-${id}`) !== null, tournament))
+    .toBe(true);
+  await page.context().setOffline(true);
+  await page.getByText(/This is the main desk: go on/).waitFor();
+}
+
 describe('A hall without network', () => {
   it('goes on at the main desk; 41 commands replay once, the 3 that met others are shown [MD-17]', async () => {
     const day = await newDay(site, { courts: 12, draws: [64] });
     const [event = 0] = day.events;
     const { page, context, complaints } = await openDesk(site, browser, day);
-    await page.getByRole('button', { name: 'Settings' }).click();
-    await page.getByRole('button', { name: 'Make this the main desk' }).click();
-    await page.getByText('Main desk: Asha').waitFor();
-    await page.getByRole('radio', { name: 'Court chosen' }).check();
-    await page.getByRole('button', { name: 'Done' }).click();
-    await expect
-      .poll(() => page.evaluate((id) => localStorage.getItem(`desk-day-${id}`) !== null, day.tournament))
-      .toBe(true);
-    await context.setOffline(true);
-    await page.getByText(/This is the main desk: go on/).waitFor();
+    await leaveAlone(page, day.tournament);
     // Twelve calls, twelve starts, twelve scores, five more calls: 41.
     const callNext = async (number: number) => {
       await page.getByRole('button', { name: `Call MS Round 1, match ${number}`, exact: true }).click();
@@ -88,6 +93,47 @@ describe('A hall without network', () => {
     );
     expect(kept).toHaveLength(38);
     expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('shows who won by which result, and lets the own one count by a press [MD-13]', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const [event = 0] = day.events;
+    const key = keyOf(event, 0);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, key);
+    await giveElsewhere(site, day, { kind: 'start' }, key);
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 1)
+      .getByText(/^On court/)
+      .waitFor();
+    await leaveAlone(page, day.tournament);
+    await court(page, 1)
+      .getByRole('button', { name: /^Score/ })
+      .click();
+    for (const game of [0, 1]) {
+      const field = page.locator(`[data-game="${game}"][data-side="B"]`);
+      await field.fill('9');
+      await field.press('Enter');
+    }
+    await page.getByRole('dialog').getByRole('status').getByText(/ won /).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
+    const games = [
+      { a: 9, b: 15 },
+      { a: 9, b: 15 },
+    ];
+    await giveElsewhere(site, day, { kind: 'finish', winner: 'B', games }, key);
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Look', exact: true }).click();
+    const won = page.getByRole('dialog').getByText(/ won 15-9 15-9/);
+    await expect.poll(async () => new Set(await won.allInnerTexts()).size).toBe(2);
+    await expectAccessible(page);
+    await page.getByRole('button', { name: 'Let mine count' }).click();
+    const winner = async () => {
+      const { matches } = await dayOf(site, day.organizer.tokens, day.tournament);
+      return matches.find((match) => match.key === key)?.desk.outcome.winner;
+    };
+    await expect.poll(winner).toBe('A');
     await context.close();
   });
 

@@ -177,7 +177,9 @@ function CheckedIn({ page: { isCheckedIn } }: { readonly page: Page }) {
       {isCheckedIn ? (
         <Pill kind="good">{words.checkedIn}</Pill>
       ) : (
-        <Pill kind="warning">{words.notCheckedIn}</Pill>
+        <>
+          <Pill kind="warning">{words.notCheckedIn}</Pill> {words.notCheckedInWay}
+        </>
       )}
     </p>
   );

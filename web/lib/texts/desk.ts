@@ -234,6 +234,8 @@ export const deskWords = {
   panelScores: (name: string) =>
     `${name === '' ? 'An umpire' : name} scores this match point by point at the court.`,
   overPanel: 'Press again to save this all the same: umpire and desk may then have two results.',
+  keepMine: 'Let mine count',
+  mineKept: 'Yours counts now',
   swapWith: 'Swap score and times with',
   swapText: 'For a result that was typed for the wrong match.',
   resultOf: (title: string, who: string, score: string) => `${title}: ${who}, ${score}`,

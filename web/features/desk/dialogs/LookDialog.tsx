@@ -1,3 +1,6 @@
+import type { DayMatch } from '@tournaments/contract';
+import type { Game, Side } from '@tournaments/engine';
+import { useState } from 'react';
 import { matchTitle, scoreText, sideName } from '../../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
 import { clockTime } from '../../../lib/texts/format.ts';
@@ -9,11 +12,28 @@ import { useDeskHere } from '../deskContext.ts';
 import type { ToLookAt } from '../local/deskStore.ts';
 import styles from './Dialogs.module.css';
 
-/** What this desk did while it was alone. */
-function Yours({ one: { sent } }: { readonly one: ToLookAt }) {
+interface LookProps {
+  readonly one: ToLookAt;
+  /** Undefined where the match is gone. */
+  readonly match: DayMatch | undefined;
+}
+
+/** Who won and how, the winner's points first: two results may have the same points. */
+function useWonText(match: DayMatch | undefined) {
   const { view } = useDeskHere();
+  return (winner: Side | null, games: readonly Game[]): string => {
+    const score = games.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+    return match === undefined || winner === null ? score : words.wins(sideName(view, match, winner), score);
+  };
+}
+
+/** What this desk did while it was alone. */
+function Yours({ one: { sent }, match }: LookProps) {
+  const { view } = useDeskHere();
+  const wonText = useWonText(match);
   const { command } = sent;
-  const games = 'games' in command ? command.games.map(({ a, b }) => `${a}-${b}`).join(' ') : '';
+  const winner = 'winner' in command ? command.winner : null;
+  const games = 'games' in command ? wonText(winner, command.games) : '';
   const court = 'court' in command ? courtName(view, command.court) : '';
   return (
     <p>
@@ -24,17 +44,38 @@ function Yours({ one: { sent } }: { readonly one: ToLookAt }) {
 }
 
 /** How the match stands on the server. */
-function Theirs({ one: { result } }: { readonly one: ToLookAt }) {
+function Theirs({ one: { result }, match: known }: LookProps) {
   const { view } = useDeskHere();
+  const wonText = useWonText(known);
   const { match, by } = result;
   if (match === null) return <p>{result.text}</p>;
-  const { status, court } = match.desk;
-  const parts = [words.statuses[status], court === null ? '' : courtName(view, court), scoreText(match)];
+  const { status, court, outcome } = match.desk;
+  const score = outcome.winner === null ? scoreText(match) : wonText(outcome.winner, outcome.games);
+  const parts = [words.statuses[status], court === null ? '' : courtName(view, court), score];
   return (
     <p>
       {parts.filter(Boolean).join(', ')}
       {by !== null && <span className={styles.hint}> {by}</span>}
     </p>
+  );
+}
+
+/** Puts the result of this desk in the place of the other one; nothing where this desk has none. */
+function KeepMine({ one: { sent }, match }: LookProps) {
+  const { give, isReadOnly } = useDeskHere();
+  const [isKept, setKept] = useState(false);
+  const { command } = sent;
+  if (command.kind !== 'finish' || match === undefined || match.desk.outcome.winner === null) return null;
+  const { winner, games } = command;
+  return (
+    <Button
+      kind="ghost"
+      small
+      disabled={isReadOnly || isKept}
+      onClick={() => setKept(give({ kind: 'correct', winner, games }, match))}
+    >
+      {isKept ? words.mineKept : words.keepMine}
+    </Button>
   );
 }
 
@@ -70,11 +111,12 @@ export function LookDialog({ onClose }: { readonly onClose: () => void }) {
               <div className={styles.both}>
                 <div>
                   <h4>{words.yours}</h4>
-                  <Yours one={one} />
+                  <Yours one={one} match={match} />
+                  <KeepMine one={one} match={match} />
                 </div>
                 <div>
                   <h4>{words.theirs}</h4>
-                  <Theirs one={one} />
+                  <Theirs one={one} match={match} />
                 </div>
               </div>
             </li>
