@@ -50,7 +50,10 @@ export function useConfirm(store: BookingStore, tournament: PublicTournament, on
     setBusy(true);
     const fresh = await freshTournament(client, tournament.id);
     // Answered NO in the meantime.
-    if (store.get().step !== 'confirm') return setBusy(false);
+    if (store.get().step !== 'confirm') {
+      setBusy(false);
+      return;
+    }
     const current = fresh ?? tournament;
     const reason = reasonAgainst(store.get(), tournament, current);
     if (reason === null) await goOn(current);
