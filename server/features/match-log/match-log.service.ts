@@ -124,6 +124,14 @@ function viewOf(
   };
 }
 
+/** A match that was opened again, and how its log goes on. */
+interface Reopening {
+  readonly place: Place;
+  readonly match: ScoredMatch;
+  readonly sides: repo.Sides;
+  readonly anew: boolean;
+}
+
 /** That nothing but this log is other than before. */
 function writtenTo({ tournamentId, eventId, matchId }: repo.LogRow): MatchesChange {
   return { tournamentId, eventId, onlyLogs: true, matchId };
@@ -295,17 +303,27 @@ export class MatchLogs {
     const isReopened = log !== null && log.standing !== 'open' && match.result === null;
     if (log !== null && !isReopened) return ok(log);
     if (match.result !== null) return refuse('match-decided');
-    const { matchId, sideA, sideB } = match;
+    const { sideA, sideB } = match;
     if (sideA === null || sideB === null) return refuse('opponent-missing');
-    await repo.replaceLog(tx.db, matchId);
+    await repo.replaceLog(tx.db, match.matchId);
     const sides = { sideA, sideB };
-    if (log !== null && !anew) await this.goOn(tx, log, sides);
-    else await this.beginLog(tx, place, { ...match, ...sides });
-    if (log !== null && anew) await recordAudit(tx, anewOf(log, await repo.newerEvents(tx.db, log.id, 0)));
+    if (log === null) await this.beginLog(tx, place, { ...match, ...sides });
+    else await this.reopen(tx, log, { place, match, sides, anew });
     const made = await repo.lockLog(tx.db, place, scope);
-    if (made === null) return refuse('log-missing');
-    if (log !== null) tx.changed(writtenTo(made));
-    return ok(made);
+    return made === null ? refuse('log-missing') : ok(made);
+  }
+
+  /** Puts another log in the place of one whose match was opened again: where it ended, or anew where that was chosen. */
+  private async reopen(
+    tx: Transaction,
+    log: repo.LogRow,
+    { place, match, sides, anew }: Reopening,
+  ): Promise<void> {
+    if (anew) {
+      await this.beginLog(tx, place, { ...match, ...sides });
+      await recordAudit(tx, anewOf(log, await repo.newerEvents(tx.db, log.id, 0)));
+    } else await this.goOn(tx, log, sides);
+    tx.changed(writtenTo(log));
   }
 
   /** Begins a log at 0-0. */

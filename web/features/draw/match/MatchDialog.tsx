@@ -186,6 +186,34 @@ function useFirstPart(match: KnockoutMatch, stage: Stage) {
   return useState<Part>(() => (isTyped() ? 'scores' : nextPart(match)));
 }
 
+interface QuestionsProps<M extends KnockoutMatch> extends OpenedProps<M> {
+  readonly question: ReturnType<typeof useQuestion>;
+  readonly names: ReturnType<typeof namesOf>;
+  readonly nameOf: (side: Side) => string;
+}
+
+/** What is asked before results go: one that is taken back, and those that another one costs. */
+function Questions<M extends KnockoutMatch>({ question, names, nameOf, ...props }: QuestionsProps<M>) {
+  const { asked, reply } = question;
+  const lost = <LostList lost={asked?.lost ?? []} names={names} />;
+  return (
+    <>
+      <TakingBack {...props} open={asked?.isBack === true} nameOf={nameOf} lost={lost} onAnswer={reply} />
+      <ConfirmDialog
+        open={asked?.isBack === false}
+        question={words.lostQuestion}
+        yes={words.loseResults}
+        no={words.keepResults}
+        danger
+        onYes={() => reply(true)}
+        onNo={() => reply(false)}
+      >
+        {lost}
+      </ConfirmDialog>
+    </>
+  );
+}
+
 function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
   const { event, stage, matches, match, logs, onClose, onSaved } = props;
   const { names, nameOf } = useSides(props);
@@ -236,24 +264,7 @@ function ForOrganizer<M extends KnockoutMatch>(props: OpenedProps<M>) {
         {part === 'scores' && <ScoresPart {...shared} event={event} stage={stage} />}
       </MatchTabs>
       <Overrule open={overruling.isAsked} match={match} log={log} onAnswer={overruling.reply} />
-      <TakingBack
-        {...props}
-        open={question.asked?.isBack === true}
-        nameOf={nameOf}
-        lost={<LostList lost={question.asked?.lost ?? []} names={names} />}
-        onAnswer={question.reply}
-      />
-      <ConfirmDialog
-        open={question.asked?.isBack === false}
-        question={words.lostQuestion}
-        yes={words.loseResults}
-        no={words.keepResults}
-        danger
-        onYes={() => question.reply(true)}
-        onNo={() => question.reply(false)}
-      >
-        <LostList lost={question.asked?.lost ?? []} names={names} />
-      </ConfirmDialog>
+      <Questions {...props} {...{ question, names, nameOf }} />
     </Dialog>
   );
 }
