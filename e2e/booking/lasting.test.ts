@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { knockoutCalls, publicCalls, routes, tournamentCalls } from '@tournaments/contract';
+import { knockoutCalls, publicCalls, routes, tournamentCalls, ownHoldCalls } from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
 import { saveKnockout } from '@tournaments/server/testing/draws';
 import { book, newPlayer } from '@tournaments/server/testing/test-data';
@@ -246,6 +246,12 @@ describe('A lost answer', () => {
   });
 });
 
+/** Where places are held the price stays, and whoever paid is booked or kept: `holds.test.ts`. */
+async function holdNothing(): Promise<void> {
+  const body = { tournamentId: venue.tournament, isOn: false, minutes: 15 };
+  await send(site, ownHoldCalls.save, { body, tokens: venue.organizer.tokens });
+}
+
 describe('A price that changes', () => {
   const CHANGED = 'The price has changed. Please check the new total.';
 
@@ -262,6 +268,7 @@ describe('A price that changes', () => {
   });
 
   it('after the payment is told with the UTR that was given, which can be used again', async () => {
+    await holdNothing();
     const utr = await upToValidate(page, site, person);
     await changeEvent(site, venue, event, { feePaise: 65_000, maxEntries: 2 });
     await button(page, 'VALIDATE').click();
@@ -293,6 +300,7 @@ describe('The last place', () => {
   });
 
   it('lost after the payment leaves a record of the UTR, also after a reload', async () => {
+    await holdNothing();
     const utr = await upToValidate(page, site, person);
     await fill();
     await button(page, 'VALIDATE').click();
@@ -349,6 +357,7 @@ function closings() {
 
 describe('Entries that close while somebody pays', () => {
   it('are refused by the server, whatever closed them; nothing typed is lost, so that it books once they open again [BOOK-ACC-06]', async () => {
+    await holdNothing();
     for (let count = 0; count < 2; count++) await book(site, event, [newPlayer()]);
     await changeEvent(site, venue, event, { maxEntries: null });
     await page.reload();

@@ -58,7 +58,7 @@ export async function takePlacesOf(tx: Transaction, holdId: number, bookingId: n
   const lapsed = (await lapsedHolds(db, ids, now)).filter((id) => id !== holdId);
   await lockPlaces(db, ids, [...lapsed, holdId]);
   await endHolds(db, lapsed, 'lapsed', now);
-  const events = await repo.placesOf(db, ids);
+  const events = await repo.placesOf(db, ids, now);
   const end = await repo.endOf(db, holdId);
   if (isUsed(end)) return 'used';
   const isHeld = end === null;

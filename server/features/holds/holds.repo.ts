@@ -33,18 +33,22 @@ export interface PlacesOfEvent extends Record<string, unknown> {
   readonly booked: number;
   readonly held: number;
   readonly maxEntries: number | null;
-  /** There, and without a draw. */
+  /** There, without a draw, in a tournament that is not over. */
   readonly isOpen: boolean;
   readonly isThere: boolean;
 }
 
 /** The events as they are now that they are locked. */
-export async function placesOf(db: Db, eventIds: readonly number[]): Promise<readonly PlacesOfEvent[]> {
+export async function placesOf(
+  db: Db,
+  eventIds: readonly number[],
+  now: Date,
+): Promise<readonly PlacesOfEvent[]> {
   const { rows } = await db.execute<PlacesOfEvent>(sql`
     select e.id::float8 as id, e.booked, e.held, e.max_entries as "maxEntries", e.deleted_at is null as "isThere",
-      e.deleted_at is null and not exists (
+      e.deleted_at is null and t.ends_at > ${now.toISOString()}::timestamptz and not exists (
         select 1 from draws d where d.event_id = e.id and d.deleted_at is null) as "isOpen"
-    from events e where e.id in ${idsOf(eventIds)} order by e.id`);
+    from events e join tournaments t on t.id = e.tournament_id where e.id in ${idsOf(eventIds)} order by e.id`);
   return rows;
 }
 

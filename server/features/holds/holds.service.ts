@@ -174,7 +174,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     await endHolds(db, released, 'released', now);
     await endHolds(db, replaced, 'replaced', now);
     const [events, open, lapsedAt] = [
-      await repo.placesOf(db, ids),
+      await repo.placesOf(db, ids, now),
       await repo.openOf(db, ids, asking),
       await repo.lapsesOf(db, asking.browserKey, now),
     ];
@@ -283,7 +283,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const names = await repo.eventNames(db, organizationId, tournamentId);
     const [open, without] = await Promise.all([
       repo.openHolds(db, organizationId, tournamentId),
-      this.unplaced(db, organizationId, tournamentId, names),
+      this.unplaced(db, { organizationId, tournamentId, now }, names),
     ]);
     return ok({
       ...setting,
@@ -294,12 +294,12 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
 
   private async unplaced(
     db: Db,
-    organizationId: number,
-    tournamentId: number,
+    place: { readonly organizationId: number; readonly tournamentId: number; readonly now: Date },
     names: ReadonlyMap<number, string>,
   ): Promise<UnplacedBooking[]> {
+    const { organizationId, tournamentId, now } = place;
     const rows = await repo.unplacedOf(db, organizationId, tournamentId);
-    const events = await repo.placesOf(db, [...names.keys()]);
+    const events = await repo.placesOf(db, [...names.keys()], now);
     return rows.map(({ entries, ...row }) => ({
       ...row,
       hasRoom: hasRoomFor(entries, events),
@@ -361,7 +361,7 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const lapsed = await lapsedHolds(db, ids, now);
     await lockPlaces(db, ids, lapsed);
     await endHolds(db, lapsed, 'lapsed', now);
-    if (!hasRoomFor(row.entries, await repo.placesOf(db, ids))) return refuse('event-full');
+    if (!hasRoomFor(row.entries, await repo.placesOf(db, ids, now))) return refuse('event-full');
     await repo.bookFree(db, placesFor(row.entries));
     const { tournamentId, reference, utr, email, totalPaise, entries } = row;
     await this.ports.enter(tx, {

@@ -165,7 +165,7 @@ describe('a hold', () => {
     });
   });
 
-  it('is honoured when booking is switched off, and paid without a place once the draw is out', async () => {
+  it('is honoured when booking is switched off, and paid without a place once the draw is out or the tournament over', async () => {
     const drawn = await eventWith(app, setup.owner, setup.tournament, 4);
     const [one, two] = [await held(app, drawn.eventId), await held(app, drawn.eventId)];
     await app.database.pool.query('update events set allow_booking = false where id = $1', [drawn.eventId]);
@@ -173,6 +173,10 @@ describe('a hold', () => {
     await saveKnockout(app, setup.owner, drawn);
     expect((await book(drawn.eventId, two.open)).body).toMatchObject({ success: true, withoutPlace: true });
     expect((await counts(drawn.eventId))?.held).toBe(0);
+    const last = await event();
+    const { open } = await held(app, last);
+    app.clock.advance(14 * 86_400);
+    expect((await book(last, open)).body).toMatchObject({ success: true, withoutPlace: true });
   });
 
   it('is prolonged once by five minutes, and not after its end', async () => {
