@@ -216,7 +216,6 @@ describe('A pass at the desk', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expectContrast(page);
     await page.setViewportSize(PHONE);
-    await page.screenshot({ path: '/tmp/desk-due.png' });
     await page.emulateMedia({ colorScheme: 'light' });
     // Whoever works at this device next may be somebody who sees no money.
     const kept = await page.evaluate(() => JSON.stringify(Object.entries(localStorage)));

@@ -56,13 +56,11 @@ async function countAsking(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { asked: number }).asked);
 }
 
-async function expectGood(page: Page, name: string): Promise<void> {
+async function expectGood(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
-  await page.screenshot({ path: `/tmp/pocket-${name}-light.png`, fullPage: true });
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
-  await page.screenshot({ path: `/tmp/pocket-${name}-dark.png`, fullPage: true });
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -73,7 +71,7 @@ describe('A player with a phone', () => {
     const asked = await countAsking(page);
     await page.goto(site.origin + link);
     await page.getByRole('button', { name: `${TELL_ME}: ${name}` }).waitFor();
-    await expectGood(page, 'pass');
+    await expectGood(page);
     await page.getByRole('link', { name: `All matches of ${name}` }).click();
     await page.getByRole('heading', { level: 1, name }).waitFor();
     await tellMe(page).waitFor();
@@ -81,7 +79,7 @@ describe('A player with a phone', () => {
     await tellMe(page).click();
     await page.getByText('The browser got no answer.').waitFor();
     expect(await asked()).toBe(1);
-    await expectGood(page, 'player');
+    await expectGood(page);
     await page.goto(site.origin + routes.privacy);
     await page.getByText(/your browser’s push service .* two days after the tournament’s end/).waitFor();
     await context.close();
@@ -96,7 +94,7 @@ describe('A player with a phone', () => {
     await page.getByText('Choose Add to Home Screen.').waitFor();
     const calendar = page.getByRole('link', { name: 'Add the matches to my calendar' });
     expect(await calendar.getAttribute('href')).toBe(`${link}/matches.ics`);
-    await expectGood(page, 'steps');
+    await expectGood(page);
     expect(await asked()).toBe(0);
     await context.close();
   });
@@ -138,7 +136,6 @@ describe('Without network', () => {
     await code.waitFor();
     await page.getByText(/^No connection\. This is as of /).waitFor();
     await expectNoSidewaysScroll(page);
-    await page.screenshot({ path: '/tmp/pocket-offline.png', fullPage: true });
     // What was never opened here is not here.
     await page.goto(door.origin + paths.pass('A'.repeat(22)), { waitUntil: 'commit' });
     await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();

@@ -87,7 +87,7 @@ function answersOf(page: Page): Promise<unknown>[] {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function expectGood(page: Page, name: string): Promise<void> {
+async function expectGood(page: Page): Promise<void> {
   for (const viewport of [PHONE, DESKTOP]) {
     await page.setViewportSize(viewport);
     await expectNoSidewaysScroll(page);
@@ -96,7 +96,6 @@ async function expectGood(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ colorScheme: 'dark' });
   await expectContrast(page);
   await page.setViewportSize(PHONE);
-  await page.screenshot({ path: `/tmp/push-${name}.png` });
   await page.emulateMedia({ colorScheme: 'light' });
 }
 
@@ -111,7 +110,7 @@ describe('A browser that is asked for leave to tell', () => {
     await button(page, STOP).waitFor();
     await page.getByText(TOLD).waitFor();
     expect(await Promise.all(answers)).toMatchObject([{ success: true }]);
-    await expectGood(page, 'granted');
+    await expectGood(page);
 
     await page.reload();
     await button(page, STOP).click();
@@ -132,7 +131,7 @@ describe('A browser that is asked for leave to tell', () => {
     await page.getByText(BLOCKED).waitFor();
     await page.getByText('Keep this page open: it stays up to date by itself.').waitFor();
     await button(page, TELL_ME).waitFor();
-    await expectGood(page, 'denied');
+    await expectGood(page);
     expect([answers, complaints]).toEqual([[], []]);
   });
 
