@@ -8,7 +8,7 @@ import {
   gamesToWin,
   type ScoringFormat,
 } from './format.ts';
-import { gameLeader, gameState, gameWinner } from './game.ts';
+import { gameLeader, gameState, gameWinner, scoreLine } from './game.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
 
@@ -174,5 +174,19 @@ describe('gameLeader', () => {
     [3, 3, null],
   ])('of %i-%i is %s', (a, b, expected) => {
     expect(gameLeader({ a, b })).toBe(expected);
+  });
+});
+
+describe('scoreLine', () => {
+  it.each([
+    ['A', '15-9 13-15'],
+    ['B', '9-15 15-13'],
+    [null, '15-9 13-15'],
+  ] as const)('reads with the points of %s first', (first, text) => {
+    const games = [
+      { a: 15, b: 9 },
+      { a: 13, b: 15 },
+    ];
+    expect(scoreLine(games, first)).toBe(text);
   });
 });

@@ -41,3 +41,8 @@ function stateFromPointsOn(high: number, low: number, { points, cap }: ScoringFo
 function endAt(isEnd: boolean): GameState {
   return isEnd ? 'finished' : 'impossible';
 }
+
+/** Games in a line, such as `15-9 13-15`: the points of one side first, of nobody those of side A. */
+export function scoreLine(games: readonly Game[], first: Side | null): string {
+  return games.map(({ a, b }) => (first === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+}

@@ -1,5 +1,5 @@
 import { paths, type PublicEvent, type PublicTournament } from '@tournaments/contract';
-import { bookingPeriod, effectiveFee, type Side } from '@tournaments/engine';
+import { bookingPeriod, effectiveFee, type Side, scoreLine } from '@tournaments/engine';
 import { hasDraw, openingOf } from './bookable.ts';
 import { allMatches, type PlacedMatch } from './bookingState.ts';
 import { roundOf } from './matchRound.ts';
@@ -42,7 +42,7 @@ function isToCome({ match: { winner, status } }: PlacedMatch): boolean {
 
 function resultOf(placed: PlacedMatch, winner: Side): string {
   const { games, status, ending } = placed.match;
-  const score = games.map(({ a, b }) => (winner === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  const score = scoreLine(games, winner);
   const how = status === 'walkover' ? words.walkover : ending ? words.endings[ending] : '';
   const loser = sideOf(placed, winner === 'A' ? 'B' : 'A');
   return [words.beat(sideOf(placed, winner), loser), score, how].filter((part) => part !== '').join(' ');

@@ -1,4 +1,6 @@
 import { number } from '../lib/texts/format.ts';
+import chips from './Chips.module.css';
+import { cx } from './cx.ts';
 import styles from './ListTools.module.css';
 
 /** One state to choose, and how many are in it. */
@@ -19,7 +21,7 @@ interface StateFilterProps<Name extends string> {
 export function StateFilter<Name extends string>(props: StateFilterProps<Name>) {
   const { label, options, chosen, onChoose } = props;
   return (
-    <div className={styles.states} role="group" aria-label={label}>
+    <div className={cx(chips.chips, styles.states)} role="group" aria-label={label}>
       {options.map(({ name, text, count }) => (
         <button key={name} type="button" aria-pressed={name === chosen} onClick={() => onChoose(name)}>
           {text} <span className={styles.stateCount}>{number(count)}</span>

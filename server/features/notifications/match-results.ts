@@ -1,5 +1,5 @@
 import type { MatchResult } from '@tournaments/contract';
-import { roundOf, roundsOf } from '@tournaments/engine';
+import { roundOf, roundsOf, scoreLine } from '@tournaments/engine';
 import type { AuditRow, MatchPlace } from './notifications.repo.ts';
 
 const MOST_GAMES = 5;
@@ -15,7 +15,7 @@ export function resultIn(source: AuditRow['after']): MatchResult | undefined {
   const { winner, status, ending } = source;
   const side = winner === 'A' ? '1' : winner === 'B' ? '2' : null;
   const games = gamesOf(source);
-  const score = games.map(({ a, b }) => (side === '2' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+  const score = scoreLine(games, side === '2' ? 'B' : 'A');
   const isWalkover = (status ?? ending) === 'walkover';
   if (!isWalkover) return { winner: side, score, ending: null };
   return { winner: side, score, ending: games.length > 0 ? 'retired' : 'walkover' };

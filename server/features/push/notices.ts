@@ -1,5 +1,5 @@
 import type { DayMatch, MatchDay, PublicDay } from '@tournaments/contract';
-import { hasEnded, type PublishedTime } from '@tournaments/engine';
+import { hasEnded, type PublishedTime, scoreLine } from '@tournaments/engine';
 import type { ToldCall, ToldDay, ToldMatch, ToldResult } from './told.ts';
 import { aboutTime, clockTime, Names, roundWords } from './words.ts';
 
@@ -228,7 +228,7 @@ const ENDINGS = {
 
 /** The games as the winner reads them, with how it ended where that was before its end. */
 function scoreWords({ winner, games, ending }: DayMatch['desk']['outcome']): string {
-  const score = games.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+  const score = scoreLine(games, winner);
   return [score, ending === null ? '' : ENDINGS[ending]].filter((part) => part !== '').join(' ');
 }
 

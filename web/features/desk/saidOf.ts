@@ -1,5 +1,5 @@
 import type { Consequence, DayMatch, DeskOrder } from '@tournaments/contract';
-import { opponentOf, type Side } from '@tournaments/engine';
+import { opponentOf, type Side, scoreLine } from '@tournaments/engine';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { matchTitle, sideName } from '../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
@@ -9,7 +9,7 @@ type Says = (view: DayView, match: DayMatch, command: DeskOrder) => string;
 
 function won(view: DayView, match: DayMatch, command: DeskOrder): string {
   const { winner, games } = command as Of<'finish' | 'correct'>;
-  const score = games.map(({ a, b }) => (winner === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  const score = scoreLine(games, winner);
   return words.wins(sideName(view, match, winner), score);
 }
 

@@ -10,6 +10,7 @@ import {
   type Outcome,
   type Side,
   type SideNames,
+  scoreLine,
 } from '@tournaments/engine';
 import { useEffect, useState, type SubmitEvent } from 'react';
 import type { Occupant } from '../../lib/busyCourt.ts';
@@ -30,7 +31,6 @@ import { unseenOf, type MatchLogHere } from './log/matchLog.ts';
 import type { LogHead } from './log/records.ts';
 import { claim, type Claim } from './log/sendTail.ts';
 import { endsOf, scoreSoFar, scoreText } from './model.ts';
-import { gamesText } from './outcomeText.ts';
 import { useUmpireName } from './settings.ts';
 import { nameUmpire } from './usePanel.ts';
 import { useLog } from './useLog.ts';
@@ -110,7 +110,7 @@ interface StartFacts {
 /** What begins the scoring. */
 function startText({ state, isAgain, games, left }: StartFacts): string {
   const { stage, columns } = state;
-  if (games.length > 0) return words.resume(gamesText({ winner: left, games }));
+  if (games.length > 0) return words.resume(scoreLine(games, left));
   if (isAgain) return words.resume(scoreText(state));
   if (stage === 'over' || stage === 'confirmed') return words.seeResult;
   return stage === 'before' && columns.length === 0 ? words.start : words.resume(scoreText(state));
@@ -182,7 +182,8 @@ function Kept({ log }: Pick<OpeningProps, 'log'>) {
 function Finished({ log: { pack }, desk, there }: OpeningProps & { readonly there: MatchLogView }) {
   const winner = desk?.winner ?? null;
   const name = winner === null ? null : pack.names[winner].join(' / ');
-  const title = name === null || desk === null ? null : words.finished(name, gamesText(desk));
+  const title =
+    name === null || desk === null ? null : words.finished(name, scoreLine(desk.games, desk.winner));
   return (
     <>
       <Notice {...(title !== null && { title })}>

@@ -5,6 +5,7 @@ import {
   type MatchState,
   type PlayerIndex,
   type Side,
+  scoreLine,
 } from '@tournaments/engine';
 import { panelWords as words } from '../../lib/texts/panel.ts';
 
@@ -140,7 +141,7 @@ function wordOf(name: string, at: 0 | -1): string {
 /** The score of all games, such as `15-9 11-7`, the left side first. */
 export function scoreText(state: MatchState): string {
   const [left] = endsOf(state);
-  return state.games.map(({ a, b }) => (left === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  return scoreLine(state.games, left);
 }
 
 /** Takes back the last thing that happened; who judges stays as it was told since. */

@@ -1,10 +1,5 @@
-import { opponentOf, type Outcome, type Side, type SideNames } from '@tournaments/engine';
+import { opponentOf, scoreLine, type Outcome, type Side, type SideNames } from '@tournaments/engine';
 import { panelWords as words } from '../../lib/texts/panel.ts';
-
-/** The games, the winner's points first. */
-export function gamesText({ winner, games }: Pick<Outcome, 'winner' | 'games'>): string {
-  return games.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
-}
 
 /** Who won, and how where it was not played to its end; nothing of a winner where there is none. */
 export function wonText({ winner, ending }: Pick<Outcome, 'winner' | 'ending'>, names: SideNames): string {
@@ -16,5 +11,5 @@ export function wonText({ winner, ending }: Pick<Outcome, 'winner' | 'ending'>, 
 
 /** A result in a line: the games, the winner's points first, who won, and how where it was not played to its end. */
 export function outcomeText(outcome: Outcome, names: SideNames): string {
-  return [gamesText(outcome), wonText(outcome, names)].filter(Boolean).join(', ');
+  return [scoreLine(outcome.games, outcome.winner), wonText(outcome, names)].filter(Boolean).join(', ');
 }

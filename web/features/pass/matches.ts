@@ -1,5 +1,5 @@
 import type { PassEntry, PassMatch, PassView } from '@tournaments/contract';
-import { hasEnded } from '@tournaments/engine';
+import { hasEnded, scoreLine } from '@tournaments/engine';
 import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { shareMessage } from '../../lib/message.ts';
@@ -68,7 +68,7 @@ function courtsOf({ courts }: Courts) {
 export function resultOf({ status, outcome, own }: PassMatch): string {
   if (status === 'no-match') return words.noMatch;
   const { winner, ending, games } = outcome;
-  const points = games.map(({ a, b }) => (own === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  const points = scoreLine(games, own);
   const how = ending === null ? '' : words.endings[ending];
   const what = winner === null ? words.played : winner === own ? words.won : words.lost;
   return [what, points, how === '' ? '' : `(${how})`].filter(Boolean).join(' ');

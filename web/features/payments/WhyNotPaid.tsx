@@ -5,6 +5,8 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { TextField } from '../../ui/fields/TextField.tsx';
 import { Form } from '../../ui/Form.tsx';
+import chips from '../../ui/Chips.module.css';
+import { cx } from '../../ui/cx.ts';
 import styles from './Payments.module.css';
 import type { Marks } from './useMarks.ts';
 
@@ -46,7 +48,7 @@ export function WhyNotPaid({ proposed = '', onSay, onClose }: WhyProps) {
         }}
       >
         <p>{words.whyLead}</p>
-        <div className={styles.reasons} role="group" aria-label={words.why}>
+        <div className={cx(chips.chips, styles.reasons)} role="group" aria-label={words.why}>
           {words.reasons.map((reason) => (
             <button
               key={reason}

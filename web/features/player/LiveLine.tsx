@@ -1,13 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { matchAddress } from '../../lib/liveAddress.ts';
-import { livePlaces } from '../../lib/livePlaces.ts';
 import { nameOfCourt } from '../../lib/match-day/expected.ts';
 import { publicDayQuery } from '../../lib/match-day/publicDay.ts';
 import { liveText } from '../../lib/texts/booking-state.ts';
 import { playerWords as words } from '../../lib/texts/player.ts';
-import { partWords } from '../../lib/texts/tournament-parts.ts';
-import { LinkButton } from '../../ui/Button.tsx';
-import courts from '../../ui/LiveCourts.module.css';
+import { CourtLinks } from '../../ui/CourtLinks.tsx';
 import { liveOf } from './live.ts';
 import styles from './LiveLine.module.css';
 
@@ -19,22 +15,10 @@ export default function LiveLine({ tournamentId }: { readonly tournamentId: numb
   const { data: day } = useQuery({ ...publicDayQuery(tournamentId), refetchInterval: REFRESH });
   const live = day === undefined ? [] : liveOf(day);
   if (day === undefined || live.length === 0) return null;
-  const places = livePlaces(live, (court) => nameOfCourt(day, court));
   return (
     <aside className={styles.line} data-foot="line" aria-label={words.liveLine}>
       <p>{liveText(live.length)}</p>
-      <nav className={courts.courts} aria-label={partWords.onCourt}>
-        {live.map((one, index) => (
-          <LinkButton
-            key={`${one.event.id} ${one.match.poolName ?? ''} ${one.match.matchNumber}`}
-            kind="ghost"
-            to={matchAddress(tournamentId, one)}
-            aria-label={places[index]!.spoken}
-          >
-            {places[index]!.text}
-          </LinkButton>
-        ))}
-      </nav>
+      <CourtLinks tournamentId={tournamentId} live={live} courtName={(court) => nameOfCourt(day, court)} />
     </aside>
   );
 }

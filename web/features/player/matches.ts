@@ -1,5 +1,5 @@
 import type { PlayerPage } from '@tournaments/contract';
-import { hasEnded } from '@tournaments/engine';
+import { hasEnded, scoreLine } from '@tournaments/engine';
 import { expectedText, nameOfCourt, openSide } from '../../lib/match-day/expected.ts';
 import { roundName } from '../../lib/match-day/matchNames.ts';
 import { dayAndTime } from '../../lib/texts/format.ts';
@@ -44,7 +44,7 @@ export function whenText(page: PlayerPage, match: OwnMatch, at: number): string 
 
 /** The games as the player reads them, theirs first. */
 export function gamesText({ side, outcome }: OwnMatch): string {
-  return outcome.games.map(({ a, b }) => (side === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
+  return scoreLine(outcome.games, side);
 }
 
 /** How a match ended: won or lost, the games, and what else is to be said. */

@@ -1,5 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
-import { opponentOf, type Side } from '@tournaments/engine';
+import { opponentOf, type Side, scoreLine } from '@tournaments/engine';
 import { matchDayWords as words } from '../texts/match-day.ts';
 import type { DayView } from './dayView.ts';
 
@@ -96,5 +96,5 @@ export function courtName({ day }: Pick<DayView, 'day'>, number: number): string
 export function scoreText({ desk, score }: DayMatch): string {
   const { winner, games } = desk.outcome;
   const shown = games.length > 0 ? games : (score?.games ?? []);
-  return shown.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+  return scoreLine(shown, winner);
 }

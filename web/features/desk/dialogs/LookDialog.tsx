@@ -1,5 +1,5 @@
 import type { DayMatch } from '@tournaments/contract';
-import type { Game, Side } from '@tournaments/engine';
+import { scoreLine, type Game, type Side } from '@tournaments/engine';
 import { useState } from 'react';
 import { matchTitle, scoreText, sideName } from '../../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
@@ -22,7 +22,7 @@ interface LookProps {
 function useWonText(match: DayMatch | undefined) {
   const { view } = useDeskHere();
   return (winner: Side | null, games: readonly Game[]): string => {
-    const score = games.map(({ a, b }) => (winner === 'B' ? `${b}-${a}` : `${a}-${b}`)).join(' ');
+    const score = scoreLine(games, winner);
     return match === undefined || winner === null ? score : words.wins(sideName(view, match, winner), score);
   };
 }

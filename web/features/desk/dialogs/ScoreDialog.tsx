@@ -1,5 +1,5 @@
 import type { DayMatch, DeskOrder } from '@tournaments/contract';
-import { opponentOf, winnerUnder, type Game, type Side } from '@tournaments/engine';
+import { opponentOf, winnerUnder, type Game, type Side, scoreLine } from '@tournaments/engine';
 import { useRef, useState } from 'react';
 import { matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
 import { deskWords as words } from '../../../lib/texts/desk.ts';
@@ -239,8 +239,4 @@ function commandOf({ kind, winner, games, referee }: Ended): DeskOrder | string 
   if (kind === 'correct') return { kind: 'correct', winner, games };
   if (kind === 'score') return { kind: 'finish', winner, games };
   return referee === '' ? words.refereeMissing : { kind: 'disqualify', side, games, referee };
-}
-
-function scoreLine(games: readonly { a: number; b: number }[], winner: Side): string {
-  return games.map(({ a, b }) => (winner === 'A' ? `${a}-${b}` : `${b}-${a}`)).join(' ');
 }

@@ -1,5 +1,5 @@
 import type { LedgerBooking, LedgerDispute } from '@tournaments/contract';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { money } from '../../../lib/texts/format.ts';
 import { paymentWords } from '../../../lib/texts/organizer-payments.ts';
 import { statementWords as words } from '../../../lib/texts/organizer-statement.ts';
@@ -284,6 +284,25 @@ function Disputes({ disputes, acts }: Pick<BoardProps, 'disputes' | 'acts'>) {
   );
 }
 
+interface PartProps {
+  readonly id: string;
+  readonly title: string;
+  readonly count: number;
+  readonly children: ReactNode;
+}
+
+/** A part of the board, with how much there is in it. */
+function Part({ id, title, count, children }: PartProps) {
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h3 id={id}>
+        {title} <span className={styles.count}>{count}</span>
+      </h3>
+      {children}
+    </section>
+  );
+}
+
 /** What a statement says of the open bookings: what is exact in one press, and what needs a person. */
 export function BoardView(props: BoardProps) {
   const { board, disputes, acts } = props;
@@ -301,37 +320,28 @@ export function BoardView(props: BoardProps) {
         </Card>
       )}
       {toSettle + disputes.length > 0 && (
-        <section className={styles.part} aria-labelledby="to-settle">
-          <h3 id="to-settle">
-            {words.toSettle} <span className={styles.count}>{toSettle + disputes.length}</span>
-          </h3>
+        <Part id="to-settle" title={words.toSettle} count={toSettle + disputes.length}>
           <Disputes {...{ disputes, acts }} />
           <Groups {...props} />
-        </section>
+        </Part>
       )}
       {absent.length > 0 && (
-        <section className={styles.part} aria-labelledby="absent">
-          <h3 id="absent">
-            {words.absent} <span className={styles.count}>{absent.length}</span>
-          </h3>
+        <Part id="absent" title={words.absent} count={absent.length}>
           <p className={styles.quiet}>{words.absentLead}</p>
           <ul className={styles.lines}>
             {absent.map(({ key, booking }) => booking && <AbsentLine key={key} {...{ booking, acts }} />)}
           </ul>
-        </section>
+        </Part>
       )}
       {rest.length > 0 && (
-        <section className={styles.part} aria-labelledby="rest">
-          <h3 id="rest">
-            {words.rest} <span className={styles.count}>{rest.length}</span>
-          </h3>
+        <Part id="rest" title={words.rest} count={rest.length}>
           <p className={styles.quiet}>{words.restLead}</p>
           <ul className={styles.lines}>
             {rest.map((booking) => (
               <RestLine key={booking.id} {...{ booking, acts }} />
             ))}
           </ul>
-        </section>
+        </Part>
       )}
       {waiting > 0 && <p className={styles.quiet}>{words.waiting(waiting)}</p>}
     </div>
