@@ -132,6 +132,7 @@ function addPlayerCalls(
     db,
     limits,
     passOf: (seed) => features.passLinks.tokenFor(seed),
+    siteActive: () => features.site.active(),
   });
   holdRoutes(implement, features.holds, {
     db,

@@ -264,7 +264,6 @@ function holdsOf(
 function bookingsOf(
   random: Random,
   holds: Holds,
-  site: ReturnType<typeof createSite>,
   proofs: ReturnType<typeof createProofs>,
   origin: string,
   { tokens, links }: { tokens: UnsubscribeTokens; links: PassLinks },
@@ -278,7 +277,6 @@ function bookingsOf(
       freeLapsed: (tx, eventIds) => freeLapsed(tx.db, eventIds, tx.now),
     },
     openDispute: (tx, claim) => openDispute(tx.db, claim),
-    siteActive: () => site.active(),
     useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
     mailReceipt: async (tx, receipt) => {
@@ -361,7 +359,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
-  const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
+  const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
   return {
     sessions,
     images,

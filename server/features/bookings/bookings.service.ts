@@ -51,8 +51,6 @@ export interface SecondClaim {
 
 /** What booking needs of other features, handed in by the app. */
 export interface BookingPorts {
-  /** Whether the site takes bookings at the moment. */
-  siteActive(): Promise<boolean>;
   useProof(tx: Transaction, email: string, proofs: readonly string[]): Promise<Outcome<null>>;
   /** A link for each of these addresses, to the page of what they have in the tournament. */
   makeLinks(
@@ -106,6 +104,13 @@ export interface Booked {
   readonly totalPaise: number;
   readonly pass?: string;
   readonly isWithoutPlace?: boolean;
+}
+
+/** Who books, and whether the site takes no bookings at the moment. */
+export interface BookingAsker {
+  readonly viewers: readonly Viewer[];
+  readonly proofs: readonly string[];
+  readonly isOff: boolean;
 }
 
 type EventRow = repo.BookableEventRow;
@@ -259,11 +264,9 @@ export class Bookings {
   async book(
     tx: Transaction,
     body: BookingBody,
-    viewers: readonly Viewer[],
-    proofs: readonly string[],
+    { viewers, proofs, isOff }: BookingAsker,
   ): Promise<Outcome<Booked>> {
     const now = secondsOf(tx.now);
-    const isOff = !(await this.ports.siteActive());
     const checked = checkBooking(body, indianDate(now));
     if (!checked.ok && !isOff) return checked;
     const [proof, rows, held] = await Promise.all([
