@@ -11,6 +11,7 @@ export * from './calls/holds.ts';
 export * from './calls/own-holds.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
+export * from './calls/receipts.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
 export * from './calls/public.ts';
@@ -103,6 +104,7 @@ export type {
   SettledCredit,
 } from './wire/ledger.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
+export type { ReceiptView } from './wire/receipt.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

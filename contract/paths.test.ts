@@ -38,23 +38,25 @@ describe('the routes', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
-      '/score-sheets/:tournamentId',
-      '/score-sheets/:tournamentId/:eventId/:stage/:matchNumber',
-      '/umpire/match/:code',
       '/admin/audit',
       '/admin/health',
+      '/desk',
       '/my-data',
-      '/privacy',
-      '/unsubscribe',
-      '/p/:token',
+      '/organization/receipts/:booking',
       '/p',
+      '/p/:token',
+      '/p/:token/receipt/:booking',
+      '/privacy',
+      '/score-sheets/:tournamentId',
+      '/score-sheets/:tournamentId/:eventId/:stage/:matchNumber',
       '/tournaments/:tournamentId/courts/:court/display',
       '/tournaments/:tournamentId/desk',
-      '/desk',
-      '/tournaments/:tournamentId/wall',
-      '/tournaments/:tournamentId/wall/:block',
       '/tournaments/:tournamentId/players',
       '/tournaments/:tournamentId/players/:playerKey',
+      '/tournaments/:tournamentId/wall',
+      '/tournaments/:tournamentId/wall/:block',
+      '/umpire/match/:code',
+      '/unsubscribe',
     ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });

@@ -25,6 +25,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { passRoutes } from './features/passes/passes.routes.ts';
+import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
 import { createPushSender } from './features/push/sender.ts';
@@ -202,6 +203,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   ledgerRoutes(implement, features.ledger, db);
+  receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {

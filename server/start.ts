@@ -19,6 +19,7 @@ import { forgetOld } from './features/holds/holds.repo.ts';
 import { dropOldAside } from './features/ledger/ledger.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
+import { sweepReceipts } from './features/receipts/receipts.sweep.ts';
 import { dropOldFollowers } from './features/push/push.repo.ts';
 import { closeDataDir, outboxFolder } from './files/data-dir.ts';
 import { whyUnusable } from './files/s3.ts';
@@ -252,6 +253,7 @@ function startHousekeeping(
       forgetOld(database.db, clock.now()),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
+      sweepReceipts(database, clock.now()),
       forgetOldMails(),
     ]);
   const timer = setInterval(() => {

@@ -55,6 +55,7 @@ import { Passes } from './features/passes/passes.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
+import { receiptsOf } from './features/receipts/receipts.service.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
@@ -303,6 +304,8 @@ function passesOf(
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
+    receiptOf: (db, { tournamentId, email }, booking) =>
+      receiptsOf.find(db, { kind: 'payer', tournamentId, email }, booking, 'pass-unknown'),
     mail: (tx, message) => queueMail(tx.db, message),
   });
 }

@@ -15,6 +15,7 @@ import { peopleCalls } from './people.ts';
 import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
 import { pushCalls } from './push.ts';
+import { receiptCalls } from './receipts.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -39,6 +40,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(passCalls),
+  ...Object.values(receiptCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
   ...Object.values(pushCalls),

@@ -181,6 +181,7 @@ describe('the calls of the wire', () => {
       '/api/get_match_day.php',
       '/api/get_my_data.php',
       '/api/get_pass.php',
+      '/api/get_pass_receipt.php',
       '/api/get_player.php',
       '/api/get_push_key.php',
       '/api/hold_places.php',
@@ -196,11 +197,13 @@ describe('the calls of the wire', () => {
       '/api/organization/end_session.php',
       '/api/organization/free_hold.php',
       '/api/organization/get_desk_access.php',
+      '/api/organization/get_gst.php',
       '/api/organization/get_holds.php',
       '/api/organization/get_ledger.php',
       '/api/organization/get_mail_settings.php',
       '/api/organization/get_money.php',
       '/api/organization/get_notifications.php',
+      '/api/organization/get_receipt.php',
       '/api/organization/get_sessions.php',
       '/api/organization/get_withdrawal.php',
       '/api/organization/give_place.php',
@@ -214,6 +217,7 @@ describe('the calls of the wire', () => {
       '/api/organization/restore_team.php',
       '/api/organization/reverse_credit.php',
       '/api/organization/save_desk_access.php',
+      '/api/organization/save_gst.php',
       '/api/organization/save_hall.php',
       '/api/organization/save_holds.php',
       '/api/organization/save_mail_settings.php',
@@ -238,7 +242,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe_push.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(140);
+    expect(allCalls).toHaveLength(144);
   });
 
   it('name every secret that they carry', () => {

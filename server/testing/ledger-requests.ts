@@ -43,7 +43,8 @@ export function creditOf(
   return { fingerprint: newFingerprint(), utr, paise: 50_000, day, booking: id, ...changes };
 }
 
-async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
+/** The same once its money was found: all of it, or a part. */
+export async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
   const booking = await openBooking(setup);
   const rule = Number(changes['paise'] ?? 50_000) < 50_000 ? { rule: 'short' } : {};
   const call = 'rule' in rule ? 'ledger.settle' : 'ledger.confirm';

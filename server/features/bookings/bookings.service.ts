@@ -96,6 +96,7 @@ export interface HoldsPort {
 export interface BookingLinks {
   seedOf(email: string): string | null;
   addressOf(email: string): string;
+  receiptOf(email: string, booking: number): string | null;
 }
 
 /** What is answered to who booked; of the link to their page only what it is made of, as the answer is kept. */

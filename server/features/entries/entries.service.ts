@@ -18,6 +18,7 @@ import type { Db } from '../../db/database.ts';
 import { guardianOf } from '../../lib/guardian.ts';
 import { freeLapsed } from '../../db/holds.ts';
 import { ownsTournament } from '../../db/ownership.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './entries.repo.ts';
 import { entryTrail } from './entry-trail.ts';
@@ -157,6 +158,7 @@ export const entries = {
         ...entryTrail(entry, { marks, players: people.get(id) ?? [] }, { marks: fees ?? marks, players }),
       });
     }
+    await giveReceipts(tx.db, organizationId, { entries: ids }, tx.now);
     tx.changed(event.tournamentId);
     return ok({});
   },

@@ -67,6 +67,10 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly address: string;
   /** The number of the booking; null of an entry that the organizer made. */
   readonly booking: number | null;
+  /** Of its booking: the address that it was made with, and the number of its receipt, with its time. */
+  readonly booker: string | null;
+  readonly receiptCount: number | null;
+  readonly receiptAt: number | null;
   readonly poster: string | null;
   readonly organizerName: string;
   readonly organizerMobile: string;
@@ -93,13 +97,15 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
       e.name as "eventName", t.id::float8 as "tournamentId",
       t.organization_id::float8 as "organizationId", t.name as "tournamentName", t.poster,
       extract(epoch from t.starts_at)::float8 as "startsAt", extract(epoch from t.ends_at)::float8 as "endsAt",
-      t.address, b.id::float8 as booking,
+      t.address, b.id::float8 as booking, lower(b.email) as booker,
+      r.number as "receiptCount", extract(epoch from r.issued_at)::float8 as "receiptAt",
       o.name as "organizerName", o.mobile as "organizerMobile", o.email as "organizerEmail",
       nullif(o.upi_id, '') as "upiId"
     from entries n join events e on e.id = n.event_id and e.deleted_at is null
       join tournaments t on t.id = n.tournament_id and t.deleted_at is null
       join organizations o on o.id = t.organization_id and o.deleted_at is null
       left join bookings b on b.id = n.booking_id
+      left join receipts r on r.booking_id = b.id
     where n.id in (select jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb)::bigint)
       and (n.deleted_at is null or n.withdrawal is null)
     order by n.id`);

@@ -17,7 +17,10 @@ export interface NewsSite {
     write: Pick<Write, 'db' | 'defer'>,
     place: { readonly tournamentId: number; readonly organizationId: number },
     emails: readonly string[],
-  ) => { addressOf(email: string): string };
+  ) => {
+    addressOf(email: string): string;
+    receiptOf(email: string, booking: number): string | null;
+  };
 }
 
 /** News before it is known what else is open. */
@@ -109,7 +112,11 @@ export function sendPaymentNews(
           place,
           own.map(({ recipient }) => recipient),
         );
-        for (const one of own) await queueMail(db, paymentMail(one, origin, links.addressOf(one.recipient)));
+        for (const one of own) {
+          const { recipient } = one;
+          const receiptOf = (booking: number) => links.receiptOf(recipient, booking);
+          await queueMail(db, paymentMail(one, origin, { page: links.addressOf(recipient), receiptOf }));
+        }
       }
       return news.length;
     },

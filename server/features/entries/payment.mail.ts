@@ -1,5 +1,5 @@
 import { money, number, paths } from '@tournaments/contract';
-import { formatReference, paymentState } from '@tournaments/engine';
+import { formatReference, paymentState, receiptNumber } from '@tournaments/engine';
 import { compose, type Block, type Message } from '../../mail/message.ts';
 import { asSentence, organizerBlocks, periodText, pictureOf, shortName } from '../../mail/words.ts';
 import type { OpenPayment, ToldPayment } from './payment-news.repo.ts';
@@ -160,12 +160,34 @@ function placeRows({ booking, startsAt, endsAt, address }: ToldPayment): [string
   ];
 }
 
+/** The ways of a recipient to their own page, and to the receipt of a booking. */
+export interface OwnPages {
+  readonly page: string;
+  readonly receiptOf: (booking: number) => string | null;
+}
+
+/** The receipts of what was found, for who booked. */
+function receiptBlocks(
+  { kind, recipient, payments }: PaymentNews,
+  { receiptOf }: OwnPages,
+): readonly Block[] {
+  if (kind !== 'confirmed' && kind !== 'short') return [];
+  const own = payments.filter(({ booker, receiptAt }) => booker === recipient && receiptAt !== null);
+  const numbers = new Map(
+    own.map(({ booking, receiptAt, receiptCount }) => [
+      booking ?? 0,
+      receiptNumber(receiptAt ?? 0, receiptCount ?? 0),
+    ]),
+  );
+  return [...numbers].flatMap(([booking, number]): Block[] => {
+    const href = receiptOf(booking);
+    return href === null ? [] : [{ kind: 'link', text: `Receipt ${number}`, href }];
+  });
+}
+
 /** Tells of a payment that was found, or that was not, once for all entries of a recipient, whose own page it opens. */
-export function paymentMail(
-  { recipient, kind, payments, open }: PaymentNews,
-  origin: string,
-  page: string,
-): Message {
+export function paymentMail(news: PaymentNews, origin: string, pages: OwnPages): Message {
+  const { recipient, kind, payments, open } = news;
   const [first] = payments as readonly [ToldPayment, ...ToldPayment[]];
   const { tournamentId, tournamentName, poster, organizerName, organizerEmail } = first;
   const words = WORDS[kind];
@@ -192,7 +214,8 @@ export function paymentMail(
     { kind: 'text', text: words.next(payments.length) },
     ...againBlocks(kind, first, sum),
     ...openBlocks(open),
-    { kind: 'button', text: 'Open your booking', href: page },
+    { kind: 'button', text: 'Open your booking', href: pages.page },
+    ...receiptBlocks(news, pages),
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(tournamentId)}` },
     ...organizerBlocks(first),
   ];

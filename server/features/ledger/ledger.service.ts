@@ -23,6 +23,7 @@ import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
 import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
+import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import type { Random } from '../../lib/clock.ts';
 import * as repo from './ledger.repo.ts';
@@ -248,6 +249,8 @@ export class Ledger {
         },
       );
     }
+    const bookings = list.map(({ row }) => row.id);
+    await giveReceipts(tx.db, organizationId, { bookings }, tx.now);
     return batch;
   }
 
@@ -318,6 +321,7 @@ export class Ledger {
     );
     await this.mark(tx, organizationId, rows, marks);
     await auditAll(tx, organizationId, 'payment.undo', rows, { batch });
+    await giveReceipts(tx.db, organizationId, { bookings: rows.map(({ id }) => id) }, tx.now);
     return ok({});
   }
 

@@ -52,6 +52,9 @@ export function passRoutes(
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
   );
+  implement(passCalls.receipt, ({ query, address, now }) =>
+    opening(address, () => passes.receipt(db, query.token, query.bookingId, now)),
+  );
   implement(passCalls.find, (handled) =>
     signInWithOtp(handled, ports.tryingOtp('pass_find'), (guess) =>
       handled.step((tx) => passes.find(tx, guess, handled.body.reference)),

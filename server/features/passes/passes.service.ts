@@ -7,6 +7,7 @@ import {
   type Done,
   type Outcome,
   type PassView,
+  type ReceiptView,
 } from '@tournaments/contract';
 import { ok } from '@tournaments/engine';
 import type { OtpGuess } from '../../auth/challenges.ts';
@@ -60,6 +61,12 @@ export interface PassPorts {
   readonly leave: (tx: Transaction, entry: Leaving) => Promise<Done>;
   /** Takes an entry out of its draw: its opponents go through, and all are told. */
   readonly withdraw: (tx: Transaction, entry: Leaving) => Promise<Done>;
+  /** The receipt of a booking that an address made in a tournament. */
+  readonly receiptOf: (
+    db: Db,
+    pass: { readonly tournamentId: number; readonly email: string },
+    booking: number,
+  ) => Promise<Outcome<{ receipt: ReceiptView }>>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
@@ -94,6 +101,17 @@ export class Passes {
     );
     const playerKeys = await this.ports.playerKeysOf(db, tournamentId, players, now);
     return passViewOf(pass, { bookings, entries, day, playerKeys }, secondsOf(now));
+  }
+
+  /** The receipt of one of its bookings. */
+  async receipt(
+    db: Db,
+    token: string,
+    booking: number,
+    now: Date,
+  ): Promise<Outcome<{ receipt: ReceiptView }>> {
+    const opened = await this.open(db, token, now);
+    return opened.ok ? this.ports.receiptOf(db, opened.value, booking) : opened;
   }
 
   /** The matches to come as a calendar file. */
