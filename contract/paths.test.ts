@@ -38,25 +38,25 @@ describe('the routes', () => {
     expect(SPECIFIED).toHaveLength(28);
     const own = Object.values(routes).filter((route) => !SPECIFIED.includes(route));
     expect(own).toEqual([
-      '/admin/audit',
-      '/admin/health',
-      '/desk',
-      '/my-data',
-      '/organization/receipts/:booking',
-      '/p',
-      '/p/:token',
-      '/p/:token/receipt/:booking',
-      '/privacy',
       '/score-sheets/:tournamentId',
       '/score-sheets/:tournamentId/:eventId/:stage/:matchNumber',
+      '/umpire/match/:code',
+      '/admin/audit',
+      '/admin/health',
+      '/my-data',
+      '/privacy',
+      '/unsubscribe',
+      '/p/:token',
+      '/p',
+      '/p/:token/receipt/:booking',
+      '/organization/receipts/:booking',
       '/tournaments/:tournamentId/courts/:court/display',
       '/tournaments/:tournamentId/desk',
-      '/tournaments/:tournamentId/players',
-      '/tournaments/:tournamentId/players/:playerKey',
+      '/desk',
       '/tournaments/:tournamentId/wall',
       '/tournaments/:tournamentId/wall/:block',
-      '/umpire/match/:code',
-      '/unsubscribe',
+      '/tournaments/:tournamentId/players',
+      '/tournaments/:tournamentId/players/:playerKey',
     ]);
     expect(Object.values(routes).filter((route) => !own.includes(route))).toEqual(SPECIFIED);
   });

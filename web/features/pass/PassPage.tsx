@@ -98,7 +98,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
         </section>
         <div className={styles.aside}>
           {!isGone && <AtDesk token={token} pass={pass} />}
-          <ReceiptCard pass={pass} />
+          <ReceiptCard token={token} pass={pass} />
           <Further token={token} pass={pass} />
         </div>
       </div>

@@ -1,8 +1,8 @@
-import type { PassView } from '@tournaments/contract';
+import { paths, type PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { money } from '../../lib/texts/format.ts';
 import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
-import { Button } from '../../ui/Button.tsx';
+import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PrintIcon } from '../../ui/icons/icons.tsx';
@@ -14,13 +14,13 @@ import styles from './Pass.module.css';
 type Booking = PassView['bookings'][number];
 
 /** What was booked and what it came to, to be read and printed; nothing for who booked nothing themselves. */
-export function ReceiptCard({ pass }: { readonly pass: PassView }) {
+export function ReceiptCard({ token, pass }: { readonly token: string; readonly pass: PassView }) {
   if (pass.bookings.length === 0) return null;
   return (
     <Card className={styles.receipt}>
       <h2>{words.receipt}</h2>
       {pass.bookings.map((booking) => (
-        <OneBooking key={booking.number} pass={pass} booking={booking} />
+        <OneBooking key={booking.number} token={token} pass={pass} booking={booking} />
       ))}
       <p className={styles.note}>{words.receiptNote}</p>
       <Button kind="ghost" small className={styles.unprinted} onClick={() => window.print()}>
@@ -41,7 +41,20 @@ function standingOf(entry: PassView['entries'][number]): string {
     : words.states[state];
 }
 
-function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
+interface OneProps {
+  readonly token: string;
+  readonly pass: PassView;
+  readonly booking: Booking;
+}
+
+/** Whether there is a receipt: something was paid, or claimed and not looked for in vain. */
+function hasReceipt({ totalPaise, utrEnd, receivedPaise }: Booking, entries: PassView['entries']): boolean {
+  if (totalPaise === 0) return false;
+  if (receivedPaise > 0 || entries.some(({ payment }) => payment === 'paid')) return true;
+  return utrEnd !== null && !entries.every(({ payment }) => payment === 'not-found');
+}
+
+function OneBooking({ token, pass, booking }: OneProps) {
   const { number, bookedAt, totalPaise, utrEnd, reference } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
   return (
@@ -83,6 +96,11 @@ function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booki
         </div>
       </dl>
       <Rest booking={booking} payee={pass.organizer.name} />
+      {hasReceipt(booking, entries) && (
+        <LinkButton kind="ghost" small className={styles.unprinted} to={paths.receipt(token, number)}>
+          {words.openReceipt}
+        </LinkButton>
+      )}
     </div>
   );
 }

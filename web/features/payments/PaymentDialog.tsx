@@ -94,6 +94,11 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
         )}
         <Money payment={payment} />
       </dl>
+      {marks && payment.booking && (
+        <p>
+          <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>
+        </p>
+      )}
       {marks && (
         <Link to={`${paths.organizerTournament(tournamentId)}?tab=teams&entry=${payment.id}`}>
           {words.team}

@@ -65,6 +65,7 @@ export const paymentWords = {
   byHand: 'by hand',
   accepted: 'taken as paid',
   bookingCode: 'Reference',
+  receipt: 'Open the receipt',
   credits: 'Confirmed payments',
   rules: {
     exact: 'by a statement',

@@ -107,6 +107,7 @@ export const passWords = {
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Receipt',
+  openReceipt: 'Open the receipt',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
