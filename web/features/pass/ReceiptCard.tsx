@@ -4,6 +4,7 @@ import { money } from '../../lib/texts/format.ts';
 import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
+import { cx } from '../../ui/cx.ts';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { PrintIcon } from '../../ui/icons/icons.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -97,7 +98,12 @@ function OneBooking({ token, pass, booking }: OneProps) {
       </dl>
       <Rest booking={booking} payee={pass.organizer.name} />
       {hasReceipt(booking, entries) && (
-        <LinkButton kind="ghost" small className={styles.unprinted} to={paths.receipt(token, number)}>
+        <LinkButton
+          kind="ghost"
+          small
+          className={cx(styles.unprinted, styles.openReceipt)}
+          to={paths.receipt(token, number)}
+        >
           {words.openReceipt}
         </LinkButton>
       )}

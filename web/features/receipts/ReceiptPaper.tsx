@@ -3,14 +3,11 @@ import { amountInWords, formatReference, gstSplit } from '@tournaments/engine';
 import type { ReactNode } from 'react';
 import { dayYearAndTime, money } from '../../lib/texts/format.ts';
 import { receiptWords as words } from '../../lib/texts/receipt.ts';
-import { Pill } from '../../ui/Pill.tsx';
 import styles from './Receipt.module.css';
 
 interface PaperProps {
   readonly receipt: ReceiptView;
 }
-
-const KINDS = { paid: 'good', part: 'warning', claimed: 'upcoming', void: 'warning' } as const;
 
 /** The day of an instant, with its year. */
 function dayOf(at: number): string {
@@ -34,7 +31,7 @@ export function ReceiptPaper({ receipt }: PaperProps) {
         </div>
         <div>
           <h1 id="receipt">{words.name}</h1>
-          <Pill kind={KINDS[state]}>{words.states[state]}</Pill>
+          <span className={styles.standing}>{words.states[state]}</span>
         </div>
       </header>
       {words.stateTexts[state] !== '' && <p className={styles.state}>{words.stateTexts[state]}</p>}
@@ -101,7 +98,7 @@ function Entries({ receipt: { entries, duePaise } }: PaperProps) {
       <tfoot>
         <tr>
           <th scope="row" colSpan={2}>
-            {words.due}
+            {words.total}
           </th>
           <td>{money(duePaise)}</td>
         </tr>

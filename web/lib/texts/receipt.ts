@@ -34,7 +34,7 @@ export const receiptWords = {
     removed: 'removed',
     'without-a-place': 'no place yet',
   },
-  due: 'To be paid',
+  total: 'Total',
   received: 'Received',
   claimed: 'Claimed',
   inWords: 'In words',
@@ -46,6 +46,5 @@ export const receiptWords = {
   taxable: 'Taxable value',
   cgst: (percent: number) => `CGST ${percent} %`,
   sgst: (percent: number) => `SGST ${percent} %`,
-  gstIncluded: 'GST is included in the amount.',
   made: 'Made by computer, valid without a signature.',
 } as const;
