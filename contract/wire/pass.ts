@@ -77,6 +77,10 @@ const passBooking = z.object({
   restPaise: paise,
   /** Whom the rest is paid to; null where nothing is, or the organizer has no UPI id. */
   upiId: z.nullable(z.string()),
+  /** What was paid when no place was left; null where there are places, or nothing is kept any more. */
+  withoutPlace: z.nullable(
+    z.array(z.object({ eventName: z.string(), players: z.array(z.string()), feePaise: paise })),
+  ),
 });
 
 /** What one e-mail address has in one tournament: names are the same inside and outside, instants whole seconds. */

@@ -130,7 +130,9 @@ function withoutPlaceMail(receipt: BookingReceipt, origin: string): Message {
       kind: 'text',
       text: `What you typed and your payment of ${money(totalPaise)} are kept. The organizer sees them first in the list and gives you a place when one is free, or pays the money back. You need not pay again.`,
     },
+    openBlock(receipt, email),
     ...factsOf(receipt),
+    ...receiptBlocks(receipt),
     { kind: 'link', text: 'The tournament', href: `${origin}${paths.tournament(event.tournamentId)}` },
     ...organizerBlocks(event),
   ];

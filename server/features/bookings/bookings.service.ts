@@ -377,7 +377,7 @@ export class Bookings {
     const subject = { subject: 'booking', subjectId: id, tournamentId, organizationId };
     tx.defer(recordAudit(tx, { action: 'booking.create', ...subject, after }));
     const seed = links.seedOf(email);
-    return { bookingId: id, totalPaise, ...(seed !== null && isPlaced && { pass: seed }), ...without };
+    return { bookingId: id, totalPaise, ...(seed !== null && { pass: seed }), ...without };
   }
 
   /** Notes who was refused because of a UTR that another has: the organizer alone finds both on the list to settle. */

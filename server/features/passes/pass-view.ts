@@ -95,6 +95,7 @@ function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][numbe
     receivedPaise,
     restPaise: rest,
     upiId: rest > 0 ? pass.upiId : null,
+    withoutPlace: row.withoutPlace && row.withoutPlace.map((one) => ({ ...one, players: [...one.players] })),
   };
 }
 

@@ -52,7 +52,7 @@ interface OneProps {
 function hasReceipt({ totalPaise, utrEnd, receivedPaise }: Booking, entries: PassView['entries']): boolean {
   if (totalPaise === 0) return false;
   if (receivedPaise > 0 || entries.some(({ payment }) => payment === 'paid')) return true;
-  return utrEnd !== null && !entries.every(({ payment }) => payment === 'not-found');
+  return utrEnd !== null && (entries.length === 0 || entries.some(({ payment }) => payment !== 'not-found'));
 }
 
 function OneBooking({ token, pass, booking }: OneProps) {
@@ -62,6 +62,16 @@ function OneBooking({ token, pass, booking }: OneProps) {
     <div>
       <h3>{words.booking(number)}</h3>
       <dl className={styles.facts}>
+        {(booking.withoutPlace ?? []).map(({ eventName, players, feePaise }, index) => (
+          <div key={index}>
+            <dt>
+              {eventName}: {players.join(' / ')}
+            </dt>
+            <dd>
+              <Price paise={feePaise} />, {words.noPlace}
+            </dd>
+          </div>
+        ))}
         {entries.map((entry) => (
           <div key={entry.id}>
             <dt>

@@ -70,6 +70,10 @@ export const passWords = {
   withdrawnText: 'This entry is withdrawn.',
   removedText: 'The organizer removed this entry. If that surprises you, please call.',
   allGone: 'Nothing of this booking is entered any more',
+  noPlace: 'no place yet',
+  withoutPlace: 'Paid, and no place yet',
+  withoutPlaceText:
+    'The last place was taken when the payment came. What was typed and paid is kept: the organizer gives you a place when one is free, or pays the money back. You need not pay again.',
   matches: 'Matches',
   won: 'Won',
   lost: 'Lost',
