@@ -293,7 +293,7 @@ function bookingsOf(
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
-  withdrawals: Withdrawals,
+  { withdrawals, ledger }: { readonly withdrawals: Withdrawals; readonly ledger: Ledger },
   { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
@@ -304,6 +304,8 @@ function passesOf(
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
+    claim: (tx, pass, booking, utr) => ledger.claimAgain(tx, pass, booking, utr),
+    claimedTwice: (tx, pass, booking, utr) => ledger.claimedTwice(tx, pass, booking, utr),
     receiptOf: (db, { tournamentId, email }, booking) =>
       receiptsOf.find(db, { kind: 'payer', tournamentId, email }, booking, 'pass-unknown'),
     mail: (tx, message) => queueMail(tx.db, message),
@@ -361,6 +363,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
+  const ledger = new Ledger({ random, noteChanges });
   const held = holdsOf(parts, { links, origin });
   const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
   return {
@@ -383,8 +386,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     matchDay,
     ...scored,
     withdrawals,
-    ledger: new Ledger({ random, noteChanges }),
-    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
+    ledger,
+    passes: passesOf({ links, origin }, otps, { withdrawals, ledger }, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

@@ -164,6 +164,7 @@ describe('the calls of the wire', () => {
       '/api/admin/retry_mails.php',
       '/api/admin/save_retention.php',
       '/api/admin/save_site_contact.php',
+      '/api/claim_pass_payment.php',
       '/api/correct_my_data.php',
       '/api/correct_pass_name.php',
       '/api/desk/authentication.php',
@@ -242,7 +243,7 @@ describe('the calls of the wire', () => {
       '/api/unsubscribe_push.php',
       '/api/withdraw_pass_entry.php',
     ]);
-    expect(allCalls).toHaveLength(144);
+    expect(allCalls).toHaveLength(145);
   });
 
   it('name every secret that they carry', () => {

@@ -65,6 +65,19 @@ export const passCalls = {
     }),
     reply: nothing,
   }),
+  claim: postCall({
+    name: 'pass.claim',
+    path: '/api/claim_pass_payment.php',
+    role: 'anyone',
+    summary:
+      'Gives another UTR number of a booking whose payment was not found, came in part or went back; once more changes nothing.',
+    body: shape({
+      token,
+      bookingId: field('bookingID', id),
+      utr: field('utrNumber', lineOrNumber(20)),
+    }),
+    reply: nothing,
+  }),
   withdraw: postCall({
     name: 'pass.withdraw',
     path: '/api/withdraw_pass_entry.php',

@@ -1,6 +1,14 @@
-import { ledgerCalls, paths, receiptCalls } from '@tournaments/contract';
+import {
+  holdCalls,
+  ledgerCalls,
+  paths,
+  publicCalls,
+  receiptCalls,
+  refusalTexts,
+  organizerCalls,
+} from '@tournaments/contract';
 import { send } from '@tournaments/server/testing/client';
-import { book, newPlayer, newUtr } from '@tournaments/server/testing/test-data';
+import { book, bookingOf, newPlayer, newUtr, proveEmail } from '@tournaments/server/testing/test-data';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { field, part, says, useDesk } from '../organizer/steps.ts';
@@ -106,6 +114,82 @@ describe('The receipt of a booking', () => {
       await expectContrast(page);
       await expectAccessible(page);
       expect(await sheets(page)).toBe(1);
+      await context.close();
+    }
+  });
+});
+
+/** The organizer looks for it in vain. */
+async function miss({ tournament, id }: { readonly tournament: number; readonly id: number }): Promise<void> {
+  const { tokens } = desk.organizer;
+  const money = await send(desk.site, ledgerCalls.money, { query: { tournamentId: tournament }, tokens });
+  const bookings = money.body['bookings'] as {
+    readonly id: number;
+    readonly entries: { readonly id: number }[];
+  }[];
+  const entryId = bookings.find((one) => one.id === id)?.entries[0]?.id ?? 0;
+  const marks = [{ entryId, was: 'pending' as const, state: 'not-paid' as const, paidPaise: null }];
+  const reply = await send(desk.site, organizerCalls.markPayments, {
+    body: { tournamentId: tournament, marks },
+    tokens,
+  });
+  expect(reply.body).toMatchObject({ success: true });
+}
+
+describe('The page of a booking', () => {
+  it('takes another UTR number once the first was not found', async () => {
+    const made = await booked('Kavya Nair');
+    const other = await booked('Dev Shah');
+    await miss(made);
+    const { page, context, complaints } = await desk.open(paths.pass(made.pass), {
+      as: null,
+      viewport: PHONE,
+    });
+    await page.getByText('enter its UTR number below').waitFor();
+    await page.getByRole('button', { name: /^Enter another UTR number/ }).press('Enter');
+    await field(page, 'UTR number of the payment').fill('12');
+    await page.keyboard.press('Enter');
+    await page.getByText('12 digits', { exact: false }).last().waitFor();
+    await field(page, 'UTR number of the payment').fill(other.utr);
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await page.getByText(refusalTexts['utr-used']).waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await field(page, 'UTR number of the payment').fill(newUtr());
+    await page.getByRole('button', { name: 'Send', exact: true }).click();
+    await says(page, 'The number is received.');
+    await page.getByText('your UTR number is received').waitFor();
+    expect(await page.getByRole('button', { name: /^Enter another UTR number/ }).count()).toBe(0);
+    expect(complaints).toEqual([]);
+    await context.close();
+  });
+
+  it('is there for who paid without a place, and says so', async () => {
+    const tournament = await desk.tournament();
+    const event = await desk.event(tournament, { maxEntries: 1 });
+    const made = await send(desk.site, holdCalls.make, {
+      body: { places: [{ eventId: event, places: 1 }], shownTotalPaise: null },
+    });
+    const { id: holdId, secret: holdSecret } = made.body['hold'] as { id: number; secret: string };
+    await send(desk.site, holdCalls.release, { body: { holdId, secret: holdSecret } });
+    await book(desk.site, event, [newPlayer()]);
+    const player = newPlayer({ name: 'Late Payer' });
+    await proveEmail(desk.site, 'event_booking', player.email);
+    const body = { ...bookingOf(event, [player], newUtr()), holdId, holdSecret };
+    const late = await send(desk.site, publicCalls.bookEvents, { body });
+    for (const [viewport, colorScheme] of [
+      [PHONE, 'dark'],
+      [DESKTOP, 'light'],
+    ] as const) {
+      const window = { as: null, viewport, colorScheme } as const;
+      const { page, context } = await desk.open(paths.pass(String(late.body['pass'])), window);
+      await page.getByRole('heading', { name: 'Paid, and no place yet' }).waitFor();
+      await page.getByText('You need not pay again.', { exact: false }).waitFor();
+      await page.getByRole('link', { name: 'Open the receipt' }).waitFor();
+      expect(await page.getByText('Nothing of this booking is entered').count()).toBe(0);
+      await expectContrast(page);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
       await context.close();
     }
   });

@@ -441,6 +441,7 @@ export const AUTHORIZATION: Readonly<Record<string, Row>> = {
   'pass.find': anyone,
   'pass.renew': anyone,
   'pass.correct': anyone,
+  'pass.claim': anyone,
   'pass.withdraw': anyone,
 
   checkPassword: anyone,

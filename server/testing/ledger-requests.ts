@@ -96,6 +96,21 @@ export const ledgerMakers: Readonly<Record<string, Maker>> = {
   }),
 };
 
+/** A booking whose payment the organizer did not find. */
+export async function missed(setup: TestSetup<TestServer>) {
+  const { app, owner, tournament } = setup;
+  const booking = await openBooking(setup);
+  const [entry = {}] = booking.row['entries'] as Wire[];
+  await request(app, callNamed('markPayments'), {
+    body: {
+      tournamentID: tournament,
+      teams: [{ teamID: entry['id'], was: 'pending', status: 'not-paid' }],
+    },
+    tokens: owner.tokens,
+  });
+  return { ...booking, entry: Number(entry['id']) };
+}
+
 /** A second one claims the UTR of a booking; answers the dispute's number. */
 export async function disputeOf(setup: TestSetup<TestServer>): Promise<number> {
   const { app, owner } = setup;

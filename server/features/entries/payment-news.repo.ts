@@ -9,6 +9,11 @@ export interface PaymentChange {
   readonly was: PaymentState;
 }
 
+/** A change that nobody takes back any more, with when it was made (epoch seconds). */
+export interface SettledChange extends PaymentChange {
+  readonly changedAt: number;
+}
+
 /** Notes that payments changed; what they were before the first of several changes stays. */
 export async function noteChanges(
   db: Db,
@@ -27,12 +32,12 @@ export async function noteChanges(
 }
 
 /** Takes the changes of every tournament in which none was made since `before`; nobody else gets them. */
-export async function takeSettled(db: Db, before: Date): Promise<readonly PaymentChange[]> {
-  const { rows } = await db.execute<PaymentChange & Record<string, unknown>>(sql`
+export async function takeSettled(db: Db, before: Date): Promise<readonly SettledChange[]> {
+  const { rows } = await db.execute<SettledChange & Record<string, unknown>>(sql`
     delete from payment_changes where tournament_id in (
       select tournament_id from payment_changes group by tournament_id
       having max(changed_at) < ${before.toISOString()}::timestamptz)
-    returning entry_id::float8 as "entryId", was`);
+    returning entry_id::float8 as "entryId", was, extract(epoch from changed_at)::float8 as "changedAt"`);
   return rows;
 }
 
@@ -54,6 +59,8 @@ export interface ToldPayment extends Record<string, unknown> {
   readonly code: string;
   readonly duePaise: number;
   readonly receivedPaise: number;
+  /** When its newest payment that was taken back went back (epoch seconds); null where none did, or a person erred. */
+  readonly reversedAt: number | null;
   readonly names: string;
   /** The players' addresses, and that of who booked. */
   readonly emails: readonly string[];
@@ -91,6 +98,8 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
       coalesce(b.total_paise, 0)::float8 as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",
+      (select case when c.undone_as = 'reversed' then extract(epoch from c.undone_at)::float8 end from credits c
+        where c.booking_id = b.id and c.undone_at is not null order by c.undone_at desc limit 1) as "reversedAt",
       (select string_agg(p.name, ' / ' order by p.position) from players p where p.entry_id = n.id) as names,
       array(select lower(p.email) from players p where p.entry_id = n.id and p.email <> ''
         union select lower(b.email) where b.email <> '') as emails,

@@ -1,4 +1,4 @@
-import { paymentState, type PaymentState } from '@tournaments/engine';
+import { paymentState } from '@tournaments/engine';
 import type { Database, Db, Write } from '../../db/database.ts';
 import { groupBy } from '../../lib/collections.ts';
 import { queueMail } from '../../mail/outbox.repo.ts';
@@ -26,13 +26,22 @@ export interface NewsSite {
 /** News before it is known what else is open. */
 type Settled = Omit<PaymentNews, 'open'>;
 
+const NOTHING_BEFORE: Before = { was: 'pending', changedAt: 0 };
+type Before = Pick<repo.SettledChange, 'was' | 'changedAt'>;
+
+/** Whether a payment went back by the change that is told. */
+function hasGoneBack({ reversedAt }: repo.ToldPayment, changedAt: number): boolean {
+  return reversedAt !== null && reversedAt >= changedAt - SETTLED_MS / 1000;
+}
+
 /**
  * What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain, but
  * whatever an organizer gives a reason for is told.
  */
-function newsOf(payment: repo.ToldPayment, was: PaymentState): News | null {
+function newsOf(payment: repo.ToldPayment, { was, changedAt }: Before): News | null {
   const state = paymentState(payment);
   const { receivedPaise, duePaise } = payment;
+  if (state === 'pending' && hasGoneBack(payment, changedAt)) return 'reversed';
   if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
   if (state === was) return null;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
@@ -48,14 +57,14 @@ function removalOf(payment: repo.ToldPayment): News | null {
 /** One piece of news for each recipient, tournament and kind. */
 function byRecipient(
   payments: readonly repo.ToldPayment[],
-  changes: readonly repo.PaymentChange[],
+  changes: readonly repo.SettledChange[],
 ): readonly Settled[] {
-  const before = new Map(changes.map(({ entryId, was }) => [entryId, was]));
+  const before = new Map(changes.map((change) => [change.entryId, change]));
   const all = new Map<string, Settled & { payments: repo.ToldPayment[] }>();
   for (const payment of payments) {
     const kind = payment.isRemoved
       ? removalOf(payment)
-      : newsOf(payment, before.get(payment.entryId) ?? 'pending');
+      : newsOf(payment, before.get(payment.entryId) ?? NOTHING_BEFORE);
     if (kind === null) continue;
     for (const recipient of payment.emails) {
       const key = `${payment.tournamentId} ${kind} ${recipient}`;

@@ -25,6 +25,7 @@ import type { MarksBefore } from '../../db/ledger.ts';
 import { ownsTournament } from '../../db/ownership.ts';
 import { giveReceipts } from '../../db/receipts.ts';
 import type { Transaction } from '../../db/transaction.ts';
+import { isUniqueViolation } from '../../db/unique-violation.ts';
 import type { Random } from '../../lib/clock.ts';
 import * as repo from './ledger.repo.ts';
 import {
@@ -41,11 +42,14 @@ import {
 import {
   bookedOf,
   bookingView,
+  claimOf,
   disputeView,
   isOpen,
   matchingClaim,
+  playersOf,
   receivedPaise,
   reversedPrints,
+  takesClaim,
 } from './ledger-view.ts';
 
 const BATCH_BYTES = 9;
@@ -56,6 +60,13 @@ const FOUND_BY_NUMBER: ReadonlySet<string> = new Set(['old', 'short', 'over']);
 export interface ChangedPayment {
   readonly entryId: number;
   readonly was: 'paid' | 'not-paid' | 'pending';
+}
+
+/** Who booked: an address in a tournament. */
+export interface Claimant {
+  readonly organizationId: number;
+  readonly tournamentId: number;
+  readonly email: string;
 }
 
 /** What this feature needs of others, handed in by the app. */
@@ -88,13 +99,14 @@ export class Ledger {
 
   /** What the browser matches a statement against. */
   async get(db: Db, organizationId: number): Promise<Outcome<LedgerReply>> {
-    const [rows, aside, disputes] = await Promise.all([
+    const [rows, missed, aside, disputes] = await Promise.all([
       repo.bookingsOf(db, organizationId, null),
+      repo.missedBefore(db, organizationId),
       repo.asideOf(db, organizationId),
       repo.disputesOf(db, organizationId),
     ]);
     return ok({
-      open: rows.filter(isOpen).map(bookingView),
+      open: rows.filter(isOpen).map((row) => bookingView(row, missed)),
       booked: rows.flatMap(bookedOf),
       putAside: [...aside, ...reversedPrints(rows)],
       disputes: disputes.map(disputeView),
@@ -108,8 +120,11 @@ export class Ledger {
     tournamentId: number,
   ): Promise<Outcome<{ bookings: LedgerBooking[] }>> {
     if (!(await ownsTournament(db, organizationId, tournamentId))) return refuse('forbidden');
-    const rows = await repo.bookingsOf(db, organizationId, tournamentId);
-    return ok({ bookings: rows.map(bookingView) });
+    const [rows, missed] = await Promise.all([
+      repo.bookingsOf(db, organizationId, tournamentId),
+      repo.missedBefore(db, organizationId),
+    ]);
+    return ok({ bookings: rows.map((row) => bookingView(row, missed)) });
   }
 
   /** Confirms what matches exactly; the server matches by itself and leaves the rest with a reason. */
@@ -391,6 +406,50 @@ export class Ledger {
       after: { utr: endOf(utr) },
     });
     tx.changed(row.tournamentId);
+  }
+
+  /** Another UTR number by who booked, after the first was not found, came in part or went back. */
+  async claimAgain(tx: Transaction, owner: Claimant, bookingId: number, typed: string): Promise<Done> {
+    const { organizationId } = owner;
+    const utr = typed.replace(/\s/g, '');
+    const fault = utrFault(utr);
+    if (fault !== null) return refuseFields({ utr: fault });
+    await repo.lockLedger(tx.db, organizationId);
+    const row = await repo.findBookingOf(tx.db, owner, bookingId);
+    if (row === null) return refuse('pass-unknown');
+    const isMissed = row.entries.some(({ notPaid }) => notPaid);
+    if (row.utr === utr && claimOf(row) === utr && !isMissed) return ok({});
+    if (!takesClaim(row)) return refuse('pass-claim-closed');
+    if (row.utr === utr) return refuseFields({ utr: 'utr-in-vain' });
+    if ((await repo.otherWithUtr(tx.db, utr, row.id)) !== null) return refuseFields({ utr: 'utr-used' });
+    await repo.lockEntries(
+      tx.db,
+      organizationId,
+      row.entries.map(({ id }) => id),
+    );
+    try {
+      await this.claim(tx, organizationId, row, utr);
+    } catch (error) {
+      // A booking of another organizer took the number meanwhile; the refusal rolls all of it back.
+      if (isUniqueViolation(error)) return refuseFields({ utr: 'utr-used' });
+      throw error;
+    }
+    await repo.awaitCheck(tx.db, organizationId, row.id);
+    return ok({});
+  }
+
+  /** Notes that a second one claims a UTR number, by a booking that is theirs. */
+  async claimedTwice(tx: Transaction, owner: Claimant, bookingId: number, utr: string): Promise<Done> {
+    const { organizationId, tournamentId, email } = owner;
+    const row = await repo.findBookingOf(tx.db, owner, bookingId);
+    if (row === null) return ok({});
+    await repo.openDispute(tx.db, {
+      ...{ organizationId, tournamentId, email, utr: utr.replace(/\s/g, '') },
+      claimantId: row.id,
+      players: playersOf(row),
+      paise: row.duePaise,
+    });
+    return ok({});
   }
 
   /** Puts rows aside that are no payments of bookings, or takes that back. */

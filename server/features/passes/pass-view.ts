@@ -82,7 +82,20 @@ function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, 
   };
 }
 
-function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][number] {
+/** Whether somebody may say by another UTR number that they paid. */
+function mayClaim(row: BookingRow, pass: PassRow, entries: readonly PassEntryRow[]): boolean {
+  const { number, utr, isPaid, receivedPaise, totalPaise, waitsForCheck } = row;
+  if (isPaid || receivedPaise >= totalPaise || (utr === null && pass.upiId === null)) return false;
+  const isMissed = ({ booking, isDeleted, notPaid }: PassEntryRow) =>
+    booking === number && !isDeleted && notPaid;
+  return !waitsForCheck || entries.some(isMissed);
+}
+
+function bookingView(
+  row: BookingRow,
+  pass: PassRow,
+  entries: readonly PassEntryRow[],
+): PassView['bookings'][number] {
   const { number, bookedAt, totalPaise, utr, reference, receivedPaise, isPaid } = row;
   const rest = receivedPaise > 0 && !isPaid ? Math.max(totalPaise - receivedPaise, 0) : 0;
   const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
@@ -95,6 +108,7 @@ function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][numbe
     receivedPaise,
     restPaise: rest,
     upiId: rest > 0 ? pass.upiId : null,
+    mayClaim: mayClaim(row, pass, entries),
     withoutPlace: row.withoutPlace && row.withoutPlace.map((one) => ({ ...one, players: [...one.players] })),
   };
 }
@@ -122,7 +136,7 @@ export function passViewOf(
     },
     organizer: { name: pass.organizerName, mobile: pass.organizerMobile, email: pass.organizerEmail },
     courts: [...(day?.courts ?? [])],
-    bookings: bookings.map((row) => bookingView(row, pass)),
+    bookings: bookings.map((row) => bookingView(row, pass, entries)),
     entries: entries.map((row) => entryView(pass, row, told, now)),
   };
 }

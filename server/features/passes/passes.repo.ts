@@ -168,6 +168,9 @@ export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 't
       reference: bookings.reference,
       receivedPaise: sql<number>`coalesce((select sum(c.paise) from credits c
         where c.booking_id = "bookings"."id" and c.undone_at is null), 0)::float8`,
+      // Under a number that was confirmed once, also when that went back, nothing more is looked for.
+      waitsForCheck: sql<boolean>`coalesce("bookings"."utr", '') <> '' and not exists (select 1 from credits c
+        where c.booking_id = "bookings"."id" and c.utr = "bookings"."utr" and c.undone_as is distinct from 'undone')`,
       // A booking that the organizer took as paid has no rest.
       isPaid: sql<boolean>`"bookings"."deleted_at" is not null or exists (select 1 from credits c
           where c.booking_id = "bookings"."id" and c.undone_at is null and c.rule = 'accepted')

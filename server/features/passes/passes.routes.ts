@@ -66,6 +66,14 @@ export function passRoutes(
   implement(passCalls.correct, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
   );
+  implement(passCalls.claim, ({ body, address, write, step }) =>
+    changing(address, body.token, async () => {
+      const claimed = await write((tx) => passes.claim(tx, body));
+      if (!claimed.ok && claimed.fields?.['utr'] === 'utr-used')
+        await step((tx) => passes.claimedTwice(tx, body));
+      return claimed;
+    }),
+  );
   implement(passCalls.withdraw, (handled) => {
     const { body, address, write } = handled;
     return changing(address, body.token, () =>

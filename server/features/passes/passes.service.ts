@@ -34,6 +34,16 @@ export interface Leaving {
   readonly reason: string;
 }
 
+/** Whose booking it is. */
+type Claimant = Pick<repo.PassRow, 'organizationId' | 'tournamentId' | 'email'>;
+
+/** What is said of a payment. */
+interface ClaimBody {
+  readonly token: string;
+  readonly bookingId: number;
+  readonly utr: string;
+}
+
 /** What this feature needs of others, handed in by the app. */
 export interface PassPorts {
   readonly links: PassLinks;
@@ -67,6 +77,10 @@ export interface PassPorts {
     pass: { readonly tournamentId: number; readonly email: string },
     booking: number,
   ) => Promise<Outcome<{ receipt: ReceiptView }>>;
+  /** Takes another UTR number of a booking. */
+  readonly claim: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
+  /** Notes that somebody claims a UTR number that another booking has. */
+  readonly claimedTwice: (tx: Transaction, pass: Claimant, booking: number, utr: string) => Promise<Done>;
   readonly mail: (tx: Transaction, message: ReturnType<typeof withdrawalNews>) => Promise<void>;
 }
 
@@ -218,6 +232,18 @@ export class Passes {
     });
     tx.changed(tournamentId);
     return true;
+  }
+
+  /** Takes another UTR number of a booking that waits for one. */
+  async claim(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claim(tx, opened.value, bookingId, utr) : opened;
+  }
+
+  /** Notes that one was refused because another booking has it. */
+  async claimedTwice(tx: Transaction, { token, bookingId, utr }: ClaimBody): Promise<Done> {
+    const opened = await this.open(tx.db, token, tx.now);
+    return opened.ok ? this.ports.claimedTwice(tx, opened.value, bookingId, utr) : opened;
   }
 
   /** Withdraws an entry for who reads the address of the pass: its players, opponents and the organizer are told. */

@@ -103,7 +103,7 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
         )}
         <div className={styles.aside}>
           {!isGone && pass.entries.length > 0 && <AtDesk token={token} pass={pass} />}
-          <ReceiptCard token={token} pass={pass} />
+          <ReceiptCard token={token} pass={pass} onChanged={onChanged} />
           <Further token={token} pass={pass} />
         </div>
       </div>

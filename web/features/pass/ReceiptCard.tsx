@@ -1,5 +1,7 @@
 import { paths, type PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
+import { lazy, Suspense, useState } from 'react';
+import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { money } from '../../lib/texts/format.ts';
 import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
@@ -12,16 +14,27 @@ import { QrCode, useQr } from '../../ui/QrCode.tsx';
 import { upiLink } from '../../lib/upi.ts';
 import styles from './Pass.module.css';
 
+/** Few have to say once more that they paid. */
+const ClaimPayment = lazy(() =>
+  loadWithRetry(async () => ({ default: (await import('./ClaimPayment.tsx')).ClaimPayment })),
+);
+
 type Booking = PassView['bookings'][number];
 
+interface CardProps {
+  readonly token: string;
+  readonly pass: PassView;
+  readonly onChanged: () => void;
+}
+
 /** What was booked and what it came to, to be read and printed; nothing for who booked nothing themselves. */
-export function ReceiptCard({ token, pass }: { readonly token: string; readonly pass: PassView }) {
+export function ReceiptCard({ token, pass, onChanged }: CardProps) {
   if (pass.bookings.length === 0) return null;
   return (
     <Card className={styles.receipt}>
       <h2>{words.receipt}</h2>
       {pass.bookings.map((booking) => (
-        <OneBooking key={booking.number} token={token} pass={pass} booking={booking} />
+        <OneBooking key={booking.number} token={token} pass={pass} booking={booking} onChanged={onChanged} />
       ))}
       <p className={styles.note}>{words.receiptNote}</p>
       <Button kind="ghost" small className={styles.unprinted} onClick={() => window.print()}>
@@ -42,9 +55,7 @@ function standingOf(entry: PassView['entries'][number]): string {
     : words.states[state];
 }
 
-interface OneProps {
-  readonly token: string;
-  readonly pass: PassView;
+interface OneProps extends CardProps {
   readonly booking: Booking;
 }
 
@@ -55,7 +66,7 @@ function hasReceipt({ totalPaise, utrEnd, receivedPaise }: Booking, entries: Pas
   return utrEnd !== null && (entries.length === 0 || entries.some(({ payment }) => payment !== 'not-found'));
 }
 
-function OneBooking({ token, pass, booking }: OneProps) {
+function OneBooking({ token, pass, booking, onChanged }: OneProps) {
   const { number, bookedAt, totalPaise, utrEnd, reference } = booking;
   const entries = pass.entries.filter((entry) => entry.booking === number);
   return (
@@ -107,6 +118,7 @@ function OneBooking({ token, pass, booking }: OneProps) {
         </div>
       </dl>
       <Rest booking={booking} payee={pass.organizer.name} />
+      {booking.mayClaim && <OtherNumber token={token} booking={number} onSaved={onChanged} />}
       {hasReceipt(booking, entries) && (
         <LinkButton
           kind="ghost"
@@ -118,6 +130,35 @@ function OneBooking({ token, pass, booking }: OneProps) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+interface NumberProps {
+  readonly token: string;
+  readonly booking: number;
+  readonly onSaved: () => void;
+}
+
+/** Where another UTR number is given. */
+function OtherNumber(props: NumberProps) {
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen) {
+    return (
+      <Suspense fallback={null}>
+        <ClaimPayment {...props} onClose={() => setOpen(false)} />
+      </Suspense>
+    );
+  }
+  return (
+    <Button
+      kind="ghost"
+      small
+      className={cx(styles.unprinted, styles.openReceipt)}
+      aria-label={words.claimOf(props.booking)}
+      onClick={() => setOpen(true)}
+    >
+      {words.claim}
+    </Button>
   );
 }
 

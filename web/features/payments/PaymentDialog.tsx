@@ -6,6 +6,7 @@ import { paymentWords as words } from '../../lib/texts/organizer-payments.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { EmailText } from '../../ui/EmailText.tsx';
+import { Notice } from '../../ui/Notice.tsx';
 import styles from './Payments.module.css';
 import { COLUMNS, type Column, type Payment } from './rows.ts';
 import type { Marks } from './useMarks.ts';
@@ -94,6 +95,9 @@ export function PaymentDialog({ tournamentId, payment, marks, onClose }: Payment
         )}
         <Money payment={payment} />
       </dl>
+      {payment.booking !== undefined && payment.booking.missedBefore > 0 && (
+        <Notice kind="warning">{words.missedText(payment.booking.missedBefore)}</Notice>
+      )}
       {marks && payment.booking && (
         <p>
           <Link to={paths.ownReceipt(payment.booking.id)}>{words.receipt}</Link>

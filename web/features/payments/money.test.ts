@@ -15,6 +15,7 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
     refundedPaise: 0,
     isAccepted: false,
     isReversed: false,
+    missedBefore: 0,
     bookedAt: 0,
     bookedOn: 0,
     claimedOn: 0,

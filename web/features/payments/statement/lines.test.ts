@@ -17,6 +17,7 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     refundedPaise: 0,
     isAccepted: false,
     isReversed: false,
+    missedBefore: 0,
     bookedAt: DAY * 86_400,
     bookedOn: DAY,
     claimedOn: DAY,
