@@ -23,7 +23,10 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: lastPlaces,
   },
   R2: { title: 'one UTR in 100 bookings at once; the amount is of UTRs', run: oneUtr },
-  R3: { title: 'the same booking, team and score sent again; the amount is of each', run: sentAgain },
+  R3: {
+    title: 'the same booking, team, score, hold and confirmation sent again; the amount is of each',
+    run: sentAgain,
+  },
   R4: { title: 'kill -9 of the app and of the database under 16 writers; the amount is of each', run: kills },
   R5: { title: 'the database stopped, and standing still, for so many seconds', run: databaseAway },
   R6: {

@@ -144,9 +144,11 @@ function OtherNumber(props: NumberProps) {
   const [isOpen, setOpen] = useState(false);
   if (isOpen) {
     return (
-      <Suspense fallback={null}>
-        <ClaimPayment {...props} onClose={() => setOpen(false)} />
-      </Suspense>
+      <div className={styles.openReceipt}>
+        <Suspense fallback={null}>
+          <ClaimPayment {...props} onClose={() => setOpen(false)} />
+        </Suspense>
+      </div>
     );
   }
   return (
