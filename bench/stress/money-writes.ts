@@ -10,9 +10,10 @@ type Headers = Readonly<Record<string, string>>;
 /** What `newEvent` asks for one entry. */
 export const FEE_PAISE = 50_000;
 
-/** A booking that waits for its money. */
+/** A booking that waits for its money, with what opens its page. */
 export interface Booked {
   readonly id: number;
+  readonly pass: string;
   readonly email: string;
   readonly utr: string;
 }
@@ -22,10 +23,10 @@ export function holdPlaces(
   target: Target,
   event: number,
   places: number,
-  headers: Headers = {},
+  { headers = {}, address }: { readonly headers?: Headers; readonly address?: string } = {},
 ): Promise<WireReply> {
   const body = { places: [{ eventId: event, places }], shownTotalPaise: null };
-  return send(target, holdCalls.make, { body, headers });
+  return send(target, holdCalls.make, { body, headers, ...(address !== undefined && { address }) });
 }
 
 /** What opens the hold of an answer. */
@@ -39,7 +40,7 @@ export async function bookNow(target: Target, event: number, email: string): Pro
   const utr = newUtr();
   const body = bookingOf(event, [newPlayer({ email })], utr);
   const reply = await send(target, publicCalls.bookEvents, { body });
-  return { id: Number(reply.body['bookingID']), email, utr };
+  return { id: Number(reply.body['bookingID']), pass: String(reply.body['pass']), email, utr };
 }
 
 /** Confirms payments as rows of a statement of today. */

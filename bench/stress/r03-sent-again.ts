@@ -85,7 +85,7 @@ async function holdIn({ site, setup }: Ground): Promise<Repeated> {
   const event = await newEvent(site, setup.organizer, setup.tournament, { maxEntries: 2 });
   return {
     name: 'hold',
-    send: (target, headers) => holdPlaces(target, event, 1, headers),
+    send: (target, headers) => holdPlaces(target, event, 1, { headers }),
     effect: ['select held + booked as count from events where id = $1', event],
   };
 }
