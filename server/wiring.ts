@@ -35,6 +35,7 @@ import { Matches, type OpenedMatch } from './features/matches/matches.service.ts
 import { reachedBy, reinstatementMails, withdrawalMails } from './features/matches/withdrawal.mail.ts';
 import { createWithdrawals, type Withdrawals } from './features/matches/withdrawals.service.ts';
 import { noteChanges } from './features/entries/payment-news.repo.ts';
+import { claimAgain, claimedTwice } from './features/ledger/claims.ts';
 import { openDispute } from './features/ledger/ledger.repo.ts';
 import { Ledger } from './features/ledger/ledger.service.ts';
 import { createMailSettings } from './features/notifications/mail-settings.service.ts';
@@ -293,7 +294,7 @@ function bookingsOf(
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
-  { withdrawals, ledger }: { readonly withdrawals: Withdrawals; readonly ledger: Ledger },
+  withdrawals: Withdrawals,
   { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
@@ -304,8 +305,8 @@ function passesOf(
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
     leave: (tx, { organizationId, ...entry }) => withdrawals.leave(tx, organizationId, entry),
     withdraw: (tx, { organizationId, ...entry }) => withdrawals.withdraw(tx, organizationId, entry),
-    claim: (tx, pass, booking, utr) => ledger.claimAgain(tx, pass, booking, utr),
-    claimedTwice: (tx, pass, booking, utr) => ledger.claimedTwice(tx, pass, booking, utr),
+    claim: (tx, pass, booking, utr) => claimAgain(tx, pass, booking, utr),
+    claimedTwice: (tx, pass, booking, utr) => claimedTwice(tx, pass, booking, utr),
     receiptOf: (db, { tournamentId, email }, booking) =>
       receiptsOf.find(db, { kind: 'payer', tournamentId, email }, booking, 'pass-unknown'),
     mail: (tx, message) => queueMail(tx.db, message),
@@ -363,7 +364,6 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
-  const ledger = new Ledger({ random, noteChanges });
   const held = holdsOf(parts, { links, origin });
   const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
   return {
@@ -386,8 +386,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     matchDay,
     ...scored,
     withdrawals,
-    ledger,
-    passes: passesOf({ links, origin }, otps, { withdrawals, ledger }, matchDay),
+    ledger: new Ledger({ random, noteChanges }),
+    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

@@ -34,16 +34,21 @@ function hasGoneBack({ reversedAt }: repo.ToldPayment, changedAt: number): boole
   return reversedAt !== null && reversedAt >= changedAt - SETTLED_MS / 1000;
 }
 
+/** What is told of a payment that is open: that it went back, or came in part. */
+function openNews(payment: repo.ToldPayment, changedAt: number): News | null {
+  if (hasGoneBack(payment, changedAt)) return 'reversed';
+  const { receivedPaise, duePaise } = payment;
+  return receivedPaise > 0 && receivedPaise < duePaise ? 'short' : null;
+}
+
 /**
  * What players are told of their payment; null for nothing. Only a UTR number can have been looked for in vain, but
  * whatever an organizer gives a reason for is told.
  */
 function newsOf(payment: repo.ToldPayment, { was, changedAt }: Before): News | null {
   const state = paymentState(payment);
-  const { receivedPaise, duePaise } = payment;
-  if (state === 'pending' && hasGoneBack(payment, changedAt)) return 'reversed';
-  if (state === 'pending' && receivedPaise > 0 && receivedPaise < duePaise) return 'short';
-  if (state === was) return null;
+  const open = state === 'pending' ? openNews(payment, changedAt) : null;
+  if (open !== null || state === was) return open;
   if (state === 'paid') return payment.paidPaise > 0 ? 'confirmed' : null;
   if (state === 'not-paid' && payment.refusedFor !== null) return 'refused';
   return state === 'not-paid' && payment.utr !== null ? 'missing' : null;

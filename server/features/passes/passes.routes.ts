@@ -83,9 +83,19 @@ export function passRoutes(
     );
   });
 
+  addCalendar(http, (token, address) =>
+    opening(address, () => passes.calendar(db, token, ports.clock.now())),
+  );
+}
+
+/** The matches of a pass as a file. */
+function addCalendar(
+  http: FastifyInstance,
+  calendarOf: (token: string, address: string) => Promise<Outcome<string>>,
+): void {
   http.get<{ Params: { token: string } }>(`${routes.pass}/matches.ics`, async (request, reply) => {
     const { token } = request.params;
-    const file = await opening(clientOf(request.ip), () => passes.calendar(db, token, ports.clock.now()));
+    const file = await calendarOf(token, clientOf(request.ip));
     if (!file.ok) return sendRefusal(reply, file);
     return reply
       .header('cache-control', 'no-store')

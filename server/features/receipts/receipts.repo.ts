@@ -67,9 +67,9 @@ export async function findReceipt(db: Db, owner: ReceiptOwner, booking: number):
       floor(extract(epoch from t.starts_at))::float8 as "startsAt", floor(extract(epoch from t.ends_at))::float8 as "endsAt",
       coalesce(
         (select p.name from entries n join players p on p.entry_id = n.id
-          where n.booking_id = b.id and lower(p.email) = lower(b.email) order by n.id, p.position limit 1),
+          where n.booking_id = b.id and b.email <> '' and lower(p.email) = lower(b.email) order by n.id, p.position limit 1),
         (select p ->> 'name' from unplaced u, jsonb_array_elements(u.entries) e, jsonb_array_elements(e -> 'players') p
-          where u.booking_id = b.id and lower(p ->> 'email') = lower(b.email) limit 1)) as payer,
+          where u.booking_id = b.id and b.email <> '' and lower(p ->> 'email') = lower(b.email) limit 1)) as payer,
       coalesce((select jsonb_agg(jsonb_build_object('eventName', e.name, 'feePaise', n.fee_paise,
           'paidPaise', n.paid_paise, 'paid', n.paid, 'notPaid', n.not_paid, 'reference', n.reference,
           'state', case when n.withdrawal is not null then 'withdrawn' when n.deleted_at is not null then 'removed'

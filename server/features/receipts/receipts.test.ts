@@ -7,6 +7,7 @@ import { confirmed, creditOf, newFingerprint, openBooking } from '../../testing/
 import { GSTIN } from '../../testing/receipt-requests.ts';
 import { callNamed, newTestSetup, request, type TestSetup, type Wire } from '../../testing/requests.ts';
 import { newOrganizer, newTournament, newUtr } from '../../testing/test-data.ts';
+import { erase } from '../people/people.repo.ts';
 import { sendPaymentNews, type NewsSite } from '../entries/payment-news.service.ts';
 import { createPassLinks } from '../passes/pass-links.ts';
 import { giveReceipts } from '../../db/receipts.ts';
@@ -226,6 +227,18 @@ describe('a receipt', () => {
     const receipt = await receiptOf(booking);
     expect(receipt).toMatchObject({ state: 'claimed', entries: [{ state: 'without-a-place' }] });
     expect((receipt['payer'] as Wire)['name']).not.toBe('');
+  });
+});
+
+it('who was erased is on no receipt any more; number and amount stay', async () => {
+  setup = await fresh();
+  const { id, email } = await confirmed(setup);
+  await erase(app.database.db, email);
+  expect(await receiptOf(id)).toMatchObject({
+    number: expect.stringMatching(/000001$/) as string,
+    paise: 50_000,
+    payer: { name: '', email: '' },
+    entries: [{ players: ['Player'] }],
   });
 });
 

@@ -38,10 +38,12 @@ export function ReceiptPaper({ receipt }: PaperProps) {
       <dl className={styles.facts}>
         <Fact name={words.number}>{receipt.number ?? words.noNumber}</Fact>
         <Fact name={words.date}>{dayOf(receipt.at)}</Fact>
-        <Fact name={state === 'claimed' ? words.claimedBy : words.payer}>
-          {payer.name}
-          {payer.email !== '' && <span>{payer.email}</span>}
-        </Fact>
+        {payer.name !== '' && (
+          <Fact name={state === 'claimed' ? words.claimedBy : words.payer}>
+            {payer.name}
+            {payer.email !== '' && <span>{payer.email}</span>}
+          </Fact>
+        )}
         <Purpose receipt={receipt} />
       </dl>
       <Entries receipt={receipt} />
