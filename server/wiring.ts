@@ -52,6 +52,7 @@ import { createSessions, type Sessions } from './features/sessions/sessions.serv
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
+import { Refunds } from './features/refunds/refunds.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
@@ -294,12 +295,13 @@ function bookingsOf(
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
-  withdrawals: Withdrawals,
+  { withdrawals, refunds }: { readonly withdrawals: Withdrawals; readonly refunds: Refunds },
   { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
     links,
     origin,
+    refunds,
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
@@ -359,6 +361,11 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
   const withdrawals = withdrawalsOf(origin, links);
+  const refunds = new Refunds({
+    origin,
+    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
+    mail: (tx, message) => queueMail(tx.db, message),
+  });
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
   const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
@@ -383,7 +390,8 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     ...scored,
     withdrawals,
     ledger: new Ledger({ random, noteChanges }),
-    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
+    refunds,
+    passes: passesOf({ links, origin }, otps, { withdrawals, refunds }, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

@@ -15,6 +15,7 @@ import { peopleCalls } from './people.ts';
 import { playerCalls } from './players.ts';
 import { publicCalls } from './public.ts';
 import { pushCalls } from './push.ts';
+import { refundCalls, refundRuleCalls } from './refunds.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -28,6 +29,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(ledgerCalls),
   ...Object.values(holdCalls),
   ...Object.values(ownHoldCalls),
+  ...Object.values(refundCalls),
+  ...Object.values(refundRuleCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),

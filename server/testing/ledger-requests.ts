@@ -43,9 +43,11 @@ export function creditOf(
   return { fingerprint: newFingerprint(), utr, paise: 50_000, day, booking: id, ...changes };
 }
 
-async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
+/** A booking whose money was found on a statement. */
+export async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
   const booking = await openBooking(setup);
-  const rule = Number(changes['paise'] ?? 50_000) < 50_000 ? { rule: 'short' } : {};
+  const paise = Number(changes['paise'] ?? 50_000);
+  const rule = paise === 50_000 ? {} : { rule: paise < 50_000 ? 'short' : 'over' };
   const call = 'rule' in rule ? 'ledger.settle' : 'ledger.confirm';
   const credit = { ...creditOf(booking, changes), ...rule };
   const reply = await request(setup.app, callNamed(call), {

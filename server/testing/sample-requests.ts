@@ -6,6 +6,7 @@ import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { holdMakers } from './hold-requests.ts';
 import { ledgerMakers } from './ledger-requests.ts';
+import { refundMakers } from './refund-requests.ts';
 import { passMakers } from './pass-requests.ts';
 import { playerMakers } from './player-requests.ts';
 import {
@@ -555,6 +556,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...passMakers,
   ...ledgerMakers,
   ...holdMakers,
+  ...refundMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

@@ -53,9 +53,12 @@ interface Told {
   readonly day: OwnDay | null;
   /** By player, see `playerIdOf`. */
   readonly playerKeys: ReadonlyMap<number, string>;
+  readonly refunds: PassView['refunds'];
+  /** By entry. */
+  readonly refundsNow: ReadonlyMap<number, NonNullable<PassEntry['refundNow']>>;
 }
 
-function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, now: number): PassEntry {
+function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys, refundsNow }: Told, now: number): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
   const state = stateOf(row);
   return {
@@ -76,6 +79,7 @@ function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, 
     state,
     correctUntil: periodFor(pass, row).bookingClosesAt,
     mayWithdraw: state === 'entered' && phaseOf(pass, now) !== 'completed',
+    refundNow: refundsNow.get(row.id) ?? null,
     isDrawn: row.isDrawn && day !== null,
     isReported: day?.reported.has(row.id) === true,
     matches: [...(day?.matchesOf.get(row.id) ?? [])],
@@ -83,8 +87,8 @@ function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys }: Told, 
 }
 
 function bookingView(row: BookingRow, pass: PassRow): PassView['bookings'][number] {
-  const { number, bookedAt, totalPaise, utr, reference, receivedPaise, isPaid } = row;
-  const rest = receivedPaise > 0 && !isPaid ? Math.max(totalPaise - receivedPaise, 0) : 0;
+  const { number, bookedAt, totalPaise, duePaise, utr, reference, receivedPaise, isPaid } = row;
+  const rest = receivedPaise > 0 && !isPaid ? Math.max(duePaise - receivedPaise, 0) : 0;
   const utrEnd = utr === null || utr === '' ? null : utr.slice(-UTR_END);
   return {
     number,
@@ -123,5 +127,6 @@ export function passViewOf(
     courts: [...(day?.courts ?? [])],
     bookings: bookings.map((row) => bookingView(row, pass)),
     entries: entries.map((row) => entryView(pass, row, told, now)),
+    refunds: told.refunds,
   };
 }

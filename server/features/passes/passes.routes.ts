@@ -20,7 +20,7 @@ export interface PassRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw') => TryingOtp;
+  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw' | 'pass_refund') => TryingOtp;
 }
 
 export function passRoutes(
@@ -68,6 +68,15 @@ export function passRoutes(
     return changing(address, body.token, () =>
       signInWithOtp(handled, ports.tryingOtp('pass_withdraw'), (guess) =>
         write((tx) => passes.withdraw(tx, body, guess)),
+      ),
+    );
+  });
+
+  implement(passCalls.giveUpi, (handled) => {
+    const { body, address, write } = handled;
+    return changing(address, body.token, () =>
+      signInWithOtp(handled, ports.tryingOtp('pass_refund'), (guess) =>
+        write((tx) => passes.giveUpi(tx, body, guess)),
       ),
     );
   });
