@@ -70,6 +70,9 @@ export const OWED_PAISE: SQL = sql`(b.total_paise
   + coalesce((select sum(case when r.state = 'declined' then r.kept_paise else r.kept_paise - r.paise end)
     from refunds r where r.booking_id = b.id and not r.is_claimed and r.entry_id is not null), 0))::float8`;
 
+/** Whether a refund `r` of a query has its part in the money of its booking: not one that nobody ever found. */
+export const IS_COUNTED: SQL = sql`not (r.is_claimed and r.state = 'declined')`;
+
 /** What a withdrawal would give back now, and of what. */
 export interface RefundNow {
   readonly paise: number;
@@ -102,7 +105,7 @@ async function factsOf({ db }: Pick<Transaction, 'db'>, entryIds: readonly numbe
       case when b.id is null then t.refund_rule else b.refund_rule end as rule,
       floor(extract(epoch from coalesce(e.booking_closes_at, t.booking_closes_at, t.starts_at)))::float8 as "closesAt",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8 as credits,
-      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and not r.is_claimed), 0)::float8 as earlier,
+      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and ${IS_COUNTED}), 0)::float8 as earlier,
       coalesce((select sum(o.fee_paise) from entries o where o.booking_id = b.id and o.id <> n.id
         and o.deleted_at is null and not exists (select 1 from refunds r where r.entry_id = o.id)), 0)::float8 as "othersDue"
     from entries n join events e on e.id = n.event_id join tournaments t on t.id = n.tournament_id

@@ -1,7 +1,7 @@
 import type { RefundRule, RefundState } from '@tournaments/engine';
 import { and, eq, inArray, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
-import { OWED_PAISE, refunds, type RefundCause, type RefundWay } from '../../db/refunds.ts';
+import { IS_COUNTED, OWED_PAISE, refunds, type RefundCause, type RefundWay } from '../../db/refunds.ts';
 import { organizations, tournaments } from '../../db/schema.ts';
 
 /** A refund with who gets it. */
@@ -153,7 +153,7 @@ export async function surplusOf(db: Db, organizationId: number, bookingId: numbe
       coalesce(b.utr, '') <> '' as "hasClaim",
       ${OWED_PAISE} as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8 as received,
-      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and not r.is_claimed), 0)::float8 as counted
+      coalesce((select sum(r.kept_paise) from refunds r where r.booking_id = b.id and ${IS_COUNTED}), 0)::float8 as counted
     from bookings b where b.id = ${bookingId} and b.organization_id = ${organizationId}`);
   return rows[0] ?? null;
 }
