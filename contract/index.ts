@@ -10,6 +10,7 @@ export * from './calls/oversight.ts';
 export * from './calls/holds.ts';
 export * from './calls/own-holds.ts';
 export * from './calls/refunds.ts';
+export * from './calls/refund-rule.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
 export * from './calls/people.ts';

@@ -292,6 +292,14 @@ function bookingsOf(
   });
 }
 
+function refundsOf(origin: string, links: PassLinks) {
+  return new Refunds({
+    origin,
+    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
+    mail: (tx, message) => queueMail(tx.db, message),
+  });
+}
+
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
@@ -360,12 +368,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
-  const withdrawals = withdrawalsOf(origin, links);
-  const refunds = new Refunds({
-    origin,
-    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
-    mail: (tx, message) => queueMail(tx.db, message),
-  });
+  const leaving = { withdrawals: withdrawalsOf(origin, links), refunds: refundsOf(origin, links) };
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
   const bookings = bookingsOf(random, held.holds, site, proofs, origin, { tokens, links });
@@ -388,10 +391,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     umpires,
     matchDay,
     ...scored,
-    withdrawals,
+    ...leaving,
     ledger: new Ledger({ random, noteChanges }),
-    refunds,
-    passes: passesOf({ links, origin }, otps, { withdrawals, refunds }, matchDay),
+    passes: passesOf({ links, origin }, otps, leaving, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

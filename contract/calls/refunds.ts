@@ -39,7 +39,8 @@ export const refundCalls = {
     name: 'refunds.saveRule',
     path: '/api/organization/save_refund_rule.php',
     role: 'organizer',
-    summary: 'Sets what is given back to who withdraws; bookings that there are keep the rule they were shown.',
+    summary:
+      'Sets what is given back to who withdraws; bookings that there are keep the rule they were shown.',
     body: shape({ tournamentId, lines }),
     reply: nothing,
   }),
@@ -55,7 +56,8 @@ export const refundCalls = {
     name: 'refunds.accept',
     path: '/api/organization/accept_refund.php',
     role: 'organizer',
-    summary: 'Says that a suggested refund is due, as suggested or with another amount; its players are asked for a UPI ID.',
+    summary:
+      'Says that a suggested refund is due, as suggested or with another amount; its players are asked for a UPI ID.',
     body: shape({ refundId, paise: amount }),
     reply: nothing,
   }),
@@ -103,17 +105,5 @@ export const refundCalls = {
     summary: 'Notes what a statement says of refunds that were sent. Once more changes nothing.',
     body: shape({ proofs: field('proofs', z.array(refundProof).check(z.maxLength(MOST_PROOFS))) }),
     reply: shape({ confirmed: field('confirmed', z.int()), failed: field('failed', z.int()) }),
-  }),
-};
-
-/** Whether booking shows what is given back; kept apart, for who pays does not load the organizer's calls. */
-export const refundRuleCalls = {
-  get: getCall({
-    name: 'refunds.rule',
-    path: '/api/get_refund_rule.php',
-    role: 'anyone',
-    summary: 'What a tournament gives back to who withdraws; null for the usual rule.',
-    query: shape({ tournamentId: field('tournament_id', id) }),
-    reply: shape({ lines, usualUntil: field('usualUntil', z.int()) }),
   }),
 };

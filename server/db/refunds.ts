@@ -1,4 +1,10 @@
-import { defaultRefundRule, paidFor, refundDue, type RefundRule, type RefundState } from '@tournaments/engine';
+import {
+  defaultRefundRule,
+  paidFor,
+  refundDue,
+  type RefundRule,
+  type RefundState,
+} from '@tournaments/engine';
 import { sql, type SQL } from 'drizzle-orm';
 import { bigint, boolean, date, foreignKey, index, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
 import { secondsOf } from '../lib/clock.ts';
@@ -96,7 +102,10 @@ interface Facts extends Record<string, unknown> {
   readonly othersDue: number;
 }
 
-async function factsOf({ db }: Pick<Transaction, 'db'>, entryIds: readonly number[]): Promise<readonly Facts[]> {
+async function factsOf(
+  { db }: Pick<Transaction, 'db'>,
+  entryIds: readonly number[],
+): Promise<readonly Facts[]> {
   const { rows } = await db.execute<Facts>(sql`
     select n.id::float8 as "entryId", n.booking_id::float8 as "bookingId", n.tournament_id::float8 as "tournamentId",
       n.organization_id::float8 as "organizationId", n.fee_paise as "feePaise",

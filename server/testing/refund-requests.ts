@@ -10,7 +10,7 @@ const LONG_AGO = '2026-01-05';
 
 async function asOwner({ app, owner }: Setup, name: string, body: Wire): Promise<Wire> {
   const { body: reply } = await request(app, callNamed(name), { body, tokens: owner.tokens });
-  return reply as Wire;
+  return reply;
 }
 
 /** The refunds of the tournament, as the organizer sees them. */
@@ -34,7 +34,12 @@ export async function withdrawn(setup: Setup, isPaid = true) {
   const { pass: token, email } = booking;
   const pass = await passOf(setup.app, token);
   const [entry = {}] = pass['entries'] as Wire[];
-  const body = { token, teamID: entry['id'], reason: 'Injured', ...(await otpFor(setup.app, 'pass_withdraw', email)) };
+  const body = {
+    token,
+    teamID: entry['id'],
+    reason: 'Injured',
+    ...(await otpFor(setup.app, 'pass_withdraw', email)),
+  };
   await request(setup.app, callNamed('pass.withdraw'), { body });
   const refund = (await refundsOf(setup)).find((one) => one['booking'] === booking.id) ?? {};
   return { ...booking, entry: Number(entry['id']), refund, refundID: Number(refund['id']) };

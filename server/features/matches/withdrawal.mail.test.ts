@@ -37,11 +37,7 @@ function mails(...[team, opponent, changes]: Parameters<typeof newsOf>) {
 describe('the mail of a withdrawal', () => {
   it('tells its players alone what goes back to them', () => {
     const refund = { paise: 28_000, keptPaise: 60_000, isClaimed: false };
-    const [own, other] = withdrawalMails(
-      { ...newsOf('Sana', 'Asha'), refund },
-      'https://t.example',
-      pages,
-    );
+    const [own, other] = withdrawalMails({ ...newsOf('Sana', 'Asha'), refund }, 'https://t.example', pages);
     expect(own?.text).toContain('Refund: INR 280 of INR 600');
     expect(other?.text).not.toContain('Refund');
   });

@@ -58,7 +58,12 @@ interface Told {
   readonly refundsNow: ReadonlyMap<number, NonNullable<PassEntry['refundNow']>>;
 }
 
-function entryView(pass: PassRow, row: PassEntryRow, { day, playerKeys, refundsNow }: Told, now: number): PassEntry {
+function entryView(
+  pass: PassRow,
+  row: PassEntryRow,
+  { day, playerKeys, refundsNow }: Told,
+  now: number,
+): PassEntry {
   const canCorrect = mayCorrect(pass, row, now);
   const state = stateOf(row);
   return {

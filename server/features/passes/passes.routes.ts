@@ -23,14 +23,8 @@ export interface PassRoutePorts {
   readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw' | 'pass_refund') => TryingOtp;
 }
 
-export function passRoutes(
-  http: FastifyInstance,
-  implement: Implement,
-  passes: Passes,
-  ports: PassRoutePorts,
-): void {
-  const { db, limits } = ports;
-
+/** What keeps links from being guessed, and who has one from asking without end. */
+function createGuards(limits: Limits) {
   /** Answers a link; who tried many that open nothing has to wait, and then learns nothing more. */
   async function opening<T>(address: string, open: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const opened = await open();
@@ -48,6 +42,19 @@ export function passRoutes(
     const counted = await takeAll(limits, [[CHANGES, token]]);
     return counted.ok ? opening(address, change) : counted;
   }
+
+  return { opening, changing };
+}
+
+export function passRoutes(
+  http: FastifyInstance,
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+): void {
+  const { db, limits } = ports;
+
+  const { opening, changing } = createGuards(limits);
 
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),

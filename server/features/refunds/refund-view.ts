@@ -9,8 +9,12 @@ const dayOf = ({ day }: RefundRow) => (day === null ? null : dayNumber(day));
 
 /** A refund as its organizer sees it. */
 export function ownView(row: RefundRow): OwnRefund {
-  const { organizationId, tournamentId, entryId, emails, bookingId, day, ...rest } = row;
-  return { ...rest, booking: bookingId, players: [...row.players], sentOn: dayOf(row) };
+  const { id, state, cause, reference, eventName, players, mobile, keptPaise, paise } = row;
+  const { bookingId: booking, isClaimed, claimedUtr, reason, upiId, way, utr, at } = row;
+  return {
+    ...{ id, state, cause, booking, reference, eventName, players: [...players], mobile, keptPaise, paise },
+    ...{ isClaimed, claimedUtr, reason, upiId, way, utr, sentOn: dayOf(row), at },
+  };
 }
 
 /** A refund as a statement is looked through for it. */

@@ -74,7 +74,9 @@ export function refundMail(news: RefundNews): Message {
   const what = [refund.eventName, refund.players.join(' / ')].filter((part) => part !== '').join(': ');
   const rows: [string, string][] = [
     ...(what === '' ? [] : [['For', what] as [string, string]]),
-    ...(kind === 'declined' && refund.reason !== '' ? [['Reason', asSentence(refund.reason)] as [string, string]] : []),
+    ...(kind === 'declined' && refund.reason !== ''
+      ? [['Reason', asSentence(refund.reason)] as [string, string]]
+      : []),
     ...(kind === 'sent' ? sentRows(refund) : []),
   ];
   const blocks: readonly Block[] = [

@@ -169,7 +169,9 @@ export async function isTakenBack(db: Db, bookingId: number): Promise<boolean> {
 
 /** What was paid without a place is not to be placed any more; its people stay known to the refund's booking. */
 export async function closeUnplaced(db: Db, bookingId: number, at: Date): Promise<void> {
-  await db.execute(sql`update unplaced set placed_at = ${at.toISOString()}::timestamptz where booking_id = ${bookingId}`);
+  await db.execute(
+    sql`update unplaced set placed_at = ${at.toISOString()}::timestamptz where booking_id = ${bookingId}`,
+  );
 }
 
 export interface StoredRule {

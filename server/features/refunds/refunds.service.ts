@@ -94,7 +94,9 @@ export class Refunds {
     if (rule === null) return refuse('not-found');
     const { organizationId, isPublic, turnedOff } = rule;
     const shown = { id: tournamentId, organizationId, isPublic, turnedOff, deleted: false };
-    return viewers.some((viewer) => mayViewTournament(shown, viewer)) ? ok(ruleView(rule)) : refuse('not-found');
+    return viewers.some((viewer) => mayViewTournament(shown, viewer))
+      ? ok(ruleView(rule))
+      : refuse('not-found');
   }
 
   /** What statements may show of all own tournaments. */
@@ -181,7 +183,9 @@ export class Refunds {
   /** Says that a suggested refund is due, with this amount. */
   async accept(tx: Transaction, organizationId: number, id: number, paise: number): Promise<Done> {
     const done = await this.step(tx, organizationId, id, ['suggested'], ({ keptPaise }) =>
-      paise > keptPaise ? refuseFields({ paise: 'refund-amount' }) : ok({ state: 'due', paise, isClaimed: false }),
+      paise > keptPaise
+        ? refuseFields({ paise: 'refund-amount' })
+        : ok({ state: 'due', paise, isClaimed: false }),
     );
     if (!done.ok) return done;
     await this.record(tx, done.value.row, 'refund.accept', { paise });
@@ -192,7 +196,9 @@ export class Refunds {
   /** Declines a suggested refund. */
   async decline(tx: Transaction, organizationId: number, id: number, reason: string): Promise<Done> {
     if (reason === '') return refuseFields({ reason: 'refund-reason' });
-    const done = await this.step(tx, organizationId, id, ['suggested'], () => ok({ state: 'declined', reason }));
+    const done = await this.step(tx, organizationId, id, ['suggested'], () =>
+      ok({ state: 'declined', reason }),
+    );
     if (!done.ok) return done;
     await this.record(tx, done.value.row, 'refund.decline', { reason });
     await this.tell(tx, done.value.row, 'declined');
@@ -219,7 +225,9 @@ export class Refunds {
 
   /** Says that a refund came back. */
   async fail(tx: Transaction, organizationId: number, id: number): Promise<Done> {
-    const done = await this.step(tx, organizationId, id, ['sent', 'confirmed'], () => ok({ state: 'failed' }));
+    const done = await this.step(tx, organizationId, id, ['sent', 'confirmed'], () =>
+      ok({ state: 'failed' }),
+    );
     if (!done.ok) return done;
     await this.record(tx, done.value.row, 'refund.fail', { paise: done.value.row.paise });
     await this.tell(tx, done.value.row, 'failed');
@@ -231,7 +239,11 @@ export class Refunds {
     const done = await this.step(tx, organizationId, id, Object.keys(BACK) as RefundState[], ({ state }) => {
       const back = BACK[state];
       if (state !== shown || back === undefined) return refuse('refund-moved');
-      return ok({ state: back, ...(state === 'sent' && NOT_SENT), ...(state === 'declined' && { reason: '' }) });
+      return ok({
+        state: back,
+        ...(state === 'sent' && NOT_SENT),
+        ...(state === 'declined' && { reason: '' }),
+      });
     });
     if (!done.ok) return done;
     const { row, before } = done.value;
@@ -246,7 +258,9 @@ export class Refunds {
     proofs: readonly RefundProofSent[],
   ): Promise<Outcome<{ confirmed: number; failed: number }>> {
     const counts = { confirmed: 0, failed: 0 };
-    for (const { refundId, utr, paise, proof } of proofs.toSorted((one, other) => one.refundId - other.refundId)) {
+    for (const { refundId, utr, paise, proof } of proofs.toSorted(
+      (one, other) => one.refundId - other.refundId,
+    )) {
       const done = await this.step(tx, organizationId, refundId, ['sent'], (row) =>
         row.utr === utr && (proof === 'failed' || row.paise === paise)
           ? ok({ state: proof })
@@ -281,7 +295,12 @@ export class Refunds {
     return ok({});
   }
 
-  private async record(tx: Transaction, row: repo.RefundRow, action: AuditAction, after: object): Promise<void> {
+  private async record(
+    tx: Transaction,
+    row: repo.RefundRow,
+    action: AuditAction,
+    after: object,
+  ): Promise<void> {
     const { id, tournamentId, organizationId, state } = row;
     await recordAudit(tx, {
       ...{ action, subject: 'refund', subjectId: id, tournamentId, organizationId },
@@ -306,7 +325,10 @@ export class Refunds {
 type RefundRuleSent = { until: number; percent: number; minusPaise: number }[] | null;
 
 function ruleView({ rule, usualUntil }: repo.StoredRule) {
-  return { lines: rule === null ? null : rule.map((line) => ({ ...line })), usualUntil: secondsOf(usualUntil) };
+  return {
+    lines: rule === null ? null : rule.map((line) => ({ ...line })),
+    usualUntil: secondsOf(usualUntil),
+  };
 }
 
 /** Long numbers stay out of the trail: their end is what people compare. */

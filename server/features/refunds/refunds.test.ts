@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../testing/app.ts';
-import { openBooking } from '../../testing/ledger-requests.ts';
+import { newFingerprint, openBooking } from '../../testing/ledger-requests.ts';
 import {
   dueRefund,
   overpaid,
@@ -159,9 +159,9 @@ describe('the steps of a refund', () => {
     expect(await errors('refunds.accept', { refundID, paise: 50_001 })).toEqual(['paise']);
     expect(await errors('refunds.decline', { refundID, reason: ' ' })).toEqual(['reason']);
     const twice = [1, 2].map(() => ({ until: 1_900_000_000, percent: 10, minusPaise: 0 }));
-    expect(
-      await errors('refunds.saveRule', { tournamentID: setup.tournament, lines: twice }),
-    ).toEqual(['lines']);
+    expect(await errors('refunds.saveRule', { tournamentID: setup.tournament, lines: twice })).toEqual([
+      'lines',
+    ]);
   });
 
   it('go in cash without a number, and one UTR serves one refund', async () => {
@@ -176,9 +176,7 @@ describe('the steps of a refund', () => {
 
   it('are done once by two organizers at the same moment', async () => {
     const { refundID } = await dueRefund(setup);
-    const replies = await Promise.all(
-      [1, 2, 3, 4].map(() => call('refunds.send', sendingOf(refundID))),
-    );
+    const replies = await Promise.all([1, 2, 3, 4].map(() => call('refunds.send', sendingOf(refundID))));
     expect(replies.filter(({ success }) => success)).toHaveLength(1);
   });
 
@@ -226,6 +224,33 @@ describe('the UPI ID of a refund', () => {
     await forgetUpiIds(app.database.db, after(29));
     expect(await refund(due.refundID)).toMatchObject({ upiId: 'asha@okaxis' });
     await forgetUpiIds(app.database.db, after(31));
+    expect(await refund(due.refundID)).toMatchObject({ upiId: null });
+  });
+});
+
+describe('money that is found after its entry left', () => {
+  it('is not given back twice: what was suggested for the claim is all of it', async () => {
+    const { id, utr, day, refundID } = await withdrawn(setup, false);
+    await call('ledger.confirm', {
+      credits: [{ fingerprint: newFingerprint(), utr, paise: 50_000, day, booking: id }],
+    });
+    expect(await call('refunds.suggest', { bookingID: id })).toMatchObject({ success: false });
+    await call('refunds.decline', { refundID, reason: 'Nothing came' });
+  });
+});
+
+describe('the data of who gets a refund', () => {
+  it('is seen and erased by them, and the audit keeps no words', async () => {
+    const due = await dueRefund(setup);
+    await request(app, callNamed('pass.giveUpi'), { body: await upiOf(setup, due) });
+    await request(app, callNamed('sendOtp'), { body: { type: 'my_data', email: due.email } });
+    const opened = await request(app, callNamed('openMyData'), {
+      body: { email: due.email, otp: await app.newestOtp(due.email) },
+    });
+    const token = String(opened.body['token']);
+    const seen = await request(app, callNamed('myData'), { body: { token } });
+    expect(JSON.stringify(seen.body)).toContain('asha@okaxis');
+    await request(app, callNamed('eraseMyData'), { body: { token } });
     expect(await refund(due.refundID)).toMatchObject({ upiId: null });
   });
 });

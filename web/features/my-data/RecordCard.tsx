@@ -47,7 +47,7 @@ function birth(text: string): string {
 }
 
 function Facts({ record }: { readonly record: OwnRecord }) {
-  const { player, utr, refusedFor = '', organizerName, organizerEmail } = record;
+  const { player, utr, refusedFor = '', refundUpiId = '', organizerName, organizerEmail } = record;
   const facts: readonly (readonly [string, string])[] = [
     [words.fields.name, player.name],
     [words.fields.mobile, player.mobile],
@@ -57,6 +57,7 @@ function Facts({ record }: { readonly record: OwnRecord }) {
     [words.guardian, player.guardianName ?? ''],
     [words.utr, utr],
     [words.refusedFor, refusedFor],
+    [words.refundUpiId, refundUpiId],
     [words.organizer, `${organizerName}, ${organizerEmail}`],
   ];
   return (

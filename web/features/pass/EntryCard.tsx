@@ -8,6 +8,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
 import { Pill } from '../../ui/Pill.tsx';
+import { RefundNote } from './RefundNote.tsx';
 import { isOver, opponentsOf, resultOf, roundOf, whenOf } from './matches.ts';
 import styles from './Pass.module.css';
 
@@ -37,6 +38,11 @@ export function EntryCard(props: EntryProps) {
       </div>
       <Players entry={entry} />
       {entry.state === 'entered' ? <Payment entry={entry} /> : <p>{goneText(entry)}</p>}
+      {pass.refunds
+        .filter(({ entryId }) => entryId === entry.id)
+        .map((refund) => (
+          <RefundNote key={refund.id} {...props} refund={refund} />
+        ))}
       {entry.matches.length > 0 && (
         <ul className={styles.matches} aria-label={words.matches}>
           {entry.matches.map((match) => (

@@ -8,6 +8,7 @@ import { atRest } from '../../lib/serviceWorker.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
 import { passWords as words } from '../../lib/texts/pass.ts';
 import { LinkButton } from '../../ui/Button.tsx';
+import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
 import { Notice } from '../../ui/Notice.tsx';
 import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
@@ -21,6 +22,7 @@ import { NextMatch } from './NextMatch.tsx';
 import { personsOf, type Person } from './matches.ts';
 import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
+import { RefundNote } from './RefundNote.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 interface PassProps {
@@ -95,6 +97,13 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
           {pass.entries.map((entry) => (
             <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
           ))}
+          {pass.refunds
+            .filter(({ entryId }) => entryId === null)
+            .map((refund) => (
+              <Card key={refund.id}>
+                <RefundNote {...{ token, refund, onChanged }} />
+              </Card>
+            ))}
         </section>
         <div className={styles.aside}>
           {!isGone && <AtDesk token={token} pass={pass} />}

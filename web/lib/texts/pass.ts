@@ -93,8 +93,7 @@ export const passWords = {
   withdraw: 'Withdraw',
   withdrawOf: (event: string) => `Withdraw from ${event}`,
   withdrawTitle: (event: string) => `Withdraw from ${event}?`,
-  withdrawBefore:
-    'Your place is given free, and partner and organizer are told. Whether the fee is paid back is between you and the organizer.',
+  withdrawBefore: 'Your place is given free, and partner and organizer are told.',
   withdrawDrawn:
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   withdrawEmail: 'The e-mail address of this page',
