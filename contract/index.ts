@@ -110,7 +110,7 @@ export {
   type OpenRefund,
   type OwnRefund,
   type PassRefund,
-  type RefundProofSent,
+  type RefundFinding,
   type RefundWay,
 } from './wire/refund.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';

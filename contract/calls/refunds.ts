@@ -1,11 +1,11 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
 import { id, line, lineOrEmpty, lineOrNumber, nothing } from '../wire/basic.ts';
-import { openRefund, ownRefund, refundLine, refundProof, REFUND_WAYS } from '../wire/refund.ts';
+import { openRefund, ownRefund, refundLine, refundFinding, REFUND_WAYS } from '../wire/refund.ts';
 import { field, shape } from '../wire/shape.ts';
 
 const MOST_REASON = 200;
-const MOST_PROOFS = 1000;
+const MOST_FINDINGS = 1000;
 
 const tournamentId = field('tournamentID', id);
 const refundId = field('refundID', id);
@@ -103,7 +103,7 @@ export const refundCalls = {
     path: '/api/organization/prove_refunds.php',
     role: 'organizer',
     summary: 'Notes what a statement says of refunds that were sent. Once more changes nothing.',
-    body: shape({ proofs: field('proofs', z.array(refundProof).check(z.maxLength(MOST_PROOFS))) }),
+    body: shape({ findings: field('findings', z.array(refundFinding).check(z.maxLength(MOST_FINDINGS))) }),
     reply: shape({ confirmed: field('confirmed', z.int()), failed: field('failed', z.int()) }),
   }),
 };

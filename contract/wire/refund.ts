@@ -58,13 +58,13 @@ export const openRefund = z.object({
 export type OpenRefund = z.output<typeof openRefund>;
 
 /** What a statement says of a refund: nothing else of its row travels. */
-export const refundProof = shape({
+export const refundFinding = shape({
   refundId: field('refundID', rowId),
   utr: field('utr', z.string().check(z.regex(/^\d{12}$/))),
   paise: field('paise', paise),
-  proof: field('proof', z.enum(['confirmed', 'failed'])),
+  finding: field('finding', z.enum(['confirmed', 'failed'])),
 });
-export type RefundProofSent = z.output<typeof refundProof>;
+export type RefundFinding = z.output<typeof refundFinding>;
 
 /** A refund as those see it who get it. */
 export const passRefund = z.object({

@@ -117,7 +117,7 @@ export const refundMakers: Readonly<Record<string, Maker>> = {
   'refunds.prove': async (setup) => {
     const { refundID, utr } = await sentRefund(setup);
     return {
-      body: { proofs: [{ refundID, utr, paise: 50_000, proof: 'confirmed' }] },
+      body: { findings: [{ refundID, utr, paise: 50_000, finding: 'confirmed' }] },
       tokens: setup.owner.tokens,
     };
   },

@@ -34,6 +34,6 @@ export function refundRoutes(implement: Implement, refunds: Refunds, db: Db): vo
     write((tx) => refunds.undo(tx, caller.organizationId, body.refundId, body.state)),
   );
   implement(refundCalls.prove, ({ body, caller, write }) =>
-    write((tx) => refunds.prove(tx, caller.organizationId, body.proofs)),
+    write((tx) => refunds.prove(tx, caller.organizationId, body.findings)),
   );
 }

@@ -8,7 +8,7 @@ import {
   type Outcome,
   type OwnRefund,
   type PassRefund,
-  type RefundProofSent,
+  type RefundFinding,
   type RefundWay,
 } from '@tournaments/contract';
 import {
@@ -255,24 +255,24 @@ export class Refunds {
   async prove(
     tx: Transaction,
     organizationId: number,
-    proofs: readonly RefundProofSent[],
+    findings: readonly RefundFinding[],
   ): Promise<Outcome<{ confirmed: number; failed: number }>> {
     const counts = { confirmed: 0, failed: 0 };
-    for (const { refundId, utr, paise, proof } of proofs.toSorted(
+    for (const { refundId, utr, paise, finding } of findings.toSorted(
       (one, other) => one.refundId - other.refundId,
     )) {
       const done = await this.step(tx, organizationId, refundId, ['sent'], (row) =>
-        row.utr === utr && (proof === 'failed' || row.paise === paise)
-          ? ok({ state: proof })
+        row.utr === utr && (finding === 'failed' || row.paise === paise)
+          ? ok({ state: finding })
           : refuse('refund-moved'),
       );
       if (!done.ok) {
         if (done.code === 'forbidden') return done;
         continue;
       }
-      counts[proof] += 1;
-      await this.record(tx, done.value.row, 'refund.prove', { proof, paise: done.value.row.paise });
-      if (proof === 'failed') await this.tell(tx, done.value.row, 'failed');
+      counts[finding] += 1;
+      await this.record(tx, done.value.row, 'refund.prove', { finding, paise: done.value.row.paise });
+      if (finding === 'failed') await this.tell(tx, done.value.row, 'failed');
     }
     return ok(counts);
   }

@@ -77,9 +77,9 @@ describe('what goes back to who withdraws', () => {
     expect((await passOf(app, pass))['refunds']).toMatchObject([
       { state: 'sent', paise: 23_000, upiEnd: 'as…@okaxis', utrEnd: String(sent['utr']).slice(-4) },
     ]);
-    const proofs = [{ refundID, utr: sent['utr'], paise: 23_000, proof: 'confirmed' }];
-    expect(await call('refunds.prove', { proofs })).toMatchObject({ confirmed: 1, failed: 0 });
-    expect(await call('refunds.prove', { proofs })).toMatchObject({ confirmed: 0, failed: 0 });
+    const findings = [{ refundID, utr: sent['utr'], paise: 23_000, finding: 'confirmed' }];
+    expect(await call('refunds.prove', { findings })).toMatchObject({ confirmed: 1, failed: 0 });
+    expect(await call('refunds.prove', { findings })).toMatchObject({ confirmed: 0, failed: 0 });
     expect(await refund(refundID)).toMatchObject({ state: 'confirmed' });
     // What the rule keeps is owed and received; what went back is told apart.
     expect(await money(id)).toMatchObject({
@@ -192,11 +192,11 @@ describe('the steps of a refund', () => {
 
   it('are not proved by another amount or number, and not of another organizer', async () => {
     const { refundID, utr } = await sentRefund(setup);
-    const proof = { refundID, utr, paise: 50_000, proof: 'confirmed' };
+    const finding = { refundID, utr, paise: 50_000, finding: 'confirmed' };
     const told = { confirmed: 0, failed: 0 };
-    expect(await call('refunds.prove', { proofs: [{ ...proof, paise: 49_900 }] })).toMatchObject(told);
-    expect(await call('refunds.prove', { proofs: [{ ...proof, utr: newUtr() }] })).toMatchObject(told);
-    expect(await call('refunds.prove', { proofs: [proof] }, setup.stranger.tokens)).toMatchObject({
+    expect(await call('refunds.prove', { findings: [{ ...finding, paise: 49_900 }] })).toMatchObject(told);
+    expect(await call('refunds.prove', { findings: [{ ...finding, utr: newUtr() }] })).toMatchObject(told);
+    expect(await call('refunds.prove', { findings: [finding] }, setup.stranger.tokens)).toMatchObject({
       success: false,
     });
     expect(await refund(refundID)).toMatchObject({ state: 'sent' });

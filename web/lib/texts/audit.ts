@@ -252,7 +252,7 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'refund.fail': ({ who, tournament, after }) =>
     `${who} noted that a refund of ${money(count(after['paise']))} in ${tournament} came back`,
   'refund.prove': ({ who, tournament, after }) =>
-    `${who} found a refund of ${money(count(after['paise']))} in ${tournament} on a statement: ${after['proof'] === 'failed' ? 'it came back' : 'it went out'}`,
+    `${who} found a refund of ${money(count(after['paise']))} in ${tournament} on a statement: ${after['finding'] === 'failed' ? 'it came back' : 'it went out'}`,
   'refund.rule': ({ who, tournament }) => `${who} changed what ${tournament} gives back to who withdraws`,
   'refund.send': ({ who, tournament, after }) =>
     `${who} sent a refund of ${money(count(after['paise']))} in ${tournament}${after['way'] === 'cash' ? ' in cash' : ''}`,

@@ -9,7 +9,7 @@ import { ErrorState } from '../../../ui/States.tsx';
 import { BoardView } from './BoardView.tsx';
 import { Columns } from './Columns.tsx';
 import { boardOf } from './lines.ts';
-import { RefundProofs } from './RefundProofs.tsx';
+import { FoundRefunds } from './FoundRefunds.tsx';
 import { Source } from './Source.tsx';
 import styles from './Statement.module.css';
 import { useActs } from './useActs.ts';
@@ -93,7 +93,7 @@ export default function Statement({ onClose }: { readonly onClose: () => void })
         </ErrorState>
       )}
       {!data && !query.isError && <p className={styles.quiet}>{words.loading}</p>}
-      {reads.length > 0 && <RefundProofs rows={rows} />}
+      {reads.length > 0 && <FoundRefunds rows={rows} />}
       {board && data && <BoardView board={board} open={data.open} disputes={data.disputes} acts={acts} />}
     </section>
   );

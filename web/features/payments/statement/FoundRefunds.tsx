@@ -1,4 +1,4 @@
-import { refundCalls, type OpenRefund, type RefundProofSent } from '@tournaments/contract';
+import { refundCalls, type OpenRefund, type RefundFinding } from '@tournaments/contract';
 import { matchRefunds, type Credit, type Debit } from '@tournaments/engine';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -16,26 +16,26 @@ interface Rows {
   readonly debits: readonly Debit[];
 }
 
-function proofsOf(open: readonly OpenRefund[], rows: Rows) {
+function findingsOf(open: readonly OpenRefund[], rows: Rows) {
   const found = matchRefunds(open, rows);
-  const proofs = open.flatMap(({ id, utr, paise }, index): RefundProofSent[] => {
-    const proof = found[index];
-    return proof === 'confirmed' || proof === 'failed' ? [{ refundId: id, utr, paise, proof }] : [];
+  const findings = open.flatMap(({ id, utr, paise }, index): RefundFinding[] => {
+    const finding = found[index];
+    return finding === 'confirmed' || finding === 'failed' ? [{ refundId: id, utr, paise, finding }] : [];
   });
-  return { proofs, others: open.filter((_refund, index) => found[index] === 'other-amount') };
+  return { findings, others: open.filter((_refund, index) => found[index] === 'other-amount') };
 }
 
 /** What the statement shows of refunds that were sent; nothing where it shows none. */
-export function RefundProofs({ rows }: { readonly rows: Rows }) {
+export function FoundRefunds({ rows }: { readonly rows: Rows }) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const { data, refetch } = useQuery(read(refundCalls.open));
-  const { proofs, others } = useMemo(() => proofsOf(data?.open ?? [], rows), [data, rows]);
-  if (proofs.length + others.length === 0) return null;
-  const count = (kind: RefundProofSent['proof']) => proofs.filter(({ proof }) => proof === kind).length;
+  const { findings, others } = useMemo(() => findingsOf(data?.open ?? [], rows), [data, rows]);
+  if (findings.length + others.length === 0) return null;
+  const count = (kind: RefundFinding['finding']) => findings.filter(({ finding }) => finding === kind).length;
   const prove = () =>
     submit(async (post) => {
-      const answer = await post(refundCalls.prove, { proofs });
+      const answer = await post(refundCalls.prove, { findings });
       if (answer.ok) alerts.show(words.proved(answer.value.confirmed, answer.value.failed));
       else alerts.show((answer.kind === 'refused' && answer.message) || words.didNotWork, 'error');
       await refetch();
@@ -44,14 +44,14 @@ export function RefundProofs({ rows }: { readonly rows: Rows }) {
     <Card className={styles.exact}>
       <div>
         <h3>{words.title}</h3>
-        {proofs.length > 0 && (
+        {findings.length > 0 && (
           <p className={styles.quiet}>{words.onStatement(count('confirmed'), count('failed'))}</p>
         )}
         {others.map(({ id, players, paise }) => (
           <p key={id}>{words.otherAmount(players.join(' / '), money(paise))}</p>
         ))}
       </div>
-      {proofs.length > 0 && (
+      {findings.length > 0 && (
         <Button busy={busy} onClick={() => void prove()}>
           {words.prove}
         </Button>
