@@ -16,7 +16,6 @@ import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMa
 const LEAST_LETTERS = 3;
 const MOST_SHOWN = 40;
 const REFRESH = 60_000;
-const LATE_MINUTES = 20;
 
 interface RowProps {
   readonly person: Pick<DayPerson, 'id' | 'name'>;
@@ -28,7 +27,7 @@ interface RowProps {
 
 /** A person in two lines, and beside them what is done at a desk. */
 function Row({ person, event, isThere, children }: RowProps) {
-  const { view, give, now, isReadOnly } = useDeskHere();
+  const { view, give, open, now, isReadOnly } = useDeskHere();
   const notBefore = view.persons.get(person.id)?.notBefore ?? 0;
   const isLate = notBefore > now;
   const persons = [person.id];
@@ -49,18 +48,12 @@ function Row({ person, event, isThere, children }: RowProps) {
         <Button
           kind="ghost"
           small
-          title={isLate ? undefined : words.late}
+          title={words.late}
           disabled={isReadOnly}
-          onClick={() => give({ kind: 'running-late', persons, minutes: isLate ? 0 : LATE_MINUTES })}
+          onClick={() => open({ kind: 'late', person: person.id })}
         >
-          {isLate ? (
-            words.isHere
-          ) : (
-            <>
-              <span aria-hidden="true">{words.lateShort}</span>
-              <ScreenReaderOnly>{words.late}</ScreenReaderOnly>
-            </>
-          )}
+          <span aria-hidden="true">{words.lateShort}</span>
+          <ScreenReaderOnly>{words.late}</ScreenReaderOnly>
           {name}
         </Button>
       )}

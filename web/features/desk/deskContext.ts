@@ -24,6 +24,7 @@ export type OpenDialog =
     }
   | { readonly kind: 'call'; readonly key: string; readonly court: number | null }
   | { readonly kind: 'close-court'; readonly court: number }
+  | { readonly kind: 'late'; readonly person: number }
   | { readonly kind: 'keys' }
   | { readonly kind: 'menu' }
   | { readonly kind: 'look' };

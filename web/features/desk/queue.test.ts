@@ -8,6 +8,7 @@ import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
 import { exchangeable } from './find.ts';
+import { lateFrom, timeOnDayOf } from './late.ts';
 import { saidOf } from './saidOf.ts';
 import { awaited, isBehindProposals, waitForCheckIn, warningOf, whereAndWho, whyNot } from './reasons.ts';
 
@@ -282,5 +283,18 @@ describe('results that can change places', () => {
     const day = { matches: [over(0, TEN), over(1, TEN + 60), over(2, TEN + 90, true), over(3, TEN + 30)] };
     const found = exchangeable({ day: { ...dayWith(), ...day } }, '7-knockout-0');
     expect(found.map(({ key }) => key)).toEqual(['7-knockout-1', '8-knockout-0']);
+  });
+});
+
+describe('who runs late', () => {
+  it('is late from when their match is expected, or from now where that is past or unknown', () => {
+    expect(lateFrom(TEN + 3600, TEN)).toBe(TEN + 3600);
+    expect(lateFrom(TEN - 60, TEN)).toBe(TEN);
+    expect(lateFrom(null, TEN)).toBe(TEN);
+  });
+
+  it('may come at a time of this day', () => {
+    expect(timeOnDayOf(TEN, '14:30')).toBe(TEN + 4.5 * 3600);
+    expect(timeOnDayOf(TEN, '')).toBeNull();
   });
 });
