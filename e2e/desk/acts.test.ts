@@ -250,6 +250,46 @@ describe('Who is late', () => {
   });
 });
 
+describe('Who does not come', () => {
+  it('is named with a number to phone, is the absent side, and is asked about for other matches', async () => {
+    const day = await newDay(site, { courts: 2, draws: [] });
+    const { tokens } = day.organizer;
+    const event = await eventWith(site, day.organizer, day.tournament, 4, 'pools-knockout');
+    await savePools(site, day.organizer, event, 1);
+    const { matches, entries } = await dayOf(site, tokens, day.tournament);
+    const first = matches.find(({ stage }) => stage === 'pool')!;
+    const [a, b] = [first.sideA, first.sideB].map((side) => entries.find(({ id }) => id === side)!);
+    await giveElsewhere(site, day, { kind: 'check-in', persons: b!.persons }, null);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, first.key, 11 * 60);
+    const { page, context } = await openDesk(site, browser, day);
+    const phone = (place: Locator) => place.getByRole('link', { name: `Phone ${a!.names[0]}` });
+    await court(page, 1).getByText('Not here:').waitFor();
+    expect(await phone(court(page, 1)).getAttribute('href')).toMatch(/^tel:\d{10}$/);
+    await expectAccessible(page);
+    await court(page, 1)
+      .getByRole('button', { name: /^More of/ })
+      .click();
+    await phone(dialog(page)).waitFor();
+    await press(page, 'Walkover');
+    await expect
+      .poll(() => dialog(page).getByRole('radio', { name: a!.names[0]!, exact: true }).isChecked())
+      .toBe(true);
+    await dialog(page).getByLabel('Referee who decided').fill('Rao');
+    await press(page, 'Walkover');
+    const others = dialog(page).getByRole('checkbox');
+    await expect.poll(() => others.count()).toBe(2);
+    expect(await others.first().isChecked()).toBe(false);
+    await others.first().check();
+    await press(page, 'Give 1 walkover');
+    const walkovers = async () => {
+      const { matches: now } = await dayOf(site, tokens, day.tournament);
+      return now.filter(({ desk }) => desk.status === 'walkover' && desk.referee === 'Rao').length;
+    };
+    await expect.poll(walkovers).toBe(2);
+    await context.close();
+  });
+});
+
 describe('Two desks at once', () => {
   it('call different matches to one court: one succeeds, the other reads who was faster [MD-13]', async () => {
     const day = await newDay(site, { courts: 1 });

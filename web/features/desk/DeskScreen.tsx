@@ -1,5 +1,5 @@
 import type { MatchDay } from '@tournaments/contract';
-import { useRef, useState } from 'react';
+import { useRef, useState, type Dispatch, type SetStateAction } from 'react';
 import type { DayView } from '../../lib/match-day/dayView.ts';
 import { courtName, matchTitle } from '../../lib/match-day/matchNames.ts';
 import { useOpenElsewhere } from '../../lib/match-day/openMatches.ts';
@@ -14,11 +14,13 @@ import { Header } from './Header.tsx';
 import { useKeptCopy } from './local/useKeptCopy.ts';
 import { MainDeskQuestion } from './MainDeskQuestion.tsx';
 import { NetworkStrip } from './NetworkStrip.tsx';
+import { isCheckInUsed } from './persons.ts';
 import { PartSwitch, Search, Side } from './Side.tsx';
 import { useAutoCall } from './useAutoCall.ts';
 import { useCallGiven } from './useCallGiven.ts';
 import { useDesk } from './useDesk.ts';
 import { useDeskKeys } from './useDeskKeys.ts';
+import { useLate } from './useLate.ts';
 import { useMode } from './useMode.ts';
 import { useTellOpen } from './useTellOpen.ts';
 
@@ -65,18 +67,21 @@ interface DeskScreenProps {
 export function DeskScreen({ day, onLeave }: DeskScreenProps) {
   const tools = useDesk(day);
   const [dialog, setDialog] = useState<OpenDialog | null>(null);
+  const [part, setPart] = useState<Part>('courts');
+  const lateList = useLate(tools.view, part === 'players' || isCheckInUsed(tools.view));
   const { tournamentId } = day;
   const match = dialog !== null && 'key' in dialog ? dialog.key : null;
   useTellOpen({ tournamentId, match, name: tools.name, isOffline: tools.isOffline });
   const desk: Desk = {
     ...tools,
+    lateList,
     elsewhere: useOpenElsewhere(tournamentId),
     open: setDialog,
     call: (key, court = null) => setDialog({ kind: 'call', key, court }),
   };
   return (
     <DeskContext value={desk}>
-      <Inside dialog={dialog} onDialog={setDialog} onLeave={onLeave} />
+      <Inside dialog={dialog} onDialog={setDialog} part={part} onPart={setPart} onLeave={onLeave} />
     </DeskContext>
   );
 }
@@ -84,6 +89,8 @@ export function DeskScreen({ day, onLeave }: DeskScreenProps) {
 interface InsideProps {
   readonly dialog: OpenDialog | null;
   readonly onDialog: (dialog: OpenDialog | null) => void;
+  readonly part: Part;
+  readonly onPart: Dispatch<SetStateAction<Part>>;
   readonly onLeave: (() => void) | null;
 }
 
@@ -118,9 +125,8 @@ function useCallByMode(): Desk {
   };
 }
 
-function Inside({ dialog, onDialog, onLeave }: InsideProps) {
+function Inside({ dialog, onDialog, part, onPart: setPart, onLeave }: InsideProps) {
   const desk = useCallByMode();
-  const [part, setPart] = useState<Part>('courts');
   const [typed, setTyped] = useState('');
   const search = useRef<HTMLInputElement>(null);
   const isKept = useKeptCopy(desk.base, desk.isMain);

@@ -1,7 +1,5 @@
-import { matchDayCalls, type DayPerson, type LatePerson } from '@tournaments/contract';
-import { useQuery } from '@tanstack/react-query';
+import type { DayPerson, LatePerson } from '@tournaments/contract';
 import { useMemo, type ReactNode } from 'react';
-import { read } from '../../lib/query.ts';
 import { deskWords as words } from '../../lib/texts/desk.ts';
 import { clockTime } from '../../lib/texts/format.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -9,13 +7,13 @@ import { cx } from '../../ui/cx.ts';
 import { ScreenReaderOnly } from '../../ui/ScreenReaderOnly.tsx';
 import { CheckInBar } from './CheckInBar.tsx';
 import { useDeskHere } from './deskContext.ts';
+import { PhoneLink } from './Missing.tsx';
 import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
 import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
 
 const LEAST_LETTERS = 3;
 const MOST_SHOWN = 40;
-const REFRESH = 60_000;
 
 interface RowProps {
   readonly person: Pick<DayPerson, 'id' | 'name'>;
@@ -130,13 +128,7 @@ function Late({ late }: { readonly late: LatePerson }) {
         {words.expectedIn(late.expectedAt, Math.round((late.expectedAt - now) / 60))}
       </span>
       <span>
-        <a
-          href={`tel:${late.mobile}`}
-          className={styles.phone}
-          aria-label={`${words.call_(late.name)}, ${late.mobile}`}
-        >
-          {late.mobile}
-        </a>
+        <PhoneLink name={late.name} mobile={late.mobile} />
       </span>
     </Row>
   );
@@ -163,22 +155,10 @@ function LateList({ late, isKnown }: LateListProps) {
   );
 }
 
-/** Who is expected soon and not here; who was just checked in goes at once. */
-function useLate() {
-  const { view } = useDeskHere();
-  const { tournamentId } = view.day;
-  const query = useQuery({ ...read(matchDayCalls.late, { tournamentId }), refetchInterval: REFRESH });
-  const late = (query.data?.late ?? []).filter(({ person }) => {
-    const known = view.persons.get(person);
-    return known === undefined || !isHere(known, view.now);
-  });
-  return { late, isKnown: query.isSuccess };
-}
-
 /** Who has come: check-in by name or club, and who is late; who plays first stands first. */
 export function PlayersPart({ typed }: { readonly typed: string }) {
-  const { view } = useDeskHere();
-  const { late, isKnown } = useLate();
+  const { view, lateList } = useDeskHere();
+  const { late, isKnown } = lateList;
   const { day } = view;
   const clubs = useMemo(() => clubsOf({ day }), [day]);
   const first = useMemo(() => firstMatches(view), [view]);

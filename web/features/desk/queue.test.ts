@@ -6,7 +6,16 @@ import { clockTime } from '../../lib/texts/format.ts';
 import { DESK_DAY, TEN } from '../../testing/desk-day.ts';
 import { checkInGroups } from './checkInGroups.ts';
 import { courtState } from './courtState.ts';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons, isSideHere } from './persons.ts';
+import {
+  absentSide,
+  byFirstMatch,
+  clubsOf,
+  firstMatches,
+  foundPersons,
+  isSideHere,
+  missingOf,
+  waitingForAbsent,
+} from './persons.ts';
 import { exchangeable } from './find.ts';
 import { lateFrom, timeOnDayOf } from './late.ts';
 import { saidOf } from './saidOf.ts';
@@ -212,6 +221,48 @@ describe('a side', () => {
     expect(inHall([1, 3])).toBe(true);
     expect(inHall([], { sideAReported: true })).toBe(true);
     expect(inHall([5], { sideBReported: true })).toBe(false);
+  });
+
+  /** The day on which these have checked in. */
+  const withIn = (ids: readonly number[]) => {
+    const day = dayWith();
+    const checkedIn = [indianDate(TEN)];
+    return dayView(
+      { ...day, persons: day.persons.map((one) => (ids.includes(one.id) ? { ...one, checkedIn } : one)) },
+      TEN,
+    );
+  };
+  const missing = (ids: readonly number[], key: string, over: Partial<DayMatch> = {}) => {
+    const view = withIn(ids);
+    return missingOf(view, { ...view.matches.get(key)!, ...over }).map(({ name }) => name);
+  };
+
+  it('names who of it is missing, once anybody has checked in', () => {
+    expect(missing([], '8-knockout-0')).toEqual([]);
+    expect(missing([2], '8-knockout-0')).toEqual(['Asha Rao', 'Diya Das', 'Tara Sen']);
+    expect(missing([1], '8-knockout-0')).toEqual(['Diya Das', 'Tara Sen']);
+    expect(missing([1], '8-knockout-0', { sideAReported: true })).toEqual(['Tara Sen']);
+  });
+
+  it('that alone has not come is the absent one', () => {
+    const absent = (ids: readonly number[]) => {
+      const view = withIn(ids);
+      return absentSide(view, view.matches.get('7-knockout-0')!);
+    };
+    expect([absent([]), absent([1]), absent([2]), absent([1, 2])]).toEqual([null, 'B', 'A', null]);
+  });
+
+  it('that did not come is asked about in the other matches that wait for it', () => {
+    const others = (ids: readonly number[], key: string) => {
+      const view = withIn(ids);
+      return waitingForAbsent(view, view.matches.get(key)!, 'A').map(({ match, side }) => [match.key, side]);
+    };
+    expect(others([], '7-knockout-0')).toEqual([['8-knockout-0', 'A']]);
+    expect(others([], '8-knockout-0')).toEqual([
+      ['7-knockout-0', 'A'],
+      ['7-knockout-1', 'A'],
+    ]);
+    expect(others([1], '8-knockout-0')).toEqual([['7-knockout-1', 'A']]);
   });
 });
 

@@ -14,6 +14,7 @@ type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
 const COMMAND = { one: 'command', other: 'commands' };
 const MATCH = { one: 'match', other: 'matches' };
+const WALKOVER = { one: 'walkover', other: 'walkovers' };
 const PLAYER = { one: 'player', other: 'players' };
 const ROUNDS = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
 
@@ -302,6 +303,11 @@ export const deskWords = {
   lateTimeFault: 'Please enter a time of today that is still to come.',
   firstMatch: (time: string) => `plays ${time}`,
   notHereList: 'Not here yet',
+  notHere: 'Not here:',
+  alsoAbsentTitle: 'Walked over here too?',
+  alsoAbsent: (names: string) =>
+    `${names} also ${names.includes(' / ') ? 'wait' : 'waits'} for other matches. Tick those that are walked over too; the opponents go through.`,
+  alsoAbsentGive: (count: number) => (count === 0 ? 'None of them' : `Give ${plural(count, WALKOVER)}`),
   notCheckedIn: (names: readonly string[]) => `not checked in: ${names.join(', ')}`,
   needsCheckIn: 'Call only matches whose players are checked in',
   needsCheckInHint: 'While this is off, check-in is shown and holds no match back.',

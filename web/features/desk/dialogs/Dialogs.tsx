@@ -1,6 +1,7 @@
 import type { DayMatch } from '@tournaments/contract';
 import type { ReactElement } from 'react';
 import { useDeskHere, type OpenDialog } from '../deskContext.ts';
+import { AlsoAbsentDialog } from './AlsoAbsentDialog.tsx';
 import { CallDialog } from './CallDialog.tsx';
 import { DecisionDialog } from './DecisionDialog.tsx';
 import { LateDialog } from './LateDialog.tsx';
@@ -43,7 +44,10 @@ type Given = { readonly match: DayMatch; readonly onClose: () => void };
 
 /** The dialog of a match by its kind. */
 const OF_MATCH: {
-  readonly [Kind in MatchOpen['kind']]: (given: Given, dialog: MatchOpen) => ReactElement;
+  readonly [Kind in Exclude<MatchOpen['kind'], 'also-absent'>]: (
+    given: Given,
+    dialog: MatchOpen,
+  ) => ReactElement;
 } = {
   call: (given, dialog) => <CallDialog {...given} court={dialog.kind === 'call' ? dialog.court : null} />,
   match: (given) => <MatchDialog {...given} />,
@@ -66,5 +70,9 @@ const OF_MATCH: {
 function OfMatch({ dialog, onClose }: { readonly dialog: MatchOpen; readonly onClose: () => void }) {
   const { view } = useDeskHere();
   const match = view.matches.get(dialog.key);
-  return match === undefined ? null : OF_MATCH[dialog.kind]({ match, onClose }, dialog);
+  if (match === undefined) return null;
+  const given = { match, onClose };
+  if (dialog.kind === 'also-absent')
+    return <AlsoAbsentDialog {...given} absent={dialog.absent} referee={dialog.referee} />;
+  return OF_MATCH[dialog.kind](given, dialog);
 }
