@@ -250,6 +250,53 @@ describe('Who is late', () => {
   });
 });
 
+describe('Who comes to the desk', () => {
+  it('is checked in from the search by Enter, listed once, and a club only when that is confirmed', async () => {
+    const day = await newDay(site, { courts: 2, draws: [4] });
+    const { persons, entries } = await dayOf(site, day.organizer.tokens, day.tournament);
+    const here = async () => {
+      const now = await dayOf(site, day.organizer.tokens, day.tournament);
+      return now.persons.filter(({ checkedIn }) => checkedIn.length > 0).map(({ id }) => id);
+    };
+    const { page, context } = await openDesk(site, browser, day);
+    await page.getByRole('button', { name: 'Players', exact: true }).click();
+    const rows = page.locator('li[data-person]');
+    await page
+      .getByRole('link', { name: /^Phone / })
+      .first()
+      .waitFor();
+    const [one, two] = persons;
+    await page.keyboard.press('/');
+    await page.keyboard.type(one!.name);
+    await expect.poll(() => rows.count()).toBe(1);
+    await page.keyboard.press('Enter');
+    await rows.getByText('Checked in').waitFor();
+    await expect.poll(here).toEqual([one!.id]);
+    // Of several who are found, the one with the focus.
+    const club = entries.find(({ persons: own }) => own.includes(two!.id))!.clubs[0]!;
+    await page.keyboard.type(club);
+    await expect.poll(() => rows.count()).toBeGreaterThan(1);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    const second = await rows.nth(1).getAttribute('data-person');
+    await page.locator(`[data-person="${second}"]:focus`).waitFor();
+    await page.keyboard.press('k');
+    await expect.poll(here).toContain(Number(second));
+    const before = (await here()).length;
+    const all = page.getByRole('button', { name: /^Check in all/ });
+    await all.click();
+    await dialog(page)
+      .getByText(/^Check in all of/)
+      .waitFor();
+    expect((await here()).length).toBe(before);
+    await dialog(page)
+      .getByRole('button', { name: /^Check in \d players?$/ })
+      .click();
+    await expect.poll(async () => (await here()).length).toBeGreaterThan(before);
+    await context.close();
+  });
+});
+
 describe('Who does not come', () => {
   it('is named with a number to phone, is the absent side, and is asked about for other matches', async () => {
     const day = await newDay(site, { courts: 2, draws: [] });

@@ -10,9 +10,16 @@ import { useDeskHere } from './deskContext.ts';
 import { PhoneLink } from './Missing.tsx';
 import { ScanSlot } from './scan/ScanSlot.tsx';
 import styles from './Parts.module.css';
-import { byFirstMatch, clubsOf, firstMatches, foundPersons, isHere, type FirstMatch } from './persons.ts';
+import {
+  byFirstMatch,
+  clubsOf,
+  firstMatches,
+  foundPersons,
+  isHere,
+  isSearchOfPlayers,
+  type FirstMatch,
+} from './persons.ts';
 
-const LEAST_LETTERS = 3;
 const MOST_SHOWN = 40;
 
 interface RowProps {
@@ -72,15 +79,22 @@ interface PersonProps {
   readonly person: DayPerson;
   readonly club: string;
   readonly first: FirstMatch | undefined;
+  /** Of who is late; else empty. */
+  readonly mobile: string;
 }
 
-function PersonRow({ person, club, first }: PersonProps) {
+function PersonRow({ person, club, first, mobile }: PersonProps) {
   const { view } = useDeskHere();
   const isThere = isHere(person, view.now);
   return (
     <Row person={person} isThere={isThere}>
       {isThere && <span className={styles.good}>{words.checkedIn}</span>}
       {first !== undefined && <span>{words.firstMatch(clockTime(first.at))}</span>}
+      {mobile !== '' && (
+        <span>
+          <PhoneLink name={person.name} mobile={mobile} />
+        </span>
+      )}
       {club !== '' && <span>{club}</span>}
     </Row>
   );
@@ -91,9 +105,9 @@ interface ClubsProps {
   readonly clubs: ReadonlyMap<number, string>;
 }
 
-/** Checks in everybody of a club at once. */
+/** Checks in everybody of a club at once, once that is confirmed. */
 function Clubs({ found, clubs }: ClubsProps) {
-  const { view, give, isReadOnly } = useDeskHere();
+  const { view, open, isReadOnly } = useDeskHere();
   const names = new Set(found.flatMap(({ id }) => clubs.get(id) || []));
   const groups = [...names].slice(0, 3).flatMap((club) => {
     const missing = view.day.persons.filter(
@@ -110,7 +124,7 @@ function Clubs({ found, clubs }: ClubsProps) {
           kind="ghost"
           small
           disabled={isReadOnly}
-          onClick={() => give({ kind: 'check-in', persons })}
+          onClick={() => open({ kind: 'check-in-all', club, persons })}
         >
           {words.checkInAll(club, persons.length)}
         </Button>
@@ -163,9 +177,11 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
   const clubs = useMemo(() => clubsOf({ day }), [day]);
   const first = useMemo(() => firstMatches(view), [view]);
   const there = day.persons.filter((person) => isHere(person, view.now)).length;
-  const isSearching = typed.trim().length >= LEAST_LETTERS;
-  const isListed = new Set(isSearching ? [] : late.map(({ person }) => person));
-  const all = foundPersons(view, clubs, isSearching ? typed : '').filter(({ id }) => !isListed.has(id));
+  const isSearching = isSearchOfPlayers(typed);
+  const lateOf = new Map(late.map((one) => [one.person, one]));
+  const all = foundPersons(view, clubs, isSearching ? typed : '').filter(
+    ({ id }) => isSearching || !lateOf.has(id),
+  );
   const found = byFirstMatch(all, first).slice(0, MOST_SHOWN);
   const list = (
     <ol className={styles.rows}>
@@ -175,6 +191,7 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
           person={person}
           club={clubs.get(person.id) ?? ''}
           first={first.get(person.id)}
+          mobile={lateOf.get(person.id)?.mobile ?? ''}
         />
       ))}
     </ol>
@@ -187,10 +204,11 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
       ) : (
         <CheckInBar clubs={clubs} count={words.countIn(there, day.persons.length)} />
       )}
-      {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && list}
+      {isSearching && found.length > 0 && <p className={styles.note}>{words.hitHint}</p>}
+      {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && found.length === 0 && <p className={styles.note}>{words.nobodyFound}</p>}
-      <LateList late={late} isKnown={isKnown} />
+      {!isSearching && <LateList late={late} isKnown={isKnown} />}
       {!isSearching && found.length > 0 && (
         <>
           <h2 className={styles.heading}>{words.notHereList}</h2>

@@ -103,6 +103,13 @@ export function byFirstMatch(
   return persons.toSorted((one, other) => at(one) - at(other) || one.name.localeCompare(other.name));
 }
 
+const LEAST_LETTERS = 3;
+
+/** Whether enough was typed to look for players. */
+export function isSearchOfPlayers(typed: string): boolean {
+  return typed.trim().length >= LEAST_LETTERS;
+}
+
 /** Whom somebody looks for by name or club; without a word all who are not here. */
 export function foundPersons(
   { day, now }: DayView,

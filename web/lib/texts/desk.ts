@@ -285,10 +285,13 @@ export const deskWords = {
   beats: 'beat',
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
+  hitHint: 'Enter checks in the one who is found; of several the arrows choose.',
   nobodyFound: 'No player and no club is called like this.',
   checkIn: 'Check in',
   checkedIn: 'Checked in',
   checkOut: 'Take back',
+  checkInAllTitle: (club: string) => `Check in all of ${club}?`,
+  checkInAllAct: (count: number) => `Check in ${plural(count, PLAYER)}`,
   checkInAll: (club: string, count: number) => `Check in all ${count} of ${club}`,
   late: 'Running late',
   lateShort: 'Late',
@@ -377,7 +380,7 @@ export const deskWords = {
   keyList: [
     ['/', 'search'],
     ['arrows', 'next match or court'],
-    ['Enter', 'open'],
+    ['Enter', 'open, or check in the player who was found'],
     ['c', 'call'],
     ['1 to 9', 'court'],
     ['b', 'start'],
