@@ -165,6 +165,21 @@ describe('a match that was begun elsewhere', () => {
     const view = dayView(dayWith(), TEN);
     expect(courtState(view, { ...first!, desk }, TEN)).toEqual({ kind: 'playing', minutes: null });
   });
+
+  it('is over its time by the minutes that are shown: those since the start, not since the call', () => {
+    const [first] = DESK_DAY.matches;
+    const view = dayView(dayWith(), TEN);
+    const expected = Math.floor(view.minutes.get(first!.key)!);
+    const state = (minutes: number) => {
+      const startedAt = TEN - 60 * minutes;
+      const times = { ...first!.desk.times, calledAt: startedAt - 1200, startedAt };
+      const desk = { ...first!.desk, status: 'on-court' as const, court: 1, times };
+      return courtState(view, { ...first!, desk }, TEN);
+    };
+    expect(state(expected - 1)).toEqual({ kind: 'playing', minutes: expected - 1 });
+    expect(state(expected + 1)).toEqual({ kind: 'over', minutes: expected + 1 });
+    expect(state(2 * expected + 3).kind).toBe('twice');
+  });
 });
 
 describe('the players of a day', () => {
