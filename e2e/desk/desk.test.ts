@@ -273,6 +273,35 @@ describe('The desk as a screen', () => {
     await context.close();
   });
 
+  it('says on a phone in full how each court stands, beside its buttons', async () => {
+    const day = await newDay(site, { courts: 4, draws: [8] });
+    const [event = 0] = day.events;
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, keyOf(event, 0), 11 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, keyOf(event, 1), 6 * 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 3 }, keyOf(event, 2), 125 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, keyOf(event, 2), 120 * 60);
+    const { page, context } = await openDesk(site, browser, day, { viewport: PHONE });
+    const states = [/^Called 11 min$/, /^Called 6 min$/, /^12\d min, twice the time$/];
+    for (const [index, text] of states.entries()) {
+      const state = court(page, index + 1).getByText(text);
+      await state.waitFor();
+      const cut = await state.evaluate(
+        (one) => one.scrollWidth > one.clientWidth && getComputedStyle(one).overflow !== 'visible',
+      );
+      expect(cut).toBe(false);
+      const [said, button] = await Promise.all([
+        state.boundingBox(),
+        court(page, index + 1)
+          .getByRole('button')
+          .first()
+          .boundingBox(),
+      ]);
+      expect(said!.x + said!.width).toBeLessThanOrEqual(button!.x);
+    }
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(PHONE.width);
+    await context.close();
+  });
+
   it('is opened with number and password, and asks who works there', async () => {
     const day = await newDay(site, { draws: [4] });
     const { page, context } = await openPage(browser);

@@ -94,10 +94,8 @@ function Taken({ court, match }: { readonly court: Court; readonly match: DayMat
       </header>
       <div className={styles.match}>
         {court.closed !== null && <b className={styles.closing}>{words.closesAfter}</b>}
-        <div className={styles.titles}>
-          <p className={styles.title}>{title}</p>
-          {match.desk.status === 'called' && <Missing match={match} className={styles.missing} />}
-        </div>
+        <p className={styles.title}>{title}</p>
+        {match.desk.status === 'called' && <Missing match={match} className={styles.missing} />}
         <SideLine match={match} side="A" />
         <SideLine match={match} side="B" />
       </div>
