@@ -77,6 +77,13 @@ describe('A waiting match', () => {
     const { page, context } = await openDesk(site, browser, day);
     await openMatch(page, 1);
     await press(page, 'Not before a time');
+    const time = dialog(page).getByLabel('Earliest call, empty for any time', { exact: true });
+    expect(await time.getAttribute('type')).toBe('time');
+    expect(await time.inputValue()).toMatch(/^\d\d:\d\d$/);
+    await dialog(page)
+      .getByRole('button', { name: /another day for Earliest call/ })
+      .waitFor();
+    await expectAccessible(page);
     await press(page, 'Set the time');
     await row(page, 1)
       .getByText(/not before \d\d:\d\d/)

@@ -153,7 +153,10 @@ describe('the order of play', () => {
     await expect.poll(() => matchOnBoard(page, 7).innerText()).toContain('Fixed');
     await matchOnBoard(page, 7).click();
     await field(page, 'Reason').fill('chief guest');
-    await field(page, 'Not before').fill('2099-01-01T10:00');
+    // Only the time is asked for: the day is shown, and can be another.
+    await field(page, 'Not before').fill('10:00');
+    await page.getByRole('button', { name: /another day for Not before$/ }).click();
+    await field(page, 'Not before: day').fill('2099-01-01');
     await press(page, 'Unlock');
     await expect.poll(() => matchOnBoard(page, 7).innerText()).not.toContain('Fixed');
   });

@@ -1,5 +1,5 @@
 import type { MatchDay } from '@tournaments/contract';
-import type { Lock } from '@tournaments/engine';
+import { indianDate, type Lock } from '@tournaments/engine';
 import { useId, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -8,7 +8,7 @@ import { plannerWords as words } from '../../../lib/texts/planner.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { SelectField } from '../../../ui/fields/ChoiceField.tsx';
-import { DateTimeField } from '../../../ui/fields/FurtherFields.tsx';
+import { DayTimeField } from '../../../ui/fields/DayTimeField.tsx';
 import { TextField } from '../../../ui/fields/TextField.tsx';
 import { FieldPair } from '../../../ui/Form.tsx';
 import styles from '../Planner.module.css';
@@ -62,6 +62,7 @@ export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps)
   const [typed, setTyped] = useState(() => typedOf(match?.lock ?? null, match?.notBefore ?? null));
   if (match === undefined) return null;
   const { draft, day } = planner;
+  const date = indianDate(planned?.startsAt ?? day.hall.blocks[0]?.startsAt ?? view.now);
   const hasDays = day.hall.blocks.length > 1;
   const fix = (lock: Lock | null, notBefore = match.notBefore) => {
     const isSame = JSON.stringify(lock) === JSON.stringify(match.lock) && notBefore === match.notBefore;
@@ -131,15 +132,17 @@ export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps)
                 options={[{ value: '', text: words.anyCourt }, ...courts]}
                 onChange={(event) => set({ court: event.target.value })}
               />
-              <DateTimeField
+              <DayTimeField
                 label={words.exactTime}
                 value={typed.at}
-                onChange={(event) => set({ at: event.target.value })}
+                day={date}
+                onValue={(at) => set({ at })}
               />
-              <DateTimeField
+              <DayTimeField
                 label={words.earliest}
                 value={typed.notBefore}
-                onChange={(event) => set({ notBefore: event.target.value })}
+                day={date}
+                onValue={(notBefore) => set({ notBefore })}
               />
             </FieldPair>
             <AfterField
