@@ -8,7 +8,7 @@ import {
 } from '@tournaments/contract';
 import { courtHolders } from '@tournaments/engine';
 import { matchDayWords } from './match-day.ts';
-import { clockTime, plural, shortDayAndTime } from './format.ts';
+import { clockTime, plural, shortDay } from './format.ts';
 
 type DeskStatus = MatchDay['matches'][number]['desk']['status'];
 
@@ -107,7 +107,8 @@ export const deskWords = {
   nothingReady: 'No match is ready for it',
   awaitCheckIn: (count: number) =>
     `No match is ready for it: ${plural(count, MATCH)} ${count === 1 ? 'waits' : 'wait'} for check-in`,
-  playBegins: (at: number, today: boolean) => `Play begins ${today ? clockTime(at) : shortDayAndTime(at)}`,
+  playBegins: (at: number, today: boolean) =>
+    `Play begins ${today ? clockTime(at) : `${shortDay(at)}, ${clockTime(at)}`}`,
   next: 'Next',
   called: (minutes: number, call: 1 | 2 | 3) =>
     `${call === 1 ? 'Called' : call === 2 ? '2nd call' : 'Final call'} ${minutes} min`,
