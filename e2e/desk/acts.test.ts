@@ -118,6 +118,34 @@ describe('A waiting match', () => {
   });
 });
 
+describe('The one court that is free', () => {
+  it('is taken without a question by a match that goes on, which can be taken back', async () => {
+    const day = await newDay(site, { courts: 2 });
+    const key = keyOf(day.events[0] ?? 0, 0);
+    await giveElsewhere(site, day, { kind: 'call', court: 2 }, keyOf(day.events[0] ?? 0, 1), 60);
+    await giveElsewhere(site, day, { kind: 'call', court: 1 }, key, 12 * 60);
+    await giveElsewhere(site, day, { kind: 'start' }, key, 10 * 60);
+    await giveElsewhere(site, day, { kind: 'suspend', reason: 'lamp' }, key, 60);
+    const { page, context } = await openDesk(site, browser, day);
+    await court(page, 1)
+      .getByRole('button', { name: /^Close court/ })
+      .waitFor();
+    await row(page, 1)
+      .getByRole('button', { name: /^Resume/ })
+      .click();
+    await court(page, 1).getByText('On court 10 min').waitFor();
+    const said = page
+      .getByRole('alert')
+      .or(page.getByRole('status'))
+      .filter({ hasText: 'Resumed on Court 1.' });
+    await said.first().waitFor();
+    expect(await dialog(page).count()).toBe(0);
+    await page.getByRole('button', { name: 'Undo', exact: true }).click();
+    await expect.poll(async () => (await matchOf(day, 0)).desk.status).toBe('suspended');
+    await context.close();
+  });
+});
+
 describe('A result', () => {
   it('that was typed for the wrong match is exchanged with its own', async () => {
     const day = await newDay(site, { courts: 2 });

@@ -9,6 +9,7 @@ import { EmptyState } from '../../ui/States.tsx';
 import { Board } from './Board.tsx';
 import styles from './Desk.module.css';
 import { DeskContext, useDeskHere, type Desk, type OpenDialog, type Part } from './deskContext.ts';
+import { freeCourts } from './courtState.ts';
 import { Dialogs } from './dialogs/Dialogs.tsx';
 import { Header } from './Header.tsx';
 import { useKeptCopy } from './local/useKeptCopy.ts';
@@ -63,6 +64,14 @@ interface DeskScreenProps {
   readonly onLeave: (() => void) | null;
 }
 
+/** The court to which a match is moved without asking: the one that is free, where it takes every match; else null. */
+function onlyCourt(view: DayView, { kind }: OpenDialog) {
+  if (kind !== 'move' && kind !== 'resume') return null;
+  const [number, ...others] = freeCourts(view);
+  const isForAll = view.day.hall.courts.some((court) => court.number === number && court.uses === null);
+  return number === undefined || others.length > 0 || !isForAll ? null : { kind, number };
+}
+
 /** The desk: courts, and beside them the queue, results, players or history. */
 export function DeskScreen({ day, onLeave }: DeskScreenProps) {
   const tools = useDesk(day);
@@ -76,7 +85,13 @@ export function DeskScreen({ day, onLeave }: DeskScreenProps) {
     ...tools,
     lateList,
     elsewhere: useOpenElsewhere(tournamentId),
-    open: setDialog,
+    open: (next) => {
+      const court = next === null ? null : onlyCourt(tools.view, next);
+      const own = next !== null && 'key' in next ? tools.view.matches.get(next.key) : undefined;
+      const isDone =
+        court !== null && own !== undefined && tools.give({ kind: court.kind, court: court.number }, own);
+      setDialog(isDone ? null : next);
+    },
     call: (key, court = null) => setDialog({ kind: 'call', key, court }),
   };
   return (

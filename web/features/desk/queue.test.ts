@@ -206,6 +206,14 @@ describe('what is said once a command is done', () => {
     );
     const walkover = { kind: 'walkover', absent: 'A', isOpponentThere: true, referee: 'Rao' } as const;
     expect(saidOf(view, walkover, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won w/o.');
+    const retire = { kind: 'retire' as const, side: 'A' as const, games: [{ a: 9, b: 15 }] };
+    expect(saidOf(view, retire, '7-knockout-0')).toBe('MS Semi Final, match 1: Meera Iyer won 15-9 ret.');
+  });
+
+  it('names the court to which a match was moved without a question', () => {
+    const text = (kind: 'move' | 'resume') => saidOf(view, { kind, court: 2 }, '7-knockout-0');
+    expect(text('move')).toBe('MS Semi Final, match 1: Moved to Court 2.');
+    expect(text('resume')).toBe('MS Semi Final, match 1: Resumed on Court 2.');
   });
 
   it('tells of the calls that a correction withdrew', () => {

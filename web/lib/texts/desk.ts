@@ -187,7 +187,7 @@ export const deskWords = {
   correct: 'Correct the score',
   reopen: 'Open again',
   swap: 'Swap with another match',
-  close: 'Close',
+  close: 'Close court',
   closeCourt: (court: string) => `Close ${court}`,
   openCourt: 'Open the court',
   closesAfter: 'Closes after this match.',
@@ -284,6 +284,8 @@ export const deskWords = {
     'no-match': 'no match',
   } satisfies Record<DeskStatus, string>,
   beats: 'beat',
+  movedTo: (court: string) => `Moved to ${court}`,
+  resumedOn: (court: string) => `Resumed on ${court}`,
   // Players
   playersHint: 'Type 3 letters of a name or a club.',
   hitHint: 'Enter checks in the one who is found; of several the arrows choose.',
