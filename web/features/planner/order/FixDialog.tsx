@@ -1,5 +1,5 @@
 import type { MatchDay } from '@tournaments/contract';
-import { indianDate, type Lock } from '@tournaments/engine';
+import { indianDate, type Lock, type PlannedMatch } from '@tournaments/engine';
 import { useId, useState } from 'react';
 import type { DayView } from '../../../lib/match-day/dayView.ts';
 import { courtName, matchTitle, sideName } from '../../../lib/match-day/matchNames.ts';
@@ -54,6 +54,11 @@ function typedOf(lock: Lock | null, notBefore: number | null): Typed {
   };
 }
 
+/** The day on which a match is planned, else the first of play. */
+function dateOf(planned: PlannedMatch | undefined, { day, now }: DayView): string {
+  return indianDate(planned?.startsAt ?? day.hall.blocks[0]?.startsAt ?? now);
+}
+
 /** What is fixed of one match: court, time, its place after another, the earliest call, and why. */
 export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps) {
   const id = useId();
@@ -62,7 +67,7 @@ export function FixDialog({ view, planner, matchKey, onFix, onClose }: FixProps)
   const [typed, setTyped] = useState(() => typedOf(match?.lock ?? null, match?.notBefore ?? null));
   if (match === undefined) return null;
   const { draft, day } = planner;
-  const date = indianDate(planned?.startsAt ?? day.hall.blocks[0]?.startsAt ?? view.now);
+  const date = dateOf(planned, view);
   const hasDays = day.hall.blocks.length > 1;
   const fix = (lock: Lock | null, notBefore = match.notBefore) => {
     const isSame = JSON.stringify(lock) === JSON.stringify(match.lock) && notBefore === match.notBefore;
