@@ -205,7 +205,7 @@ export function PlayersPart({ typed }: { readonly typed: string }) {
         <CheckInBar clubs={clubs} count={words.countIn(there, day.persons.length)} />
       )}
       {isSearching && list}
-      {isSearching && found.length > 0 && <p className={styles.note}>{words.hitHint}</p>}
+      {isSearching && found.length > 0 && <p className={cx(styles.note, styles.ofKeys)}>{words.hitHint}</p>}
       {isSearching && <Clubs found={found} clubs={clubs} />}
       {isSearching && found.length === 0 && <p className={styles.note}>{words.nobodyFound}</p>}
       {!isSearching && <LateList late={late} isKnown={isKnown} />}
