@@ -211,14 +211,18 @@ interface OverviewProps {
 /** Who won or what is on court, what is played and for how much, what the organizer says of it, who that is and where. */
 export function OverviewTab({ tournament, now }: OverviewProps) {
   const { details, poster, name, address } = tournament;
+  // Who looks on the day of play wants to know who plays, not what it costs.
+  const isPlayDay = phaseAt(tournament, now) === 'live';
+  const fees = <Events tournament={tournament} now={now} />;
   return (
     <div className={styles.overview}>
       <div className={styles.main}>
         <Won tournament={tournament} now={now} />
         <Called tournament={tournament} now={now} />
         <Live tournament={tournament} />
-        <Events tournament={tournament} now={now} />
+        {!isPlayDay && fees}
         <Next tournament={tournament} now={now} />
+        {isPlayDay && fees}
         {details !== '' && <RichText html={details} />}
       </div>
       <div className={styles.side}>
