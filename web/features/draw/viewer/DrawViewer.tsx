@@ -17,7 +17,7 @@ import { DrawTools } from '../board/DrawTools.tsx';
 import { ExportButtons } from '../export/ExportButtons.tsx';
 import { focusOf, openingView, showMatch, useOpenAt, viewOfAnchor, type Focus } from './focus.ts';
 import { useFramedMatch, useNamedMatch } from './namedMatch.ts';
-import { FindChip, useFolded } from './FindChip.tsx';
+import { FindChip, Stuck, useFolded } from './FindChip.tsx';
 import { FollowChip } from './FollowChip.tsx';
 import { useFound } from './found.ts';
 import { RoundChips } from './RoundChips.tsx';
@@ -78,6 +78,7 @@ export function DrawViewer({ event, onReload, actionsOf, live = [], ways }: Draw
       <Summary event={event} />
       <ViewTabs event={event} view={view} />
       <RoundChips matches={view === 'knockout' ? knockout : []} focus={chip} frame={frame}>
+        <Stuck name={event.name} frame={frame} />
         <FindChip {...folded} />
         {following && (
           <FollowChip following={following} matches={countOf(shown, following.followed)} frame={frame} />
