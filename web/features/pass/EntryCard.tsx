@@ -3,7 +3,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useNow } from '../../lib/clock.ts';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { shortDayAndTime } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { goneMoney, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { Price } from '../../ui/Money.tsx';
@@ -36,7 +36,7 @@ export function EntryCard(props: EntryProps) {
         <State entry={entry} />
       </div>
       <Players entry={entry} />
-      {entry.state === 'entered' ? <Payment entry={entry} /> : <p>{goneText(entry)}</p>}
+      {entry.state === 'entered' ? <Payment entry={entry} /> : <Gone entry={entry} />}
       {entry.matches.length > 0 && (
         <ul className={styles.matches} aria-label={words.matches}>
           {entry.matches.map((match) => (
@@ -49,8 +49,15 @@ export function EntryCard(props: EntryProps) {
   );
 }
 
-function goneText({ state }: PassEntry): string {
-  return state === 'withdrawn' ? words.withdrawnText : words.removedText;
+/** That it is out of its event, and what becomes of the money. */
+function Gone({ entry }: Pick<EntryProps, 'entry'>) {
+  const aboutMoney = goneMoney(entry);
+  return (
+    <>
+      <p>{entry.state === 'withdrawn' ? words.withdrawnText : words.removedText}</p>
+      {aboutMoney !== null && <p>{aboutMoney}</p>}
+    </>
+  );
 }
 
 const KINDS = {
