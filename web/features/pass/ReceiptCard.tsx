@@ -1,7 +1,7 @@
 import type { PassView } from '@tournaments/contract';
 import { formatReference } from '@tournaments/engine';
 import { money } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { goneShort, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { DateTime } from '../../ui/DateTime.tsx';
@@ -34,11 +34,7 @@ export function ReceiptCard({ pass }: { readonly pass: PassView }) {
 /** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
 function standingOf(entry: PassView['entries'][number]): string {
   const { state, payment } = entry;
-  if (state === 'entered') return paymentShort(entry);
-  const isOpen = payment === 'checking' || payment === 'paid';
-  return isOpen
-    ? `${words.states[state]}, ${words.paymentShort[payment].toLowerCase()}`
-    : words.states[state];
+  return state === 'entered' ? paymentShort(entry) : goneShort({ state, payment });
 }
 
 function OneBooking({ pass, booking }: { readonly pass: PassView; readonly booking: Booking }) {
