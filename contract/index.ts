@@ -13,6 +13,7 @@ export * from './calls/refunds.ts';
 export * from './calls/refund-rule.ts';
 export * from './calls/ledger.ts';
 export * from './calls/passes.ts';
+export * from './calls/receipts.ts';
 export * from './calls/people.ts';
 export * from './calls/players.ts';
 export * from './calls/public.ts';
@@ -113,6 +114,7 @@ export {
   type RefundFinding,
   type RefundWay,
 } from './wire/refund.ts';
+export type { ReceiptView } from './wire/receipt.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';
 export { auditActions } from './wire/oversight.ts';

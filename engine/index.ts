@@ -18,6 +18,7 @@ export * from './entries/eligibility.ts';
 export { isMinor, isMinorOn } from './entries/minor.ts';
 export * from './entries/fee.ts';
 export * from './entries/hold.ts';
+export * from './entries/gst.ts';
 export * from './entries/money-state.ts';
 export * from './entries/payment.ts';
 export * from './entries/receipt.ts';

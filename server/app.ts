@@ -26,6 +26,7 @@ import { sessionRoutes } from './features/sessions/sessions.routes.ts';
 import { waitingMails } from './features/oversight/health.repo.ts';
 import { oversightRoutes } from './features/oversight/oversight.routes.ts';
 import { passRoutes } from './features/passes/passes.routes.ts';
+import { receiptRoutes } from './features/receipts/receipts.routes.ts';
 import { pushRoutes } from './features/push/push.routes.ts';
 import { Pushes } from './features/push/push.service.ts';
 import { createPushSender } from './features/push/sender.ts';
@@ -133,6 +134,7 @@ function addPlayerCalls(
     db,
     limits,
     passOf: (seed) => features.passLinks.tokenFor(seed),
+    siteActive: () => features.site.active(),
   });
   holdRoutes(implement, features.holds, {
     db,
@@ -203,6 +205,7 @@ function addCalls(
   entryRoutes(implement, db);
   ledgerRoutes(implement, features.ledger, db);
   refundRoutes(implement, features.refunds, db);
+  receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });
   addMatchCalls({ implement, share }, features, {

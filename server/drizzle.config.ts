@@ -11,6 +11,7 @@ export default defineConfig({
     './db/holds.ts',
     './db/refunds.ts',
     './db/passes.ts',
+    './db/receipts.ts',
     './db/push.ts',
   ],
   out: './db/migrations',

@@ -17,6 +17,7 @@ import { publicCalls } from './public.ts';
 import { pushCalls } from './push.ts';
 import { refundRuleCalls } from './refund-rule.ts';
 import { refundCalls } from './refunds.ts';
+import { receiptCalls } from './receipts.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
@@ -43,6 +44,7 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(oversightCalls),
   ...Object.values(peopleCalls),
   ...Object.values(passCalls),
+  ...Object.values(receiptCalls),
   ...Object.values(sessionCalls),
   ...Object.values(mailCalls),
   ...Object.values(pushCalls),

@@ -48,6 +48,7 @@ export const auditActions = [
   'match.takeover',
   'organization.approve',
   'organization.delete',
+  'organization.gst',
   'organization.mails',
   'organization.password',
   'organization.payment',

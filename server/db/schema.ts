@@ -77,6 +77,10 @@ export const organizations = pgTable(
     /** Up to when the daily mail has told; null before the first one. */
     toldUntil: instant(),
     upiId: text(),
+    /** What receipts tell of GST; null where nothing. */
+    gstin: text(),
+    gstPercent: smallint(),
+    gstIncluded: boolean().notNull().default(true),
     qrCode: text(),
     createdAt: created(),
     deletedAt: instant(),

@@ -59,6 +59,9 @@ export function passRoutes(
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
   );
+  implement(passCalls.receipt, ({ query, address, now }) =>
+    opening(address, () => passes.receipt(db, query.token, query.bookingId, now)),
+  );
   implement(passCalls.find, (handled) =>
     signInWithOtp(handled, ports.tryingOtp('pass_find'), (guess) =>
       handled.step((tx) => passes.find(tx, guess, handled.body.reference)),
@@ -69,6 +72,14 @@ export function passRoutes(
   );
   implement(passCalls.correct, ({ body, address, write }) =>
     changing(address, body.token, () => write((tx) => passes.correct(tx, body))),
+  );
+  implement(passCalls.claim, ({ body, address, write, step }) =>
+    changing(address, body.token, async () => {
+      const claimed = await write((tx) => passes.claim(tx, body));
+      if (!claimed.ok && claimed.fields?.['utr'] === 'utr-used')
+        await step((tx) => passes.claimedTwice(tx, body));
+      return claimed;
+    }),
   );
   implement(passCalls.withdraw, (handled) => {
     const { body, address, write } = handled;
@@ -88,9 +99,19 @@ export function passRoutes(
     );
   });
 
+  addCalendar(http, (token, address) =>
+    opening(address, () => passes.calendar(db, token, ports.clock.now())),
+  );
+}
+
+/** The matches of a pass as a file. */
+function addCalendar(
+  http: FastifyInstance,
+  calendarOf: (token: string, address: string) => Promise<Outcome<string>>,
+): void {
   http.get<{ Params: { token: string } }>(`${routes.pass}/matches.ics`, async (request, reply) => {
     const { token } = request.params;
-    const file = await opening(clientOf(request.ip), () => passes.calendar(db, token, ports.clock.now()));
+    const file = await calendarOf(token, clientOf(request.ip));
     if (!file.ok) return sendRefusal(reply, file);
     return reply
       .header('cache-control', 'no-store')

@@ -50,6 +50,35 @@ export function recordsOf(db: Db, email: string) {
     .orderBy(desc(tournaments.endsAt), asc(entries.id), asc(players.position));
 }
 
+interface UnplacedPlayerRow extends Record<string, unknown> {
+  readonly bookingId: number;
+  readonly eventId: number;
+  readonly tournamentName: string;
+  readonly organizerName: string;
+  readonly organizerEmail: string;
+  readonly eventName: string;
+  /** Epoch seconds. */
+  readonly endsAt: number;
+  readonly utr: string | null;
+  readonly player: Omit<typeof players.$inferSelect, 'entryId' | 'position' | 'guardianConsentAt'>;
+}
+
+/** All players under an e-mail of what was paid without a place and has none yet. */
+export async function unplacedOf(db: Db, email: string): Promise<readonly UnplacedPlayerRow[]> {
+  const { rows } = await db.execute<UnplacedPlayerRow>(sql`
+    select b.id::float8 as "bookingId", v.id::float8 as "eventId", v.name as "eventName", t.name as "tournamentName",
+      o.name as "organizerName", o.email as "organizerEmail", extract(epoch from t.ends_at)::float8 as "endsAt",
+      case when lower(b.email) = ${emailKey(email)} then b.utr end as utr, p.value as player
+    from unplaced u join bookings b on b.id = u.booking_id join tournaments t on t.id = u.tournament_id
+      join organizations o on o.id = u.organization_id
+      cross join lateral jsonb_array_elements(u.entries) with ordinality e
+      cross join lateral jsonb_array_elements(e.value -> 'players') p
+      join events v on v.id = (e.value ->> 'eventId')::bigint
+    where u.placed_at is null and lower(p.value ->> 'email') = ${emailKey(email)}
+    order by t.ends_at desc, b.id, e.ordinality`);
+  return rows;
+}
+
 export async function hasAccount(db: Db, email: string): Promise<boolean> {
   const [row] = await db
     .select({ id: organizations.id })

@@ -225,6 +225,10 @@ const SENTENCES: Readonly<Record<AuditAction, Tell>> = {
   'organization.second-step': ({ who, after }) =>
     `${who} switched the OTP at sign-in ${onOrOff(after['secondStep'])}`,
   'organization.signup': ({ row }) => `${row.organizerName || 'Somebody'} signed up as an organizer`,
+  'organization.gst': ({ who, after }) =>
+    text(after['gstin']) === ''
+      ? `${who} took the GSTIN from the receipts`
+      : `${who} set the GSTIN of the receipts to ${text(after['gstin'])}`,
   'organization.unapprove': ({ who, organizer, after }) =>
     `${who} took the approval of ${organizer} back${because(text(after['reason']))}`,
   'organization.update': ({ who }) => `${who} changed name, e-mail or mobile number of the account`,

@@ -31,6 +31,7 @@ export const myDataWords = {
     dateOfBirth: 'DOB',
     academy: 'Academy Name/District Name',
   },
+  unplaced: 'Paid without a place: the organizer gives one when one is free, or pays the money back.',
   correct: 'Correct',
   save: 'Save',
   cancel: 'Cancel',
