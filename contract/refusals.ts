@@ -222,6 +222,14 @@ export const refusalTexts = {
   'ledger-undone':
     'This cannot be taken back: it was taken back already, or the payments were changed since.',
 
+  'refund-rule': 'Up to five lines, each until another time, with 0 to 100 % of the fee.',
+  'refund-nothing': 'There is nothing to give back to this booking.',
+  'refund-moved': 'This refund is not what it was when you looked. Please look at its newest state.',
+  'refund-amount': 'At most what was paid.',
+  'refund-reason': 'Please say why it is not given back.',
+  'refund-utr-used': 'This UTR number stands at another refund.',
+  'refund-day': 'Please choose the day on which it was sent, today at the latest.',
+
   'image-missing': 'Please choose an image.',
   'image-kind': 'Please choose a jpg, jpeg or png image.',
   'image-too-large': 'The image is too large: at most 5 MB and 6000 x 6000 pixels.',

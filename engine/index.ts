@@ -69,6 +69,7 @@ export * from './schedule/published.ts';
 export * from './schedule/queue.ts';
 export type { QueueReason } from './schedule/reasons.ts';
 export * from './schedule/rest.ts';
+export { expectedEnd } from './schedule/table.ts';
 export * from './schedule/warnings.ts';
 export * from './scoring/format.ts';
 export * from './scoring/game.ts';

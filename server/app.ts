@@ -15,6 +15,7 @@ import { matchRoutes } from './features/matches/matches.routes.ts';
 import { mailSettingsRoutes } from './features/notifications/mail-settings.routes.ts';
 import { holdRoutes } from './features/holds/holds.routes.ts';
 import { ledgerRoutes } from './features/ledger/ledger.routes.ts';
+import { refundRoutes } from './features/refunds/refunds.routes.ts';
 import { notificationRoutes } from './features/notifications/notifications.routes.ts';
 import { organizationRoutes } from './features/organizations/organizations.routes.ts';
 import { secondStepRoutes } from './features/organizations/second-step.routes.ts';
@@ -203,6 +204,7 @@ function addCalls(
   eventRoutes(implement);
   entryRoutes(implement, db);
   ledgerRoutes(implement, features.ledger, db);
+  refundRoutes(implement, features.refunds, db);
   receiptRoutes(implement, db);
   notificationRoutes(implement, db);
   mailSettingsRoutes(http, implement, features.mailSettings, { database, clock, limits });

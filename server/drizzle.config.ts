@@ -9,6 +9,7 @@ export default defineConfig({
     './db/match-days.ts',
     './db/ledger.ts',
     './db/holds.ts',
+    './db/refunds.ts',
     './db/passes.ts',
     './db/receipts.ts',
     './db/push.ts',

@@ -17,6 +17,7 @@ import {
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { forgetOld } from './features/holds/holds.repo.ts';
 import { dropOldAside, dropOldStrangers } from './features/ledger/ledger.repo.ts';
+import { forgetUpiIds } from './features/refunds/refunds.repo.ts';
 import { dropOldPasses } from './features/passes/passes.repo.ts';
 import { retention } from './features/people/retention.service.ts';
 import { sweepReceipts } from './features/receipts/receipts.sweep.ts';
@@ -250,6 +251,7 @@ function startHousekeeping(
       dropOldOtps(database.db),
       dropOldPasses(database.db, new Date(clock.now().getTime() - PASSES_KEPT_MS)),
       dropOldAside(database.db),
+      forgetUpiIds(database.db, clock.now()),
       dropOldStrangers(database.db, clock.now()),
       forgetOld(database.db, clock.now()),
       dropOldFollowers(database.db, clock.now()),

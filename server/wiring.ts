@@ -53,6 +53,7 @@ import { createSessions, type Sessions } from './features/sessions/sessions.serv
 import { createPassLinks, type PassLinks } from './features/passes/pass-links.ts';
 import { passesOfDay, payeeOf } from './features/passes/passes.repo.ts';
 import { Passes } from './features/passes/passes.service.ts';
+import { Refunds } from './features/refunds/refunds.service.ts';
 import { createPeople } from './features/people/people.service.ts';
 import { createPersonTokens } from './features/people/tokens.ts';
 import type { DaysPort } from './features/push/ports.ts';
@@ -291,15 +292,24 @@ function bookingsOf(
   });
 }
 
+function refundsOf(origin: string, links: PassLinks) {
+  return new Refunds({
+    origin,
+    makeLinks: (tx, place, emails) => links.make(tx, place, emails),
+    mail: (tx, message) => queueMail(tx.db, message),
+  });
+}
+
 function passesOf(
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
   otps: Otps,
-  withdrawals: Withdrawals,
+  { withdrawals, refunds }: { readonly withdrawals: Withdrawals; readonly refunds: Refunds },
   { days, players }: Pick<ReturnType<typeof matchDayOf>, 'days' | 'players'>,
 ) {
   return new Passes({
     links,
     origin,
+    refunds,
     checkOtp: (tx, type, guess) => otps.check(tx, type, guess),
     matchesOf: (db, tournamentId, entryIds, now) => days.ofEntries(db, tournamentId, entryIds, now),
     playerKeysOf: (db, tournamentId, playerIds, now) => players.keysOf(db, tournamentId, playerIds, now),
@@ -362,7 +372,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
   });
   const tokens = createUnsubscribeTokens(secret);
   const links = createPassLinks(random, secret, origin);
-  const withdrawals = withdrawalsOf(origin, links);
+  const leaving = { withdrawals: withdrawalsOf(origin, links), refunds: refundsOf(origin, links) };
   const matchDay = matchDayOf(random, scored, sessions, umpirePasswords, secret);
   const held = holdsOf(parts, { links, origin });
   const bookings = bookingsOf(random, held.holds, proofs, origin, { tokens, links });
@@ -385,9 +395,9 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     umpires,
     matchDay,
     ...scored,
-    withdrawals,
+    ...leaving,
     ledger: new Ledger({ random, noteChanges }),
-    passes: passesOf({ links, origin }, otps, withdrawals, matchDay),
+    passes: passesOf({ links, origin }, otps, leaving, matchDay),
     passLinks: links,
     site,
     tellLocked: (tx: Transaction, email: string) => tellLocked(tx, email, { mail, origin }),

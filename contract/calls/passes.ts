@@ -94,4 +94,19 @@ export const passCalls = {
     reply: nothing,
     cookies: true,
   }),
+  giveUpi: postCall({
+    name: 'pass.giveUpi',
+    path: '/api/give_refund_upi.php',
+    role: 'anyone',
+    summary: 'Tells where a refund is to go, with an OTP of the type pass_refund.',
+    body: shape({
+      token,
+      refundId: field('refundID', id),
+      upiId: field('upiID', lineOrEmpty(320)),
+      email: field('email', email),
+      otp: field('otp', lineOrNumber(20)),
+    }),
+    reply: nothing,
+    cookies: true,
+  }),
 };

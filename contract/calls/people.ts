@@ -24,6 +24,8 @@ export const ownRecord = shape({
   utr: field('utrNo', lineOrEmpty(40)),
   /** Why the organizer marked its payment as not paid, where they said it. */
   refusedFor: field('reason', z.optional(z.string())),
+  /** Where a refund of it goes; only while that is kept. */
+  refundUpiId: field('refundUpiID', z.optional(z.string())),
 });
 export type OwnRecord = z.output<typeof ownRecord>;
 

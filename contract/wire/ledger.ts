@@ -23,7 +23,10 @@ export const ledgerBooking = z.object({
   duePaise: paise,
   /** The sum of the confirmed credits. */
   receivedPaise: paise,
+  /** What was sent back. */
   refundedPaise: paise,
+  /** Whether all of its entries left. */
+  isGone: z.boolean(),
   /** Whether the organizer said that less is enough. */
   isAccepted: z.boolean(),
   /** Whether a payment that was confirmed went back. */

@@ -9,6 +9,7 @@ import {
   seconds,
   secondsOrNone,
 } from './match-day.ts';
+import { passRefund, refundNow } from './refund.ts';
 
 const paise = z.int();
 
@@ -54,6 +55,8 @@ const passEntry = z.object({
   /** Until when names may be corrected; null where no end is set. */
   correctUntil: secondsOrNone,
   mayWithdraw: z.boolean(),
+  /** What withdrawing now would give back; null where nothing was paid. */
+  refundNow: z.nullable(refundNow),
   /** Whether everybody may see its draw. */
   isDrawn: z.boolean(),
   /** Whether all of its players are at the desk today. */
@@ -104,6 +107,7 @@ export const passView = z.object({
   courts: z.array(z.object({ number: z.int(), name: z.string() })),
   bookings: z.array(passBooking),
   entries: z.array(passEntry),
+  refunds: z.array(passRefund),
 });
 export type PassView = z.output<typeof passView>;
 

@@ -1,5 +1,5 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, HOLD_MINUTES, type ScoringFormatName } from '@tournaments/engine';
+import { CODE_LETTERS, HOLD_MINUTES, type RefundRule, type ScoringFormatName } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -231,6 +231,8 @@ export const tournaments = pgTable(
     /** Whether places are held while people pay, and how long. */
     holdsPlaces: boolean().notNull().default(true),
     holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
+    /** What is given back to who withdraws; null for the usual rule, all until booking closes. */
+    refundRule: jsonb().$type<RefundRule>(),
     version: integer().notNull().default(1),
     createdAt: created(),
     deletedAt: instant(),
@@ -314,6 +316,8 @@ export const bookings = pgTable(
     reference: text().notNull().default(RANDOM_REFERENCE),
     /** When the UTR was given, where that was later than the booking. */
     claimedAt: instant(),
+    /** The tournament's rule as it was when this was booked; null for the usual one. */
+    refundRule: jsonb().$type<RefundRule>(),
     createdAt: created(),
     deletedAt: instant(),
   },

@@ -46,7 +46,8 @@ export function creditOf(
 /** The same once its money was found: all of it, or a part. */
 export async function confirmed(setup: TestSetup<TestServer>, changes: Wire = {}) {
   const booking = await openBooking(setup);
-  const rule = Number(changes['paise'] ?? 50_000) < 50_000 ? { rule: 'short' } : {};
+  const paise = Number(changes['paise'] ?? 50_000);
+  const rule = paise === 50_000 ? {} : { rule: paise < 50_000 ? 'short' : 'over' };
   const call = 'rule' in rule ? 'ledger.settle' : 'ledger.confirm';
   const credit = { ...creditOf(booking, changes), ...rule };
   const reply = await request(setup.app, callNamed(call), {

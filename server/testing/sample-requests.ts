@@ -7,6 +7,7 @@ import { eventsOf, OPENING } from './match-events.ts';
 import { holdMakers } from './hold-requests.ts';
 import { receiptMakers } from './receipt-requests.ts';
 import { ledgerMakers } from './ledger-requests.ts';
+import { refundMakers } from './refund-requests.ts';
 import { passMakers } from './pass-requests.ts';
 import { playerMakers } from './player-requests.ts';
 import {
@@ -557,6 +558,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...ledgerMakers,
   ...receiptMakers,
   ...holdMakers,
+  ...refundMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

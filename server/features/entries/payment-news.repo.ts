@@ -1,6 +1,7 @@
 import type { PaymentState } from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
+import { OWED_PAISE } from '../../db/refunds.ts';
 import { paymentChanges } from '../../db/payment-changes.ts';
 
 /** An entry whose payment changes, and what it was before. */
@@ -95,7 +96,7 @@ export async function paymentsToTell(db: Db, ids: readonly number[]): Promise<re
     select n.id::float8 as "entryId", n.paid, n.not_paid as "notPaid",
       n.deleted_at is not null as "isRemoved", n.paid_paise as "paidPaise", n.fee_paise as "feePaise", n.reference,
       n.refused_for as "refusedFor", b.utr, coalesce(b.reference, '') as code,
-      coalesce(b.total_paise, 0)::float8 as "duePaise",
+      coalesce(${OWED_PAISE}, 0) as "duePaise",
       coalesce((select sum(c.paise) from credits c where c.booking_id = b.id and c.undone_at is null), 0)::float8
         as "receivedPaise",
       (select case when c.undone_as = 'reversed' then extract(epoch from c.undone_at)::float8 end from credits c

@@ -17,6 +17,7 @@ export function claimOf({ utr, credits }: BookingRow): string | null {
 
 /** Whether a booking waits for money: it owes, and no person has said that it is paid. */
 export function isOpen(row: BookingRow): boolean {
+  if (row.isGone) return false;
   if (row.entries.length === 0) return row.withoutPlace !== null && receivedPaise(row) < row.duePaise;
   return receivedPaise(row) < row.duePaise && !row.entries.every(({ paid }) => paid);
 }
@@ -85,7 +86,8 @@ export function bookingView(row: BookingRow, missed: ReadonlyMap<number, number>
     utr: claimOf(row),
     duePaise,
     receivedPaise: receivedPaise(row),
-    refundedPaise: 0,
+    refundedPaise: row.refundedPaise,
+    isGone: row.isGone,
     isAccepted: row.credits.some((credit) => isLiving(credit) && credit.rule === 'accepted'),
     missedBefore: missed.get(row.id) ?? 0,
     isReversed: row.credits.some(({ undoneAs }) => undoneAs === 'reversed'),

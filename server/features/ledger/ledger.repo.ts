@@ -1,6 +1,7 @@
 import { and, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { credits, putAside, utrDisputes, type MarksBefore } from '../../db/ledger.ts';
+import { OWED_PAISE } from '../../db/refunds.ts';
 import { bookings, organizations } from '../../db/schema.ts';
 
 /** An entry of a booking, as far as its money goes. */
@@ -21,14 +22,18 @@ interface CreditOfBooking {
   readonly undoneAs: 'undone' | 'reversed' | null;
 }
 
-/** A living booking that costs something, in a living tournament, with its entries and all credits it ever had. */
+/** A booking that costs something, in a living tournament: living, or one that was paid; with its entries and all credits it ever had. */
 export interface BookingRow extends Record<string, unknown> {
   readonly id: number;
   readonly tournamentId: number;
   readonly tournamentName: string;
   readonly reference: string;
   readonly utr: string | null;
+  /** What is owed: the fees of who is in, and what the rule keeps of who is not. */
   readonly duePaise: number;
+  readonly refundedPaise: number;
+  /** Whether all of its entries left; what was paid of it is still money of the organizer's. */
+  readonly isGone: boolean;
   readonly bookedAt: number;
   readonly claimedAt: number | null;
   readonly entries: readonly EntryRow[];
@@ -40,7 +45,10 @@ export interface BookingRow extends Record<string, unknown> {
 function bookingsWhere(db: Db, condition: SQL) {
   return db.execute<BookingRow>(sql`
     select b.id::float8 as id, b.tournament_id::float8 as "tournamentId", t.name as "tournamentName", b.reference, b.utr,
-      b.total_paise::float8 as "duePaise", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
+      ${OWED_PAISE} as "duePaise",
+      coalesce((select sum(r.paise) from refunds r where r.booking_id = b.id
+        and r.state in ('sent', 'confirmed')), 0)::float8 as "refundedPaise",
+      b.deleted_at is not null as "isGone", floor(extract(epoch from b.created_at))::float8 as "bookedAt",
       floor(extract(epoch from b.claimed_at))::float8 as "claimedAt",
       coalesce((select jsonb_agg(jsonb_build_object('id', n.id, 'paid', n.paid, 'notPaid', n.not_paid,
           'paidPaise', n.paid_paise, 'feePaise', n.fee_paise, 'eventName', e.name, 'players',
@@ -53,7 +61,8 @@ function bookingsWhere(db: Db, condition: SQL) {
           'undoneAs', c.undone_as) order by c.id)
         from credits c where c.booking_id = b.id), '[]') as credits
     from bookings b join tournaments t on t.id = b.tournament_id and t.deleted_at is null
-    where b.deleted_at is null and b.total_paise > 0 and ${condition} order by b.id`);
+    where b.total_paise > 0 and (b.deleted_at is null or exists (select 1 from credits c
+      where c.booking_id = b.id and c.undone_at is null)) and ${condition} order by b.id`);
 }
 
 /** The bookings of one organizer: of one tournament, or of all of the last year. */

@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { Db } from '../../db/database.ts';
 import { passes, passLinks } from '../../db/passes.ts';
 import { bookings, organizations, tournaments, type Withdrawal } from '../../db/schema.ts';
+import { OWED_PAISE } from '../../db/refunds.ts';
 import { tokenHash } from '../../lib/token-hash.ts';
 import type { PassPlace } from './own-day.ts';
 
@@ -157,7 +158,7 @@ interface WithoutPlace {
   readonly players: readonly string[];
 }
 
-/** The bookings of an address in a tournament. */
+/** The bookings of an address in a tournament; what is owed counts who is in, see `OWED_PAISE`. */
 export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 'tournamentId' | 'email'>) {
   return db
     .select({
@@ -166,6 +167,7 @@ export function bookingsOfPass(db: Db, { tournamentId, email }: Pick<PassRow, 't
       totalPaise: bookings.totalPaise,
       utr: bookings.utr,
       reference: bookings.reference,
+      duePaise: sql<number>`(select ${OWED_PAISE} from bookings b where b.id = "bookings"."id")`,
       receivedPaise: sql<number>`coalesce((select sum(c.paise) from credits c
         where c.booking_id = "bookings"."id" and c.undone_at is null), 0)::float8`,
       // Under a number that was confirmed once, also when that went back, nothing more is looked for.

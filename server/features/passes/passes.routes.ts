@@ -20,17 +20,11 @@ export interface PassRoutePorts {
   readonly db: Db;
   readonly limits: Limits;
   readonly clock: Clock;
-  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw') => TryingOtp;
+  readonly tryingOtp: (type: 'pass_find' | 'pass_withdraw' | 'pass_refund') => TryingOtp;
 }
 
-export function passRoutes(
-  http: FastifyInstance,
-  implement: Implement,
-  passes: Passes,
-  ports: PassRoutePorts,
-): void {
-  const { db, limits } = ports;
-
+/** What keeps links from being guessed, and who has one from asking without end. */
+function createGuards(limits: Limits) {
   /** Answers a link; who tried many that open nothing has to wait, and then learns nothing more. */
   async function opening<T>(address: string, open: () => Promise<Outcome<T>>): Promise<Outcome<T>> {
     const opened = await open();
@@ -48,6 +42,19 @@ export function passRoutes(
     const counted = await takeAll(limits, [[CHANGES, token]]);
     return counted.ok ? opening(address, change) : counted;
   }
+
+  return { opening, changing };
+}
+
+export function passRoutes(
+  http: FastifyInstance,
+  implement: Implement,
+  passes: Passes,
+  ports: PassRoutePorts,
+): void {
+  const { db, limits } = ports;
+
+  const { opening, changing } = createGuards(limits);
 
   implement(passCalls.get, ({ query, address, now }) =>
     opening(address, () => passes.get(db, query.token, now)),
@@ -79,6 +86,15 @@ export function passRoutes(
     return changing(address, body.token, () =>
       signInWithOtp(handled, ports.tryingOtp('pass_withdraw'), (guess) =>
         write((tx) => passes.withdraw(tx, body, guess)),
+      ),
+    );
+  });
+
+  implement(passCalls.giveUpi, (handled) => {
+    const { body, address, write } = handled;
+    return changing(address, body.token, () =>
+      signInWithOtp(handled, ports.tryingOtp('pass_refund'), (guess) =>
+        write((tx) => passes.giveUpi(tx, body, guess)),
       ),
     );
   });

@@ -33,6 +33,8 @@ export function recordsOf(db: Db, email: string) {
       organizerName: organizations.name,
       organizerEmail: organizations.email,
       refusedFor: sql<string | null>`case when ${entries.notPaid} then ${entries.refusedFor} end`,
+      refundUpiId: sql<string | null>`(select r.upi_id from refunds r where r.entry_id = ${entries.id}
+        and (${bookings.id} is null or lower(${bookings.email}) = ${emailKey(email)}))`,
       // Of who paid, and nobody they play with.
       utr: sql<
         string | null
@@ -127,6 +129,11 @@ export async function erase(db: Db, email: string): Promise<number> {
     sql`(e.booking_id is null and e.id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint))
       or e.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
   );
+  await eraseRefunds(
+    db,
+    sql`r.entry_id in (select jsonb_array_elements_text(${JSON.stringify(entryIds)}::jsonb)::bigint)
+      or r.booking_id in (select id from bookings where lower(email) = ${emailKey(email)})`,
+  );
   await db.execute(sql`update bookings set email = '', utr = null where lower(email) = ${emailKey(email)}`);
   await db.execute(sql`delete from utr_disputes where email = ${emailKey(email)}`);
   await db.execute(sql`
@@ -159,6 +166,16 @@ async function eraseReferences(db: Db, ofEntries: SQL): Promise<void> {
   await db.execute(sql`
     update entries e set reference = '', refused_for = null
     where (${ofEntries}) and (reference <> '' or refused_for is not null)`);
+}
+
+/** Erases where refunds went and why one was declined, also where the audit trail tells it; amounts stay. */
+async function eraseRefunds(db: Db, ofRefunds: SQL): Promise<void> {
+  await db.execute(sql`
+    update audit a set after = after - 'reason'
+    from refunds r where a.subject = 'refund' and a.subject_id = r.id and (${ofRefunds})
+      and jsonb_exists(a.after, 'reason')`);
+  await db.execute(sql`
+    update refunds r set upi_id = null, reason = '' where (${ofRefunds}) and (upi_id is not null or reason <> '')`);
 }
 
 /** Erases who scored matches of these tournaments, and what was noted in words; every point stays. */
@@ -214,6 +231,7 @@ export async function eraseOld(db: Db, months: number, now: Date): Promise<numbe
     sql`update unplaced set entries = '[]' where tournament_id in (${old}) and entries <> '[]'`,
   );
   await eraseReferences(db, sql`e.tournament_id in (${old})`);
+  await eraseRefunds(db, sql`r.tournament_id in (${old})`);
   await eraseOfficials(db, old);
   await eraseDesks(db, old);
   await db.execute(sql`

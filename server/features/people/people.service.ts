@@ -35,7 +35,7 @@ export interface PeoplePorts {
 type Row = Awaited<ReturnType<typeof repo.recordsOf>>[number];
 
 function recordView(row: Row): OwnRecord {
-  const { player, eventId, endsAt, utr, refusedFor, entryId } = row;
+  const { player, eventId, endsAt, utr, refusedFor, refundUpiId, entryId } = row;
   const { tournamentName, organizerName, organizerEmail, eventName } = row;
   const { name, mobile, email, dateOfBirth, academy, guardianName, position } = player;
   const guardian = guardianName === null ? {} : { guardianName };
@@ -49,6 +49,7 @@ function recordView(row: Row): OwnRecord {
     endsAt: secondsOf(endsAt),
     utr: utr ?? '',
     ...(refusedFor !== null && { refusedFor }),
+    ...(refundUpiId !== null && { refundUpiId }),
     player: { name, mobile, email, academy, dateOfBirth: dateOfBirth ?? '', eventId, ...guardian },
   };
 }

@@ -61,11 +61,14 @@ function birth(text: string): string {
 }
 
 interface FactsProps {
-  readonly record: Pick<OwnRecord, 'player' | 'utr' | 'refusedFor' | 'organizerName' | 'organizerEmail'>;
+  readonly record: Pick<
+    OwnRecord,
+    'player' | 'utr' | 'refusedFor' | 'refundUpiId' | 'organizerName' | 'organizerEmail'
+  >;
 }
 
 function Facts({ record }: FactsProps) {
-  const { player, utr, refusedFor = '', organizerName, organizerEmail } = record;
+  const { player, utr, refusedFor = '', refundUpiId = '', organizerName, organizerEmail } = record;
   const facts: readonly (readonly [string, string])[] = [
     [words.fields.name, player.name],
     [words.fields.mobile, player.mobile],
@@ -75,6 +78,7 @@ function Facts({ record }: FactsProps) {
     [words.guardian, player.guardianName ?? ''],
     [words.utr, utr],
     [words.refusedFor, refusedFor],
+    [words.refundUpiId, refundUpiId],
     [words.organizer, `${organizerName}, ${organizerEmail}`],
   ];
   return (

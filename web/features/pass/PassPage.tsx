@@ -22,6 +22,7 @@ import { NextMatch } from './NextMatch.tsx';
 import { personsOf, type Person } from './matches.ts';
 import styles from './Pass.module.css';
 import { Persons } from './Persons.tsx';
+import { RefundNote } from './RefundNote.tsx';
 import { ReceiptCard } from './ReceiptCard.tsx';
 
 interface PassProps {
@@ -93,12 +94,19 @@ function Shown({ token, tellMe, pass, onChanged }: ShownProps) {
       {!isGone && pass.entries.length > 0 && <NextMatch pass={pass} />}
       <Persons pass={pass} tellMe={(player) => tellMe(id, player)} />
       <div className={styles.columns}>
-        {pass.entries.length > 0 && (
+        {pass.entries.length + pass.refunds.length > 0 && (
           <section className={styles.entries} aria-labelledby="entries">
             <h2 id="entries">{words.entries}</h2>
             {pass.entries.map((entry) => (
               <EntryCard key={entry.id} token={token} pass={pass} entry={entry} onChanged={onChanged} />
             ))}
+            {pass.refunds
+              .filter(({ entryId }) => entryId === null)
+              .map((refund) => (
+                <Card key={refund.id}>
+                  <RefundNote {...{ token, refund, onChanged }} />
+                </Card>
+              ))}
           </section>
         )}
         <div className={styles.aside}>

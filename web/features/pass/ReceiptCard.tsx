@@ -3,7 +3,7 @@ import { formatReference } from '@tournaments/engine';
 import { lazy, Suspense, useState } from 'react';
 import { loadWithRetry } from '../../lib/lazyLoading.ts';
 import { money } from '../../lib/texts/format.ts';
-import { passWords as words, paymentShort } from '../../lib/texts/pass.ts';
+import { goneShort, passWords as words, paymentShort } from '../../lib/texts/pass.ts';
 import { Button, LinkButton } from '../../ui/Button.tsx';
 import { Card } from '../../ui/Card.tsx';
 import { cx } from '../../ui/cx.ts';
@@ -48,11 +48,7 @@ export function ReceiptCard({ token, pass, onChanged }: CardProps) {
 /** How it stands with the money for an entry; who is out of the event has nothing to pay any more. */
 function standingOf(entry: PassView['entries'][number]): string {
   const { state, payment } = entry;
-  if (state === 'entered') return paymentShort(entry);
-  const isOpen = payment === 'checking' || payment === 'paid';
-  return isOpen
-    ? `${words.states[state]}, ${words.paymentShort[payment].toLowerCase()}`
-    : words.states[state];
+  return state === 'entered' ? paymentShort(entry) : goneShort({ state, payment });
 }
 
 interface OneProps extends CardProps {

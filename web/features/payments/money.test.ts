@@ -13,6 +13,7 @@ function booking(changes: Partial<LedgerBooking> = {}, state: 'paid' | 'pending'
     duePaise: 120_000,
     receivedPaise: 0,
     refundedPaise: 0,
+    isGone: false,
     isAccepted: false,
     isReversed: false,
     missedBefore: 0,

@@ -23,6 +23,7 @@ export const myDataWords = {
   organizer: 'Organizer',
   utr: 'UTR number',
   refusedFor: 'Payment not accepted',
+  refundUpiId: 'UPI ID for a refund',
   guardian: 'Parent or guardian',
   fields: {
     name: 'Name',

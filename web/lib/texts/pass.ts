@@ -1,5 +1,5 @@
 import type { PassEntry } from '@tournaments/contract';
-import { plural } from './format.ts';
+import { money, plural } from './format.ts';
 
 /** The words of the page of a booking, and of where it is found again. */
 export const passWords = {
@@ -69,6 +69,22 @@ export const passWords = {
   states: { withdrawn: 'Withdrawn', removed: 'Removed by the organizer' },
   withdrawnText: 'This entry is withdrawn.',
   removedText: 'The organizer removed this entry. If that surprises you, please call.',
+  /** What becomes of the money for an entry that is not in its event any more. */
+  goneMoney: {
+    free: null,
+    'to-pay': 'There is nothing to pay for it any more.',
+    checking: (amount: string) =>
+      `Your UTR number for ${amount} is received. If the money went out, ask the organizer whether it is paid back.`,
+    paid: (amount: string) => `${amount} was paid for it. Whether it is paid back is up to the organizer.`,
+    'not-found': 'The organizer found no payment for it; there is nothing to pay any more.',
+  },
+  goneShort: {
+    free: null,
+    'to-pay': 'nothing to pay',
+    checking: 'UTR number received',
+    paid: 'was paid',
+    'not-found': 'no payment found',
+  },
   allGone: 'Nothing of this booking is entered any more',
   noPlace: 'no place yet',
   withoutPlace: 'Paid, and no place yet',
@@ -97,8 +113,7 @@ export const passWords = {
   withdraw: 'Withdraw',
   withdrawOf: (event: string) => `Withdraw from ${event}`,
   withdrawTitle: (event: string) => `Withdraw from ${event}?`,
-  withdrawBefore:
-    'Your place is given free, and partner and organizer are told. Whether the fee is paid back is between you and the organizer.',
+  withdrawBefore: 'Your place is given free, and partner and organizer are told.',
   withdrawDrawn:
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   withdrawEmail: 'The e-mail address of this page',
@@ -161,4 +176,19 @@ export const passWords = {
 export function paymentShort({ payment, refusedFor }: Pick<PassEntry, 'payment' | 'refusedFor'>): string {
   const isRefused = payment === 'not-found' && refusedFor !== undefined;
   return isRefused ? passWords.refusedShort : passWords.paymentShort[payment];
+}
+
+/** What becomes of the money for an entry that is out of its event; null where there was none. */
+export function goneMoney({ payment, feePaise }: Pick<PassEntry, 'payment' | 'feePaise'>): string | null {
+  const text = passWords.goneMoney[payment];
+  return typeof text === 'function' ? text(money(feePaise)) : text;
+}
+
+/** How it stands with an entry that is out of its event, and with the money for it, in a line of the receipt. */
+export function goneShort({ state, payment }: Pick<PassEntry, 'payment'> & GoneState): string {
+  return [passWords.states[state], passWords.goneShort[payment]].filter((part) => part !== null).join(', ');
+}
+
+interface GoneState {
+  readonly state: Exclude<PassEntry['state'], 'entered'>;
 }

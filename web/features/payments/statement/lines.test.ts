@@ -15,6 +15,7 @@ function booking(id: number, changes: Partial<LedgerBooking> = {}): LedgerBookin
     duePaise: 120_000,
     receivedPaise: 0,
     refundedPaise: 0,
+    isGone: false,
     isAccepted: false,
     isReversed: false,
     missedBefore: 0,
