@@ -53,6 +53,23 @@ async function expectSearches(page: Page, table: string, nameColumn: number, non
 }
 
 describe('Teams and payments', () => {
+  it('break a pair between its names only, at 1280 pixels', async () => {
+    const id = await desk.tournament();
+    const event = await desk.event(id, { name: "Women's Doubles", eventType: 'doubles' });
+    await desk.enter(event, [pair(['Sri Lakshmi Namboothiri', 'Abdul Salam Menon'], '981110000', '')]);
+    const { page, context } = await desk.open(part(id, 'payments'));
+    const name = page.getByRole('row', { name: /Sri Lakshmi/ }).getByRole('button', { name: /Sri Lakshmi/ });
+    const lines = await name.locator('span').evaluateAll((all) =>
+      all.map((one) => {
+        const words = document.createRange();
+        words.selectNodeContents(one);
+        return words.getClientRects().length;
+      }),
+    );
+    expect(lines).toEqual([1, 1]);
+    await context.close();
+  });
+
   it('tell both players and how the fee stands, are found by it in whatever case, and add up [ORG-TEAMS-09] [ORG-TEAMS-24] [ORG-TEAMS-25] [ORG-TEAMS-26] [ORG-TEAMS-27] [ORG-PAY-01] [ORG-PAY-02] [ORG-PAY-08] [ORG-PAY-09] [ORG-PAY-13] [ORG-PAY-16] [ORG-PAY-18]', async () => {
     const { id, gita } = await filled();
     const { page, context, complaints } = await desk.open(part(id, 'teams'));
@@ -84,7 +101,7 @@ describe('Teams and payments', () => {
       const texts = await page.locator('dl > div').filter({ hasText: /line/ }).allInnerTexts();
       return texts.map((text) => text.replaceAll(/\s+/g, ' '));
     };
-    expect(await totals()).toEqual(['Online 1 entry INR 500', 'Offline 3 entries INR 800']);
+    expect(await totals()).toEqual(['Online 1 entry INR\u00A0500', 'Offline 3 entries INR\u00A0800']);
     await press(page, 'Mark payments');
     for (const name of ["Select Chitra / Divya, Men's Singles", "Select Gita, Men's Singles"]) {
       await page.getByRole('checkbox', { name }).check();
@@ -93,7 +110,7 @@ describe('Teams and payments', () => {
     const why = page.getByRole('dialog', { name: 'Why is it not paid?' });
     await why.getByRole('button', { name: 'Mark as not paid' }).click();
     await says(page, '2 entries marked as Fees Not Paid.');
-    await expect.poll(totals).toEqual(['Online 1 entry INR 0', 'Offline 3 entries INR 0']);
+    await expect.poll(totals).toEqual(['Online 1 entry INR\u00A00', 'Offline 3 entries INR\u00A00']);
     expect(complaints).toEqual([]);
     await context.close();
   });
