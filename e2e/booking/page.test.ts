@@ -317,7 +317,7 @@ describe('Other Events in this tournament', () => {
     await button(page, 'Add').click();
     await expect.poll(() => card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
     const summary = page.getByRole('region', { name: 'Payment Summary' });
-    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
+    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR\u00A01,200');
     await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Remove event']);
     await button(page, 'Remove event').click();
     await expect.poll(() => page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);
