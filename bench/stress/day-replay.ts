@@ -167,6 +167,8 @@ export async function replayFigures(
       // Of a tournament of its own, for it leaves traces.
       floor: await bareCommands(database.pool, (await installDayA(built, organizer)).eventIds.slice(0, 1)),
     };
+    // A desk is opened before its day begins.
+    for (const { desk: opened } of hall.desks) await opened.day();
     const from = performance.now();
     await Promise.all(Array.from({ length: COURTS }, (_, index) => playOn(hall, index + 1)));
     const seconds = (performance.now() - from) / 1000;

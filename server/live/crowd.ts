@@ -1,7 +1,7 @@
 import type { Stream } from './stream.ts';
 
 /** So many readers are sent to in one turn of the program. */
-const AT_ONCE = 50;
+const AT_ONCE = 10;
 
 /**
  * Sends the same bytes to many readers, a few in each turn of the program: who asks something meanwhile waits for a

@@ -109,12 +109,20 @@ function Unbroken({ name }: Pick<Payment, 'name'>) {
   ));
 }
 
+/** Whether a claim waits of somebody whose payments were not found before. */
+function isDoubtful({ state, booking }: Payment): boolean {
+  return state === 'pending' && (booking?.missedBefore ?? 0) > 0;
+}
+
 function Value({ payment, column }: { readonly payment: Payment; readonly column: Column }) {
   if (column === 'status') {
     return (
       <>
         <Pill kind={STATE_KINDS[payment.state]}>{payment.status}</Pill>
         {standingText(payment) !== null && <span className={styles.standing}>{standingText(payment)}</span>}
+        {isDoubtful(payment) && (
+          <span className={styles.standing}>{words.missedBefore(payment.booking?.missedBefore ?? 0)}</span>
+        )}
       </>
     );
   }

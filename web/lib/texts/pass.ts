@@ -60,7 +60,7 @@ export const passWords = {
     'not-found': 'Payment not found',
   },
   notFoundWay:
-    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and call the organizer with the UTR number.',
+    'The organizer could not find your payment. Look in your UPI app whether the amount went out, and enter its UTR number below, under Receipt.',
   refused: 'not accepted by the organizer',
   refusedShort: 'Payment not accepted',
   refusedFor: (reason: string) => `Reason: ${reason}`,
@@ -86,6 +86,10 @@ export const passWords = {
     'not-found': 'no payment found',
   },
   allGone: 'Nothing of this booking is entered any more',
+  noPlace: 'no place yet',
+  withoutPlace: 'Paid, and no place yet',
+  withoutPlaceText:
+    'The last place was taken when the payment came. What was typed and paid is kept: the organizer gives you a place when one is free, or pays the money back. You need not pay again.',
   matches: 'Matches',
   won: 'Won',
   lost: 'Lost',
@@ -109,8 +113,7 @@ export const passWords = {
   withdraw: 'Withdraw',
   withdrawOf: (event: string) => `Withdraw from ${event}`,
   withdrawTitle: (event: string) => `Withdraw from ${event}?`,
-  withdrawBefore:
-    'Your place is given free, and partner and organizer are told. Whether the fee is paid back is between you and the organizer.',
+  withdrawBefore: 'Your place is given free, and partner and organizer are told.',
   withdrawDrawn:
     'The draw is made: your opponents go through by walkover, and all whom it touches are told. Only the organizer can take it back.',
   withdrawEmail: 'The e-mail address of this page',
@@ -123,6 +126,7 @@ export const passWords = {
   withdrawn: 'The entry is withdrawn.',
 
   receipt: 'Receipt',
+  openReceipt: 'Open the receipt',
   booking: (at: number) => `Booking ${at}`,
   bookedAt: 'Booked',
   total: 'Total',
@@ -138,6 +142,13 @@ export const passWords = {
   restQr: (amount: string, payee: string) => `QR code: pay ${amount} to ${payee}`,
   restPay: 'Pay with a UPI app on this device',
   receiptNote: 'A receipt of what was entered and claimed; the organizer confirms payments. No tax invoice.',
+
+  claim: 'Enter another UTR number',
+  claimOf: (booking: number) => `Enter another UTR number of booking ${booking}`,
+  claimUtr: 'UTR number of the payment',
+  claimHint: '12 digits, from your UPI app',
+  claimSend: 'Send',
+  claimed: 'The number is received. The organizer checks the payment.',
 
   calendar: 'Add matches to the calendar',
   share: 'Send my next match by WhatsApp',
