@@ -108,17 +108,19 @@ describe('The booking page', () => {
     await openBooking(page, site, venue, event);
     const summary = page.getByRole('region', { name: 'Payment Summary' });
     const total = summary.getByRole('status');
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
-    await expect.poll(() => summary.locator('s').textContent()).toBe('Original fee INR 600');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A0540');
+    await expect.poll(() => summary.locator('s').textContent()).toBe('Original fee INR\u00A0600');
     await card(page, 0).getByRole('button', { name: 'Add team' }).click();
-    await expect.poll(() => summary.getByRole('listitem').textContent()).toContain('INR 540 × 2INR 1,080');
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
+    await expect
+      .poll(() => summary.getByRole('listitem').textContent())
+      .toContain('INR\u00A0540 × 2INR\u00A01,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A01,080');
     await fillPlayer(card(page, 1), newPerson({ name: 'Second Team' }));
     await card(page, 0).getByRole('button', { name: 'REMOVE' }).click();
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 540');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A0540');
     await expect.poll(() => page.getByLabel('Name', { exact: true }).inputValue()).toBe('Second Team');
     await button(page, 'Undo').click();
-    await expect.poll(() => total.textContent()).toBe('Grand totalINR 1,080');
+    await expect.poll(() => total.textContent()).toBe('Grand totalINR\u00A01,080');
   });
 
   it('has a Book Now button in the summary [BOOK-SUM-03]', async () => {
@@ -315,7 +317,7 @@ describe('Other Events in this tournament', () => {
     await button(page, 'Add').click();
     await expect.poll(() => card(page, 1).getByRole('heading', { level: 2 }).textContent()).toBe('Event B');
     const summary = page.getByRole('region', { name: 'Payment Summary' });
-    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR 1,200');
+    await expect.poll(() => summary.getByRole('status').textContent()).toBe('Grand totalINR\u00A01,200');
     await expect.poll(() => others.getByRole('button').allTextContents()).toEqual(['Remove event']);
     await button(page, 'Remove event').click();
     await expect.poll(() => page.getByRole('button', { name: 'REMOVE', exact: true }).count()).toBe(1);

@@ -1,5 +1,5 @@
 import { fixedTexts } from '@tournaments/contract';
-import { money, number, plural, pluralWord } from './format.ts';
+import { money, number, plainMoney, plural, pluralWord } from './format.ts';
 
 const entries = (count: number) => plural(count, { one: 'entry', other: 'entries' });
 
@@ -18,7 +18,7 @@ export const moneyWords = {
 
 /** What came in for an entry; while nothing did, what is owed for it. */
 export function amountText(paidPaise: number, feePaise = 0): string {
-  return paidPaise === 0 && feePaise > 0 ? moneyWords.due(money(feePaise)) : money(paidPaise);
+  return paidPaise === 0 && feePaise > 0 ? moneyWords.due(plainMoney(feePaise)) : plainMoney(paidPaise);
 }
 
 /** The words of a tournament's Payments part. */
