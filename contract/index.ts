@@ -18,6 +18,8 @@ export * from './calls/push.ts';
 export * from './calls/sessions.ts';
 export * from './calls/tournaments.ts';
 export * from './calls/umpire.ts';
+export * from './calls/waiting.ts';
+export * from './calls/own-waiting.ts';
 export * from './email.ts';
 export { encode } from './encode.ts';
 export { encodeText } from './encode-text.ts';
@@ -102,6 +104,7 @@ export type {
   SentCredit,
   SettledCredit,
 } from './wire/ledger.ts';
+export type { OwnWaiting, WaitingLineView, WaitingView } from './wire/waiting.ts';
 export type { NewHold, OwnHold, UnplacedBooking } from './wire/hold.ts';
 export { MOST_REASON, type PaymentMark } from './wire/payment-mark.ts';
 export type { Admin, Organization, OrganizationRefusal } from './wire/organization.ts';

@@ -38,6 +38,7 @@ export const routes = {
   unsubscribe: '/unsubscribe',
   pass: '/p/:token',
   findPass: '/p',
+  waiting: '/w/:token',
   courtDisplay: '/tournaments/:tournamentId/courts/:court/display',
   desk: '/tournaments/:tournamentId/desk',
   deskLogin: '/desk',
@@ -85,6 +86,8 @@ export const paths = {
   unsubscribe: (token: string) => `/unsubscribe?token=${token}`,
   /** The page of what one e-mail address has in one tournament, open to who has its address. */
   pass: (token: string) => `/p/${token}`,
+  /** A place in a waiting list, open to who has its address. */
+  waiting: (token: string) => `/w/${token}`,
   /** The matches of a pass as a calendar file. */
   passCalendar: (token: string) => `/p/${token}/matches.ics`,
   image: (fileName: string) => `/api/organization/images/${fileName}`,
@@ -97,6 +100,9 @@ export const PASS_TOKEN = /^[\w-]{22}$/;
 
 /** The call that tells what a pass holds: pages ask for it without loading what it answers. */
 export const PASS_CALL = '/api/get_pass.php';
+
+/** The call that tells what a place in a waiting list is. */
+export const WAITING_CALL = '/api/get_waiting.php';
 
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
 export const AFTER_BOOKING = '/tournaments/';

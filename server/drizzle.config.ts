@@ -9,6 +9,7 @@ export default defineConfig({
     './db/match-days.ts',
     './db/ledger.ts',
     './db/holds.ts',
+    './db/waiting.ts',
     './db/passes.ts',
     './db/push.ts',
   ],

@@ -18,6 +18,8 @@ import { pushCalls } from './push.ts';
 import { sessionCalls } from './sessions.ts';
 import { tournamentCalls } from './tournaments.ts';
 import { umpireCalls } from './umpire.ts';
+import { ownWaitingCalls } from './own-waiting.ts';
+import { waitingCalls } from './waiting.ts';
 
 /** Every call there is: the 55 of the specification and our own. */
 export const allCalls: readonly AnyCall[] = [
@@ -28,6 +30,8 @@ export const allCalls: readonly AnyCall[] = [
   ...Object.values(ledgerCalls),
   ...Object.values(holdCalls),
   ...Object.values(ownHoldCalls),
+  ...Object.values(waitingCalls),
+  ...Object.values(ownWaitingCalls),
   ...Object.values(knockoutCalls),
   ...Object.values(poolCalls),
   ...Object.values(matchLogCalls),

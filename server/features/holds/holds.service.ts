@@ -171,8 +171,11 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     const released = former === null ? [] : [former.id];
     await lockPlaces(db, ids, [...lapsed, ...replaced, ...released]);
     await endHolds(db, lapsed, 'lapsed', now);
-    await endHolds(db, released, 'released', now);
-    await endHolds(db, replaced, 'replaced', now);
+    const given = [
+      ...(await endHolds(db, released, 'released', now)),
+      ...(await endHolds(db, replaced, 'replaced', now)),
+    ];
+    const givenPlaces = (await Promise.all(given.map((id) => repo.placesIn(db, id)))).flat();
     const [events, open, lapsedAt] = [
       await repo.placesOf(db, ids, now),
       await repo.openOf(db, ids, asking),
@@ -181,12 +184,16 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     for (const event of events) {
       if (!event.isOpen) return refuse('draw-made');
       const here = open.filter(({ eventId }) => eventId === event.id);
-      const { booked, held, maxEntries } = event;
+      const { booked, held, maxEntries, waiting } = event;
+      const left = maxEntries === null ? Infinity : maxEntries - booked - held;
+      // Where somebody waits, this browser gets back what it had a moment ago and nothing more.
+      const ofOwn = givenPlaces.filter(({ eventId }) => eventId === event.id);
+      const own = ofOwn.reduce((sum, { places }) => sum + places, 0);
       const refused = holdRefusal({
         places: list.find(({ eventId }) => eventId === event.id)?.places ?? 0,
         now: secondsOf(now),
-        freePlaces: maxEntries === null ? Infinity : maxEntries - booked - held,
-        heldPlaces: held,
+        freePlaces: waiting > 0 ? Math.min(own, left) : left,
+        heldPlaces: waiting > 0 ? 0 : held,
         endsOfBrowser: here.filter(({ isBrowser }) => isBrowser).map(({ endsAt }) => endsAt),
         endsOfAddress: here.filter(({ isAddress }) => isAddress).map(({ endsAt }) => endsAt),
         lapsedAt,
@@ -254,9 +261,17 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
     return ok({});
   }
 
-  private async end({ db, now }: Transaction, { id }: repo.HoldRow, as: 'released' | 'freed') {
+  private async end(
+    { db, now, changed }: Transaction,
+    { id, tournamentId, places }: repo.HoldRow,
+    as: 'released' | 'freed',
+  ) {
     await lockPlaces(db, [], [id]);
-    return endHolds(db, [id], as, now);
+    const ended = await endHolds(db, [id], as, now);
+    const events = ended.length === 0 ? [] : await repo.placesOf(db, places.map(({ eventId }) => eventId), now);
+    // Who waits for these places is asked at once.
+    if (events.some(({ waiting }) => waiting > 0)) changed(tournamentId);
+    return ended;
   }
 
   /** For booking: the hold that it names, and its places. */

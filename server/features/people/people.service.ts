@@ -6,11 +6,13 @@ import {
   type Done,
   type Outcome,
   type OwnRecord,
+  type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { waitingOf } from '../../db/waiting.ts';
 import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
@@ -67,11 +69,15 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       db: Db,
       token: string,
       now: Date,
-    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean }>> {
+    ): Promise<Outcome<{ records: OwnRecord[]; hasAccount: boolean; waiting?: OwnWaiting[] }>> {
       const email = tokens.read(token, now);
       if (email === null) return refuse('my-data-expired');
-      const [rows, hasAccount] = await Promise.all([repo.recordsOf(db, email), repo.hasAccount(db, email)]);
-      return ok({ records: rows.map(recordView), hasAccount });
+      const [rows, hasAccount, waiting] = await Promise.all([
+        repo.recordsOf(db, email),
+        repo.hasAccount(db, email),
+        waitingOf(db, email),
+      ]);
+      return ok({ records: rows.map(recordView), hasAccount, ...(waiting.length > 0 && { waiting }) });
     },
 
     async correct(
