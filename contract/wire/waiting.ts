@@ -11,7 +11,13 @@ export const waitingView = z.object({
   /** How many are asked before them, themselves counted; null where they do not wait. */
   position: z.nullable(rowId),
   asOf: seconds,
-  tournament: z.object({ id: rowId, name: z.string(), address: z.string(), startsAt: seconds, endsAt: seconds }),
+  tournament: z.object({
+    id: rowId,
+    name: z.string(),
+    address: z.string(),
+    startsAt: seconds,
+    endsAt: seconds,
+  }),
   event: z.object({ id: rowId, name: z.string(), feePaise: paise }),
   players: z.array(z.string()),
   email: z.string(),

@@ -5,6 +5,7 @@ import { send, type TestTokens } from './client.ts';
 import { deskMakers, seconds } from './desk-requests.ts';
 import { eventsOf, OPENING } from './match-events.ts';
 import { holdMakers } from './hold-requests.ts';
+import { waitingMakers } from './waiting-requests.ts';
 import { ledgerMakers } from './ledger-requests.ts';
 import { passMakers } from './pass-requests.ts';
 import { playerMakers } from './player-requests.ts';
@@ -555,6 +556,7 @@ const MAKERS: Readonly<Record<string, Maker>> = {
   ...passMakers,
   ...ledgerMakers,
   ...holdMakers,
+  ...waitingMakers,
 };
 
 /** A fresh request for a call that succeeds when it is sent by its rightful caller. */

@@ -317,7 +317,11 @@ export class Bookings {
 
   private async store(
     tx: Transaction,
-    { body, entries, rows }: {
+    {
+      body,
+      entries,
+      rows,
+    }: {
       readonly body: Payment;
       readonly entries: readonly repo.BookedEntry[];
       readonly rows: readonly EventRow[];

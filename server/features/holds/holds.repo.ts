@@ -147,7 +147,10 @@ export async function findHold(db: Db, id: number, secretHash: Buffer): Promise<
 
 /** A hold of an own tournament; offers go with their waiting list. */
 export async function findOwnHold(db: Db, organizationId: number, id: number): Promise<HoldRow | null> {
-  const { rows } = await holdsWhere(db, sql`h.id = ${id} and h.organization_id = ${organizationId} and not h.is_offer`);
+  const { rows } = await holdsWhere(
+    db,
+    sql`h.id = ${id} and h.organization_id = ${organizationId} and not h.is_offer`,
+  );
   return rows[0] ?? null;
 }
 

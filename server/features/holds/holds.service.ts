@@ -268,7 +268,14 @@ export class Holds<Event extends HoldableEvent = HoldableEvent> {
   ) {
     await lockPlaces(db, [], [id]);
     const ended = await endHolds(db, [id], as, now);
-    const events = ended.length === 0 ? [] : await repo.placesOf(db, places.map(({ eventId }) => eventId), now);
+    const events =
+      ended.length === 0
+        ? []
+        : await repo.placesOf(
+            db,
+            places.map(({ eventId }) => eventId),
+            now,
+          );
     // Who waits for these places is asked at once.
     if (events.some(({ waiting }) => waiting > 0)) changed(tournamentId);
     return ended;

@@ -85,11 +85,7 @@ export function joinedMail(news: WaitingNews, hours: number): Message {
 /** To whom a place is offered. */
 export function offeredMail(
   news: WaitingNews,
-  {
-    endsAt,
-    paise,
-    reference,
-  }: { readonly endsAt: Date; readonly paise: number; readonly reference: string },
+  { endsAt, paise, reference }: { readonly endsAt: Date; readonly paise: number; readonly reference: string },
 ): Message {
   const until = momentText(endsAt);
   return mail(

@@ -84,7 +84,8 @@ function joiningFault({ eventId, players, email }: Joining, today: string): Outc
 
 /** An offer shows as over from its end on, whoever notes it. */
 function stateNow({ state, hold }: repo.LineRow, now: Date): repo.LineRow['state'] {
-  const isOver = state === 'offered' && (hold === null || hold.endedAs !== null || hold.endsAt <= secondsOf(now));
+  const isOver =
+    state === 'offered' && (hold === null || hold.endedAs !== null || hold.endsAt <= secondsOf(now));
   return isOver ? 'lapsed' : state;
 }
 
