@@ -101,9 +101,6 @@ export const PASS_TOKEN = /^[\w-]{22}$/;
 /** The call that tells what a pass holds: pages ask for it without loading what it answers. */
 export const PASS_CALL = '/api/get_pass.php';
 
-/** The call that tells what a place in a waiting list is. */
-export const WAITING_CALL = '/api/get_waiting.php';
-
 /** Where a successful booking leads: the list, with the specified trailing slash (decision A05). */
 export const AFTER_BOOKING = '/tournaments/';
 

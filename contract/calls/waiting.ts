@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { getCall, postCall } from '../call.ts';
-import { WAITING_CALL } from '../paths.ts';
 import { email, id, line, lineOrNumber, nothing, proof, rupeesOrNone, truth } from '../wire/basic.ts';
 import { player } from '../wire/entry.ts';
 import { field, shape } from '../wire/shape.ts';
@@ -32,7 +31,7 @@ export const waitingCalls = {
   }),
   get: getCall({
     name: 'waiting.get',
-    path: WAITING_CALL,
+    path: '/api/get_waiting.php',
     role: 'anyone',
     summary: 'A place in a waiting list and the offer of it, open to who has the link.',
     query: shape({ token }),

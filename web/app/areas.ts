@@ -32,6 +32,7 @@ export const areaScreens = {
   myData: () => import('../routes/my-data.tsx'),
   pass: () => import('../routes/pass.tsx'),
   findPass: () => import('../routes/find-pass.tsx'),
+  waiting: () => import('../routes/waiting.tsx'),
   unsubscribe: () => import('../routes/unsubscribe.tsx'),
   maintenance: () => import('../routes/maintenance.tsx'),
   organizationLayout: () => import('../routes/organization/layout.tsx'),

@@ -126,6 +126,7 @@ export const routeTable: readonly RouteEntry[] = [
   open(routes.unsubscribe, ofArea('unsubscribe')),
   open(routes.pass, ofArea('pass'), passNeed),
   open(routes.findPass, ofArea('findPass')),
+  open(routes.waiting, ofArea('waiting')),
   open(routes.maintenance, ofArea('maintenance'), noNeeds, {
     layout: 'bare',
   }),

@@ -13,6 +13,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { EmptyState } from '../../ui/States.tsx';
 import type { Proved } from './proved.ts';
 import { RecordCard } from './RecordCard.tsx';
+import { WaitingRecords } from './WaitingRecords.tsx';
 
 interface RecordsProps {
   readonly proved: Proved;
@@ -59,10 +60,11 @@ export function Records(props: RecordsProps) {
       else alerts.show((answer.kind === 'refused' ? answer.message : undefined) ?? words.failed, 'error');
       await refetch();
     });
-  const { records, hasAccount } = stored;
+  const { records, hasAccount, waiting = [] } = stored;
+  const isNothing = records.length + waiting.length === 0;
   return (
     <>
-      {records.length === 0 && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
+      {isNothing && <EmptyState title={words.none}>{words.noneText}</EmptyState>}
       {records.length > 0 && <p role="status">{words.stored(records.length, proved.email)}</p>}
       {hasAccount && <p>{words.account}</p>}
       {records.map((record) => (
@@ -73,11 +75,12 @@ export function Records(props: RecordsProps) {
           onSaved={() => void refetch()}
         />
       ))}
+      <WaitingRecords waiting={waiting} />
       <FormActions>
         <Button kind="ghost" onClick={onLeave}>
           {words.leave}
         </Button>
-        {records.length > 0 && (
+        {!isNothing && (
           <Button kind="danger" onClick={() => setAsks(true)}>
             {words.erase}
           </Button>

@@ -2,6 +2,7 @@ import { paths, type OrganizerTournament } from '@tournaments/contract';
 import { useWatch, type UseFormReturn } from 'react-hook-form';
 import { useSiteInfo } from '../../lib/siteInfo.ts';
 import { organizerHoldWords as holdWords } from '../../lib/texts/organizer-holds.ts';
+import { organizerWaitingWords as waitingWords } from '../../lib/texts/organizer-waiting.ts';
 import { settingsWords as words } from '../../lib/texts/organizer-settings.ts';
 import { Switch } from '../../ui/fields/ChoiceField.tsx';
 import { TextArea } from '../../ui/fields/FurtherFields.tsx';
@@ -10,6 +11,7 @@ import { CopyLine } from './CopyLine.tsx';
 import { DeskAccess } from './DeskAccess.tsx';
 import type { GroupFacts } from './formValues.ts';
 import { HoldSettings } from './HoldSettings.tsx';
+import { OfferSettings } from './OfferSettings.tsx';
 import { SearchPreview } from './SearchPreview.tsx';
 import styles from './Settings.module.css';
 import { SettingsGroup } from './SettingsGroup.tsx';
@@ -89,6 +91,11 @@ export function SettingsForm(props: SettingsProps) {
         <legend>{holdWords.settings}</legend>
         <p>{holdWords.settingsText}</p>
         <HoldSettings tournamentId={tournament.id} />
+      </fieldset>
+      <fieldset className={styles.group}>
+        <legend>{waitingWords.settings}</legend>
+        <p>{waitingWords.settingsText}</p>
+        <OfferSettings tournamentId={tournament.id} />
       </fieldset>
       <SettingsGroup name="draw" {...group}>
         {({ register }) => <Switch label={words.seeding} hint={words.seedingHint} {...register('seeding')} />}

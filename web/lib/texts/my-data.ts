@@ -24,6 +24,7 @@ export const myDataWords = {
   utr: 'UTR number',
   refusedFor: 'Payment not accepted',
   guardian: 'Parent or guardian',
+  waitingFor: (event: string) => `Waiting list of ${event}`,
   fields: {
     name: 'Name',
     mobile: 'Mobile',
