@@ -39,7 +39,7 @@ function useJoin(props: JoinProps) {
   const alerts = useAlerts();
   const { submit, busy } = useSubmit();
   const [joined, setJoined] = useState<Joined | null>(null);
-  const [proved, setProved] = useState('');
+  const [proved, setProved] = useState<string | null>(null);
   const entry = ownEntry(props);
   const email = otpEmailOf({ ...booking, entries: [entry] });
   const tell = (text: string) => alerts.show(text, 'error');
