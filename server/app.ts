@@ -34,6 +34,8 @@ import { createTelling, type Telling } from './features/push/telling.ts';
 import { peopleRoutes } from './features/people/people.routes.ts';
 import { siteRoutes } from './features/site/site.routes.ts';
 import { tournamentRoutes } from './features/tournaments/tournaments.routes.ts';
+import { createWaitingServer, type WaitingServer } from './features/waiting/serving.ts';
+import { waitingRoutes } from './features/waiting/waiting.routes.ts';
 import { umpireRoutes } from './features/umpires/umpires.routes.ts';
 import type { HealthPorts } from './features/oversight/oversight.service.ts';
 import { checkRoom, freeBytes, keepsFiles } from './files/data-dir.ts';
@@ -77,6 +79,8 @@ export interface App {
   readonly tellFollowers: () => Promise<void>;
   /** Frees held places whose time is over. */
   readonly freeHolds: () => Promise<void>;
+  /** Offers free places to those who wait for them. */
+  readonly serveWaiting: () => Promise<void>;
   /** To be told of errors that nobody caught. */
   readonly uncaught: (error: unknown) => void;
 }
@@ -140,6 +144,13 @@ function addPlayerCalls(
     db,
     limits,
     secrets: features.holdSecrets,
+    siteActive: () => features.site.active(),
+  });
+  waitingRoutes(implement, features.waiting, {
+    db,
+    limits,
+    links: features.waitingLinks,
+    passOf: (seed) => features.passLinks.tokenFor(seed),
     siteActive: () => features.site.active(),
   });
   passRoutes(http, implement, features.passes, {
@@ -361,6 +372,20 @@ async function freeHolds({ database, clock }: Parts, { holds }: Features): Promi
   );
 }
 
+/** Serves waiting lists soon after a tournament changed: somebody may have left, or a limit was raised. */
+function createWaiting(
+  { database, clock }: Parts,
+  http: FastifyInstance,
+  { waiting }: Features,
+): WaitingServer {
+  const serving = createWaitingServer({ database, clock, log: http.log, offers: waiting.offers });
+  database.onChange((change) => {
+    if (typeof change !== 'object') serving.wake();
+  });
+  http.addHook('onClose', () => serving.close());
+  return serving;
+}
+
 /** Puts the app together; nothing in it reads the environment. */
 export async function buildApp(parts: Parts): Promise<App> {
   const { settings, database, clock, website } = parts;
@@ -409,6 +434,7 @@ export async function buildApp(parts: Parts): Promise<App> {
   });
   addMetrics(http, parts, viewers, answered.subscribe);
   const telling = createPush(parts, http, features);
+  const serving = createWaiting(parts, http, features);
   addPages(http, parts, features, ready);
   return {
     http,
@@ -420,6 +446,7 @@ export async function buildApp(parts: Parts): Promise<App> {
     hearDesk: presence.hear,
     tellFollowers: () => telling.lookAtAll(),
     freeHolds: () => freeHolds(parts, features),
+    serveWaiting: () => serving.sweep(),
     uncaught: uncaughtHandler(errors, http.log),
   };
 }

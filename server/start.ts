@@ -7,6 +7,7 @@ import { CHANNEL, openDatabase, type Database } from './db/database.ts';
 import { startEmbeddedPostgres } from './db/embedded/embedded-postgres.ts';
 import { migrate } from './db/migrate.ts';
 import { listen } from './db/listen.ts';
+import { dropOldWaiting } from './db/waiting.ts';
 import { DESKS_CHANNEL } from './live/desk-presence.ts';
 import { sendPaymentNews, type NewsSite } from './features/entries/payment-news.service.ts';
 import { sendDailyMails, type DailyMailPorts } from './features/notifications/daily-mail.service.ts';
@@ -49,6 +50,8 @@ const PAYMENT_NEWS_MS = 5000;
 /** Somebody who opens a pass too late is told so for a while. */
 const PASSES_KEPT_MS = 30 * 24 * AN_HOUR_MS;
 const FOLLOWERS_MS = 15_000;
+/** Who waits is offered a place within five seconds, whatever freed it. */
+const WAITING_MS = 3_000;
 
 export const systemRandom: Random = {
   bytes: (size) => randomBytes(size),
@@ -244,6 +247,11 @@ function startHousekeeping(
     const since = await retention.since(database.db, clock.now());
     if (since !== null) await transport.forgetBefore(since);
   };
+  const dropWaiting = () =>
+    database.transaction(
+      ({ db }) => dropOldWaiting(db, clock.now()),
+      () => true,
+    );
   const sweep = () =>
     Promise.all([
       dropOldKeys(database.db),
@@ -254,6 +262,7 @@ function startHousekeeping(
       forgetUpiIds(database.db, clock.now()),
       dropOldStrangers(database.db, clock.now()),
       forgetOld(database.db, clock.now()),
+      dropWaiting(),
       dropOldFollowers(database.db, clock.now()),
       eraseOld(),
       sweepReceipts(database, clock.now()),
@@ -294,7 +303,7 @@ function startNews(
   database: Database,
   ports: DailyMailPorts & { readonly links: PassLinks },
   clock: Clock,
-  { http: { log }, tellFollowers, freeHolds }: App,
+  { http: { log }, tellFollowers, freeHolds, serveWaiting }: App,
 ) {
   const failed = (error: unknown) => log.warn({ error: describeError(error) }, 'a mail was not written');
   const { origin, links } = ports;
@@ -307,6 +316,9 @@ function startNews(
     startWriting(PAYMENT_NEWS_MS, () => sendPaymentNews(database, news, clock.now()), failed),
     startWriting(A_MINUTE_MS, freeHolds, (error) =>
       log.warn({ error: describeError(error) }, 'held places were not freed'),
+    ),
+    startWriting(WAITING_MS, serveWaiting, (error) =>
+      log.warn({ error: describeError(error) }, 'waiting lists were not served'),
     ),
     startWriting(FOLLOWERS_MS, tellFollowers, (error) =>
       log.warn({ error: describeError(error) }, 'followers were not told'),

@@ -60,6 +60,8 @@ import type { DaysPort } from './features/push/ports.ts';
 import { receiptsOf } from './features/receipts/receipts.service.ts';
 import { createSite, type Site } from './features/site/site.service.ts';
 import { Tournaments } from './features/tournaments/tournaments.service.ts';
+import { createWaitingLinks } from './features/waiting/waiting-links.ts';
+import { Waiting } from './features/waiting/waiting.service.ts';
 import { Umpires } from './features/umpires/umpires.service.ts';
 import { compose } from './mail/message.ts';
 import { queueMail } from './mail/outbox.repo.ts';
@@ -233,6 +235,9 @@ export function followedDays({
   };
 }
 
+/** What says nothing of an event's places: they are counted once it is locked. */
+const UNCOUNTED = { maxEntries: null, waiting: 0 };
+
 function holdsOf(
   { random, secret }: Pick<Parts, 'random' | 'secret'>,
   { links, origin }: { readonly links: PassLinks; readonly origin: string },
@@ -242,8 +247,7 @@ function holdsOf(
     random,
     secrets,
     findEvents: (db, ids) => findBookable(db, ids),
-    // Its places are counted once the event is locked.
-    whyClosed: (event, now, viewers) => whyClosed({ ...event, maxEntries: null }, 1, now, viewers),
+    whyClosed: (event, now, viewers) => whyClosed({ ...event, ...UNCOUNTED }, 1, now, viewers),
     enter: async (tx, { entries, ...booking }) => {
       const booked = entries.map(({ players, ...entry }) => ({
         ...entry,
@@ -298,6 +302,26 @@ function refundsOf(origin: string, links: PassLinks) {
     makeLinks: (tx, place, emails) => links.make(tx, place, emails),
     mail: (tx, message) => queueMail(tx.db, message),
   });
+}
+
+function waitingOf(
+  { random, secret }: Pick<Parts, 'random' | 'secret'>,
+  bookings: Bookings,
+  proofs: ReturnType<typeof createProofs>,
+  origin: string,
+) {
+  const links = createWaitingLinks(random, secret, origin);
+  const waiting = new Waiting<Awaited<ReturnType<typeof findBookable>>[number]>({
+    random,
+    links,
+    origin,
+    findEvents: (db, ids) => findBookable(db, ids),
+    whyClosed: (event, now, viewers) => whyClosed({ ...event, ...UNCOUNTED }, 1, now, viewers),
+    mail: (db, message) => queueMail(db, message),
+    useProof: (tx, email, given) => proofs.use(tx, 'event_booking', email, given),
+    book: (tx, offer) => bookings.bookOffer(tx, offer),
+  });
+  return { waiting, waitingLinks: links };
 }
 
 function passesOf(
@@ -391,6 +415,7 @@ export function createFeatures(parts: Pick<Parts, 'settings' | 'database' | 'fil
     tournaments,
     bookings,
     ...held,
+    ...waitingOf(parts, bookings, proofs, origin),
     mailSettings: createMailSettings(tokens),
     umpires,
     matchDay,

@@ -56,7 +56,9 @@ describe('Teams and payments', () => {
   it('break a pair between its names only, at 1280 pixels', async () => {
     const id = await desk.tournament();
     const event = await desk.event(id, { eventType: 'doubles' });
-    await desk.enter(event, [pair(['Sri Lakshmi Namboothiri', 'Abdul Salam Menon'], '981110000', '')]);
+    await desk.enter(event, [
+      pair(['Sri Lakshmi Namboothiri', 'Abdul Salam Menon'], '981110000', 'Kovai Smashers'),
+    ]);
     const { page, context } = await desk.open(part(id, 'payments'));
     const name = page.getByRole('row', { name: /Sri Lakshmi/ }).getByRole('button', { name: /Sri Lakshmi/ });
     await name.waitFor();

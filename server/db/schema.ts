@@ -1,5 +1,11 @@
 import type { SiteContact } from '@tournaments/contract';
-import { CODE_LETTERS, HOLD_MINUTES, type RefundRule, type ScoringFormatName } from '@tournaments/engine';
+import {
+  CODE_LETTERS,
+  HOLD_MINUTES,
+  OFFER_HOURS,
+  type RefundRule,
+  type ScoringFormatName,
+} from '@tournaments/engine';
 import { sql } from 'drizzle-orm';
 import {
   bigint,
@@ -233,6 +239,8 @@ export const tournaments = pgTable(
     holdMinutes: smallint().notNull().default(HOLD_MINUTES.usual),
     /** What is given back to who withdraws; null for the usual rule, all until booking closes. */
     refundRule: jsonb().$type<RefundRule>(),
+    /** How long a place is kept for the first one on a waiting list, nights left out. */
+    offerHours: smallint().notNull().default(OFFER_HOURS.usual),
     version: integer().notNull().default(1),
     createdAt: created(),
     deletedAt: instant(),
@@ -245,6 +253,7 @@ export const tournaments = pgTable(
       .where(sql`is_public and not turned_off and deleted_at is null`),
     check('tournaments_period', sql`${t.endsAt} > ${t.startsAt}`),
     check('tournaments_hold_minutes', sql`${t.holdMinutes} between 5 and 60`),
+    check('tournaments_offer_hours', sql`${t.offerHours} between 1 and 48`),
     check('tournaments_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
   ],
 );
@@ -278,6 +287,8 @@ export const events = pgTable(
     scoringFormat: text().$type<ScoringFormatName>().notNull().default('3x15'),
     booked: integer().notNull().default(0),
     held: integer().notNull().default(0),
+    /** How many wait for a place; while somebody does, free places are for them (decision 186). */
+    waiting: integer().notNull().default(0),
     createdAt: created(),
     deletedAt: instant(),
   },
@@ -292,6 +303,7 @@ export const events = pgTable(
       'events_not_overbooked',
       sql`${t.booked} >= 0 and ${t.held} >= 0 and (${t.maxEntries} is null or ${t.booked} + ${t.held} <= ${t.maxEntries})`,
     ),
+    check('events_waiting', sql`${t.waiting} >= 0`),
     check('events_booking_period', sql`${t.bookingClosesAt} > ${t.bookingOpensAt}`),
     check('events_fee', sql`${t.feePaise} between 0 and 100000000`),
     check('events_discount', sql`${t.discountPercent} between 0 and 100`),

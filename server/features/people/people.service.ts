@@ -7,11 +7,13 @@ import {
   type Outcome,
   type OwnRecord,
   type OwnUnplaced,
+  type OwnWaiting,
   type Player,
 } from '@tournaments/contract';
 import { indianDate, ok } from '@tournaments/engine';
 import { recordAudit } from '../../db/audit.ts';
 import type { Db } from '../../db/database.ts';
+import { waitingOf } from '../../db/waiting.ts';
 import type { ClientIdentity } from '../../auth/caller.ts';
 import type { Transaction } from '../../db/transaction.ts';
 import * as repo from './people.repo.ts';
@@ -80,15 +82,23 @@ export function createPeople({ tokens, checkOtp }: PeoplePorts) {
       db: Db,
       token: string,
       now: Date,
-    ): Promise<Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean }>> {
+    ): Promise<
+      Outcome<{ records: OwnRecord[]; unplaced: OwnUnplaced[]; hasAccount: boolean; waiting?: OwnWaiting[] }>
+    > {
       const email = tokens.read(token, now);
       if (email === null) return refuse('my-data-expired');
-      const [rows, unplaced, hasAccount] = await Promise.all([
+      const [rows, unplaced, hasAccount, waiting] = await Promise.all([
         repo.recordsOf(db, email),
         repo.unplacedOf(db, email),
         repo.hasAccount(db, email),
+        waitingOf(db, email),
       ]);
-      return ok({ records: rows.map(recordView), unplaced: unplaced.map(unplacedView), hasAccount });
+      return ok({
+        records: rows.map(recordView),
+        unplaced: unplaced.map(unplacedView),
+        hasAccount,
+        ...(waiting.length > 0 && { waiting }),
+      });
     },
 
     async correct(

@@ -27,6 +27,7 @@ import { Bone, Skeleton } from '../../ui/Skeleton.tsx';
 import { StateFilter, type StateOption } from '../../ui/StateFilter.tsx';
 import { ErrorState } from '../../ui/States.tsx';
 import { HeldPlaces } from './held/HeldPlaces.tsx';
+import { WaitingLists } from './held/WaitingLists.tsx';
 import { HowPaid, MarkBar, MarkButton, SelectAll } from './MarkBar.tsx';
 import styles from './Payments.module.css';
 import { summaryOf, type MoneySummary, type Standing } from './money.ts';
@@ -359,6 +360,7 @@ export function PaymentsPart({
   return (
     <>
       <HeldPlaces {...{ canMark, tournamentId }} onPlaced={() => void reread()} />
+      {canMark && <WaitingLists tournamentId={tournamentId} />}
       <Totals summary={query.data} />
       <Sums {...{ canMark, bookings, payments }} rows={query.data?.rows} onCheck={checking.begin} />
       <GivenBack {...{ canMark, tournamentId, tournamentName, bookings }} onChanged={() => void reread()} />
