@@ -1,5 +1,6 @@
 import { STRESSES } from '@tournaments/bench/stress';
 import { linesOf } from '@tournaments/bench/stress/figures';
+import { findPrograms } from './debian.ts';
 import { PlainError } from './project.mjs';
 import { runNode } from './steps.ts';
 
@@ -35,6 +36,8 @@ async function runAll(): Promise<void> {
 async function runOne(number: string): Promise<void> {
   const stress = STRESSES[number]!;
   console.log(`${number}  ${stress.title} (${isFull ? 'full' : 'small'})`);
+  const told = await findPrograms(stress.programs ?? []);
+  if (told !== null) console.log(`      ${told}`);
   const from = performance.now();
   const say = (line: string) => console.log(`      ${line}`);
   const figures = await stress.run({ isFull, amount, say });

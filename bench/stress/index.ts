@@ -1,4 +1,5 @@
 import type { Stress } from './figures.ts';
+import { NGINX, OPENSSL } from './programs.ts';
 import { run as lastPlaces } from './r01-last-places.ts';
 import { run as oneUtr } from './r02-one-utr.ts';
 import { run as sentAgain } from './r03-sent-again.ts';
@@ -42,7 +43,8 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: viewers,
   },
   R15: {
-    title: 'a rolling restart of two instances under load, with live viewers; the amount is of restarts',
+    title: 'a rolling restart behind nginx under load, with live viewers; the amount is of restarts',
+    programs: [NGINX, OPENSSL],
     run: rollingRestart,
   },
   R18: {

@@ -1,0 +1,85 @@
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, openSync, closeSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { stopped } from '../site.ts';
+import type { Program } from './figures.ts';
+
+export const NGINX: Program = { file: '/usr/sbin/nginx', package: 'nginx' };
+export const OPENSSL: Program = { file: '/usr/bin/openssl', package: 'openssl' };
+
+/** Whether it is there. */
+export function isThere({ file }: Program): boolean {
+  return existsSync(file);
+}
+
+/** A folder of a test's own; other users may enter it, as some programs change theirs. */
+export function newFolder(): string {
+  const folder = mkdtempSync(path.join(tmpdir(), 'tournaments-program-'));
+  spawnSync('chmod', ['755', folder]);
+  return folder;
+}
+
+export function removeFolder(folder: string): void {
+  rmSync(folder, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });
+}
+
+const running = new Set<ChildProcess>();
+
+/** A test that fails or is ended leaves no program behind. */
+process.once('exit', () => {
+  for (const child of running) child.kill('SIGKILL');
+});
+
+/** A program that runs; what it says is in a file. */
+export interface RunningProgram {
+  readonly child: ChildProcess;
+  said(): string;
+  stop(signal?: NodeJS.Signals): Promise<void>;
+}
+
+/** Starts a program in the foreground, whose words go to `name.log` in the folder. */
+export function startProgram(
+  folder: string,
+  name: string,
+  [command = '', ...words]: readonly string[],
+  options: { readonly user?: SystemUser; readonly env?: NodeJS.ProcessEnv } = {},
+): RunningProgram {
+  const log = path.join(folder, `${name}.log`);
+  const output = openSync(log, 'a');
+  const child = spawn(command, words, {
+    cwd: folder,
+    stdio: ['ignore', output, output],
+    ...(options.env && { env: { ...process.env, ...options.env } }),
+    ...options.user,
+  });
+  closeSync(output);
+  running.add(child);
+  child.once('exit', () => running.delete(child));
+  child.once('error', () => running.delete(child));
+  return {
+    child,
+    said: () => readFileSync(log, 'utf8'),
+    stop: (signal = 'SIGTERM') => stopped(child, signal),
+  };
+}
+
+/** A user of this system, as `spawn` takes it. */
+export interface SystemUser {
+  readonly uid: number;
+  readonly gid: number;
+}
+
+/** Runs a command to its end; throws with its words where it fails. */
+export function runCommand(
+  [command = '', ...words]: readonly string[],
+  options: { readonly cwd?: string; readonly user?: SystemUser } = {},
+): string {
+  const { status, stdout, stderr, error } = spawnSync(command, words, {
+    encoding: 'utf8',
+    ...(options.cwd !== undefined && { cwd: options.cwd }),
+    ...options.user,
+  });
+  if (status === 0) return stdout;
+  throw new Error(`${command}: ${error?.message ?? (stderr.trim() || stdout.trim())}`);
+}
