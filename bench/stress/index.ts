@@ -14,6 +14,8 @@ import { run as rollingRestart } from './r15-rolling-restart.ts';
 import { run as backup } from './r18-backup.ts';
 import { run as hours } from './r19-hours.ts';
 import { run as attacks } from './r23-attacks.ts';
+import { FAILOVER_PROGRAMS } from './patroni.ts';
+import { run as failover } from './r24-failover.ts';
 import { run as umpiresLog } from './r26-umpires-log.ts';
 import { run as matchDay } from './r27-match-day.ts';
 
@@ -56,6 +58,11 @@ export const STRESSES: Readonly<Record<string, Stress>> = {
     run: hours,
   },
   R23: { title: 'attacks from outside: each stops, slows, opens and locks nothing', run: attacks },
+  R24: {
+    title: 'the primary database dies, its synchronous standby is promoted; the amount is of viewers',
+    programs: FAILOVER_PROGRAMS,
+    run: failover,
+  },
   R26: {
     title: 'umpires’ panels under kill -9, with second panels and other results; the amount is of kills',
     run: umpiresLog,

@@ -83,3 +83,31 @@ export function runCommand(
   if (status === 0) return stdout;
   throw new Error(`${command}: ${error?.message ?? (stderr.trim() || stdout.trim())}`);
 }
+
+/** The user as whom a service runs that refuses root; nothing where we are not root ourselves. */
+export function serviceUser(name: string): SystemUser | undefined {
+  if (process.getuid?.() !== 0) return undefined;
+  const idOf = (option: string) => Number(runCommand(['id', option, name]));
+  return { uid: idOf('-u'), gid: idOf('-g') };
+}
+
+/** kill -9 of a Postgres, with all its processes at once; nothing where none runs. */
+export function killPostgres(dataDir: string): void {
+  const file = path.join(dataDir, 'postmaster.pid');
+  if (!existsSync(file)) return;
+  const first = Number.parseInt(readFileSync(file, 'utf8'), 10);
+  for (const pid of [first, ...childrenOf(first)]) kill(pid);
+}
+
+function childrenOf(pid: number): readonly number[] {
+  const file = `/proc/${pid}/task/${pid}/children`;
+  return existsSync(file) ? readFileSync(file, 'utf8').split(' ').map(Number).filter(Boolean) : [];
+}
+
+function kill(pid: number): void {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch {
+    // It ended meanwhile.
+  }
+}
